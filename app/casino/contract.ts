@@ -1,0 +1,25 @@
+import * as account from "./contract/account";
+import * as coupons from "./contract/coupons";
+import * as games from "./contract/games";
+import * as houseCashier from "./contract/house-cashier";
+import * as jackpot from "./contract/jackpot";
+import * as other from "./contract/other";
+import * as quick from "./contract/quick";
+import * as rounds from "./contract/rounds";
+import type { CallShape } from "./contract/call";
+
+/** Every call of the casino API, in the order of spec §7, additions last. */
+export const calls: readonly CallShape[] = [
+  account,
+  coupons,
+  quick,
+  jackpot,
+  games,
+  other,
+  rounds,
+  houseCashier,
+].flatMap((group) => Object.values(group).filter(isCall));
+
+function isCall(value: unknown): value is CallShape {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value;
+}

@@ -1,0 +1,301 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { byPlayer, clientId, done, instant, none, pid, signedMinor, skinId } from "./shared";
+
+/** Spec §3, login response, with what the page needs to greet the player (additions). */
+export const sessionAnswer = z.object({
+  pid,
+  rtgSession: z.object({ session_id: z.string() }),
+  sessionToken: z.string(),
+  login: z.string(),
+  first_name: z.string(),
+  /** 24 hours after sign-in (spec §9). */
+  expires_at: instant,
+  /** The sign-in before this one, if any. */
+  last_sign_in: z.object({ at: instant, address: z.string() }).nullable(),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+export const login = defineCall({
+  base: "api",
+  group: "account",
+  method: "POST",
+  path: "/login",
+  summary: "Sign in with a login (or e-mail) and a password",
+  auth: "captcha",
+  time: "main",
+  addition: false,
+  params: none,
+  query: none,
+  body: z.object({
+    login: z.string().max(64),
+    password: z.string().max(80),
+    skin_id: skinId,
+    client_id: clientId,
+    for_money: z.literal(1),
+    player_timezone: z.string().regex(/^[+-]\d{2}:\d{2}$/),
+  }),
+  response: sessionAnswer,
+});
+
+export const recover = defineCall({
+  base: "api",
+  group: "account",
+  method: "PUT",
+  path: "/login",
+  summary: "Password recovery: fp asks, fu recovers the username, cpwt resets with a token, cp changes",
+  auth: "captcha",
+  time: "main",
+  addition: false,
+  params: none,
+  query: none,
+  body: z.discriminatedUnion("op", [
+    z.object({ op: z.literal("fp"), email: z.string().max(64) }),
+    z.object({ op: z.literal("fu"), email: z.string().max(64) }),
+    z.object({ op: z.literal("cpwt"), player_id: pid, token: z.string().max(200), pwd: z.string().min(6).max(80) }),
+    z.object({
+      op: z.literal("cp"),
+      player_id: pid,
+      old_pwd: z.string().max(80),
+      pwd: z.string().min(6).max(80),
+    }),
+  ]),
+  response: done,
+});
+
+export const signup = defineCall({
+  base: "api",
+  group: "account",
+  method: "POST",
+  path: "/signup",
+  summary: "Open an account",
+  auth: "captcha",
+  time: "main",
+  addition: false,
+  params: none,
+  query: none,
+  body: z.object({
+    email: z.string().max(64),
+    password: z.string().min(6).max(80),
+    first_name: z.string().max(30),
+    last_name: z.string().max(40),
+    /** YYYY-MM-DD (spec §3). */
+    birth_date: z.iso.date(),
+    client_id: clientId,
+    aid: z.string().max(64),
+    download_id: z.string().max(64),
+    skin_id: skinId,
+  }),
+  response: z.object({ pid, login: z.string() }),
+});
+
+export const downloadId = defineCall({
+  base: "api",
+  group: "account",
+  method: "POST",
+  path: "/download-id",
+  summary: "Ask for a download id for an affiliate's visitor",
+  auth: "none",
+  time: "side",
+  addition: false,
+  params: none,
+  query: none,
+  body: z.object({
+    name: z.string().max(80),
+    email: z.string().max(64),
+    affiliate_id: z.string().max(64),
+    tracking_id: z.string().max(64),
+  }),
+  response: done,
+});
+
+export const incompleteSignup = defineCall({
+  base: "api",
+  group: "account",
+  method: "POST",
+  path: "/accounts/incomplete-signups",
+  summary: "Record a sign-up that failed",
+  auth: "none",
+  time: "side",
+  addition: false,
+  params: none,
+  query: none,
+  body: z.object({
+    login: z.string().max(64),
+    email: z.string().max(64),
+    first_name: z.string().max(30),
+    last_name: z.string().max(40),
+    client_id: clientId,
+    start_date: instant,
+  }),
+  response: done,
+});
+
+/** Spec §3, player data. */
+export const playerAnswer = z.object({
+  login: z.string(),
+  player_id: pid,
+  contact: z.object({
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    country_id: z.string(),
+  }),
+  /** A random, revocable handle; never the hash of a password (design §6). */
+  hashed_password: z.string(),
+  birth_date: z.string(),
+  player_class: z.string(),
+  first_deposit: instant.nullable(),
+  total_deposits_number: z.number().int().nonnegative(),
+  address_one: z.string(),
+  city: z.string(),
+  state_id: z.string(),
+  zip_code: z.string(),
+});
+export type Player = z.infer<typeof playerAnswer>;
+
+export const player = defineCall({
+  base: "api",
+  group: "account",
+  method: "GET",
+  path: "/players/{pid}",
+  summary: "The player's own data",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: null,
+  response: playerAnswer,
+});
+
+export const balanceAnswer = z.object({
+  /** Cash and bonus together, in units of the currency (spec §3). */
+  balance: z.number(),
+  currency_symbol: z.string(),
+  /** The same in integer minor units, and its parts (additions). */
+  balance_minor: signedMinor,
+  cash_minor: signedMinor,
+  bonus_minor: signedMinor,
+  currency: z.string().length(3),
+});
+export type Balance = z.infer<typeof balanceAnswer>;
+
+export const balance = defineCall({
+  base: "api",
+  group: "account",
+  method: "GET",
+  path: "/players/{pid}/balance",
+  summary: "The player's balance",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: z.object({ forMoney: z.literal("true") }),
+  body: null,
+  response: balanceAnswer,
+});
+
+export const updatePlayer = defineCall({
+  base: "api",
+  group: "account",
+  method: "PUT",
+  path: "/players/{pid}",
+  summary: "Complete or change the account details",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: z.object({
+    login: z.string().max(64),
+    email: z.string().max(64),
+    /** The `hashed_password` handle of the player data. */
+    password: z.string().max(200),
+    first_name: z.string().max(30),
+    last_name: z.string().max(40),
+    birth_date: z.iso.date(),
+    address_1: z.string().min(1).max(100),
+    address_2: z.literal(""),
+    city: z.string().min(1).max(60),
+    state: z.string().min(1).max(10),
+    zip: z.string().min(1).max(12),
+    country: z.string().length(2),
+    cell_phone: z.string().max(24),
+    day_phone: z.literal(""),
+    evening_phone: z.literal(""),
+    /** True male, false female (spec §3). */
+    gender: z.boolean(),
+    skin_id: skinId,
+  }),
+  response: playerAnswer,
+});
+
+export const token = defineCall({
+  base: "api",
+  group: "account",
+  method: "POST",
+  path: "/players/{pid}/token",
+  summary: "A token for the player; `refresh` renews the session without the password (design §6)",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: z.object({ playerId: pid, token_type: z.enum(["refresh", "chat"]) }),
+  response: z.object({ token: z.string(), token_type: z.string(), expires_at: instant }),
+});
+
+/** Spec §3, cashier data info. */
+export const cashierData = z.object({
+  login: z.string(),
+  player_id: pid,
+  /** A handle that lives as long as the ticket. */
+  hashed_password: z.string(),
+  lang: z.string(),
+  sportsbook: z.string(),
+  sign_up_skin: z.string(),
+  session_id: z.string(),
+});
+export type CashierData = z.infer<typeof cashierData>;
+
+export const cashier = defineCall({
+  base: "api",
+  group: "account",
+  method: "POST",
+  path: "/player/{pid}/cashier",
+  summary: "A ticket for the cashier: what its form is posted with",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: z.object({
+    skinId,
+    playerId: pid,
+    cashier_type: z.literal("deposit"),
+    client_type: z.enum(["Mobile", "InstantPlay"]),
+  }),
+  response: cashierData,
+});
+
+export const logout = defineCall({
+  base: "api",
+  group: "account",
+  method: "POST",
+  path: "/player/{pid}/accounts/logout",
+  summary: "End the session",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: z.object({
+    logout_type: z.string().max(40),
+    login: z.string().max(64),
+    player_id: pid,
+    player_ids: z.array(pid).max(1),
+    for_money: z.literal(1),
+  }),
+  response: done,
+});

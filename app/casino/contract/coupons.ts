@@ -1,0 +1,204 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { byPlayer, done, minor, none, pid, skinId } from "./shared";
+
+/** Spec §3, coupon / promotion. Amounts are in units of the currency, as the spec's store holds them. */
+export const coupon = z.object({
+  coupon_code: z.string(),
+  coupon_title: z.string(),
+  coupon_subtitle: z.string(),
+  coupon_description: z.string(),
+  image_url: z.string(),
+  /** ARSDaily and CASHBACK are sorted first (spec §9); Default-deposit feeds recommendations (spec §8). */
+  reward_type: z.string(),
+  /** `reward`, or 3 = goes to the lobby; anything else leads to a deposit (spec §3). */
+  redeem_type: z.union([z.string(), z.number()]),
+  redemption_type: z.string(),
+  /** Percent of the deposit, or an amount for fixed coupons; one for each deposit tier. */
+  bonus: z.array(z.number()),
+  spins: z.array(z.number()),
+  playthrough: z.array(z.number()),
+  deposit_method: z.array(z.string()),
+  minimum_deposit: z.array(z.number()),
+  maximum_deposit: z.array(z.number()),
+  max_uses_per_player: z.number(),
+  max_users_player_per_month: z.number(),
+  max_users_player_per_week: z.number(),
+  max_uses_player_per_day: z.number(),
+  /** Epoch seconds; 0 for never. */
+  expiry: z.number(),
+  coupon_amount: z.number(),
+  spins_remaining: z.number(),
+  free_spin_details: z
+    .object({
+      game_id: z.number(),
+      mach_id: z.number(),
+      game_description: z.string(),
+      denomination: z.number(),
+      free_spin_winnings: z.number(),
+    })
+    .nullable(),
+  free_spin_details_list: z.array(
+    z.object({ spins_needed: z.number(), game_description: z.string(), game_code: z.string() }),
+  ),
+  free_spin: z.boolean(),
+  spins_needed: z.number(),
+  game_description: z.string(),
+  bank_method_list: z.array(
+    z.object({
+      deposit_method: z.string(),
+      minimum_deposit: z.number(),
+      maximum_deposit: z.number(),
+      bonus: z.number(),
+    }),
+  ),
+  userHash: z.string(),
+  /** `No Coupon` when none (spec §3), `Requested` or `Redeemed`. */
+  player_coupon_status: z.string(),
+  playthrough_details: z
+    .object({
+      awaiting_deposit: z.boolean(),
+      /** Units of the currency. */
+      amount_played: z.number(),
+      amount_needed: z.number(),
+    })
+    .nullable(),
+  isActive: z.boolean(),
+  /** Terms beyond the figures (addition). */
+  terms: z.string(),
+  /** Highest stake while active and highest cash-out, units of the currency; null for none (addition). */
+  max_bet: z.number().nullable(),
+  max_cashout: z.number().nullable(),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+export const promotions = defineCall({
+  base: "api",
+  group: "coupons",
+  method: "GET",
+  path: "/players/{pid}/coupondetails",
+  summary: "The promotions open to the player",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: z.object({ login: z.string().max(64) }),
+  body: null,
+  response: z.object({ coupons: z.array(coupon) }),
+});
+
+export const activeCouponAnswer = z.discriminatedUnion("player_coupon_status", [
+  z.object({ player_coupon_status: z.literal("No Coupon") }),
+  z.object({
+    player_coupon_status: z.enum(["Requested", "Redeemed"]),
+    coupon,
+    /** What a cancellation would keep and lose (addition). */
+    on_cancel: z.object({ kept_minor: minor, lost_minor: minor }),
+  }),
+]);
+export type ActiveCoupon = z.infer<typeof activeCouponAnswer>;
+
+export const activeCoupon = defineCall({
+  base: "api",
+  group: "coupons",
+  method: "GET",
+  path: "/players/{pid}/active-coupon",
+  summary: "The active coupon, or `No Coupon`",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: null,
+  response: activeCouponAnswer,
+});
+
+export const cancelCoupon = defineCall({
+  base: "api",
+  group: "coupons",
+  method: "DELETE",
+  path: "/players/{pid}/active-coupon",
+  summary: "Cancel the active coupon",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: null,
+  response: z.object({ message: z.string(), kept_minor: minor, lost_minor: minor }),
+});
+
+export const redeemCoupon = defineCall({
+  base: "api",
+  group: "coupons",
+  method: "POST",
+  path: "/v2/players/{pid}/coupons",
+  summary: "Redeem a coupon by its code",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: z.object({ login: z.string().max(64), couponCode: z.string().min(1).max(40), redeem: z.literal("true") }),
+  body: null,
+  response: activeCouponAnswer,
+});
+
+export const redeemReward = defineCall({
+  base: "api",
+  group: "coupons",
+  method: "POST",
+  path: "/player/{pid}/rewards/redeem",
+  summary: "Redeem a reward",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: z.object({ player_id: pid, coupon: z.string().min(1).max(40), skin_id: skinId }),
+  response: z.object({ type: z.string(), message: z.string() }),
+});
+
+export const cashback = defineCall({
+  base: "api",
+  group: "coupons",
+  method: "POST",
+  path: "/player/{pid}/rewards/cashback",
+  summary: "Claim a cashback",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: z.object({ login: z.string().max(64) }),
+  body: z.object({ txIdHash: z.string().max(200), userHash: z.string().max(200) }),
+  response: done,
+});
+
+export const couponGame = defineCall({
+  base: "api",
+  group: "coupons",
+  method: "PUT",
+  path: "/players/{pid}/coupons/games",
+  summary: "Choose the game of a free-spin coupon",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: z.object({ gameCode: z.string().min(1).max(40) }),
+  body: null,
+  response: activeCouponAnswer,
+});
+
+export const defaultPromotions = defineCall({
+  base: "static",
+  group: "coupons",
+  method: "GET",
+  path: "/default-promotions.json",
+  summary: "The promotions that visitors see",
+  auth: "none",
+  time: "main",
+  addition: false,
+  params: none,
+  query: none,
+  body: null,
+  response: z.array(coupon),
+});

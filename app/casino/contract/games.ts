@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { done, none, pidInPath, SKIN_ID } from "./shared";
+
+/** Spec §3, game. The static file is an array of these. */
+export const game = z.object({
+  machine_id: z.number().int(),
+  game_id: z.number().int(),
+  display_name: z.string(),
+  category: z.string(),
+  sub_category: z.string(),
+});
+export type Game = z.infer<typeof game>;
+
+const gamesFile = {
+  base: "static",
+  group: "games",
+  method: "GET",
+  auth: "none",
+  time: "main",
+  addition: false,
+  params: none,
+  query: none,
+  body: null,
+  response: z.array(game),
+} as const;
+
+export const desktopGames = defineCall({
+  ...gamesFile,
+  path: "/games-desktop.json",
+  summary: "The games of a desktop browser, with a strong ETag",
+});
+
+export const mobileGames = defineCall({
+  ...gamesFile,
+  path: "/games-mobile.json",
+  summary: "The games of a mobile browser, with a strong ETag",
+});
+
+const skinInQuery = z.coerce.number().pipe(z.literal(SKIN_ID));
+const favouriteQuery = z.object({
+  machineId: z.coerce.number().int(),
+  gameId: z.coerce.number().int(),
+  playerId: pidInPath,
+  skinId: skinInQuery,
+});
+
+export const favourites = defineCall({
+  base: "provider",
+  group: "games",
+  method: "GET",
+  path: "/favourites",
+  summary: "The player's favourites, oldest first",
+  auth: "session",
+  time: "side",
+  addition: false,
+  params: none,
+  query: z.object({ playerId: pidInPath, skinId: skinInQuery }),
+  body: null,
+  response: z.array(z.object({ machine_id: z.number().int(), game_id: z.number().int() })),
+});
+
+export const addFavourite = defineCall({
+  base: "provider",
+  group: "games",
+  method: "POST",
+  path: "/favourites",
+  summary: "Add a favourite",
+  auth: "session",
+  time: "side",
+  addition: false,
+  params: none,
+  query: favouriteQuery,
+  body: null,
+  response: done,
+});
+
+export const removeFavourite = defineCall({
+  base: "provider",
+  group: "games",
+  method: "DELETE",
+  path: "/favourites",
+  summary: "Remove a favourite",
+  auth: "session",
+  time: "side",
+  addition: false,
+  params: none,
+  query: favouriteQuery,
+  body: null,
+  response: done,
+});
+
+export const externalLobbies = defineCall({
+  base: "provider",
+  group: "games",
+  method: "GET",
+  path: "/external-lobbies",
+  summary: "The external lobbies; live dealer has the code LiveDealer",
+  auth: "none",
+  time: "side",
+  addition: false,
+  params: none,
+  query: none,
+  body: null,
+  response: z.array(z.object({ id: z.number().int(), code: z.string(), name: z.string() })),
+});
+
+export const playerLobby = defineCall({
+  base: "provider",
+  group: "games",
+  method: "GET",
+  path: "/external-lobbies/{lobbyId}/players/{pid}",
+  summary: "The player's way into an external lobby; `message` is the launch URL",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: z.object({ lobbyId: z.coerce.number().int(), pid: pidInPath }),
+  query: z.object({ skinId: skinInQuery, pid: pidInPath, clientType: z.enum(["instantplay", "mobile"]) }),
+  body: null,
+  response: z.object({ message: z.string() }),
+});

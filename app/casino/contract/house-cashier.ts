@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { currency, instant, minor, none } from "./shared";
+
+/** The hosted cashier's own calls (design §8): all additions, none in spec §7. */
+const house = { base: "api", group: "cashier", addition: true, time: "main" } as const;
+
+export const openCashier = defineCall({
+  ...house,
+  method: "POST",
+  path: "/house/cashier/sessions",
+  summary: "Open the hosted cashier with the fields its form was posted with (spec §7)",
+  auth: "none",
+  params: none,
+  query: none,
+  body: z.object({
+    RTGLogin: z.string().max(64),
+    RTG_PID: z.coerce.number().int().positive(),
+    HashedPassword: z.string().max(200),
+    SessionID: z.string().max(200),
+  }),
+  response: z.object({ cashier_token: z.string(), expires_at: instant }),
+});
+
+export const depositMethod = z.enum(["card", "USDT", "BTC", "LTC"]);
+
+export const cashierState = defineCall({
+  ...house,
+  method: "GET",
+  path: "/house/cashier",
+  summary: "Who deposits, by which methods, and with which coupon",
+  auth: "cashier",
+  params: none,
+  query: none,
+  body: null,
+  response: z.object({
+    login: z.string(),
+    currency,
+    balance_minor: minor,
+    methods: z.array(
+      z.object({ method: depositMethod, label: z.string(), minimum_minor: minor, maximum_minor: minor }),
+    ),
+    coupon: z
+      .object({
+        coupon_code: z.string(),
+        coupon_title: z.string(),
+        awaiting_deposit: z.boolean(),
+        tiers: z.array(
+          z.object({
+            method: z.string(),
+            minimum_minor: minor,
+            maximum_minor: minor,
+            bonus_percent: z.number(),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+});
+
+/** Spec-like card fields; the number goes to the provider and is never stored or logged. */
+export const deposit = z.object({
+  deposit_id: z.uuid(),
+  status: z.enum(["pending", "approved", "declined", "expired"]),
+  method: depositMethod,
+  amount_minor: minor,
+  bonus_minor: minor,
+  currency,
+  card_brand: z.string().nullable(),
+  card_last4: z.string().nullable(),
+  /** Why it was declined, in a sentence. */
+  reason: z.string().nullable(),
+  balance_minor: minor,
+  created_at: instant,
+});
+export type Deposit = z.infer<typeof deposit>;
+
+export const makeDeposit = defineCall({
+  ...house,
+  method: "POST",
+  path: "/house/cashier/deposits",
+  summary: "Deposit through the sandbox payment provider",
+  auth: "cashier",
+  params: none,
+  query: none,
+  body: z.object({
+    method: depositMethod,
+    amount_minor: z.number(),
+    card_number: z.string().max(32).optional(),
+    card_expiry: z.string().max(7).optional(),
+    card_cvc: z.string().max(4).optional(),
+  }),
+  response: deposit,
+});
+
+export const depositState = defineCall({
+  ...house,
+  method: "GET",
+  path: "/house/cashier/deposits/{depositId}",
+  summary: "How a deposit stands",
+  auth: "cashier",
+  params: z.object({ depositId: z.uuid() }),
+  query: none,
+  body: null,
+  response: deposit,
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { byPlayer, currency, instant, minor, none, pidInPath } from "./shared";
+
+export const jackpots = defineCall({
+  base: "provider",
+  group: "lobby-jackpot",
+  method: "GET",
+  path: "/jackpots",
+  summary: "Jackpots for money, by currency",
+  auth: "none",
+  time: "side",
+  addition: false,
+  params: none,
+  query: z.object({ currency }),
+  body: null,
+  response: z.array(z.object({ machine_id: z.number(), game_id: z.number(), value_minor: minor, currency })),
+});
+
+export const lobbyJackpot = defineCall({
+  base: "api",
+  group: "lobby-jackpot",
+  method: "GET",
+  path: "/lobby-jackpot/jackpot",
+  summary: "The lobby jackpot, for everyone",
+  auth: "none",
+  time: "side",
+  addition: false,
+  params: none,
+  query: none,
+  body: null,
+  response: z.object({ guid: z.string(), "jackpot-amount": z.number() }),
+});
+
+/** Spec §3, lobby jackpot (player). */
+const playerJackpot = z.object({
+  guid: z.string(),
+  "jackpot-amount": z.number(),
+  "is-opt-in": z.boolean(),
+  "unclaimed-hits-amount": z.number(),
+  blocked: z.boolean(),
+});
+
+export const playerJackpots = defineCall({
+  base: "api",
+  group: "lobby-jackpot",
+  method: "GET",
+  path: "/lobby-jackpot/players/{pid}/jackpots",
+  summary: "The lobby jackpot as it stands for the player",
+  auth: "session",
+  time: "side",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: null,
+  response: z.array(playerJackpot),
+});
+
+export const optJackpot = defineCall({
+  base: "api",
+  group: "lobby-jackpot",
+  method: "POST",
+  path: "/lobby-jackpot/players/{pid}/jackpots/{guid}",
+  summary: "Opt in to the lobby jackpot, or out of it",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: z.object({ pid: pidInPath, guid: z.string().max(64) }),
+  query: z.object({ optPlayer: z.enum(["true", "false"]) }),
+  body: null,
+  response: playerJackpot,
+});
+
+export const claimHits = defineCall({
+  base: "api",
+  group: "lobby-jackpot",
+  method: "POST",
+  path: "/lobby-jackpot/players/{pid}/hits",
+  summary: "Claim the player's unclaimed jackpot hits",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: null,
+  response: z.object({ claimed_minor: minor }),
+});
+
+export const jackpotWinners = defineCall({
+  base: "static",
+  group: "lobby-jackpot",
+  method: "GET",
+  path: "/lobby-jackpot-winners.json",
+  summary: "The last winners of the lobby jackpot, names masked",
+  auth: "none",
+  time: "side",
+  addition: false,
+  params: none,
+  query: none,
+  body: null,
+  response: z.array(z.object({ name: z.string(), amount_minor: minor, currency, at: instant })),
+});

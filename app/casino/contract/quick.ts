@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { sessionAnswer } from "./account";
+import { byPlayer, CASINO_ID, done, none, pid, pidInPath } from "./shared";
+
+export const quickLogin = defineCall({
+  base: "api",
+  group: "quick-play",
+  method: "GET",
+  path: "/accounts/quick",
+  summary: "Sign in with a saved login's handle",
+  auth: "captcha",
+  time: "main",
+  addition: false,
+  params: none,
+  query: z.object({ userhash: z.string().min(1).max(200) }),
+  body: null,
+  response: sessionAnswer,
+});
+
+export const quickPlay = defineCall({
+  base: "api",
+  group: "quick-play",
+  method: "GET",
+  path: "/player/{pid}/accounts/quick",
+  summary: "Whether quick play is on",
+  auth: "session",
+  time: "side",
+  addition: false,
+  params: byPlayer,
+  query: z.object({ player_id: pidInPath, casinoID: z.coerce.number().pipe(z.literal(CASINO_ID)) }),
+  body: null,
+  response: z.object({ Count: z.number().int().nonnegative() }),
+});
+
+export const optInQuickPlay = defineCall({
+  base: "api",
+  group: "quick-play",
+  method: "POST",
+  path: "/player/{pid}/accounts/quick",
+  summary: "Turn quick play on",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  /** Spec §3, quick account payload. */
+  body: z.object({
+    hashed_password: z.string().max(200),
+    casinoID: z.literal(CASINO_ID),
+    player_id: pid,
+    login: z.string().max(64),
+  }),
+  response: z.object({ Count: z.number().int().nonnegative(), userhash: z.string() }),
+});
+
+export const optOutQuickPlay = defineCall({
+  base: "api",
+  group: "quick-play",
+  method: "DELETE",
+  path: "/player/{pid}/accounts/quick",
+  summary: "Turn quick play off",
+  auth: "session",
+  time: "main",
+  addition: false,
+  params: byPlayer,
+  query: none,
+  body: null,
+  response: done,
+});

@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+/** Spec §9: casino id and skin id. */
+export const CASINO_ID = 799;
+export const SKIN_ID = 1;
+
+/** Spec §3 and §9: 3 for a desktop browser, 6 otherwise. */
+export const CLIENT_ID = { desktop: 3, other: 6 } as const;
+
+export const none = z.object({});
+
+/** A player's number. */
+export const pid = z.number().int().positive();
+/** A player's number in a path or a query. */
+export const pidInPath = z.coerce.number().int().positive();
+export const byPlayer = z.object({ pid: pidInPath });
+
+/** Integer minor units (cents of a dollar); never negative. */
+export const minor = z.number().int().nonnegative();
+/** Integer minor units with a sign. */
+export const signedMinor = z.number().int();
+/** ISO 8601 instant, UTC. */
+export const instant = z.iso.datetime({ offset: true });
+export const currency = z.string().length(3);
+
+export const clientId = z.union([z.literal(CLIENT_ID.desktop), z.literal(CLIENT_ID.other)]);
+export const skinId = z.literal(SKIN_ID);
+
+/** An answer that only says that it was done. */
+export const done = z.object({ message: z.string() });
+
+/**
+ * The body of every answer that is not a success. `errorMessage` is the
+ * sentence of spec §7's result rule; `errorCode` is stable and for programs.
+ */
+export const errorBody = z.object({
+  errorMessage: z.string(),
+  errorCode: z
+    .enum([
+      "invalid_request",
+      "invalid_credentials",
+      "too_many_attempts",
+      "rate_limited",
+      "unauthenticated",
+      "forbidden",
+      "not_found",
+      "email_exists",
+      "login_exists",
+      "restricted_country",
+      "banned",
+      "invalid_coupon",
+      "coupon_expired",
+      "coupon_used",
+      "active_coupon",
+      "no_active_coupon",
+      "open_round",
+      "insufficient_funds",
+      "invalid_stake",
+      "stake_above_limit",
+      "invalid_step",
+      "deposit_below_minimum",
+      "deposit_above_maximum",
+      "deposit_declined",
+      "details_incomplete",
+      "idempotency_conflict",
+      "maintenance",
+      "too_large",
+      "internal",
+    ])
+    .optional(),
+  /** Spec §8: `coupon` for an active-coupon conflict. */
+  type: z.string().optional(),
+  /** Country name of a restricted country. */
+  country: z.string().optional(),
+  /** Seconds to wait before another try, with `rate_limited`. */
+  retryAfterSeconds: z.number().int().positive().optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+export type ErrorCode = NonNullable<ErrorBody["errorCode"]>;

@@ -1,0 +1,36 @@
+import type { GameRules, Outcome, RoundStep } from "~/casino/contract/rounds";
+
+/** A source of uniform integers: the fair stream of one round, or a test's. */
+export interface Draw {
+  /** A uniform integer in [0, bound). `bound` is between 1 and 2^31. */
+  below(bound: number): number;
+}
+
+/** How far a round has come, computed from nothing but stake, draw and steps. */
+export interface Play {
+  status: "open" | "settled";
+  /** Integer minor units; 0 while open. */
+  payoutMinor: number;
+  outcome: Outcome;
+}
+
+/** A step that the round cannot take: wrong kind, out of range, or too many. */
+export class InvalidStep extends Error {}
+
+/**
+ * A game of the house. `play` is pure: the same stake, draw and steps always
+ * give the same play, so that a round is replayed from its record alone.
+ */
+export interface HouseGame {
+  readonly gameId: number;
+  readonly machineId: number;
+  readonly displayName: string;
+  readonly category: string;
+  readonly subCategory: string;
+  /** Stakes a player may choose, ascending, integer minor units. */
+  readonly stakesMinor: readonly number[];
+  /** @throws InvalidStep */
+  play(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play;
+  /** Rules, paytable and computed return, for the rules page. */
+  rules(): GameRules;
+}
