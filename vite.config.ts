@@ -1,3 +1,4 @@
+import type {} from "@remix-run/node";
 import { vitePlugin as remix } from "@remix-run/dev";
 import browserslist from "browserslist";
 import { browserslistToTargets } from "lightningcss";
