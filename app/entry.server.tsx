@@ -1,0 +1,82 @@
+import { type AppLoadContext, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { log } from "./config.server";
+import { contentSecurityPolicy, securityHeaders } from "./shell/headers.server";
+import { NonceContext } from "./shell/nonce";
+
+/** No page waits longer than this to be rendered; the time limit is cleared on every path, or it pins the request. */
+const RENDER_LIMIT_MS = 10_000;
+
+/**
+ * Renders a page whole and sends it with a length: content streamed after a Suspense boundary stays hidden
+ * without script, and a page compressed at once is a quarter of one compressed chunk by chunk.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  _loadContext: AppLoadContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64");
+  setPageHeaders(headers, nonce);
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const page = await render(request, context, nonce);
+  headers.set("Content-Length", String(page.byteLength));
+  return new Response(page, { status, headers });
+}
+
+/** The `.data` answers of client navigations carry the same headers as pages. */
+export function handleDataRequest(response: Response): Response {
+  for (const [name, value] of securityHeaders) response.headers.set(name, value);
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  log.error({ err: error, path: new URL(request.url).pathname, requestId: request.headers.get("x-request-id") }, "page failed");
+};
+
+function setPageHeaders(headers: Headers, nonce: string): void {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  for (const [name, value] of securityHeaders) headers.set(name, value);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  headers.append("Vary", "Cookie");
+}
+
+function render(request: Request, context: EntryContext, nonce: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let failed: unknown;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_LIMIT_MS} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        onAllReady() {
+          const chunks: Buffer[] = [];
+          const out = new PassThrough();
+          out.on("data", (chunk: Buffer) => chunks.push(chunk));
+          out.on("end", () => resolve(Buffer.concat(chunks)));
+          out.on("error", reject);
+          pipe(out);
+          clearTimeout(timer);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+        onError(error) {
+          failed ??= error;
+          log.error({ err: error, path: new URL(request.url).pathname }, "rendering failed");
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(failed ?? new Error("The page took too long to render.")), RENDER_LIMIT_MS);
+  });
+}

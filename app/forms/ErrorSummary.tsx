@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import type { FormReply } from "./reply";
+
+interface ErrorSummaryProps {
+  reply: FormReply | undefined;
+  idPrefix?: string;
+}
+
+/** What went wrong, in one place, linked to the fields; takes the focus so that it is read first. */
+export function ErrorSummary({ reply, idPrefix = "" }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reply) summary.current?.focus();
+  }, [reply]);
+
+  const entries = Object.entries(reply?.errors ?? {}).filter(([, messages]) => messages.length > 0);
+  if (entries.length === 0) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
+      <ul>
+        {entries.map(([name, messages]) => (
+          <li key={name}>
+            {name === "" ? messages.join(" ") : <a href={`#${idPrefix}${name}`}>{messages.join(" ")}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

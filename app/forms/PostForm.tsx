@@ -1,0 +1,51 @@
+import { useActionData, useFetcher } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { ErrorSummary } from "./ErrorSummary";
+import { replyOf, type FormReply } from "./reply";
+
+interface PostFormProps {
+  /** Name of the form, as its action answers with. */
+  form: string;
+  action: string;
+  /** Idempotency key minted when the page was rendered. */
+  formKey?: string | undefined;
+  /** The page the form stands on, where its action returns to. */
+  from?: string | undefined;
+  /** Distinguishes the fields of two forms of one page. */
+  idPrefix?: string;
+  className?: string;
+  /** Left out where the form shows its errors itself. */
+  showsSummary?: boolean;
+  children: (state: { reply: FormReply | undefined; busy: boolean }) => ReactNode;
+}
+
+/**
+ * The one form: a plain `<form method="post">` in the HTML. With script it posts in place, keeps the page on
+ * a failure and follows the redirect of a success; a second press while the first is on its way does nothing.
+ * `noValidate`: the messages are those of spec §5, and the browser's own would hide them.
+ */
+export function PostForm(props: PostFormProps) {
+  const fetcher = useFetcher();
+  const actionData = useActionData<unknown>();
+  const busy = fetcher.state !== "idle";
+  const reply = replyOf(fetcher.data, props.form) ?? replyOf(actionData, props.form);
+
+  function holdBack(event: FormEvent) {
+    if (busy) event.preventDefault();
+  }
+  return (
+    <fetcher.Form
+      method="post"
+      action={props.action}
+      noValidate
+      className={props.className}
+      onSubmit={holdBack}
+      aria-busy={busy || undefined}
+    >
+      {props.showsSummary === false ? null : <ErrorSummary reply={reply} idPrefix={props.idPrefix ?? ""} />}
+      {props.formKey ? <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} /> : null}
+      {props.from ? <input type="hidden" name="from" value={reply?.from ?? props.from} /> : null}
+      {props.children({ reply, busy })}
+    </fetcher.Form>
+  );
+}

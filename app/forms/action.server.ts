@@ -1,0 +1,183 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { CasinoError, presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/result";
+import { safeReturnTo, paths, withQuery } from "~/paths";
+import { clearSession, type Session } from "~/session/session.server";
+import { visit, type Visit } from "~/session/visit.server";
+import { log, ownOrigins } from "../config.server";
+import { FormTooLarge, FormUnreadable, readForm } from "./body.server";
+import { keepValues } from "./keep.server";
+import { isSameOrigin } from "./origin.server";
+import type { FormReply } from "./reply";
+
+/** Names that are never sent back, kept or logged. */
+const SECRET_FIELD = /password|pwd|^card_|cvc|token|hash|^SessionID$/i;
+/** Names that every form may carry and no schema of a form knows. */
+const OWN_FIELDS = new Set(["formKey", "from", "returnTo", "intent"]);
+
+export interface FormVisit<Value> extends Visit {
+  /** The parsed value of the schema. */
+  value: Value;
+  /** The pressed button (`name="intent"`), or "". */
+  intent: string;
+  /** The page that the form stood on: same origin, path only. */
+  from: string;
+  /** Key of design §5.4 for the call that acts; distinct for each form of a page. */
+  key: string;
+  params: ActionFunctionArgs["params"];
+  /** What was typed, secrets left out. */
+  typed: Record<string, string>;
+  /** Renders the form again with a message (4xx). */
+  refuse(status: number, errors: Record<string, string[]>, extra?: { code?: string; facts?: Record<string, string> }): FormAnswer;
+}
+
+export interface PlayerFormVisit<Value> extends FormVisit<Value> {
+  session: Session;
+}
+
+export type FormAnswer = Response | ReturnType<typeof data<FormReply>>;
+
+interface FormOptions<Schema extends z.ZodType> {
+  /** Name of the form, as its page asks for the reply. */
+  form: string;
+  schema: Schema;
+  /** Messages for refusals of the casino by their code, where the casino's own sentence is not the one to show. */
+  refusals?: Record<string, (error: CasinoError) => { field?: string; message: string; facts?: Record<string, string> }>;
+}
+
+interface ForAnyone<Schema extends z.ZodType> extends FormOptions<Schema> {
+  for: "anyone";
+  act(visit: FormVisit<z.output<Schema>>): Promise<FormAnswer>;
+}
+
+interface ForPlayers<Schema extends z.ZodType> extends FormOptions<Schema> {
+  for: "players";
+  act(visit: PlayerFormVisit<z.output<Schema>>): Promise<FormAnswer>;
+}
+
+/**
+ * The one form wrapper (design §5): origin check, body limit, parsing, idempotency key, session, error mapping.
+ * Success is whatever `act` answers, a 303; bad input is a 400 with the form; a refused rule another 4xx;
+ * a casino that cannot be had a 503 with the form, so that nothing typed is lost.
+ */
+export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> | ForPlayers<Schema>) {
+  return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
+    const { request } = args;
+    if (!isSameOrigin(request.headers, ownOrigins)) {
+      log.warn({ form: options.form, url: new URL(request.url).pathname }, "form refused: other origin");
+      throw new Response("This form was sent from another site and was not accepted.", { status: 403 });
+    }
+    if (request.method !== "POST") throw new Response("Method not allowed", { status: 405, headers: { Allow: "GET, POST" } });
+    const form = await read(request);
+    const typed = typedValues(form);
+    const from = safeReturnTo(form.get("from"), new URL(request.url).pathname);
+    const refuse: FormVisit<never>["refuse"] = (status, errors, extra = {}) =>
+      data(
+        {
+          form: options.form,
+          values: typed,
+          errors,
+          code: extra.code ?? null,
+          facts: extra.facts ?? {},
+          from,
+          formKey: randomUUID(),
+        },
+        { status },
+      );
+
+    const made = visit(args);
+    if (options.for === "players" && made.session === null) {
+      return loginAndComeBack(options.form, typed, from);
+    }
+    const parsed = parseWithZod(form, { schema: options.schema });
+    if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}));
+
+    const formKey = form.get("formKey");
+    if (options.for === "players" && !isFormKey(formKey)) {
+      return refuse(400, { "": ["This page is out of date. Please try again."] });
+    }
+    const formVisit = {
+      ...made,
+      value: parsed.value as z.output<Schema>,
+      intent: String(form.get("intent") ?? ""),
+      from,
+      key: `${options.form}:${isFormKey(formKey) ? formKey : randomUUID()}`,
+      params: args.params,
+      typed,
+      refuse,
+    };
+    try {
+      if (options.for === "anyone") return await options.act(formVisit);
+      return await options.act({ ...formVisit, session: made.session as Session });
+    } catch (error) {
+      if (!(error instanceof CasinoError)) throw error;
+      if (error.failure === "unauthenticated") return loginAndComeBack(options.form, typed, from);
+      return refused(error, options, refuse);
+    }
+  };
+}
+
+/** A key for a form about to be rendered. */
+export function newFormKey(): string {
+  return randomUUID();
+}
+
+function isFormKey(value: FormDataEntryValue | null): value is string {
+  return typeof value === "string" && /^[\w-]{8,80}$/.test(value);
+}
+
+async function read(request: Request): Promise<FormData> {
+  try {
+    return await readForm(request);
+  } catch (error) {
+    if (error instanceof FormTooLarge) throw new Response("This form is too large.", { status: 413 });
+    if (error instanceof FormUnreadable) throw new Response(error.message, { status: 415 });
+    throw error;
+  }
+}
+
+/** A session that ended between page and form: log in first; what was typed waits, sealed (spec §4). */
+function loginAndComeBack(form: string, typed: Record<string, string>, from: string): Response {
+  const headers = new Headers();
+  headers.append("Set-Cookie", clearSession());
+  headers.append("Set-Cookie", keepValues(form, typed));
+  return redirect(withQuery(paths.onboarding("login"), { returnTo: from, ended: 1 }), { status: 303, headers });
+}
+
+function refused<Schema extends z.ZodType>(
+  error: CasinoError,
+  options: FormOptions<Schema>,
+  refuse: FormVisit<never>["refuse"],
+): FormAnswer {
+  if (error.failure === "unavailable") {
+    return refuse(503, { "": [SOMETHING_WENT_WRONG] }, { code: "unavailable" });
+  }
+  if (error.failure === "maintenance") {
+    return refuse(503, { "": [presentableMessage(error.message)] }, { code: "maintenance" });
+  }
+  const own = error.code === undefined ? undefined : options.refusals?.[error.code]?.(error);
+  const status = error.status >= 400 && error.status < 500 ? error.status : 400;
+  const code = error.code ?? "refused";
+  if (own) return refuse(status, { [own.field ?? ""]: [own.message] }, { code, ...(own.facts ? { facts: own.facts } : {}) });
+  return refuse(status, { "": [presentableMessage(error.message)] }, { code });
+}
+
+function typedValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !SECRET_FIELD.test(name) && !OWN_FIELDS.has(name)) values[name] = value;
+  }
+  return values;
+}
+
+/** One message a field is enough; the first is the one the schema puts first. */
+function fieldErrors(errors: Record<string, string[] | null>): Record<string, string[]> {
+  const shown: Record<string, string[]> = {};
+  for (const [name, messages] of Object.entries(errors)) {
+    const [first] = messages ?? [];
+    if (first !== undefined) shown[name] = [first];
+  }
+  return shown;
+}

@@ -1,0 +1,19 @@
+/**
+ * Whether a POST comes from our own pages (style: Remix's own check answers 500 and trusts X-Forwarded-Host).
+ * Browsers write Sec-Fetch-Site themselves and no page can forge it; those too old for it send Origin, and the
+ * oldest only Referer. Nothing at all, or `null`, is refused.
+ *
+ * @param ownOrigins the origins that players see, without a path
+ */
+export function isSameOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
+  const site = headers.get("sec-fetch-site");
+  // `none` is the player themselves: a reload of the answer to a form.
+  if (site !== null) return site === "same-origin" || site === "none";
+  const origin = headers.get("origin") ?? originOf(headers.get("referer"));
+  return origin !== null && ownOrigins.includes(origin);
+}
+
+function originOf(referer: string | null): string | null {
+  if (referer === null || !URL.canParse(referer)) return null;
+  return new URL(referer).origin;
+}

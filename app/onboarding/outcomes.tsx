@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
+import { OnboardingLink } from "./OnboardingLink";
+
+interface OutcomeProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page that replaces an onboarding form: title, subtitle, ways on (spec §2). */
+function Outcome({ title, children }: OutcomeProps) {
+  return (
+    <div className="outcome" role="alert">
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** Spec §8: five failures in a row. */
+export function LoginFailed({ from }: { from: string }) {
+  return (
+    <Outcome title="WE COULDN'T LOG YOU IN">
+      <p>Too many failed login attempts</p>
+      <p className="actions">
+        <ButtonLink to={paths.support}>CONTACT SUPPORT</ButtonLink>
+        <OnboardingLink form="forgottenpassword" from={from} className="button button-quiet">
+          FORGOT PASSWORD
+        </OnboardingLink>
+      </p>
+    </Outcome>
+  );
+}
+
+interface SignupRefusedProps {
+  code: string;
+  country: string;
+  from: string;
+}
+
+/** Spec §8: what a refused sign-up leads to, by the casino's code; null where the form itself says it. */
+export function SignupRefused({ code, country, from }: SignupRefusedProps) {
+  switch (code) {
+    case "email_exists":
+      return <Exists title="EMAIL ALREADY EXISTS" text="An account with this email already exists." from={from} />;
+    case "login_exists":
+      return <Exists title="LOGIN ALREADY EXISTS" text="An account already exists." from={from} />;
+    case "restricted_country":
+      return (
+        <Outcome title="WE ARE SORRY">
+          <p>Cherrystone does not accept players from {country || "your country"}.</p>
+          <SorryActions from={from} />
+        </Outcome>
+      );
+    case "maintenance":
+      return (
+        <Outcome title="WE ARE SORRY">
+          <p>Sorry, the product is currently down for Maintenance. Please try again soon.</p>
+          <SorryActions from={from} />
+        </Outcome>
+      );
+    default:
+      return (
+        <Outcome title="WE ARE SORRY">
+          <p>We could not open your account. Our hosts can tell you why.</p>
+          <SorryActions from={from} />
+        </Outcome>
+      );
+  }
+}
+
+function Exists({ title, text, from }: { title: string; text: string; from: string }) {
+  return (
+    <Outcome title={title}>
+      <p>{text}</p>
+      <p className="actions">
+        <OnboardingLink form="login" from={from} className="button button-primary">
+          LOGIN
+        </OnboardingLink>
+      </p>
+    </Outcome>
+  );
+}
+
+function SorryActions({ from }: { from: string }) {
+  return (
+    <p className="actions">
+      <ButtonLink to={paths.support}>LIVE CHAT</ButtonLink>
+      <OnboardingLink form="login" from={from} className="button button-quiet">
+        LOGIN
+      </OnboardingLink>
+    </p>
+  );
+}

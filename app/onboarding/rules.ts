@@ -1,0 +1,45 @@
+/** Spec §9: longest first name, last name and e-mail; password 6 to 80; age 21 to 120. */
+export const LONGEST_FIRST_NAME = 30;
+export const LONGEST_LAST_NAME = 40;
+export const LONGEST_EMAIL = 64;
+export const SHORTEST_PASSWORD = 6;
+export const LONGEST_PASSWORD = 80;
+export const YOUNGEST_AGE = 21;
+export const OLDEST_AGE = 120;
+
+/** Spec §5: a year of age is 365.25 days. */
+const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
+
+/** Spec §5: letters, space, comma, period, apostrophe, hyphen. */
+export function isName(text: string, longest: number): boolean {
+  return text.length <= longest && /^[\p{L}\p{M} ,.'’-]+$/u.test(text) && /\p{L}/u.test(text);
+}
+
+/** Spec §5: an e-mail address with a top-level domain of 2 to 4 characters, at most 64 characters. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= LONGEST_EMAIL &&
+    /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,4}$/.test(
+      text,
+    )
+  );
+}
+
+/**
+ * The birth date of the three inputs as YYYY-MM-DD (spec §3), or null when it is no date of the calendar or
+ * outside what the inputs allow (month 0-12, day 0-31, year 1900-2100: spec §5).
+ */
+export function birthDateOf(month: string, day: string, year: string): string | null {
+  if (!/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day) || !/^\d{4}$/.test(year)) return null;
+  const [m, d, y] = [Number(month), Number(day), Number(year)];
+  if (y < 1900 || y > 2100) return null;
+  const date = new Date(Date.UTC(y, m - 1, d));
+  if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return null;
+  return date.toISOString().slice(0, 10);
+}
+
+/** @param birthDate YYYY-MM-DD */
+export function isOfAge(birthDate: string, now: Date): boolean {
+  const years = (now.getTime() - Date.parse(birthDate)) / YEAR_MS;
+  return years >= YOUNGEST_AGE && years <= OLDEST_AGE;
+}

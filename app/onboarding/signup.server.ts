@@ -1,0 +1,118 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { incompleteSignup, signup } from "~/casino/contract/account";
+import { SKIN_ID } from "~/casino/contract/shared";
+import { CasinoError, presentableMessage } from "~/casino/result";
+import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
+import { paths, withOnboarding, withQuery } from "~/paths";
+import { signIn } from "~/session/authenticator.server";
+import { writeSession } from "~/session/session.server";
+import { log } from "../config.server";
+import { clientIdOf } from "./client-id.server";
+import { SIGNUP_KEPT } from "./data.server";
+import { signupPerson, signupSecrets, type SignupPerson } from "./schemas.server";
+
+const FORM = "signup";
+/** Codes after which a failed sign-up is not recorded as incomplete (spec §8: banned or existing). */
+const NOT_INCOMPLETE = new Set(["email_exists", "login_exists", "banned"]);
+
+/** Page 1: valid values wait in the sealed cookie; the next page asks for the password. */
+export const personAction = formAction({
+  form: FORM,
+  for: "anyone",
+  schema: signupPerson,
+  act: ({ typed, from }) =>
+    Promise.resolve(
+      redirect(signupPage(from, 2), { status: 303, headers: { "Set-Cookie": keepValues(SIGNUP_KEPT, typed) } }),
+    ),
+});
+
+/** Page 2: opens the account, signs in, goes to the lobby. */
+export const secretsAction = formAction({
+  form: FORM,
+  for: "anyone",
+  schema: signupSecrets,
+  async act(visit) {
+    const kept = keptValues(visit.request, SIGNUP_KEPT);
+    const person = signupPerson.safeParse(kept);
+    // The cookie ran out or page 1 was skipped: back to it, with whatever is still known.
+    if (!person.success) return redirect(signupPage(visit.from, 1), { status: 303 });
+    return openAccount(visit, person.data);
+  },
+});
+
+/** Back from page 2: nothing is checked and nothing is lost. */
+export const backAction = formAction({
+  form: FORM,
+  for: "anyone",
+  schema: z.object({}),
+  act: ({ from }) => Promise.resolve(redirect(signupPage(from, 1), { status: 303 })),
+});
+
+async function openAccount(
+  visit: FormVisit<z.output<typeof signupSecrets>>,
+  person: SignupPerson,
+): Promise<FormAnswer> {
+  const { casino, request, value, key } = visit;
+  try {
+    await casino.call(signup, {
+      body: {
+        ...person,
+        password: value.password,
+        client_id: clientIdOf(request),
+        aid: "",
+        download_id: "",
+        skin_id: SKIN_ID,
+      },
+      key,
+    });
+  } catch (error) {
+    if (!(error instanceof CasinoError)) throw error;
+    return signupRefused(visit, person, error);
+  }
+  const session = await signIn(request, casino, { login: person.email, password: value.password });
+  const headers = new Headers();
+  headers.append("Set-Cookie", writeSession(session));
+  headers.append("Set-Cookie", forgetKept());
+  return redirect(paths.games, { status: 303, headers });
+}
+
+async function signupRefused(
+  visit: FormVisit<unknown>,
+  person: SignupPerson,
+  error: CasinoError,
+): Promise<FormAnswer> {
+  if (!NOT_INCOMPLETE.has(error.code ?? "")) await recordIncomplete(visit, person);
+  // Without an answer nobody knows whether the account was opened: the same key asks again.
+  if (error.failure === "unavailable") throw error;
+  const status = error.failure === "maintenance" ? 503 : Math.max(400, error.status);
+  return visit.refuse(
+    status,
+    { "": [presentableMessage(error.message)] },
+    { code: error.code ?? "refused", facts: { country: error.body.country ?? "", email: person.email } },
+  );
+}
+
+async function recordIncomplete({ casino, request }: FormVisit<unknown>, person: SignupPerson): Promise<void> {
+  try {
+    await casino.call(incompleteSignup, {
+      body: {
+        login: person.email,
+        email: person.email,
+        first_name: person.first_name,
+        last_name: person.last_name,
+        client_id: clientIdOf(request),
+        start_date: new Date().toISOString(),
+      },
+    });
+  } catch (error) {
+    log.warn({ err: error }, "incomplete sign-up was not recorded");
+  }
+}
+
+/** A page of sign-up: in the dialog of the page it was opened on, or by itself. */
+function signupPage(from: string, page: 1 | 2): string {
+  if (!from.startsWith("/onboarding/")) return withOnboarding(from, "signup", page);
+  return withQuery(paths.onboarding("signup"), { page: page === 2 ? 2 : null });
+}

@@ -1,0 +1,110 @@
+/**
+ * Every URL of the product is made here (style: one path builder). Paths of
+ * spec §2 end in a slash; onboarding and play are ours.
+ */
+const home = "/";
+const games = "/lobby/games/";
+
+export type OnboardingForm =
+  | "signup"
+  | "quicksignup"
+  | "login"
+  | "compactlogin"
+  | "moreDetails"
+  | "forgottenusername"
+  | "forgottenpassword"
+  | "passwordreset"
+  | "quickredeem"
+  | "quickplay";
+
+export type ConfirmType = "couponCancel" | "lobbyJackpotOptIn" | "lobbyJackpotOptOut" | "emailOptOut";
+
+export const paths = {
+  home,
+  cadWelcome: "/cad-welcome",
+  cashier: "/cashier/",
+  cashierCoupons: "/cashier/?tab=coupons",
+  downloadLobby: "/downloadlobby/",
+  info: (page: string) => `/info/${page}/`,
+  account: "/lobby/account/",
+  history: "/lobby/account/history",
+  preferences: "/lobby/account/preferences",
+  games,
+  promotions: "/lobby/promotions/",
+  cancelCoupon: "/lobby/promotions/?form=cancel",
+  promotion: (code: string) => withQuery("/lobby/promotions/", { promo: code }),
+  marketing: "/marketing",
+  noDepositBonus: "/no-deposit-bonus",
+  unsubscribe: "/unsubscribe",
+  welcomeOffer: "/welcome-offer",
+  onboarding: (form: OnboardingForm) => `/onboarding/${form}`,
+  /** Where the pages of sign-up are posted; `page` also says what a failure shows without script. */
+  signupSecrets: "/onboarding/signup?page=2",
+  signupBack: "/onboarding/signup?page=2&step=back",
+  logout: "/logout",
+  liteMode: "/lite",
+  play: (gameCode: string) => `/play/${gameCode}`,
+  gameRules: (gameCode: string) => `/play/${gameCode}/rules`,
+  round: (roundId: string) => `/play/rounds/${roundId}`,
+  fairness: "/play/fairness",
+  support: "/support",
+  houseCashier: "/house/cashier",
+  houseDeposit: (depositId: string) => `/house/cashier/deposits/${depositId}`,
+  houseCashierReturn: "/cashier/?returned=1",
+} as const;
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+/** Sets query parameters on a path; null and undefined remove one. */
+export function withQuery(path: string, query: Query): string {
+  const [withoutHash = ""] = path.split("#");
+  const [pathname = "", search = ""] = withoutHash.split("?");
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined) params.delete(name);
+    else params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === "" ? pathname : `${pathname}?${text}`;
+}
+
+/** The same page with the onboarding dialog open (design §5.5). */
+export function withOnboarding(here: string, form: OnboardingForm, page?: number): string {
+  return withQuery(withoutDialogs(here), { action: "show", state: form, page: page && page > 1 ? page : null });
+}
+
+export function withConfirm(here: string, confirm: ConfirmType): string {
+  return withQuery(withoutDialogs(here), { confirm });
+}
+
+export function withMenu(here: string, menu: "main" | "more"): string {
+  return withQuery(withoutDialogs(here), { menu });
+}
+
+/** The page below whatever dialog its URL opens: where Escape and the close link lead. */
+export function withoutDialogs(here: string): string {
+  return withQuery(here, { action: null, state: null, page: null, confirm: null, menu: null, form: null });
+}
+
+/**
+ * A place inside the house that a form asked to return to, or `fallback`.
+ * Same origin and path only: no scheme, no `//`, no backslash, no control characters.
+ */
+export function safeReturnTo(value: unknown, fallback: string): string {
+  if (typeof value !== "string" || value.length > 512) return fallback;
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(value) || value.includes("\\")) return fallback;
+  const url = new URL(value, "http://house.invalid");
+  if (url.host !== "house.invalid") return fallback;
+  return url.pathname.startsWith("//") ? fallback : `${url.pathname}${url.search}`;
+}
+
+/** Spec §2: after login, a player on a non-lobby page goes to the lobby. */
+export function afterLogin(returnTo: string): string {
+  const inside = /^\/(lobby|play|cashier)(\/|$|\?)/.test(returnTo);
+  return inside ? withoutDialogs(returnTo) : games;
+}
+
+/** Spec §2: `/` sends a player on to the lobby and keeps the query. */
+export function lobbyWithQuery(search: string): string {
+  return `${games}${search}`;
+}

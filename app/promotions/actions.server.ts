@@ -1,0 +1,54 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { cancelCoupon, redeemCoupon } from "~/casino/contract/coupons";
+import { formAction } from "~/forms/action.server";
+import { forgetKept } from "~/forms/keep.server";
+import { paths, withOnboarding } from "~/paths";
+import { rememberTriedCode } from "./tried-code.server";
+
+/** Spec §5: upper-cased, trimmed, non-empty. */
+const couponCode = z
+  .string({ error: "Please enter a coupon code." })
+  .trim()
+  .min(1, "Please enter a coupon code.")
+  .max(40, "A coupon code has at most 40 characters.")
+  .transform((code) => code.toUpperCase());
+
+export const REDEEM_FORM = "redeem";
+export const CANCEL_FORM = "cancelCoupon";
+
+/** What is said when the casino refuses a code, by its code (spec §8); `source` tells the card from the code box. */
+export const redeemAction = formAction({
+  form: REDEEM_FORM,
+  for: "anyone",
+  schema: z.object({ code: couponCode, source: z.enum(["card", "typed"]).default("typed") }),
+  refusals: {
+    active_coupon: () => ({
+      message: "You have an active coupon already. Cancel it, or finish its wagering, before you redeem another one.",
+    }),
+  },
+  async act({ session, casino, value, key }) {
+    // Spec §1: visitors who try to redeem are sent to sign-up; the code waits for them.
+    if (session === null) {
+      const to = withOnboarding(paths.promotion(value.code), "signup");
+      return redirect(to, { status: 303, headers: { "Set-Cookie": rememberTriedCode(value.code) } });
+    }
+    await casino.call(redeemCoupon, {
+      params: { pid: session.pid },
+      query: { login: session.login, couponCode: value.code, redeem: "true" },
+      // The page has one key for all its cards; the code makes it that of one card.
+      key: `${key}:${value.code}`.slice(0, 100),
+    });
+    return redirect(paths.promotion(value.code), { status: 303, headers: { "Set-Cookie": forgetKept() } });
+  },
+});
+
+export const cancelAction = formAction({
+  form: CANCEL_FORM,
+  for: "players",
+  schema: z.object({}),
+  async act({ session, casino, key }) {
+    await casino.call(cancelCoupon, { params: { pid: session.pid }, key });
+    return redirect(paths.promotions, { status: 303 });
+  },
+});

@@ -1,0 +1,110 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { balance } from "~/casino/contract/account";
+import { brand } from "./brand";
+import { OnboardingDialog } from "./onboarding/OnboardingDialog";
+import { onboardingData } from "./onboarding/data.server";
+import { Failure } from "./shell/Failure";
+import { Footer } from "./shell/Footer";
+import { Menu } from "./shell/Menu";
+import { TopBar } from "./shell/TopBar";
+import { hidesFooter, hidesTopBar } from "./shell/rules";
+import { prefersLite } from "./shell/lite.server";
+import { useNonce } from "./shell/nonce";
+import { placeOf } from "./shell/place.server";
+import { askAside, visit } from "./session/visit.server";
+import formsCss from "./forms/forms.css?url";
+import shellCss from "./shell/shell.css?url";
+import tokensCss from "./ui/tokens.css?url";
+import uiCss from "./ui/ui.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ...[tokensCss, uiCss, formsCss, shellCss].map((href) => ({ rel: "stylesheet", href })),
+];
+
+export const meta: MetaFunction = () => [{ title: brand.name }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const made = visit(args);
+  const place = placeOf(args.request);
+  const { session, casino } = made;
+  const money = session
+    ? await askAside(casino.call(balance, { params: { pid: session.pid }, query: { forMoney: "true" } }))
+    : null;
+  return {
+    place,
+    player: session ? { name: session.name || session.login } : null,
+    balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
+    onboarding: place.onboarding ? onboardingData(args.request, place.onboarding, place.page) : null,
+    lite: prefersLite(args.request),
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** The document; also that of an error page, for which the loader may have answered nothing. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const withScript = root !== undefined && !root.lite;
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1d0f24" />
+        <meta name="color-scheme" content="dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {withScript ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const root = useLoaderData<typeof loader>();
+  return (
+    <Frame root={root}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <Frame root={root}>
+      <Failure />
+    </Frame>
+  );
+}
+
+/** The page frame: top bar, content, footer, and whatever dialog the URL opens. */
+function Frame({ root, children }: { root: RootData | undefined; children: ReactNode }) {
+  const here = root?.place.here ?? "/";
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      {hidesTopBar(here) ? null : <TopBar root={root} here={here} />}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {hidesFooter(here) ? null : <Footer here={here} lite={root?.lite ?? false} />}
+      {root?.place.menu ? <Menu root={root} /> : null}
+      {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
+    </div>
+  );
+}

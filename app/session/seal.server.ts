@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Seals small values by AES-256-GCM: who holds the text can neither read nor change it.
+ * `purpose` is authenticated with it, so that a value sealed for one cookie is refused in another.
+ */
+export class Sealer {
+  private readonly keys: readonly Buffer[];
+
+  /** @param secrets newest first; every one of them opens, the first one seals (design §4) */
+  constructor(secrets: readonly string[]) {
+    if (secrets.length === 0) throw new Error("A sealer needs at least one secret.");
+    this.keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "cherrystone seal 1", 32)));
+  }
+
+  /** @param expiresAt epoch milliseconds after which `open` refuses it */
+  seal(purpose: string, value: unknown, expiresAt: number): string {
+    const [key] = this.keys;
+    if (!key) throw new Error("A sealer needs at least one secret.");
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(purpose));
+    const text = Buffer.concat([cipher.update(JSON.stringify([expiresAt, value]), "utf8"), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");
+  }
+
+  /** @returns undefined for whatever was not sealed by us, for this purpose, or has expired by `now` */
+  open(purpose: string, sealed: string, now: number): unknown {
+    const bytes = Buffer.from(sealed, "base64url");
+    if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
+    for (const key of this.keys) {
+      const opened = tryOpen(key, purpose, bytes);
+      if (opened) return opened[0] > now ? opened[1] : undefined;
+    }
+    return undefined;
+  }
+}
+
+function tryOpen(key: Buffer, purpose: string, bytes: Buffer): [expiresAt: number, value: unknown] | undefined {
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES))
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(text.toString("utf8")) as [number, unknown];
+  } catch {
+    return undefined;
+  }
+}

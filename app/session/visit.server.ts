@@ -1,0 +1,99 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { randomUUID } from "node:crypto";
+import type { Casino } from "~/casino/client.server";
+import { CasinoError } from "~/casino/result";
+import { casinoClient } from "../config.server";
+import { readSession, toLogin, type Session } from "./session.server";
+
+/** One request as the loaders and actions of its page see it: who it is and the casino to ask. */
+export interface Visit {
+  request: Request;
+  session: Session | null;
+  casino: Casino;
+  requestId: string;
+  address: string;
+}
+
+/** A visit of a player who is signed in. */
+export interface PlayerVisit extends Visit {
+  session: Session;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /** The socket's address, set by our host; absent under plain `remix-serve`. */
+    clientAddress?: string;
+  }
+}
+
+const UNKNOWN_ADDRESS = "0.0.0.0";
+
+interface LoaderArguments {
+  request: Request;
+  context: AppLoadContext;
+}
+
+// Remix gives all loaders of one request the same context object, and other objects to other requests,
+// whichever server hosts the app: what hangs on it is shared by one page and by nothing else.
+const visits = new WeakMap<AppLoadContext, Visit>();
+
+export function visit({ request, context }: LoaderArguments): Visit {
+  const known = visits.get(context);
+  if (known) return known;
+  const session = readSession(request);
+  const requestId = validRequestId(request.headers.get("x-request-id")) ?? randomUUID();
+  // Only our own host can put the address there; a header could be anybody's.
+  const address = context.clientAddress ?? UNKNOWN_ADDRESS;
+  const casino = casinoClient.for({ sessionToken: session?.token ?? null, address, requestId });
+  const made = { request, session, casino, requestId, address };
+  visits.set(context, made);
+  return made;
+}
+
+/**
+ * The session guard of loaders: a visitor is sent to log in and comes back afterwards.
+ * @throws Response (303)
+ */
+export function requirePlayer(args: LoaderArguments): PlayerVisit {
+  const made = visit(args);
+  if (made.session === null) throw toLogin(args.request, false);
+  return { ...made, session: made.session };
+}
+
+/**
+ * What a page of a player needs from the casino. A session that ended there ends here too, with the way back
+ * kept; other failures become the page that says so (design §5.6, spec §8).
+ * @throws Response
+ */
+export async function ask<T>(made: Visit, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw pageFor(made.request, error);
+  }
+}
+
+/** What a page can do without: null when it cannot be had, so that a failing side call never takes the page down. */
+export async function askAside<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CasinoError) return null;
+    throw error;
+  }
+}
+
+/** The response to throw for a failed casino call; anything else is thrown on as it is. */
+export function pageFor(request: Request, error: unknown): unknown {
+  if (!(error instanceof CasinoError)) return error;
+  if (error.failure === "unauthenticated") return toLogin(request, true);
+  const status = error.failure === "refused" ? error.status : 503;
+  return Response.json(
+    { failure: error.failure, message: error.failure === "refused" ? error.message : "" },
+    { status, headers: status === 503 ? { "Retry-After": "5" } : {} },
+  );
+}
+
+function validRequestId(value: string | null): string | null {
+  return value !== null && /^[\w-]{8,64}$/.test(value) ? value : null;
+}

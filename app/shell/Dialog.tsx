@@ -1,0 +1,56 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Icon } from "~/ui/Icon";
+
+interface DialogProps {
+  title: string;
+  /** The same page without the dialog: where Escape and the close link lead. */
+  closeTo: string;
+  closeLabel?: string;
+  /** `sheet` slides over the page's side: the menu. */
+  shape?: "card" | "sheet";
+  children: ReactNode;
+}
+
+/**
+ * The one dialog (design §5.5). It is part of the page that its URL asks for, open in the first HTML; where
+ * script runs it becomes modal, takes the focus and gives it back.
+ */
+export function Dialog({ title, closeTo, closeLabel = "Close", shape = "card", children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || typeof element.showModal !== "function") return undefined;
+    const opener = document.activeElement;
+    // Rendered open by the server: it has to be closed before it can become modal.
+    element.removeAttribute("open");
+    element.showModal();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={`dialog dialog-${shape}`}
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(closeTo, { preventScrollReset: true });
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id="dialog-title">{title}</h2>
+        <Link className="dialog-close" to={closeTo} preventScrollReset aria-label={closeLabel}>
+          <Icon name="close" />
+        </Link>
+      </div>
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { brand } from "~/brand";
+import { PostForm } from "~/forms/PostForm";
+import { paths, withMenu, withOnboarding } from "~/paths";
+import type { RootData } from "~/root";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { Dialog } from "./Dialog";
+import { moreInfoLinks } from "./info-links";
+
+/** The menu of spec §2: a dialog that is a URL, so that it opens without script. */
+export function Menu({ root }: { root: RootData }) {
+  const { here, menu } = root.place;
+  if (menu === "more") return <MoreInfo here={here} />;
+  return (
+    <Dialog title="Menu" closeTo={here} shape="sheet">
+      {root.player ? <PlayerItems root={root} here={here} /> : <VisitorItems here={here} />}
+    </Dialog>
+  );
+}
+
+function VisitorItems({ here }: { here: string }) {
+  return (
+    <ul className="menu-items">
+      <Item to={paths.home}>HOME</Item>
+      <SharedItems here={here} />
+      <Item to={withOnboarding(here, "signup")}>SIGN UP</Item>
+      <Item to={withOnboarding(here, "login")}>LOGIN</Item>
+    </ul>
+  );
+}
+
+function PlayerItems({ root, here }: { root: RootData; here: string }) {
+  return (
+    <>
+      <p className="menu-greeting">
+        Hello, {root.player?.name} <Link to={paths.account}>Manage Account</Link>
+      </p>
+      <p>
+        <ButtonLink to={paths.cashier}>Cashier</ButtonLink>
+      </p>
+      <ul className="menu-items">
+        <SharedItems here={here} />
+        <li>
+          <PostForm form="logout" action={paths.logout} showsSummary={false}>
+            {({ busy }) => (
+              <Button kind="text" busy={busy}>
+                LOG OUT
+              </Button>
+            )}
+          </PostForm>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function SharedItems({ here }: { here: string }) {
+  return (
+    <>
+      <Item to={paths.games}>GAMES</Item>
+      <Item to={paths.promotions}>COUPONS</Item>
+      <Item to={withMenu(here, "more")}>MORE INFO</Item>
+      <Item to={paths.support}>CONTACT SUPPORT</Item>
+    </>
+  );
+}
+
+function MoreInfo({ here }: { here: string }) {
+  return (
+    <Dialog title="More info" closeTo={here} shape="sheet">
+      <p>
+        <Link className="menu-back" to={withMenu(here, "main")} preventScrollReset>
+          <Icon name="back" /> Back
+        </Link>
+      </p>
+      <ul className="menu-items">
+        {moreInfoLinks.map(({ slug, label }) => (
+          <Item key={slug} to={paths.info(slug)}>
+            {label}
+          </Item>
+        ))}
+        <li>
+          <a href={brand.affiliate.url} rel="noopener">
+            {brand.affiliate.label}
+          </a>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
+
+function Item({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { cookieValue } from "~/session/cookies.server";
+
+export const LITE_COOKIE = "lite";
+
+/** Design §5.7: pages without any script for who asks for them, by switch, Save-Data or a slow connection. */
+export function prefersLite(request: Request): boolean {
+  const chosen = cookieValue(request, LITE_COOKIE);
+  if (chosen !== undefined) return chosen === "1";
+  const slow = /^(slow-)?2g$/.test(request.headers.get("ect") ?? "");
+  return slow || request.headers.get("save-data") === "on";
+}

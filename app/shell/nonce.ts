@@ -1,0 +1,8 @@
+import { createContext, useContext } from "react";
+
+/** The page's CSP nonce while it is rendered on the server; browsers hide it from script, so it is "" there. */
+export const NonceContext = createContext("");
+
+export function useNonce(): string {
+  return useContext(NonceContext);
+}

@@ -1,0 +1,110 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
+  name: string;
+  label: string;
+  hint?: string;
+  reply: FormReply | undefined;
+  /** Shown before anything was typed; a reply's value wins. */
+  initial?: string;
+  /** Distinguishes two forms of one page. */
+  idPrefix?: string;
+}
+
+/** The one text field: label, hint, error tied to it by aria-describedby. */
+export function Field({ name, label, hint, reply, initial = "", idPrefix = "", className, ...input }: FieldProps) {
+  const id = `${idPrefix}${name}`;
+  const errors = errorsOf(reply, name);
+  const isSecret = input.type === "password";
+  return (
+    <div className={`field${errors.length > 0 ? " field-invalid" : ""}${className ? ` ${className}` : ""}`}>
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} errors={errors} />
+      <input
+        id={id}
+        name={name}
+        {...input}
+        {...(isSecret ? {} : { defaultValue: valueOf(reply, name, initial) })}
+        {...describedBy(id, hint !== undefined, errors)}
+      />
+    </div>
+  );
+}
+
+interface CheckboxProps {
+  name: string;
+  label: ReactNode;
+  reply: FormReply | undefined;
+  initial?: boolean;
+  idPrefix?: string;
+}
+
+export function Checkbox({ name, label, reply, initial = false, idPrefix = "" }: CheckboxProps) {
+  const id = `${idPrefix}${name}`;
+  const errors = errorsOf(reply, name);
+  const checked = reply ? valueOf(reply, name) === "on" : initial;
+  return (
+    <div className={`field field-check${errors.length > 0 ? " field-invalid" : ""}`}>
+      <FieldError id={id} errors={errors} />
+      <div className="check">
+        <input type="checkbox" id={id} name={name} defaultChecked={checked} {...describedBy(id, false, errors)} />
+        <label htmlFor={id}>{label}</label>
+      </div>
+    </div>
+  );
+}
+
+interface FieldGroupProps {
+  /** Name of the error of the group. */
+  name: string;
+  legend: string;
+  hint?: string;
+  reply: FormReply | undefined;
+  idPrefix?: string;
+  children: ReactNode;
+}
+
+/** Inputs that answer one question together, such as the parts of a date. */
+export function FieldGroup({ name, legend, hint, reply, idPrefix = "", children }: FieldGroupProps) {
+  const id = `${idPrefix}${name}`;
+  const errors = errorsOf(reply, name);
+  return (
+    <fieldset
+      className={`field field-group${errors.length > 0 ? " field-invalid" : ""}`}
+      id={id}
+      {...describedBy(id, hint !== undefined, errors)}
+    >
+      <legend>{legend}</legend>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} errors={errors} />
+      <div className="field-parts">{children}</div>
+    </fieldset>
+  );
+}
+
+export function FieldError({ id, errors }: { id: string; errors: readonly string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <p className="error" id={`${id}-error`}>
+      {errors.join(" ")}
+    </p>
+  );
+}
+
+function describedBy(id: string, hasHint: boolean, errors: readonly string[]) {
+  const ids = [hasHint ? `${id}-hint` : "", errors.length > 0 ? `${id}-error` : ""].filter(Boolean);
+  return {
+    ...(ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {}),
+    ...(errors.length > 0 ? { "aria-invalid": true } : {}),
+  };
+}

@@ -1,0 +1,87 @@
+import { defineConfig } from "eslint/config";
+import hooks from "eslint-plugin-react-hooks";
+import ts from "typescript-eslint";
+
+/** Style attributes are blocked by the content security policy, which allows no inline style. */
+const inlineStyle = {
+  selector: "JSXAttribute[name.name='style']",
+  message: "The content security policy blocks inline styles: use a class.",
+};
+
+/** A page of our own: begins with one slash, and is no file of public/ such as `/favicon.svg`. */
+const ownPath = "/^\\u002F(?!\\u002F)(?!.*\\.[a-z0-9]+([?#]|$))/";
+const ownPathMessage = "app/paths.ts makes every URL: add a path there.";
+const linking = "JSXAttribute[name.name=/^(to|href|action|formAction)$/]";
+const redirecting = "CallExpression[callee.name=/^(redirect|redirectDocument|navigate)$/]";
+const writtenPaths = [
+  `${linking} > Literal[value=${ownPath}]`,
+  `${linking} > JSXExpressionContainer > Literal[value=${ownPath}]`,
+  `${linking} > JSXExpressionContainer > TemplateLiteral > TemplateElement:first-child[value.raw=${ownPath}]`,
+  `${redirecting} > Literal:first-child[value=${ownPath}]`,
+  `${redirecting} > TemplateLiteral:first-child > TemplateElement:first-child[value.raw=${ownPath}]`,
+].map((selector) => ({ selector, message: ownPathMessage }));
+
+const environmentMessage = "server/env.ts reads every variable: use processEnv().";
+
+export default defineConfig(
+  { ignores: ["node_modules/", "build/", "data/", "coverage/", ".cache/", "public/"] },
+  { linterOptions: { reportUnusedDisableDirectives: "error", noInlineConfig: true } },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [ts.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      eqeqeq: "error",
+      "no-console": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // Remix loaders and actions throw Responses, which is how they end a request.
+      "@typescript-eslint/only-throw-error": ["error", { allow: [{ from: "lib", name: "Response" }] }],
+      // Methods here are closures over what they need: none uses `this`.
+      "@typescript-eslint/unbound-method": "off",
+      // A handler that is async because its interface is.
+      "@typescript-eslint/require-await": "off",
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": hooks },
+    rules: {
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "no-restricted-syntax": ["error", inlineStyle, ...writtenPaths],
+    },
+  },
+  { files: ["app/paths.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
+  {
+    files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
+    ignores: ["server/env.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: environmentMessage },
+      ],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: ["node:process", "process"].map((name) => ({
+            name,
+            importNames: ["env", "default"],
+            message: environmentMessage,
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ["tests/**/*.{ts,tsx}"],
+    rules: {
+      // Tests talk to the console to check that noise is seen, and benchmarks print.
+      "no-console": "off",
+    },
+  },
+);

@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { serveAccount } from "./account";
+import { serveCashier } from "./cashier";
+import { serveCoupons } from "./coupons";
+import { answerError, maintenance, notFound, tooLarge } from "./errors";
+import type { Api } from "./handle";
+import type { House } from "./house";
+import { openApiDocument } from "./openapi";
+import { requestIdOf, type ApiContext, type ApiEnv } from "./request";
+import { serveRounds } from "./rounds";
+import { serveStaticFiles } from "./static-files";
+
+/** No call of the contract comes near it; a photo or a dump does. */
+const LARGEST_BODY_BYTES = 64 * 1024;
+
+/** What operators and load balancers ask; these are not calls of the contract and know no maintenance. */
+const OPERATIONS = new Set(["/healthz", "/readyz", "/metrics", "/openapi.json"]);
+
+/** The casino API as one fetch handler. */
+export function createApi(house: House): Hono<ApiEnv> {
+  const hono = new Hono<ApiEnv>();
+  hono.use(observed(house));
+  hono.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (context) => answerError(context, tooLarge()) }));
+  hono.use(async (context, next) => {
+    if (house.maintenance && !OPERATIONS.has(context.req.path)) throw maintenance();
+    await next();
+  });
+  const api: Api = { hono, house, served: new Set() };
+  serveAccount(api);
+  serveCoupons(api);
+  serveRounds(api);
+  serveCashier(api);
+  serveStaticFiles(api);
+  serveOperations(api);
+  hono.notFound((context) => answerError(context, notFound()));
+  hono.onError((error, context) => answerError(context, error));
+  return hono;
+}
+
+/** Gives every request an id, a log of its own, and a place in the figures. */
+function observed(house: House) {
+  return async (context: ApiContext, next: () => Promise<void>): Promise<void> => {
+    const started = performance.now();
+    const requestId = requestIdOf(context);
+    const log = house.log.child({ requestId });
+    context.set("requestId", requestId);
+    context.set("log", log);
+    context.header("X-Request-Id", requestId);
+    await next();
+    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
+    const name = OPERATIONS.has(context.req.path) ? context.req.path : (context.get("callName") ?? "unknown");
+    const status = context.res.status;
+    const ms = performance.now() - started;
+    house.metrics.requests.observe({ name, status: String(status) }, ms / 1000);
+    if (!OPERATIONS.has(context.req.path)) log.info({ call: name, status, ms: Math.round(ms * 10) / 10 }, "answered");
+  };
+}
+
+function serveOperations({ hono, house, served }: Api): void {
+  const { pool, metrics } = house;
+  hono.get("/healthz", (context) => context.json({ status: "ok" }));
+  hono.get("/readyz", async (context) => {
+    try {
+      await pool.query("select 1");
+      return context.json({ status: "ready" });
+    } catch (error) {
+      context.get("log").warn({ err: error }, "The database does not answer");
+      return context.json({ status: "not ready" }, 503);
+    }
+  });
+  hono.get("/metrics", async (context) =>
+    context.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType }),
+  );
+  const document = JSON.stringify(openApiDocument(served));
+  hono.get("/openapi.json", (context) => context.body(document, 200, { "Content-Type": "application/json" }));
+}

@@ -1,0 +1,103 @@
+import * as contract from "~/casino/contract/house-cashier";
+import { openCashier } from "../domain/cashier";
+import { depositOf, makeDeposit, type DepositServices } from "../domain/deposits";
+import { depositOffer } from "../domain/deposits-limits";
+import type { DepositRow } from "../domain/deposits-settle";
+import { playerById } from "../domain/players";
+import { readBalance } from "../domain/wallets";
+import { handle, type Api } from "./handle";
+import type { House } from "./house";
+
+/** The hosted cashier (design §8). */
+export function serveCashier(api: Api): void {
+  const services = depositServices(api.house);
+
+  // Its answer is a token, so it is not kept for a repeated key: opening again gives a new one.
+  handle(api, contract.openCashier, async ({ body, house, now }) => {
+    const opened = await openCashier(
+      house.db,
+      {
+        login: body.RTGLogin,
+        playerId: body.RTG_PID,
+        handle: body.HashedPassword,
+        sessionId: body.SessionID,
+      },
+      now,
+    );
+    return { cashier_token: opened.token, expires_at: opened.expiresAt.toISOString() };
+  });
+
+  handle(api, contract.cashierState, async ({ playerId, house, now }) => {
+    const [player, balance, offer] = await Promise.all([
+      playerById(house.db, playerId),
+      readBalance(house.db, playerId),
+      depositOffer(house.db, playerId, now),
+    ]);
+    return {
+      login: player.login,
+      currency: balance.currency,
+      balance_minor: balance.balanceMinor,
+      methods: offer.methods.map(({ method, label, minimumMinor, maximumMinor }) => ({
+        method,
+        label,
+        minimum_minor: minimumMinor,
+        maximum_minor: maximumMinor,
+      })),
+      coupon: offer.coupon && {
+        coupon_code: offer.coupon.code,
+        coupon_title: offer.coupon.title,
+        awaiting_deposit: offer.coupon.awaitsDeposit,
+        tiers: offer.coupon.tiers.map((tier) => ({
+          method: tier.method,
+          minimum_minor: tier.minimumMinor,
+          maximum_minor: tier.maximumMinor,
+          bonus_percent: tier.bonusPercent,
+        })),
+      },
+    };
+  });
+
+  handle(api, contract.makeDeposit, async ({ playerId, body, key, house }) => {
+    const player = await playerById(house.db, playerId);
+    const row = await makeDeposit(services, {
+      playerId,
+      currency: player.currency,
+      key,
+      method: body.method,
+      amountMinor: body.amount_minor,
+      card: { number: body.card_number, expiry: body.card_expiry, cvc: body.card_cvc },
+    });
+    return depositAnswer(house, row);
+  });
+
+  handle(api, contract.depositState, async ({ playerId, params, house }) =>
+    depositAnswer(house, await depositOf(services, { playerId, depositId: params.depositId })),
+  );
+}
+
+function depositServices(house: House): DepositServices {
+  return {
+    db: house.db,
+    clock: house.clock,
+    provider: house.payments,
+    providerTimeoutMs: house.paymentTimeoutMs,
+    onFault: (error, depositId) => house.log.error({ err: error, depositId }, "A provider's answer was not settled"),
+  };
+}
+
+async function depositAnswer(house: House, row: DepositRow): Promise<contract.Deposit> {
+  const balance = await readBalance(house.db, row.player_id);
+  return {
+    deposit_id: row.deposit_id,
+    status: row.status,
+    method: contract.depositMethod.parse(row.method),
+    amount_minor: row.amount_minor,
+    bonus_minor: row.bonus_minor,
+    currency: row.currency,
+    card_brand: row.card_brand,
+    card_last4: row.card_last4,
+    reason: row.reason,
+    balance_minor: balance.balanceMinor,
+    created_at: row.created_at.toISOString(),
+  };
+}

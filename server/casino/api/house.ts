@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Counter, Histogram, Registry } from "prom-client";
+import type { Log } from "../../log";
+import type { Database } from "../db/schema";
+import type { Clock } from "../domain/clock";
+import type { PaymentProvider } from "../domain/payments/provider";
+import type { RequestLimits } from "./request-limits";
+
+export interface CasinoMetrics {
+  registry: Registry;
+  requests: Histogram<"name" | "status">;
+  roundsSettled: Counter<"game">;
+}
+
+/** What the handlers are given: one object for the life of the program. */
+export interface House {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  metrics: CasinoMetrics;
+  payments: PaymentProvider;
+  /** How long a player waits for the payment provider. */
+  paymentTimeoutMs: number;
+  limits: RequestLimits;
+  /** ISO 3166 codes, upper-case. */
+  restrictedCountries: ReadonlySet<string>;
+  /** While true, every call answers 503 (spec §8, casinoMaintenance). */
+  maintenance: boolean;
+}

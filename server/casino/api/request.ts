@@ -1,0 +1,55 @@
+import { isIP } from "node:net";
+import { randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import type { Log } from "../../log";
+import { LONGEST_KEY } from "../domain/idempotency";
+import { Refusal } from "../domain/refusal";
+
+/** What the middleware leaves for the handlers. */
+export interface ApiEnv {
+  Variables: { requestId: string; log: Log; callName: string };
+}
+
+export type ApiContext = Context<ApiEnv>;
+
+/** The caller's request id when it is a sane one, so that one id crosses from web to casino; else a new one. */
+export function requestIdOf(context: Context): string {
+  const given = context.req.header("x-request-id");
+  return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** The player's address: the last hop's word for it (design §6), or the socket's. */
+export function addressOf(context: ApiContext): string {
+  const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+  if (forwarded !== undefined && isIP(forwarded) !== 0) return forwarded;
+  return getConnInfo(context).remote.address ?? "unknown";
+}
+
+/** ISO 3166 code of where the player is, if a proxy in front says so. */
+export function countryOf(context: ApiContext): string | null {
+  const country = context.req.header("x-country")?.toUpperCase();
+  return country !== undefined && /^[A-Z]{2}$/.test(country) ? country : null;
+}
+
+/** @throws Refusal for a key that cannot be kept */
+export function idempotencyKeyOf(context: ApiContext): string | null {
+  const key = context.req.header("idempotency-key");
+  if (key === undefined) return null;
+  if (key.length >= 1 && key.length <= LONGEST_KEY && /^[\x21-\x7e]+$/.test(key)) return key;
+  throw new Refusal(
+    "invalid_request",
+    `Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters without spaces.`,
+    400,
+  );
+}
+
+/** @throws Refusal for a body that is no JSON */
+export async function jsonBodyOf(context: ApiContext): Promise<unknown> {
+  const text = await context.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("invalid_request", "The body must be JSON.", 400);
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import * as contract from "~/casino/contract/rounds";
+import type { Round } from "~/casino/contract/rounds";
+import { rotateSeed, verifyRound } from "../domain/fairness";
+import { Dealer } from "../domain/rounds";
+import { gameStateOf, getGame, roundHistory, roundRecord } from "../domain/rounds-read";
+import { hashSecret, playerOfCredential } from "../domain/secrets";
+import { handle, requireOwn, unauthenticated, type Api } from "./handle";
+
+/** Game launch, rounds and fairness: additions to spec §7. */
+export function serveRounds(api: Api): void {
+  handle(api, contract.gameRulesOf, async ({ params }) => getGame(params.code).rules());
+
+  // Every game of this casino is the house's own; an operator's API answers with a provider's URL.
+  handle(api, contract.launchGame, async ({ session, params, house, now }) => ({
+    where: "house" as const,
+    state: await gameStateOf(house.db, { playerId: session.playerId, gameCode: params.code, now }),
+  }));
+
+  serveDealing(api);
+
+  handle(api, contract.roundHistory, ({ session, query, house }) =>
+    roundHistory(house.db, { playerId: session.playerId, limit: query.limit, before: query.before }),
+  );
+
+  handle(api, contract.roundRecord, ({ session, params, house }) =>
+    roundRecord(house.db, session.playerId, params.roundId),
+  );
+
+  handle(api, contract.rotateSeed, ({ session, body, now, once }) =>
+    once((trx) => rotateSeed(trx, { playerId: session.playerId, clientSeed: body.client_seed, now })),
+  );
+
+  handle(api, contract.verifyRound, async ({ body }) => {
+    const verified = verifyRound({
+      gameCode: body.game_code,
+      serverSeed: body.server_seed,
+      clientSeed: body.client_seed,
+      nonce: body.nonce,
+      stakeMinor: body.stake_minor,
+      steps: body.steps,
+    });
+    return {
+      server_seed_hash: verified.serverSeedHash,
+      payout_minor: verified.payoutMinor,
+      outcome: verified.outcome,
+    };
+  });
+}
+
+/** Rounds keep their keys themselves, in the row of the round. */
+function serveDealing(api: Api): void {
+  const { house } = api;
+  const dealer = new Dealer({ kysely: house.db, pool: house.pool });
+
+  // The session is checked in the same trip to the database as the stake (design §7), so not before it.
+  const start = { ...contract.startRound, auth: "none" } as const;
+  handle(api, start, async ({ params, body, key, sessionToken, requestHash, now }) => {
+    const playerId = playerOfCredential(sessionToken);
+    if (playerId === null) throw unauthenticated();
+    requireOwn(playerId, params);
+    const round = await dealer.startRound({
+      playerId,
+      tokenHash: hashSecret(sessionToken),
+      gameCode: body.game_code,
+      stakeMinor: body.stake_minor,
+      idempotencyKey: key ?? randomUUID(),
+      requestHash,
+      now,
+    });
+    return counted(api, round, now);
+  });
+
+  handle(api, contract.stepRound, async ({ session, params, body, key, requestHash, now }) => {
+    const round = await dealer.stepRound({
+      playerId: session.playerId,
+      roundId: params.roundId,
+      step: body,
+      idempotencyKey: key ?? randomUUID(),
+      requestHash,
+      now,
+    });
+    return counted(api, round, now);
+  });
+}
+
+/** A replayed answer was settled at another time, and counted then. */
+function counted({ house }: Api, round: Round, now: Date): Round {
+  if (round.settled_at === now.toISOString()) house.metrics.roundsSettled.inc({ game: round.game_code });
+  return round;
+}

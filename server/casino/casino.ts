@@ -1,0 +1,157 @@
+import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
+import { serve } from "@hono/node-server";
+import type pg from "pg";
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { Log } from "../log";
+import { createRegistry, requestHistogram } from "../metrics";
+import { createApi } from "./api/app";
+import type { CasinoMetrics, House } from "./api/house";
+import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
+import { openDatabase } from "./db/database";
+import { migrate } from "./db/migrate";
+import { seed } from "./db/seed";
+import { StartError } from "./db/start-error";
+import { systemClock, type Clock } from "./domain/clock";
+import type { PaymentProvider } from "./domain/payments/provider";
+import { sandboxProvider } from "./domain/payments/sandbox";
+
+/** The web client waits five seconds for an answer (design §6): the provider has to be given up before. */
+const PAYMENT_TIMEOUT_MS = 3_500;
+
+/** Longer than the web client keeps an idle connection (30 s), so that it never writes into one just closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** How long a stop waits for answers under way. */
+const STOP_MS = 10_000;
+
+export interface CasinoConfig {
+  host: string;
+  /** 0 for any free port. */
+  port: number;
+  /** Where the embedded database lives when `databaseUrl` is not given. */
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  log: Log;
+  clock?: Clock;
+  /** Starts closed to players (spec §8, casinoMaintenance). */
+  maintenance?: boolean;
+  /** ISO 3166 codes. */
+  restrictedCountries?: readonly string[];
+  limits?: Partial<LimitSettings>;
+  payments?: PaymentProvider;
+  paymentTimeoutMs?: number;
+}
+
+export interface Casino {
+  /** Base of the API, without a slash at the end. */
+  url: string;
+  /** Base of the database, for tools and tests. */
+  databaseUrl: string;
+  setMaintenance(on: boolean): void;
+  /** Stops taking requests, answers those under way, then ends the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the casino program: database, migrations, seed, API.
+ * @throws StartError with one line that says what its owner can mend
+ */
+export async function startCasino(config: CasinoConfig): Promise<Casino> {
+  const { log } = config;
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: { info: (line) => log.info(line), error: (line) => log.error(line) },
+  });
+  try {
+    const migrations = await migrate(database.pool);
+    if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");
+    await seed(database.kysely);
+    const house: House = {
+      db: database.kysely,
+      pool: database.pool,
+      clock: config.clock ?? systemClock,
+      log,
+      metrics: casinoMetrics(database.pool),
+      payments: config.payments ?? sandboxProvider,
+      paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
+      limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),
+      restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
+      maintenance: config.maintenance ?? false,
+    };
+    const server = await listen(house, config);
+    return {
+      url: urlOf(server, config.host),
+      databaseUrl: database.url,
+      setMaintenance: (on) => {
+        house.maintenance = on;
+      },
+      async close() {
+        await stop(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function casinoMetrics(pool: pg.Pool): CasinoMetrics {
+  const registry = createRegistry("casino");
+  gauge(registry, "database_connections", "Connections of the pool", () => pool.totalCount);
+  gauge(registry, "database_connections_idle", "Connections that wait for work", () => pool.idleCount);
+  gauge(registry, "database_requests_waiting", "Requests that wait for a connection", () => pool.waitingCount);
+  return {
+    registry,
+    requests: requestHistogram(registry),
+    roundsSettled: new Counter({
+      name: "rounds_settled_total",
+      help: "Rounds settled, by game",
+      labelNames: ["game"],
+      registers: [registry],
+    }),
+  };
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+function listen(house: House, { host, port }: CasinoConfig): Promise<Server> {
+  const app = createApi(house);
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, () => resolve(server)) as Server;
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    server.headersTimeout = KEEP_ALIVE_MS + 1_000;
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE";
+      reject(taken ? new StartError(`CASINO_PORT ${port} on ${host} is taken; choose another`) : error);
+    });
+  });
+}
+
+function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

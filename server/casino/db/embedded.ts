@@ -1,0 +1,361 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chown,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  unlink,
+  writeFile,
+} from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { DatabaseLog } from "./database";
+import { prepareHome, type Home } from "./embedded-home";
+import { isAlive, livePostmaster } from "./postmaster";
+import { StartError } from "./start-error";
+
+const MAJOR_VERSION = "18";
+const USER = "cherrystone";
+const DATABASE = "cherrystone";
+/** Held for life by the program that owns the server; it goes with the program, however that dies. */
+const OWNER_LOCK = 47_990_002;
+const SOCKET_PORT = 5432;
+/** sun_path holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
+const MAX_SOCKET_PATH_BYTES = 103;
+/** Crash recovery of a busy database takes a while. */
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+const OWNER_TIMEOUT_MS = 3_000;
+const POLL_MS = 20;
+const MAX_LOG_BYTES = 10_000_000;
+const MAX_RESTARTS = 5;
+
+export interface EmbeddedServer {
+  url: string;
+  /** Ends the server; what was committed is on disk. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: DatabaseLog;
+  /** Server settings beyond ours, for tests. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+interface Address {
+  host: string;
+  port: number;
+  password: string;
+}
+
+function urlOf({ host, port, password }: Address, database: string): string {
+  return host.startsWith("/")
+    ? `postgresql://${USER}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgresql://${USER}:${password}@${host}:${port}/${database}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function fitsSocket(cluster: string): boolean {
+  const file = path.join(cluster, `.s.PGSQL.${SOCKET_PORT}`);
+  const fits = Buffer.byteLength(file) <= MAX_SOCKET_PATH_BYTES;
+  return process.platform !== "win32" && fits && !cluster.includes(",");
+}
+
+class Embedded implements EmbeddedServer {
+  private readonly cluster: string;
+  private readonly logFile: string;
+  private address: Address | undefined;
+  private ownerClient: pg.Client | undefined;
+  private pid = 0;
+  private stopping = false;
+  private restarts = 0;
+  private recovering: Promise<void> | undefined;
+  private readonly interrupt = (): void => {
+    if (this.pid > 0) process.kill(this.pid, "SIGINT");
+  };
+
+  constructor(
+    private readonly home: Home,
+    private readonly options: EmbeddedOptions,
+  ) {
+    this.cluster = path.join(home.directory, "postgres");
+    this.logFile = path.join(home.directory, "postgres.log");
+  }
+
+  get url(): string {
+    if (!this.address) throw new Error("the embedded server was not started");
+    return urlOf(this.address, DATABASE);
+  }
+
+  async start(): Promise<void> {
+    await this.initialise();
+    await this.run();
+    await this.createDatabase();
+    // Were the program to end without stop(), the server is still told to shut down.
+    process.once("exit", this.interrupt);
+  }
+
+  async stop(): Promise<void> {
+    if (this.stopping) return;
+    this.stopping = true;
+    await this.recovering?.catch(() => undefined);
+    await this.ownerClient?.end().catch(() => undefined);
+    process.removeListener("exit", this.interrupt);
+    await this.endServer();
+  }
+
+  private async endServer(): Promise<void> {
+    const server = await livePostmaster(this.cluster);
+    if (!server) return;
+    const started = Date.now();
+    // SIGINT: disconnect everyone, write a checkpoint, end. SIGQUIT: end at once, recover from the log at next start.
+    process.kill(server.pid, "SIGINT");
+    while (isAlive(server.pid)) {
+      if (Date.now() - started > STOP_TIMEOUT_MS) {
+        process.kill(server.pid, "SIGQUIT");
+        return;
+      }
+      await sleep(POLL_MS);
+    }
+  }
+
+  private get passwordFile(): string {
+    return path.join(this.home.directory, "postgres.password");
+  }
+
+  private spawnOptions(): { uid?: number; gid?: number; cwd: string } {
+    return { ...this.home.owner, cwd: this.home.directory };
+  }
+
+  /** Made beside its place and moved there when whole: an interrupted first start leaves nothing half done. */
+  private async initialise(): Promise<void> {
+    const version = await readFile(path.join(this.cluster, "PG_VERSION"), "utf8").catch(() => undefined);
+    if (version?.trim() === MAJOR_VERSION) return;
+    if (version !== undefined) {
+      throw new StartError(
+        `${this.cluster} was made by PostgreSQL ${version.trim()}, this is ${MAJOR_VERSION}: dump and restore it, or use another DATA_DIR`,
+      );
+    }
+    this.options.log.info("Preparing the database (first start)");
+    const part = `${this.cluster}.new`;
+    await rm(part, { recursive: true, force: true });
+    await mkdir(part, { mode: 0o700 });
+    await writeFile(this.passwordFile, randomBytes(24).toString("hex"), { mode: 0o600 });
+    const { owner } = this.home;
+    if (owner) {
+      await chown(part, owner.uid, owner.gid);
+      await chown(this.passwordFile, owner.uid, owner.gid);
+    }
+    await this.initdb(part);
+    await rename(part, this.cluster);
+  }
+
+  private initdb(directory: string): Promise<void> {
+    const arguments_ = [
+      `--pgdata=${directory}`,
+      `--username=${USER}`,
+      `--pwfile=${this.passwordFile}`,
+      "--auth-local=trust",
+      "--auth-host=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+    ];
+    return new Promise((resolve, reject) => {
+      const child = spawn(path.join(this.home.native, "bin", "initdb"), arguments_, {
+        ...this.spawnOptions(),
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      let output = "";
+      child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+      child.once("error", (error) =>
+        reject(new StartError(`The database cannot be prepared: ${error.message}`)),
+      );
+      child.once("close", (code) => {
+        if (code === 0) return resolve();
+        const line =
+          output
+            .trim()
+            .split("\n")
+            .find((one) => one.includes("error")) ?? output.trim();
+        reject(new StartError(`The database cannot be prepared: ${line}`));
+      });
+    });
+  }
+
+  /** Adopts the server that a killed program left running, or starts one; then owns it. */
+  private async run(): Promise<void> {
+    const survivor = await livePostmaster(this.cluster);
+    if (survivor) {
+      this.pid = survivor.pid;
+      this.address = await this.addressOf(survivor.socketDir, survivor.port);
+      await this.untilReady(() => isAlive(survivor.pid));
+    } else {
+      await unlink(path.join(this.cluster, "postmaster.pid")).catch(() => undefined);
+      await this.spawnServer();
+    }
+    await this.own();
+  }
+
+  private async addressOf(socketDir: string, port: number): Promise<Address> {
+    const password = await readFile(this.passwordFile, "utf8");
+    return { host: socketDir || "127.0.0.1", port, password };
+  }
+
+  private async spawnServer(): Promise<void> {
+    const socket = fitsSocket(this.cluster);
+    // After a crash the port stays, since the pool knows only that one.
+    const port = socket ? SOCKET_PORT : (this.address?.port ?? (await freePort()));
+    this.address = await this.addressOf(socket ? this.cluster : "", port);
+    const settings: Record<string, string> = {
+      listen_addresses: socket ? "" : "127.0.0.1",
+      unix_socket_directories: socket ? this.cluster : "",
+      unix_socket_permissions: "0700",
+      port: String(port),
+      fsync: "on",
+      timezone: "UTC",
+      jit: "off",
+      ...this.options.settings,
+    };
+    const log = await this.openLog();
+    const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    // A session of its own: Ctrl-C is for the program, which stops the server when the last answer is out.
+    const child = spawn(path.join(this.home.native, "bin", "postgres"), ["-D", this.cluster, ...flags], {
+      ...this.spawnOptions(),
+      detached: true,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+    let ended = false;
+    child.once("error", () => (ended = true));
+    child.once("exit", () => (ended = true));
+    child.unref();
+    await log.close();
+    this.pid = child.pid ?? 0;
+    await this.untilReady(() => !ended);
+  }
+
+  private async openLog(): Promise<Awaited<ReturnType<typeof open>>> {
+    const size = (await stat(this.logFile).catch(() => undefined))?.size ?? 0;
+    if (size > MAX_LOG_BYTES) await truncate(this.logFile);
+    return open(this.logFile, "a", 0o600);
+  }
+
+  private async untilReady(alive: () => boolean): Promise<void> {
+    const started = Date.now();
+    while (alive()) {
+      const client = this.client();
+      try {
+        await client.connect();
+        await client.end();
+        return;
+      } catch {
+        await client.end().catch(() => undefined);
+      }
+      if (Date.now() - started > READY_TIMEOUT_MS) break;
+      await sleep(POLL_MS);
+    }
+    const text = await readFile(this.logFile, "utf8").catch(() => "");
+    const line =
+      text
+        .trim()
+        .split("\n")
+        .findLast((one) => /FATAL|PANIC|ERROR/.test(one)) ?? "no reason given";
+    throw new StartError(`The embedded database does not start: ${line}`);
+  }
+
+  private client(): pg.Client {
+    if (!this.address) throw new Error("no address yet");
+    const client = new pg.Client({ connectionString: urlOf(this.address, "postgres") });
+    client.on("error", () => undefined);
+    return client;
+  }
+
+  /** Two programs on one DATA_DIR would each stop the other's database. */
+  private async own(): Promise<void> {
+    const client = this.client();
+    await client.connect();
+    const started = Date.now();
+    for (;;) {
+      const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
+        OWNER_LOCK,
+      ]);
+      if (rows[0]?.mine) break;
+      if (Date.now() - started > OWNER_TIMEOUT_MS) {
+        await client.end();
+        throw new StartError(`DATA_DIR ${this.options.dataDir} is in use by another running casino`);
+      }
+      await sleep(POLL_MS * 5);
+    }
+    client.once("end", () => this.lost());
+    this.ownerClient = client;
+  }
+
+  /** The server went away under us (killed, out of memory): start it again; PostgreSQL recovers from its log. */
+  private lost(): void {
+    if (this.stopping || this.recovering) return;
+    this.recovering = this.recover().finally(() => (this.recovering = undefined));
+  }
+
+  private async recover(): Promise<void> {
+    const { log } = this.options;
+    while (!this.stopping && this.restarts < MAX_RESTARTS) {
+      this.restarts += 1;
+      log.error("The embedded database ended unexpectedly; starting it again");
+      try {
+        await this.run();
+        return;
+      } catch (error) {
+        log.error(error instanceof Error ? error.message : String(error));
+        await sleep(500);
+      }
+    }
+    if (!this.stopping) log.error("The embedded database cannot be kept running; restart the casino");
+  }
+
+  private async createDatabase(): Promise<void> {
+    const client = this.client();
+    await client.connect();
+    try {
+      const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
+      if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+/**
+ * Starts PostgreSQL 18 on the files in `dataDir`, or adopts the one that a killed program left there.
+ * @throws StartError with one line to print
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const home = await prepareHome(options.dataDir, (line) => options.log.info(line));
+  const server = new Embedded(home, options);
+  try {
+    await server.start();
+  } catch (error) {
+    throw error instanceof StartError
+      ? error
+      : new StartError(`The embedded database does not start: ${String(error)}`);
+  }
+  return server;
+}

@@ -1,0 +1,113 @@
+-- The ledger keeps its own promises, whoever writes: entries balance, nothing is added to a posted transaction
+-- or taken from it, and a wallet moves only because entries moved it.
+
+create function ledger_refuse() returns trigger language plpgsql as $$
+begin
+  raise exception '% of % is refused: what is posted stays, a correction is a new transaction', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation', constraint = 'ledger_append_only', table = tg_table_name;
+end $$;
+
+create trigger ledger_transaction_append_only before update or delete or truncate on ledger_transaction
+  for each statement execute function ledger_refuse();
+create trigger ledger_entry_append_only before update or delete or truncate on ledger_entry
+  for each statement execute function ledger_refuse();
+
+-- At depth 0 the statement is a client's; deeper it is ledger_entry_posted's, the one writer of balances.
+create trigger wallet_moved_by_entries before update on wallet
+  for each statement when (pg_trigger_depth() = 0) execute function ledger_refuse();
+create trigger wallet_kept before delete or truncate on wallet
+  for each statement execute function ledger_refuse();
+create trigger wallet_opened_empty before insert on wallet
+  for each row when (new.balance_minor <> 0) execute function ledger_refuse();
+
+-- One statement posts all the entries of a transaction. They are lines 1 to entry_count, so the primary key
+-- refuses any later one, and concurrent ones too, without a look at what is there.
+create function ledger_entry_posted() returns trigger language plpgsql as $$
+declare
+  v_expected bigint;
+  v_moved bigint;
+begin
+  if exists (
+    select from posted group by player_id, transaction_id, currency having sum(amount_minor) <> 0
+  ) then
+    raise exception 'the entries of a transaction must sum to zero'
+      using errcode = 'check_violation', constraint = 'ledger_balanced', table = 'ledger_entry';
+  end if;
+
+  if exists (
+    select
+    from (
+      select player_id, transaction_id, count(*) as entries, min(line) as first_line, max(line) as last_line
+      from posted group by player_id, transaction_id
+    ) p
+    left join ledger_transaction t using (player_id, transaction_id)
+    where t.entry_count is distinct from p.entries or p.first_line <> 1 or p.last_line <> p.entries
+  ) then
+    raise exception 'a transaction is posted whole, once, with all its entries in one statement'
+      using errcode = 'check_violation', constraint = 'ledger_whole', table = 'ledger_entry';
+  end if;
+
+  select count(*) into v_expected
+  from (select distinct player_id, account, currency from posted where account in ('cash', 'bonus')) touched;
+
+  update wallet w set balance_minor = w.balance_minor + s.amount_minor
+  from (
+    select player_id, account, currency, sum(amount_minor)::bigint as amount_minor
+    from posted where account in ('cash', 'bonus') group by player_id, account, currency
+  ) s
+  where w.player_id = s.player_id and w.account = s.account and w.currency = s.currency;
+  get diagnostics v_moved = row_count;
+  if v_moved <> v_expected then
+    raise exception 'no wallet of that player and currency'
+      using errcode = 'foreign_key_violation', constraint = 'ledger_wallet', table = 'ledger_entry';
+  end if;
+  return null;
+end $$;
+
+create trigger ledger_entry_posted after insert on ledger_entry
+  referencing new table as posted
+  for each statement execute function ledger_entry_posted();
+
+-- Posts one transaction. Amounts of zero are left out, so that callers need not.
+create function ledger_post(
+  p_player bigint, p_transaction uuid, p_kind text, p_key text, p_reference uuid, p_now timestamptz,
+  p_currency text, p_accounts text[], p_amounts bigint[]
+) returns void language plpgsql as $$
+begin
+  insert into ledger_transaction
+    (player_id, transaction_id, kind, idempotency_key, reference, posted_at, entry_count)
+  select p_player, p_transaction, p_kind, p_key, p_reference, p_now, count(*)
+  from unnest(p_amounts) amount where amount <> 0;
+
+  insert into ledger_entry (player_id, transaction_id, line, account, amount_minor, currency)
+  select p_player, p_transaction, row_number() over (order by e.place), e.account, e.amount, p_currency
+  from unnest(p_accounts, p_amounts) with ordinality as e (account, amount, place)
+  where e.amount <> 0;
+end $$;
+
+-- The transitions of domain/coupons/transitions.ts; a test compares the two.
+create function coupon_transition_allowed(p_from text, p_to text) returns boolean language sql immutable as $$
+  select case p_from
+    when 'requested' then p_to in ('redeemed', 'cancelled', 'expired')
+    when 'redeemed' then p_to in ('completed', 'cancelled', 'expired', 'removed', 'used_up')
+    else false
+  end
+$$;
+
+create function player_coupon_moved() returns trigger language plpgsql as $$
+begin
+  if not coupon_transition_allowed(old.state, new.state) then
+    raise exception 'a coupon does not go from % to %', old.state, new.state
+      using errcode = 'check_violation', constraint = 'player_coupon_transition', table = 'player_coupon';
+  end if;
+  return new;
+end $$;
+
+create trigger player_coupon_moved before update of state on player_coupon
+  for each row when (old.state is distinct from new.state) execute function player_coupon_moved();
+
+-- A settled round is a record.
+create trigger round_settled_kept before update on round
+  for each row when (old.status = 'settled') execute function ledger_refuse();
+create trigger round_kept before delete or truncate on round
+  for each statement execute function ledger_refuse();

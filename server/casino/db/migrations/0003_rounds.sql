@@ -1,0 +1,205 @@
+-- Rounds settle in one call each (design §7). The player's cash wallet is the one lock of everything that moves
+-- a player's money; whoever takes it first goes first, and nothing is read before it that must still hold after.
+
+-- After a settled round: the playthrough moves; when it is met the bonus becomes cash, up to the most that may
+-- be cashed out; when the balance is below p_threshold the coupon goes and its bonus with it (spec §4).
+-- Answers 'completed', 'removed' or ''.
+create function coupon_after_round(
+  p_player bigint, p_coupon uuid, p_contribution bigint, p_threshold bigint, p_now timestamptz
+) returns text language plpgsql as $$
+declare
+  c player_coupon;
+  v_cash bigint;
+  v_bonus bigint;
+  v_currency text;
+  v_released bigint;
+begin
+  update player_coupon set played_minor = played_minor + p_contribution
+  where player_id = p_player and player_coupon_id = p_coupon and state = 'redeemed'
+  returning * into c;
+  if not found then return ''; end if;
+
+  select min(balance_minor) filter (where account = 'cash'), min(balance_minor) filter (where account = 'bonus'),
+    min(currency)
+  into v_cash, v_bonus, v_currency
+  from wallet where player_id = p_player;
+
+  if c.played_minor >= c.needed_minor then
+    -- A round still open with this coupon may yet pay into the bonus wallet: the coupon waits for it.
+    if exists (select from round where player_id = p_player and status = 'open' and player_coupon_id = p_coupon) then
+      return '';
+    end if;
+    if v_bonus > 0 then
+      v_released := least(v_bonus, coalesce(c.max_cashout_minor, v_bonus));
+      perform ledger_post(p_player, gen_random_uuid(), 'bonus_release', 'system:release:' || p_coupon, p_coupon,
+        p_now, v_currency, array['bonus', 'cash', 'house:promotions'],
+        array[-v_bonus, v_released, v_bonus - v_released]);
+    end if;
+    update player_coupon set state = 'completed', ended_at = p_now
+    where player_id = p_player and player_coupon_id = p_coupon;
+    return 'completed';
+  end if;
+
+  if v_cash + v_bonus < p_threshold then
+    if exists (select from round where player_id = p_player and status = 'open') then return ''; end if;
+    if v_bonus > 0 then
+      perform ledger_post(p_player, gen_random_uuid(), 'bonus_forfeit', 'system:forfeit:' || p_coupon, p_coupon,
+        p_now, v_currency, array['bonus', 'house:promotions'], array[-v_bonus, v_bonus]);
+    end if;
+    update player_coupon set state = 'removed', ended_at = p_now
+    where player_id = p_player and player_coupon_id = p_coupon;
+    return 'removed';
+  end if;
+  return '';
+end $$;
+
+-- The bonus wallet's part of a payout: the proportion of the stake that came from it, rounded up.
+create function bonus_part(p_payout bigint, p_stake bigint, p_stake_bonus bigint) returns bigint
+language sql immutable as $$
+  select case when p_stake_bonus = 0 then 0 else (p_payout * p_stake_bonus + p_stake - 1) / p_stake end
+$$;
+
+-- Takes a stake and, unless the round stays open for steps, settles it. The outcome was drawn before with the
+-- seed and nonce that the caller believes to be next; when they are not, or the player's class is another than
+-- the one whose limit the caller gives, nothing happens and the answer is 'stale', with what is true.
+-- Answers: done, replay, conflict, unauthenticated, no_player, no_seed, stale, open_round, stake_above_limit,
+-- insufficient_funds.
+create function settle_round(
+  p_player bigint, p_token_hash bytea, p_key text, p_request_hash bytea, p_now timestamptz,
+  p_round uuid, p_game text, p_stake bigint,
+  p_seed uuid, p_nonce integer, p_class text, p_max_bet bigint, p_threshold bigint,
+  p_status text, p_payout bigint, p_outcome jsonb, p_weight_percent integer,
+  out answer text, out balance_before bigint, out balance_after bigint, out money text, out limit_minor bigint,
+  out seed_id uuid, out server_seed bytea, out server_seed_hash bytea, out client_seed text, out nonce integer,
+  out player_class text, out coupon_event text
+) language plpgsql as $$
+declare
+  v_cash bigint;
+  v_bonus bigint;
+  v_hash bytea;
+  v_open boolean;
+  v_coupon uuid;
+  v_coupon_max_bet bigint;
+  v_stake_bonus bigint;
+  v_payout_bonus bigint;
+begin
+  coupon_event := '';
+  if p_token_hash is not null and not exists (
+    select from player_session s
+    where s.player_id = p_player and s.token_hash = p_token_hash and s.revoked_at is null and s.expires_at > p_now
+  ) then
+    answer := 'unauthenticated';
+    return;
+  end if;
+
+  select w.balance_minor, w.currency into v_cash, money
+  from wallet w where w.player_id = p_player and w.account = 'cash' for no key update;
+  if not found then
+    answer := 'no_player';
+    return;
+  end if;
+
+  select r.request_hash into v_hash from round r where r.player_id = p_player and r.idempotency_key = p_key;
+  if found then
+    answer := case when v_hash = p_request_hash then 'replay' else 'conflict' end;
+    return;
+  end if;
+
+  select p.player_class, b.balance_minor, s.seed_id, s.server_seed, s.server_seed_hash, s.client_seed, s.next_nonce,
+    c.player_coupon_id, c.max_bet_minor,
+    exists (select from round r where r.player_id = p_player and r.game_code = p_game and r.status = 'open')
+  into player_class, v_bonus, seed_id, server_seed, server_seed_hash, client_seed, nonce,
+    v_coupon, v_coupon_max_bet, v_open
+  from player p
+  join wallet b on b.player_id = p.player_id and b.account = 'bonus'
+  left join fairness_seed s on s.player_id = p.player_id and s.revealed_at is null
+  left join player_coupon c
+    on c.player_id = p.player_id and c.state in ('requested', 'redeemed') and c.state = 'redeemed'
+  where p.player_id = p_player;
+  if not found then
+    answer := 'no_player';
+    return;
+  end if;
+  if seed_id is null then
+    answer := 'no_seed';
+    return;
+  end if;
+  if p_seed is distinct from seed_id or p_nonce is distinct from nonce or p_class is distinct from player_class then
+    answer := 'stale';
+    return;
+  end if;
+  if v_open then
+    answer := 'open_round';
+    return;
+  end if;
+  limit_minor := least(p_max_bet, coalesce(v_coupon_max_bet, p_max_bet));
+  if p_stake > limit_minor then
+    answer := 'stake_above_limit';
+    return;
+  end if;
+  balance_before := v_cash + v_bonus;
+  if p_stake > balance_before then
+    answer := 'insufficient_funds';
+    return;
+  end if;
+
+  v_stake_bonus := greatest(p_stake - v_cash, 0);
+  v_payout_bonus := bonus_part(p_payout, p_stake, v_stake_bonus);
+  balance_after := balance_before - p_stake + p_payout;
+
+  insert into round (player_id, round_id, game_code, status, stake_minor, stake_bonus_minor, payout_minor, currency,
+    balance_before_minor, balance_after_minor, seed_id, nonce, outcome, player_coupon_id, idempotency_key,
+    request_hash, started_at, settled_at)
+  values (p_player, p_round, p_game, p_status, p_stake, v_stake_bonus, p_payout, money,
+    balance_before, balance_after, seed_id, nonce, p_outcome, v_coupon, p_key,
+    p_request_hash, p_now, case when p_status = 'settled' then p_now end);
+
+  update fairness_seed s set next_nonce = s.next_nonce + 1
+  where s.player_id = p_player and s.seed_id = settle_round.seed_id;
+
+  perform ledger_post(p_player, gen_random_uuid(), 'wager', p_key, p_round, p_now, money,
+    array['cash', 'bonus', 'house:games', 'house:games', 'bonus', 'cash'],
+    array[v_stake_bonus - p_stake, -v_stake_bonus, p_stake, -p_payout, v_payout_bonus, p_payout - v_payout_bonus]);
+
+  if v_coupon is not null and p_status = 'settled' then
+    coupon_event := coupon_after_round(p_player, v_coupon, p_stake * p_weight_percent / 100, p_threshold, p_now);
+  end if;
+  answer := 'done';
+end $$;
+
+-- Records a step of an open round and, when it was the last, pays. The caller replayed the round with p_steps;
+-- when the round is no longer where the caller saw it, nothing happens and the answer is 'stale'.
+create function settle_step(
+  p_player bigint, p_round uuid, p_steps_before integer, p_steps jsonb, p_request jsonb, p_key text,
+  p_now timestamptz, p_status text, p_payout bigint, p_outcome jsonb, p_weight_percent integer, p_threshold bigint,
+  out answer text, out balance_after bigint, out coupon_event text
+) language plpgsql as $$
+declare
+  r round;
+  v_bonus_part bigint;
+begin
+  coupon_event := '';
+  perform from wallet w where w.player_id = p_player and w.account = 'cash' for no key update;
+  select * into r from round where player_id = p_player and round_id = p_round;
+  if not found or r.status <> 'open' or jsonb_array_length(r.steps) <> p_steps_before then
+    answer := 'stale';
+    return;
+  end if;
+
+  v_bonus_part := bonus_part(p_payout, r.stake_minor, r.stake_bonus_minor);
+  if p_payout > 0 then
+    perform ledger_post(p_player, gen_random_uuid(), 'payout', p_key, p_round, p_now, r.currency,
+      array['house:games', 'bonus', 'cash'], array[-p_payout, v_bonus_part, p_payout - v_bonus_part]);
+  end if;
+  select sum(balance_minor) into balance_after from wallet where player_id = p_player;
+  update round set status = p_status, payout_minor = p_payout, outcome = p_outcome, steps = p_steps,
+    step_requests = step_requests || p_request, balance_after_minor = balance_after,
+    settled_at = case when p_status = 'settled' then p_now end
+  where player_id = p_player and round_id = p_round;
+
+  if r.player_coupon_id is not null and p_status = 'settled' then
+    coupon_event := coupon_after_round(
+      p_player, r.player_coupon_id, r.stake_minor * p_weight_percent / 100, p_threshold, p_now);
+  end if;
+  answer := 'done';
+end $$;

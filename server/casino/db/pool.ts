@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database } from "./schema";
+
+/** Connections of one program; more would only queue inside the server of a small machine. */
+const POOL_SIZE = 16;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+const OID = { int8: 20, date: 1082 } as const;
+
+/** Amounts are bigint in the database; one beyond 2^53 is a fault to be seen, never rounded. */
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
+  return value;
+}
+
+/** Parsers of our own connections only: the process-wide table of node-postgres stays as it is. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === OID.int8) return safeInteger;
+    if (oid === OID.date) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** A pool whose idle connections may break without taking the process down. */
+export function openPool(url: string, onIdleError: (error: Error) => void, size = POOL_SIZE): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types,
+  });
+  pool.on("error", onIdleError);
+  return pool;
+}
+
+export function kyselyOver(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

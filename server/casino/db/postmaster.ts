@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** What a running server says of itself in postmaster.pid. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Empty when it listens on TCP only. */
+  socketDir: string;
+}
+
+/** A zombie and a stranger with a reused number are not our server. */
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+  if (process.platform !== "linux") return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres");
+  } catch {
+    return false;
+  }
+}
+
+/** The server that owns `cluster`, if one is alive. */
+export async function livePostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  const [pid = "", , , port = "", socketDir = ""] = text.split("\n");
+  if (!/^\d+$/.test(pid) || !isPostgres(Number(pid))) return undefined;
+  return { pid: Number(pid), port: Number(port), socketDir: socketDir.trim() };
+}
+
+export function isAlive(pid: number): boolean {
+  return isPostgres(pid);
+}

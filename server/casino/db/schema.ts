@@ -1,0 +1,271 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Outcome, RoundStep } from "~/casino/contract/rounds";
+
+/**
+ * The tables of migrations/0001_tables.sql as types. `bigint` columns arrive as
+ * safe integers, `timestamptz` as Date, `date` as `YYYY-MM-DD`, `bytea` as Buffer.
+ */
+
+/** Read as T, written as JSON text: node-postgres would turn an array into a PostgreSQL array. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+
+export interface PlayerTable {
+  player_id: number;
+  login: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  player_class: string;
+  country_id: Generated<string>;
+  address_one: Generated<string>;
+  city: Generated<string>;
+  state_id: Generated<string>;
+  zip_code: Generated<string>;
+  cell_phone: Generated<string>;
+  gender_male: boolean | null;
+  client_id: number;
+  aid: Generated<string>;
+  download_id: Generated<string>;
+  currency: Generated<string>;
+  banned: Generated<boolean>;
+  first_deposit_at: Date | null;
+  total_deposits: Generated<number>;
+  created_at: Date;
+}
+
+export interface LoginNameTable {
+  name: string;
+  kind: "login" | "email";
+  player_id: number;
+}
+
+export interface PlayerPasswordTable {
+  player_id: number;
+  argon2id: string;
+  changed_at: Date;
+}
+
+export interface LoginFailureTable {
+  name_hash: Buffer;
+  failures: number;
+  last_at: Date;
+}
+
+export interface PlayerSessionTable {
+  player_id: number;
+  session_id: string;
+  token_hash: Buffer;
+  client_id: number;
+  timezone: string;
+  address: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface RefreshCredentialTable {
+  player_id: number;
+  token_hash: Buffer;
+  session_id: string;
+  family_id: string;
+  created_at: Date;
+  expires_at: Date;
+  spent_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface PlayerHandleTable {
+  player_id: number;
+  handle_hash: Buffer;
+  kind: "account" | "cashier" | "quick";
+  created_at: Date;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface CashierTicketTable {
+  player_id: number;
+  session_id_hash: Buffer;
+  handle_hash: Buffer;
+  token_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface IncompleteSignupTable {
+  incomplete_signup_id: string;
+  login: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  client_id: number;
+  start_date: Date;
+  recorded_at: Date;
+}
+
+export interface IdempotencyRecordTable {
+  player_id: number;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  response: Json<unknown>;
+  created_at: Date;
+}
+
+export interface GameTable {
+  game_id: number;
+  machine_id: number;
+  display_name: string;
+  category: string;
+  sub_category: string;
+  on_desktop: boolean;
+  on_mobile: boolean;
+  sort: number;
+}
+
+export interface CouponTable {
+  coupon_code: string;
+  /** Parsed by domain/coupons/definitions.ts. */
+  definition: Json<unknown>;
+  in_default_list: boolean;
+  sort: number;
+}
+
+export type CouponState =
+  "requested" | "redeemed" | "completed" | "cancelled" | "expired" | "removed" | "used_up";
+
+export interface PlayerCouponTable {
+  player_id: number;
+  player_coupon_id: string;
+  coupon_code: string;
+  state: CouponState;
+  deposit_minor: Generated<number>;
+  bonus_minor: Generated<number>;
+  played_minor: Generated<number>;
+  needed_minor: Generated<number>;
+  max_bet_minor: number | null;
+  max_cashout_minor: number | null;
+  requested_at: Date;
+  redeemed_at: Date | null;
+  ended_at: Date | null;
+}
+
+export type WalletAccount = "cash" | "bonus";
+export type HouseAccount = "house:games" | "house:payments" | "house:promotions" | "house:jackpot";
+export type LedgerAccount = WalletAccount | HouseAccount;
+
+export interface WalletTable {
+  player_id: number;
+  account: WalletAccount;
+  currency: string;
+  balance_minor: Generated<number>;
+}
+
+export type TransactionKind =
+  | "deposit"
+  | "bonus_grant"
+  | "bonus_forfeit"
+  | "bonus_release"
+  | "wager"
+  | "payout"
+  | "refund"
+  | "correction";
+
+export interface LedgerTransactionTable {
+  player_id: number;
+  transaction_id: string;
+  kind: TransactionKind;
+  idempotency_key: string;
+  reference: string;
+  posted_at: Date;
+  entry_count: number;
+}
+
+export interface LedgerEntryTable {
+  player_id: number;
+  transaction_id: string;
+  line: number;
+  account: LedgerAccount;
+  amount_minor: number;
+  currency: string;
+}
+
+export interface FairnessSeedTable {
+  player_id: number;
+  seed_id: string;
+  server_seed: Buffer;
+  server_seed_hash: Buffer;
+  client_seed: string;
+  next_nonce: Generated<number>;
+  created_at: Date;
+  revealed_at: Date | null;
+}
+
+/** The request that took a step: its idempotency key and the hex of its hash. */
+export interface StepRequest {
+  key: string;
+  hash: string;
+}
+
+export interface RoundTable {
+  player_id: number;
+  round_id: string;
+  game_code: string;
+  status: "open" | "settled";
+  stake_minor: number;
+  stake_bonus_minor: number;
+  payout_minor: number;
+  currency: string;
+  balance_before_minor: number;
+  balance_after_minor: number;
+  seed_id: string;
+  nonce: number;
+  steps: JsonWithDefault<RoundStep[]>;
+  step_requests: JsonWithDefault<StepRequest[]>;
+  outcome: Json<Outcome>;
+  player_coupon_id: string | null;
+  idempotency_key: string;
+  request_hash: Buffer;
+  started_at: Date;
+  settled_at: Date | null;
+}
+
+export interface DepositTable {
+  player_id: number;
+  deposit_id: string;
+  status: "pending" | "approved" | "declined" | "expired";
+  method: string;
+  amount_minor: number;
+  bonus_minor: Generated<number>;
+  currency: string;
+  card_brand: string | null;
+  card_last4: string | null;
+  reason: string | null;
+  provider_reference: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface Database {
+  player: PlayerTable;
+  login_name: LoginNameTable;
+  player_password: PlayerPasswordTable;
+  login_failure: LoginFailureTable;
+  player_session: PlayerSessionTable;
+  refresh_credential: RefreshCredentialTable;
+  player_handle: PlayerHandleTable;
+  cashier_ticket: CashierTicketTable;
+  incomplete_signup: IncompleteSignupTable;
+  idempotency_record: IdempotencyRecordTable;
+  game: GameTable;
+  coupon: CouponTable;
+  player_coupon: PlayerCouponTable;
+  wallet: WalletTable;
+  ledger_transaction: LedgerTransactionTable;
+  ledger_entry: LedgerEntryTable;
+  fairness_seed: FairnessSeedTable;
+  round: RoundTable;
+  deposit: DepositTable;
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import { houseGames } from "../games/floor";
+import type { Database } from "./schema";
+import { seedCoupons } from "./seed-coupons";
+
+/** The operator may have changed a coupon since: what is there stays. */
+async function seedMissingCoupons(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto("coupon")
+    .values(
+      seedCoupons.map(({ code, inDefaultList, definition }, index) => ({
+        coupon_code: code,
+        definition: JSON.stringify(definition),
+        in_default_list: inDefaultList,
+        sort: (index + 1) * 10,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("coupon_code").doNothing())
+    .execute();
+}
+
+/** The house's games follow the code that deals them. */
+async function seedHouseGames(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto("game")
+    .values(
+      houseGames.map((game, index) => ({
+        game_id: game.gameId,
+        machine_id: game.machineId,
+        display_name: game.displayName,
+        category: game.category,
+        sub_category: game.subCategory,
+        on_desktop: true,
+        on_mobile: true,
+        sort: (index + 1) * 10,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["game_id", "machine_id"]).doUpdateSet((eb) => ({
+        display_name: eb.ref("excluded.display_name"),
+        category: eb.ref("excluded.category"),
+        sub_category: eb.ref("excluded.sub_category"),
+      })),
+    )
+    .execute();
+}
+
+/** Stocks an empty house and leaves a stocked one as it is; safe to run at every start. */
+export async function seed(db: Kysely<Database>): Promise<void> {
+  await seedMissingCoupons(db);
+  await seedHouseGames(db);
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import { areDetailsComplete, type PlayerRow } from "./players";
+import { Refusal } from "./refusal";
+import { hashSecret, isSecret, newCredential, newSecret, playerOfCredential } from "./secrets";
+
+/** How long a ticket, and the cashier that it opens, can be used. */
+const TICKET_MINUTES = 30;
+
+/** What the cashier's form is posted with; the database keeps hashes. */
+export interface CashierTicket {
+  sessionId: string;
+  /** `hashed_password` on the wire: a random handle (design §6). */
+  handle: string;
+  expiresAt: Date;
+}
+
+/**
+ * A new ticket for the cashier; the player's tickets that are over go.
+ * @throws Refusal `details_incomplete` (spec §5: nothing is posted before the contact data is complete)
+ */
+export async function issueTicket(
+  db: Kysely<Database>,
+  player: PlayerRow,
+  now: Date,
+): Promise<CashierTicket> {
+  if (!areDetailsComplete(player)) {
+    throw new Refusal("details_incomplete", "Please complete your account details before you deposit.");
+  }
+  const ticket = {
+    sessionId: newSecret(),
+    handle: newSecret(),
+    expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000),
+  };
+  await db
+    .deleteFrom("cashier_ticket")
+    .where("player_id", "=", player.player_id)
+    .where("expires_at", "<=", now)
+    .execute();
+  await db
+    .insertInto("cashier_ticket")
+    .values({
+      player_id: player.player_id,
+      session_id_hash: hashSecret(ticket.sessionId),
+      handle_hash: hashSecret(ticket.handle),
+      token_hash: null,
+      created_at: now,
+      expires_at: ticket.expiresAt,
+    })
+    .execute();
+  return ticket;
+}
+
+/**
+ * Opens the hosted cashier with what its form was posted with. Opening it again (a reload) gives another
+ * token and ends the one before.
+ * @throws Refusal `unauthenticated` when ticket and fields do not belong together or are over
+ */
+export async function openCashier(
+  db: Kysely<Database>,
+  fields: { login: string; playerId: number; handle: string; sessionId: string },
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const ticket = await db
+    .selectFrom("cashier_ticket")
+    .innerJoin("player", "player.player_id", "cashier_ticket.player_id")
+    .select(["cashier_ticket.handle_hash", "cashier_ticket.expires_at", "player.login"])
+    .where("cashier_ticket.player_id", "=", fields.playerId)
+    .where("session_id_hash", "=", hashSecret(fields.sessionId))
+    .where("expires_at", ">", now)
+    .where("banned", "=", false)
+    .executeTakeFirst();
+  const belongs = ticket && isSecret(fields.handle, ticket.handle_hash) && ticket.login === fields.login;
+  if (!belongs) throw cashierClosed();
+  const token = newCredential(fields.playerId);
+  await db
+    .updateTable("cashier_ticket")
+    .set({ token_hash: hashSecret(token) })
+    .where("player_id", "=", fields.playerId)
+    .where("session_id_hash", "=", hashSecret(fields.sessionId))
+    .execute();
+  return { token, expiresAt: ticket.expires_at };
+}
+
+/** The player whose cashier a token opened. @throws Refusal `unauthenticated` */
+export async function playerOfCashier(db: Kysely<Database>, token: string, now: Date): Promise<number> {
+  const playerId = playerOfCredential(token);
+  const ticket =
+    playerId === null
+      ? undefined
+      : await db
+          .selectFrom("cashier_ticket")
+          .select("player_id")
+          .where("player_id", "=", playerId)
+          .where("token_hash", "=", hashSecret(token))
+          .where("expires_at", ">", now)
+          .executeTakeFirst();
+  if (!ticket) throw cashierClosed();
+  return ticket.player_id;
+}
+
+function cashierClosed(): Refusal {
+  return new Refusal(
+    "unauthenticated",
+    "The cashier has closed. Please open it again from the casino.",
+    401,
+  );
+}
+
+/** Ends every ticket of the player, and with them the cashiers they opened. */
+export async function closeCashier(db: Kysely<Database>, playerId: number): Promise<void> {
+  await db.deleteFrom("cashier_ticket").where("player_id", "=", playerId).execute();
+}

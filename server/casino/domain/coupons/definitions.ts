@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import { coupon } from "~/casino/contract/coupons";
+import type { Database } from "../../db/schema";
+
+/** What a coupon is, apart from any player: the contract's fields without those that a player's state fills. */
+export const couponDefinition = coupon
+  .omit({
+    coupon_code: true,
+    bank_method_list: true,
+    userHash: true,
+    spins_remaining: true,
+    player_coupon_status: true,
+    playthrough_details: true,
+    isActive: true,
+  })
+  .refine(
+    ({ bonus, playthrough, deposit_method, minimum_deposit, maximum_deposit }) =>
+      [playthrough, deposit_method, minimum_deposit, maximum_deposit].every(
+        (list) => list.length === bonus.length,
+      ),
+    { error: "a coupon has one bonus, playthrough, method, minimum and maximum for each tier" },
+  );
+
+export type CouponDefinition = z.infer<typeof couponDefinition> & { coupon_code: string };
+
+/** One deposit tier: what a deposit by a method within bounds earns. */
+export interface DepositTier {
+  method: string;
+  minimumMinor: number;
+  maximumMinor: number;
+  bonusPercent: number;
+  /** Multiple of the deposit that must be staked. */
+  playthrough: number;
+}
+
+const MINOR_PER_UNIT = 100;
+
+/** Definitions speak in units of the currency, the ledger in minor units. */
+export function toMinor(units: number): number {
+  return Math.round(units * MINOR_PER_UNIT);
+}
+
+export function toUnits(amountMinor: number): number {
+  return amountMinor / MINOR_PER_UNIT;
+}
+
+/** How people write codes: any case, spaces around (spec §5). */
+export function normaliseCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+export function isExpired(definition: CouponDefinition, now: Date): boolean {
+  return definition.expiry > 0 && definition.expiry * 1000 <= now.getTime();
+}
+
+export function tiersOf(definition: CouponDefinition): DepositTier[] {
+  return definition.deposit_method.map((method, index) => ({
+    method,
+    minimumMinor: toMinor(definition.minimum_deposit[index] ?? 0),
+    maximumMinor: toMinor(definition.maximum_deposit[index] ?? 0),
+    bonusPercent: definition.bonus[index] ?? 0,
+    playthrough: definition.playthrough[index] ?? 0,
+  }));
+}
+
+/** The most generous tier that a deposit fits, if any. */
+export function tierFor(
+  definition: CouponDefinition,
+  method: string,
+  amountMinor: number,
+): DepositTier | null {
+  const fitting = tiersOf(definition).filter(
+    (tier) => tier.method === method && amountMinor >= tier.minimumMinor && amountMinor <= tier.maximumMinor,
+  );
+  return fitting.sort((a, b) => b.bonusPercent - a.bonusPercent)[0] ?? null;
+}
+
+export function highestBonus(definition: CouponDefinition): number {
+  return Math.max(0, ...definition.bonus);
+}
+
+function parse(row: { coupon_code: string; definition: unknown }): CouponDefinition {
+  return { ...couponDefinition.parse(row.definition), coupon_code: row.coupon_code };
+}
+
+/** The coupon of a code as it is stored: pass codes that people typed through `normaliseCode`. */
+export async function findDefinition(db: Kysely<Database>, code: string): Promise<CouponDefinition | null> {
+  const row = await db
+    .selectFrom("coupon")
+    .select(["coupon_code", "definition"])
+    .where("coupon_code", "=", code)
+    .executeTakeFirst();
+  return row ? parse(row) : null;
+}
+
+/** @throws Error when it is missing: a player's coupon always has its definition */
+export async function getDefinition(db: Kysely<Database>, code: string): Promise<CouponDefinition> {
+  const definition = await findDefinition(db, code);
+  if (!definition) throw new Error(`coupon ${code} has no definition`);
+  return definition;
+}
+
+/** All coupons in their order, or those that visitors see. */
+export async function listDefinitions(
+  db: Kysely<Database>,
+  which: "all" | "default",
+): Promise<CouponDefinition[]> {
+  let query = db.selectFrom("coupon").select(["coupon_code", "definition"]).orderBy("sort");
+  if (which === "default") query = query.where("in_default_list", "=", true);
+  return (await query.execute()).map(parse);
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema";
+import type { CouponDefinition } from "./definitions";
+
+const DAY_MS = 86_400_000;
+
+/** Start of the day, ISO week (Monday) and month that `now` is in, UTC. */
+export function periodStarts(now: Date): { day: Date; week: Date; month: Date } {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const daysSinceMonday = (now.getUTCDay() + 6) % 7;
+  return {
+    day,
+    week: new Date(day.getTime() - daysSinceMonday * DAY_MS),
+    month: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)),
+  };
+}
+
+/** True when one more use would break a limit of the coupon (spec §3); a limit of 0 is none. */
+export function isUsedUp(definition: CouponDefinition, uses: readonly Date[], now: Date): boolean {
+  const { day, week, month } = periodStarts(now);
+  const since = (start: Date): number => uses.filter((use) => use >= start).length;
+  const reached = (limit: number, count: number): boolean => limit > 0 && count >= limit;
+  return (
+    reached(definition.max_uses_per_player, uses.length) ||
+    reached(definition.max_users_player_per_month, since(month)) ||
+    reached(definition.max_users_player_per_week, since(week)) ||
+    reached(definition.max_uses_player_per_day, since(day))
+  );
+}
+
+/** When the player redeemed each coupon. A request that was cancelled before its deposit is no use. */
+export async function usesByCode(db: Kysely<Database>, playerId: number): Promise<Map<string, Date[]>> {
+  const rows = await db
+    .selectFrom("player_coupon")
+    .select(["coupon_code", "redeemed_at"])
+    .where("player_id", "=", playerId)
+    .where("redeemed_at", "is not", null)
+    .execute();
+  const uses = new Map<string, Date[]>();
+  for (const { coupon_code, redeemed_at } of rows) {
+    if (redeemed_at) uses.set(coupon_code, [...(uses.get(coupon_code) ?? []), redeemed_at]);
+  }
+  return uses;
+}

@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import type { Clock } from "./clock";
+import { checkAmount, type DepositMethod } from "./deposits-limits";
+import { expireDeposit, settleAnswer, type DepositId, type DepositRow } from "./deposits-settle";
+import { keyConflict } from "./idempotency";
+import { readCard, type CardFields } from "./payments/cards";
+import type { PaymentProvider, PaymentSource } from "./payments/provider";
+import { Refusal } from "./refusal";
+
+export interface DepositRequest {
+  playerId: number;
+  currency: string;
+  /** Identifies the deposit: the same key is the same deposit. Without one, every request is a new deposit. */
+  key: string | null;
+  method: DepositMethod;
+  amountMinor: number;
+  card: CardFields;
+}
+
+export interface DepositServices {
+  db: Kysely<Database>;
+  clock: Clock;
+  provider: PaymentProvider;
+  /** How long the player waits for the provider. */
+  providerTimeoutMs: number;
+  /** Told of a late or repeated answer that could not be settled. */
+  onFault(error: unknown, depositId: string): void;
+}
+
+/**
+ * Deposits: the pending row is committed before the provider is asked, so that whatever happens next
+ * there is something to settle. A repeat finds the row; if it is still pending (the casino died in between,
+ * or another copy is waiting), the provider is asked again under the same reference.
+ * @returns the deposit, approved or expired
+ * @throws Refusal for bad fields, an amount outside the limits, `deposit_declined`, `idempotency_conflict`
+ */
+export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
+  const { db, clock } = services;
+  const source = sourceOf(request, clock.now());
+  const depositId = request.key === null ? randomUUID() : idOfKey(request.playerId, request.key);
+  const id = { playerId: request.playerId, depositId };
+  let row = await findDeposit(db, id);
+  if (!row) {
+    await checkAmount(db, request, clock.now());
+    row = await insertPending(db, id, request, source, clock.now());
+  }
+  if (!isSameDeposit(row, request, source)) throw keyConflict();
+  const settled = row.status === "pending" ? await ask(services, row, source) : row;
+  if (settled.status === "declined") {
+    throw new Refusal("deposit_declined", settled.reason ?? "The payment was declined.", 402);
+  }
+  return settled;
+}
+
+/**
+ * A deposit of the player's; one that nobody waits for any more is shown as expired, and becomes it.
+ * @throws Refusal `not_found`
+ */
+export async function depositOf(services: DepositServices, id: DepositId): Promise<DepositRow> {
+  const row = await findDeposit(services.db, id);
+  if (!row) throw new Refusal("not_found", "There is no such deposit.", 404);
+  const now = services.clock.now();
+  const waitedMs = now.getTime() - row.created_at.getTime();
+  const abandoned = row.status === "pending" && waitedMs > services.providerTimeoutMs * 2;
+  return abandoned ? expireDeposit(services.db, id, now) : row;
+}
+
+function sourceOf(request: DepositRequest, now: Date): PaymentSource {
+  if (request.method === "card") return { kind: "card", card: readCard(request.card, now) };
+  return { kind: "crypto", asset: request.method };
+}
+
+/** A UUID made of the key, so that the primary key of `deposit` lets it be one deposit only. */
+function idOfKey(playerId: number, key: string): string {
+  const hex = createHash("sha256").update(`deposit:${playerId}:${key}`).digest("hex");
+  // Version 8 of RFC 9562: the bits are ours.
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}
+
+function findDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow | undefined> {
+  return db
+    .selectFrom("deposit")
+    .selectAll()
+    .where("player_id", "=", id.playerId)
+    .where("deposit_id", "=", id.depositId)
+    .executeTakeFirst();
+}
+
+async function insertPending(
+  db: Kysely<Database>,
+  id: DepositId,
+  request: DepositRequest,
+  source: PaymentSource,
+  now: Date,
+): Promise<DepositRow> {
+  await db
+    .insertInto("deposit")
+    .values({
+      player_id: id.playerId,
+      deposit_id: id.depositId,
+      status: "pending",
+      method: request.method,
+      amount_minor: request.amountMinor,
+      currency: request.currency,
+      card_brand: source.kind === "card" ? source.card.brand : null,
+      card_last4: source.kind === "card" ? source.card.last4 : null,
+      reason: null,
+      provider_reference: null,
+      created_at: now,
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(["player_id", "deposit_id"]).doNothing())
+    .execute();
+  const row = await findDeposit(db, id);
+  if (!row) throw new Error("A deposit that was just inserted is missing.");
+  return row;
+}
+
+function isSameDeposit(row: DepositRow, request: DepositRequest, source: PaymentSource): boolean {
+  const last4 = source.kind === "card" ? source.card.last4 : null;
+  return (
+    row.method === request.method && row.amount_minor === request.amountMinor && row.card_last4 === last4
+  );
+}
+
+/** Asks the provider and settles each of its answers; the first one settled, or silence, is what is returned. */
+function ask(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
+  const { db, clock, provider, providerTimeoutMs } = services;
+  const id = { playerId: row.player_id, depositId: row.deposit_id };
+  return new Promise((resolve, reject) => {
+    const silence = setTimeout(() => {
+      expireDeposit(db, id, clock.now()).then(resolve, reject);
+    }, providerTimeoutMs);
+    const charge = {
+      reference: row.deposit_id,
+      amountMinor: row.amount_minor,
+      currency: row.currency,
+      source,
+    };
+    provider.charge(charge, (answer) => {
+      clearTimeout(silence);
+      settleAnswer(db, id, answer, clock.now()).then(resolve, (error: unknown) => {
+        services.onFault(error, row.deposit_id);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      });
+    });
+  });
+}

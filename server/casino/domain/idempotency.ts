@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../db/schema";
+import { Refusal } from "./refusal";
+
+export const LONGEST_KEY = 100;
+
+/** Keys of visitors are kept under this player, who never exists. */
+export const VISITOR = 0;
+
+/** One mutation as its caller named it. */
+export interface KeyedRequest {
+  playerId: number;
+  key: string;
+  /** From `contentHash`: the same key with another one is a conflict. */
+  requestHash: Buffer;
+}
+
+/**
+ * Runs `work` at most once for a key (design §5.4): the first answer is stored in the transaction of its
+ * effect and given again to every repeat. A second request that comes while the first still runs waits for it.
+ * A refusal rolls back and is not kept: it had no effect, and the next try may succeed.
+ * @throws Refusal `idempotency_conflict` when the key came before with other content
+ */
+export async function once<Answer>(
+  db: Kysely<Database>,
+  request: KeyedRequest,
+  now: Date,
+  work: (trx: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().execute(async (trx) => {
+    // The primary key is the lock: a repeat waits here until the first commits or rolls back.
+    const claimed = await trx
+      .insertInto("idempotency_record")
+      .values({
+        player_id: request.playerId,
+        key: request.key,
+        request_hash: request.requestHash,
+        status: 200,
+        response: "null",
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(["player_id", "key"]).doNothing())
+      .executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer<Answer>(trx, request);
+    const answer = await work(trx);
+    await trx
+      .updateTable("idempotency_record")
+      .set({ response: JSON.stringify(answer) })
+      .where("player_id", "=", request.playerId)
+      .where("key", "=", request.key)
+      .execute();
+    return answer;
+  });
+}
+
+async function storedAnswer<Answer>(trx: Transaction<Database>, request: KeyedRequest): Promise<Answer> {
+  const record = await trx
+    .selectFrom("idempotency_record")
+    .select(["request_hash", "response"])
+    .where("player_id", "=", request.playerId)
+    .where("key", "=", request.key)
+    .executeTakeFirstOrThrow();
+  if (!request.requestHash.equals(record.request_hash)) throw keyConflict();
+  return record.response as Answer;
+}
+
+export function keyConflict(): Refusal {
+  return new Refusal(
+    "idempotency_conflict",
+    "This form was sent before with other content. Please open it again and send it once more.",
+    422,
+  );
+}
+
+// A fast hash of these could be guessed from a copy of the database: they are left out of it.
+const NEVER_HASHED = new Set(["password", "pwd", "old_pwd", "card_number", "card_expiry", "card_cvc"]);
+
+/** SHA-256 over what a request asks: the call, its path and query, and its body without secrets. */
+export function contentHash(call: string, parts: readonly unknown[]): Buffer {
+  return createHash("sha256").update(JSON.stringify([call, ...parts], sorted)).digest();
+}
+
+/** Members in one order, whatever order they came in. */
+function sorted(name: string, value: unknown): unknown {
+  if (NEVER_HASHED.has(name)) return undefined;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

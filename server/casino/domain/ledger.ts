@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import type { Database, LedgerAccount, TransactionKind } from "../db/schema";
+import { keyConflict } from "./idempotency";
+
+export interface Entry {
+  account: LedgerAccount;
+  /** Integer minor units, positive into the account; zero is left out. */
+  amountMinor: number;
+}
+
+export interface Posting {
+  playerId: number;
+  kind: TransactionKind;
+  /** Unique among the player's transactions, for ever. */
+  idempotencyKey: string;
+  /** The round, deposit or player coupon that it belongs to. */
+  reference: string;
+  currency: string;
+  entries: readonly Entry[];
+  now: Date;
+}
+
+/** Keys that the house makes; a key of a request never begins like this. */
+export const SYSTEM_KEY_PREFIX = "system:";
+
+/** PostgreSQL's codes, as node-postgres reports them. */
+const UNIQUE_VIOLATION = "23505";
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    error.code === UNIQUE_VIOLATION &&
+    "constraint" in error &&
+    error.constraint === constraint
+  );
+}
+
+/** True when a transaction with the same idempotency key was posted before. */
+export function isKeyTaken(error: unknown): boolean {
+  return isUniqueViolation(error, "ledger_transaction_player_id_idempotency_key_key");
+}
+
+/**
+ * Posts one transaction; its entries move the wallets. The database refuses what does not balance.
+ * @returns the transaction's id
+ * @throws Refusal `idempotency_conflict` when the key was used; the transaction around is then lost
+ */
+export async function post(trx: Kysely<Database>, posting: Posting): Promise<string> {
+  const transactionId = randomUUID();
+  const accounts = posting.entries.map((entry) => entry.account);
+  const amounts = posting.entries.map((entry) => entry.amountMinor);
+  if (!amounts.every(Number.isSafeInteger)) throw new RangeError("amounts are integer minor units");
+  try {
+    await sql`select ledger_post(${posting.playerId}, ${transactionId}, ${posting.kind},
+      ${posting.idempotencyKey}, ${posting.reference}, ${posting.now}, ${posting.currency},
+      ${accounts}, ${amounts})`.execute(trx);
+  } catch (error) {
+    throw isKeyTaken(error) ? keyConflict() : error;
+  }
+  return transactionId;
+}
+
+/**
+ * Sum of all entries by account, for one currency: what the house owns and owes.
+ * The sums of all accounts add up to zero.
+ */
+export async function ledgerTotals(
+  db: Kysely<Database>,
+  currency: string,
+): Promise<Map<LedgerAccount, number>> {
+  const rows = await db
+    .selectFrom("ledger_entry")
+    .select(["account", sql<number>`sum(amount_minor)::bigint`.as("total")])
+    .where("currency", "=", currency)
+    .groupBy("account")
+    .execute();
+  return new Map(rows.map((row) => [row.account, row.total]));
+}

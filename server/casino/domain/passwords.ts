@@ -1,0 +1,22 @@
+import { hash, verify } from "@node-rs/argon2";
+
+// OWASP's second recommendation for argon2id, which is the library's default algorithm: 19 MiB, two passes.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The argon2id string to store for a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+let nobodys: Promise<string> | undefined;
+
+/**
+ * Whether the password is the one stored. With nothing stored it verifies against a hash of nobody's,
+ * so that the time of the answer does not tell whether the account exists.
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  if (stored !== null) return verify(stored, password);
+  nobodys ??= hashPassword("nobody's password");
+  await verify(await nobodys, password);
+  return false;
+}

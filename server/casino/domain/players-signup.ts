@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Database } from "../db/schema";
+import { openWallets } from "./wallets";
+import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./players-rules";
+import { Refusal } from "./refusal";
+
+/** What a visitor opens an account with; see the contract's `signup`. */
+export interface SignupDetails {
+  /** Lower-cased. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** YYYY-MM-DD. */
+  birthDate: string;
+  clientId: number;
+  aid: string;
+  downloadId: string;
+}
+
+/** One currency for now; it is on every row that holds an amount. */
+export const CURRENCY = "USD";
+
+/** @throws Refusal in the words of spec §5, or `restricted_country` */
+export function checkSignup(
+  details: SignupDetails,
+  country: string | null,
+  restricted: ReadonlySet<string>,
+  now: Date,
+): void {
+  checkCountry(country, restricted);
+  checkNames(details.firstName, details.lastName);
+  checkEmail(details.email);
+  checkAge(details.birthDate, now);
+}
+
+/**
+ * Opens an account with its names, password and wallets.
+ * @param argon2id from `hashPassword`
+ * @throws Refusal `email_exists`, `login_exists` or `banned` (spec §8)
+ */
+export async function signUp(
+  trx: Transaction<Database>,
+  details: SignupDetails,
+  argon2id: string,
+  now: Date,
+): Promise<{ playerId: number; login: string }> {
+  await refuseKnownPerson(trx, details);
+  const playerId = await nextPlayerId(trx);
+  const login = loginFor(details.firstName, playerId);
+  await claimNames(trx, playerId, login, details.email);
+  await trx
+    .insertInto("player")
+    .values({
+      player_id: playerId,
+      login,
+      email: details.email,
+      first_name: details.firstName,
+      last_name: details.lastName,
+      birth_date: details.birthDate,
+      player_class: NEW_PLAYER_CLASS,
+      gender_male: null,
+      client_id: details.clientId,
+      aid: details.aid,
+      download_id: details.downloadId,
+      currency: CURRENCY,
+      first_deposit_at: null,
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto("player_password")
+    .values({ player_id: playerId, argon2id, changed_at: now })
+    .execute();
+  await openWallets(trx, { playerId, currency: CURRENCY });
+  return { playerId, login };
+}
+
+/** The same e-mail, or the same person under another one (spec §8). */
+async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDetails): Promise<void> {
+  const person = [details.firstName, details.lastName].map((name) => name.trim().toLowerCase());
+  // No constraint can say "the same person": one sign-up at a time for the same name and birth date.
+  const lock = JSON.stringify([...person, details.birthDate]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 799))`.execute(trx);
+
+  const sameEmail = await trx
+    .selectFrom("login_name")
+    .innerJoin("player", "player.player_id", "login_name.player_id")
+    .select("player.banned")
+    .where("login_name.name", "=", details.email)
+    .executeTakeFirst();
+  if (sameEmail) throw sameEmail.banned ? banned() : emailExists();
+
+  const samePerson = await trx
+    .selectFrom("player")
+    .select("banned")
+    .where(sql<string>`lower(first_name)`, "=", person[0] ?? "")
+    .where(sql<string>`lower(last_name)`, "=", person[1] ?? "")
+    .where("birth_date", "=", details.birthDate)
+    .orderBy("banned", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (samePerson) {
+    throw samePerson.banned ? banned() : new Refusal("login_exists", "An account already exists", 409);
+  }
+}
+
+/** Adds the player's login and e-mail to the names that are taken; a race for one is lost here. */
+async function claimNames(
+  trx: Transaction<Database>,
+  playerId: number,
+  login: string,
+  email: string,
+): Promise<void> {
+  await trx.insertInto("login_name").values({ name: login, kind: "login", player_id: playerId }).execute();
+  await claimEmail(trx, playerId, email);
+}
+
+/** @throws Refusal `email_exists` */
+export async function claimEmail(trx: Transaction<Database>, playerId: number, email: string): Promise<void> {
+  const claimed = await trx
+    .insertInto("login_name")
+    .values({ name: email, kind: "email", player_id: playerId })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 0n) throw emailExists();
+}
+
+function emailExists(): Refusal {
+  return new Refusal("email_exists", "An account with this email already exists", 409);
+}
+
+async function nextPlayerId(trx: Transaction<Database>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('player_id_seq') as id`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error("player_id_seq gave no number");
+  return row.id;
+}
+
+/** Spec §5, username type: alphanumeric, at least four characters. The number makes it unique. */
+function loginFor(firstName: string, playerId: number): string {
+  const letters = firstName
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+  return `${letters === "" ? "player" : letters}${playerId}`;
+}
+
+/** A sign-up that failed, for the hosts to follow up (spec §8). */
+export async function recordIncompleteSignup(
+  db: Kysely<Database>,
+  signup: {
+    login: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    clientId: number;
+    startDate: Date;
+  },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("incomplete_signup")
+    .values({
+      incomplete_signup_id: randomUUID(),
+      login: signup.login,
+      email: signup.email,
+      first_name: signup.firstName,
+      last_name: signup.lastName,
+      client_id: signup.clientId,
+      start_date: signup.startDate,
+      recorded_at: now,
+    })
+    .execute();
+}

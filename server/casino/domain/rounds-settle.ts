@@ -1,0 +1,122 @@
+import type pg from "pg";
+import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf, PLAYTHROUGH_WEIGHT_PERCENT } from "./rounds-limits";
+import type { Play } from "../games/game";
+import type { Guess } from "./rounds-guesses";
+
+/** Typed callers of settle_round and settle_step (db/migrations/0003_rounds.sql), as named prepared statements. */
+
+export interface SettleRound {
+  playerId: number;
+  /** When given, the session must be live; the caller then need not look it up. */
+  tokenHash: Buffer | null;
+  idempotencyKey: string;
+  requestHash: Buffer;
+  now: Date;
+  roundId: string;
+  gameCode: string;
+  stakeMinor: number;
+  /** Null when this process knows nothing yet: the answer is then `stale` or `no_seed`. */
+  drawn: { guess: Guess; play: Play } | null;
+}
+
+export interface RoundAnswer {
+  answer:
+    | "done"
+    | "replay"
+    | "conflict"
+    | "unauthenticated"
+    | "no_player"
+    | "no_seed"
+    | "stale"
+    | "open_round"
+    | "stake_above_limit"
+    | "insufficient_funds";
+  balance_before: number;
+  balance_after: number;
+  money: string;
+  limit_minor: number;
+  seed_id: string;
+  server_seed: Buffer;
+  server_seed_hash: Buffer;
+  client_seed: string;
+  nonce: number;
+  player_class: string;
+  coupon_event: CouponEffect;
+}
+
+/** What the round did to the active coupon. */
+export type CouponEffect = "" | "completed" | "removed";
+
+function placeholders(count: number): string {
+  return Array.from({ length: count }, (_, index) => `$${index + 1}`).join(", ");
+}
+
+async function callOne<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  name: "settle_round" | "settle_step",
+  values: readonly unknown[],
+): Promise<Row> {
+  const text = `select * from ${name}(${placeholders(values.length)})`;
+  const { rows } = await pool.query<Row>({ name, text, values: [...values] });
+  const [row] = rows;
+  if (!row) throw new Error(`${name} gave no answer`);
+  return row;
+}
+
+export function settleRound(pool: pg.Pool, round: SettleRound): Promise<RoundAnswer> {
+  const { drawn } = round;
+  return callOne<RoundAnswer>(pool, "settle_round", [
+    round.playerId,
+    round.tokenHash,
+    round.idempotencyKey,
+    round.requestHash,
+    round.now,
+    round.roundId,
+    round.gameCode,
+    round.stakeMinor,
+    drawn?.guess.seedId ?? null,
+    drawn?.guess.nonce ?? null,
+    drawn?.guess.playerClass ?? null,
+    drawn ? maxBetMinorOf(drawn.guess.playerClass) : 0,
+    COUPON_REMOVAL_BELOW_MINOR,
+    drawn?.play.status ?? null,
+    drawn?.play.payoutMinor ?? 0,
+    drawn ? JSON.stringify(drawn.play.outcome) : null,
+    PLAYTHROUGH_WEIGHT_PERCENT,
+  ]);
+}
+
+export interface SettleStep {
+  playerId: number;
+  roundId: string;
+  stepsBefore: number;
+  /** All steps, the new one last. */
+  steps: readonly unknown[];
+  idempotencyKey: string;
+  requestHash: Buffer;
+  now: Date;
+  play: Play;
+}
+
+export interface StepAnswer {
+  answer: "done" | "stale";
+  balance_after: number;
+  coupon_event: CouponEffect;
+}
+
+export function settleStep(pool: pg.Pool, step: SettleStep): Promise<StepAnswer> {
+  return callOne<StepAnswer>(pool, "settle_step", [
+    step.playerId,
+    step.roundId,
+    step.stepsBefore,
+    JSON.stringify(step.steps),
+    JSON.stringify([{ key: step.idempotencyKey, hash: step.requestHash.toString("hex") }]),
+    step.idempotencyKey,
+    step.now,
+    step.play.status,
+    step.play.payoutMinor,
+    JSON.stringify(step.play.outcome),
+    PLAYTHROUGH_WEIGHT_PERCENT,
+    COUPON_REMOVAL_BELOW_MINOR,
+  ]);
+}

@@ -1,0 +1,89 @@
+/**
+ * The fair stream of one round: commit, play, reveal (design §7).
+ *
+ * How to do it again with nothing but a SHA-256 library:
+ *
+ * 1. The server seed is 32 random bytes, written as 64 lower-case hex digits. Before the first round the
+ *    player sees its hash: SHA-256 of the 32 raw bytes, in hex. The seed itself is shown once it has been
+ *    replaced; whoever hashes it then knows that it was not changed in between.
+ * 2. A round also takes the player's own client seed (UTF-8 text) and its nonce: 0 for the first round
+ *    under a seed pair, then 1, 2, and so on.
+ * 3. Block `b` = 0, 1, 2, … of the stream is HMAC-SHA256 with the 32 raw seed bytes as key and the text
+ *    `clientSeed:nonce:b` as message, nonce and block in decimal. Its 32 bytes are read as eight unsigned
+ *    32-bit numbers, big-endian, in order.
+ * 4. A number below `n` takes the next value `v` of the stream. If `v >= floor(2^32 / n) * n` it is thrown
+ *    away and the next one is taken, so that no result is favoured; otherwise the number is `v mod n`.
+ *
+ * What a game does with its numbers is said where the game is: slot stops in `slot-lines.ts`, the shuffle in
+ * `poker.ts`.
+ */
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Draw } from "./game";
+
+const VALUES_PER_BLOCK = 8;
+const TWO_TO_32 = 2 ** 32;
+const LARGEST_BOUND = 2 ** 31;
+
+/** Everything that fixes a round's stream. */
+export interface Seeds {
+  /** 32 bytes as 64 lower-case hex digits. */
+  serverSeed: string;
+  clientSeed: string;
+  /** Counts the rounds under this seed pair, from 0. */
+  nonce: number;
+}
+
+/** A new server seed from the system's cryptographic generator: 64 hex digits. */
+export function newServerSeed(): string {
+  return randomBytes(32).toString("hex");
+}
+
+/**
+ * The commitment shown before play: SHA-256 of the seed's raw bytes, 64 hex digits.
+ * @throws RangeError if the seed is not 64 lower-case hex digits.
+ */
+export function hashServerSeed(serverSeed: string): string {
+  return createHash("sha256").update(seedBytes(serverSeed)).digest("hex");
+}
+
+/**
+ * The stream of one round, from its start.
+ * @throws RangeError for a malformed server seed or nonce.
+ */
+export function fairDraw({ serverSeed, clientSeed, nonce }: Seeds): Draw {
+  const key = seedBytes(serverSeed);
+  if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError("The nonce is a whole number from 0.");
+
+  let taken = 0;
+  let block = Buffer.alloc(0);
+  const nextValue = (): number => {
+    const place = taken % VALUES_PER_BLOCK;
+    if (place === 0) {
+      const message = `${clientSeed}:${nonce}:${taken / VALUES_PER_BLOCK}`;
+      block = createHmac("sha256", key).update(message, "utf8").digest();
+    }
+    taken += 1;
+    return block.readUInt32BE(place * 4);
+  };
+  return { below: (bound) => uniformBelow(bound, nextValue) };
+}
+
+/**
+ * A uniform integer in [0, bound) from uniform 32-bit values, by rejection.
+ * @throws RangeError for a bound that is not a whole number between 1 and 2^31.
+ */
+export function uniformBelow(bound: number, nextValue: () => number): number {
+  if (!Number.isInteger(bound) || bound < 1 || bound > LARGEST_BOUND) {
+    throw new RangeError("A bound is a whole number between 1 and 2^31.");
+  }
+  const limit = Math.floor(TWO_TO_32 / bound) * bound;
+  for (;;) {
+    const value = nextValue();
+    if (value < limit) return value % bound;
+  }
+}
+
+function seedBytes(serverSeed: string): Buffer {
+  if (!/^[0-9a-f]{64}$/.test(serverSeed)) throw new RangeError("A server seed is 64 lower-case hex digits.");
+  return Buffer.from(serverSeed, "hex");
+}

@@ -1,0 +1,16 @@
+import { cherryOrchard } from "./cherry-orchard";
+import type { HouseGame } from "./game";
+import { jacksOrBetter } from "./poker";
+
+/** The games that the house deals itself, in the order of the lobby. */
+export const houseGames: readonly HouseGame[] = [cherryOrchard, jacksOrBetter];
+
+/** The code of a game in links and records: `gameId-machineId` (spec §2). */
+export function gameCodeOf(game: Pick<HouseGame, "gameId" | "machineId">): string {
+  return `${game.gameId}-${game.machineId}`;
+}
+
+/** The house's game of that code, or undefined if the house does not deal it. */
+export function findGame(code: string): HouseGame | undefined {
+  return houseGames.find((game) => gameCodeOf(game) === code);
+}

@@ -1,0 +1,247 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+/** A variable that stops the start. `message` is one line: the variable, what is wrong, what is expected. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+/** Where the casino API and its neighbours are (design §4); no URL ends in a slash. */
+export interface CasinoPlaces {
+  /** True without CASINO_API_URL: this product's own casino answers. */
+  embedded: boolean;
+  apiUrl: string;
+  providerUrl: string;
+  staticUrl: string;
+  rewardWsUrl: string;
+}
+
+/** The environment of design §4, parsed. */
+export interface Env {
+  nodeEnv: "production" | "development" | "test";
+  logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+  host: string;
+  port: number;
+  /** Origin that players see, as `new URL().origin` writes it. */
+  publicOrigin: string;
+  /** Proxies in front of `web` whose X-Forwarded-For entries are believed, nearest last. */
+  trustedProxyHops: number;
+  /** Newest first; null when unset: see `sessionSecretsOf`. */
+  sessionSecrets: readonly string[] | null;
+  casino: CasinoPlaces;
+  casinoHost: string;
+  casinoPort: number;
+  /** Where the cashier form is posted. */
+  cashierUrl: string;
+  affiliateUrl: string | null;
+  chatUrl: string | null;
+  smtpUrl: string | null;
+  recaptcha: { siteKey: string; secret: string } | null;
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  /** Absolute. */
+  dataDir: string;
+}
+
+const SECRET_CHARACTERS_MIN = 32;
+
+/** Values that must not be repeated in a message, for it may end in a log. */
+const secretNames = new Set(["SESSION_SECRET", "RECAPTCHA_SECRET", "DATABASE_URL", "SMTP_URL"]);
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const nodeEnvs = ["production", "development", "test"] as const;
+
+const text = z.string().trim();
+const port = wholeNumber(1, 65_535);
+const host = text.regex(/^[A-Za-z0-9.:_-]+$/, "a host name or an IP address");
+const webUrl = url(["http:", "https:"], "an http:// or https:// address");
+const origin = webUrl.refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value), {
+  error: "an origin without a path, such as https://play.example.com",
+});
+
+const schema = z.object({
+  NODE_ENV: z.enum(nodeEnvs, { error: `one of ${nodeEnvs.join(", ")}` }).default("development"),
+  LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
+  HOST: host.default("127.0.0.1"),
+  PORT: port.default(3000),
+  PUBLIC_ORIGIN: origin.optional(),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  SESSION_SECRET: text
+    .transform((value) => value.split(",").map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS_MIN), {
+      error: `secrets of at least ${SECRET_CHARACTERS_MIN} characters, separated by commas, newest first`,
+    })
+    .optional(),
+  CASINO_API_URL: webUrl.optional(),
+  CASINO_PROVIDER_URL: webUrl.optional(),
+  CASINO_STATIC_URL: webUrl.optional(),
+  CASINO_REWARD_WS_URL: url(["ws:", "wss:"], "a ws:// or wss:// address").optional(),
+  CASINO_HOST: host.default("127.0.0.1"),
+  CASINO_PORT: port.default(4799),
+  CASHIER_URL: webUrl.optional(),
+  AFFILIATE_URL: webUrl.optional(),
+  CHAT_URL: webUrl.optional(),
+  SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
+  RECAPTCHA_SITE_KEY: text.optional(),
+  RECAPTCHA_SECRET: text.optional(),
+  DATABASE_URL: url(
+    ["postgres:", "postgresql:"],
+    "a PostgreSQL address, such as postgres://user:password@host:5432/casino",
+  ).optional(),
+  DATA_DIR: text.default("./data"),
+});
+
+/**
+ * Parses the environment; an empty variable counts as unset.
+ * @throws EnvError for the first variable that cannot be used.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) throw envError(parsed.error, set);
+  const vars = parsed.data;
+
+  if (vars.PORT === vars.CASINO_PORT && !vars.CASINO_API_URL) {
+    throw new EnvError(`CASINO_PORT is ${vars.CASINO_PORT}, as is PORT: expected two different ports`);
+  }
+  const publicOrigin = new URL(vars.PUBLIC_ORIGIN ?? httpUrl(vars.HOST, vars.PORT, "localhost")).origin;
+  return {
+    nodeEnv: vars.NODE_ENV,
+    logLevel: vars.LOG_LEVEL,
+    host: vars.HOST,
+    port: vars.PORT,
+    publicOrigin,
+    trustedProxyHops: vars.TRUSTED_PROXY_HOPS,
+    sessionSecrets: vars.SESSION_SECRET ?? null,
+    casino: casinoPlaces(vars),
+    casinoHost: vars.CASINO_HOST,
+    casinoPort: vars.CASINO_PORT,
+    cashierUrl: vars.CASHIER_URL ?? `${publicOrigin}/house/cashier`,
+    affiliateUrl: vars.AFFILIATE_URL ?? null,
+    chatUrl: vars.CHAT_URL ?? null,
+    smtpUrl: vars.SMTP_URL ?? null,
+    recaptcha: recaptchaKeys(vars.RECAPTCHA_SITE_KEY, vars.RECAPTCHA_SECRET),
+    databaseUrl: vars.DATABASE_URL ?? null,
+    dataDir: resolve(vars.DATA_DIR),
+  };
+}
+
+let current: Env | undefined;
+
+/** The environment of this process, parsed at the first call. @throws EnvError */
+export function processEnv(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}
+
+/**
+ * What seals the session cookie, newest first. Without SESSION_SECRET, one is made once and kept in
+ * DATA_DIR/session-secret, readable by its owner alone, so that a restart signs nobody out.
+ * @throws EnvError when DATA_DIR cannot be written.
+ */
+export function sessionSecretsOf(env: Env): readonly string[] {
+  if (env.sessionSecrets) return env.sessionSecrets;
+  ensureDataDir(env.dataDir);
+  const file = join(env.dataDir, "session-secret");
+  return [readSecret(file) ?? createSecret(file)];
+}
+
+/** Makes DATA_DIR if it is missing. @throws EnvError when it cannot be made or written. */
+export function ensureDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new EnvError(`DATA_DIR is "${dataDir}" (${codeOf(error)}): expected a folder that can be written`);
+  }
+}
+
+type Vars = z.output<typeof schema>;
+
+function casinoPlaces(vars: Vars): CasinoPlaces {
+  const apiUrl = vars.CASINO_API_URL ?? httpUrl(vars.CASINO_HOST, vars.CASINO_PORT, "127.0.0.1");
+  return {
+    embedded: vars.CASINO_API_URL === undefined,
+    apiUrl,
+    providerUrl: vars.CASINO_PROVIDER_URL ?? `${apiUrl}/provider`,
+    staticUrl: vars.CASINO_STATIC_URL ?? `${apiUrl}/static`,
+    // http becomes ws and https becomes wss.
+    rewardWsUrl: vars.CASINO_REWARD_WS_URL ?? `${apiUrl.replace(/^http/, "ws")}/daily-reward`,
+  };
+}
+
+/** A server that listens on every address is called by `anyHost`, which reaches it from this machine. */
+function httpUrl(listenHost: string, listenPort: number, anyHost: string): string {
+  const reachable = listenHost === "0.0.0.0" || listenHost === "::" ? anyHost : listenHost;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${listenPort}`;
+}
+
+function recaptchaKeys(siteKey: string | undefined, secret: string | undefined): Env["recaptcha"] {
+  if (siteKey && secret) return { siteKey, secret };
+  if (!siteKey && !secret) return null;
+  const missing = siteKey ? "RECAPTCHA_SECRET" : "RECAPTCHA_SITE_KEY";
+  throw new EnvError(
+    `${missing} is not set: expected both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither`,
+  );
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `a whole number from ${least} to ${most}`;
+  return text
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error });
+}
+
+function url(protocols: readonly string[], form: string) {
+  const isUrl = (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  return text.refine(isUrl, { error: form, abort: true }).transform(withoutSlash);
+}
+
+function withoutSlash(value: string): string {
+  return value.replace(/\/+$/, "");
+}
+
+function envError(error: z.ZodError, set: Record<string, string | undefined>): EnvError {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0]);
+  const shown = secretNames.has(name) ? "has a value that cannot be used" : `is "${set[name]}"`;
+  return new EnvError(`${name} ${shown}: expected ${issue?.message}`);
+}
+
+function readSecret(file: string): string | null {
+  let secret: string;
+  try {
+    secret = readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw new EnvError(`DATA_DIR holds "${file}" (${codeOf(error)}): expected a file that can be read`);
+  }
+  if (secret.length >= SECRET_CHARACTERS_MIN) return secret;
+  throw new EnvError(`DATA_DIR holds a damaged "${file}": expected a secret, or no file, then one is made`);
+}
+
+/** Written aside, then linked: of two copies that start at once, both end with the same whole secret. */
+function createSecret(file: string): string {
+  const secret = randomBytes(SECRET_CHARACTERS_MIN).toString("base64url");
+  const aside = `${file}.${process.pid}`;
+  try {
+    writeFileSync(aside, `${secret}\n`, { mode: 0o600 });
+    linkSync(aside, file);
+    return secret;
+  } catch (error) {
+    const winner = codeOf(error) === "EEXIST" ? readSecret(file) : null;
+    if (winner) return winner;
+    throw new EnvError(
+      `DATA_DIR cannot hold "${file}" (${codeOf(error)}): expected a folder that can be written`,
+    );
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,33 @@
+import { rmSync } from "node:fs";
+import { compressFolder } from "./compress.mjs";
+import { at, tool } from "./place.mjs";
+import { run, step } from "./steps.mjs";
+
+/** Builds web, host and compressed files into build/. */
+export async function build() {
+  await step("Building the web program", buildWeb);
+  await step("Building the host", buildHost);
+  await step("Compressing files", () => compressFolder(at("build", "client")));
+}
+
+async function buildWeb() {
+  await run(tool("remix"), ["vite:build"], { env: { NODE_ENV: "production" }, quiet: true });
+}
+
+async function buildHost() {
+  rmSync(at("build", "host"), { recursive: true, force: true });
+  const { build: bundle } = await import("esbuild");
+  await bundle({
+    entryPoints: [at("server", "index.ts")],
+    outfile: at("build", "host", "index.js"),
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    alias: { "~": at("app") },
+    loader: { ".sql": "text" },
+    sourcemap: true,
+    logLevel: "silent",
+  });
+}

@@ -1,0 +1,51 @@
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const textExtensions = new Set([
+  ".css",
+  ".html",
+  ".js",
+  ".json",
+  ".map",
+  ".mjs",
+  ".svg",
+  ".txt",
+  ".webmanifest",
+  ".xml",
+]);
+
+/** Smaller files fit a packet either way, and a second file costs more than it saves. */
+const COMPRESSED_FROM_BYTES = 1024;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Writes `file.br` and `file.gz` beside each text file that they make smaller.
+ * @param {string} folder
+ * @returns {Promise<number>} files compressed
+ */
+export async function compressFolder(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && textExtensions.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const done = await Promise.all(files.map(compressFile));
+  return done.filter(Boolean).length;
+}
+
+/** @param {string} file */
+async function compressFile(file) {
+  const content = await readFile(file);
+  if (content.length <= COMPRESSED_FROM_BYTES) return false;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const variants = [
+    { suffix: ".br", bytes: await brotli(content, { params }) },
+    { suffix: ".gz", bytes: await gzipped(content, { level: 9 }) },
+  ].filter(({ bytes }) => bytes.length < content.length);
+  await Promise.all(variants.map(({ suffix, bytes }) => writeFile(`${file}${suffix}`, bytes)));
+  return variants.length > 0;
+}

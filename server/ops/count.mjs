@@ -1,0 +1,29 @@
+/**
+ * @typedef {{ status: string, assertionResults: readonly { status: string }[] }} FileResult
+ * @typedef {{ passed: number, failed: number }} Count
+ */
+
+/**
+ * Counts the tests of vitest's JSON report. A file that could not be run counts as one failure, and so does a
+ * run that ended badly although each test passed (an error outside every test).
+ * @param {{ testResults: readonly FileResult[] } | null} report null: the run wrote none
+ * @param {number} exitCode of vitest
+ * @returns {Count}
+ */
+export function countTests(report, exitCode) {
+  let passed = 0;
+  let failed = 0;
+  for (const file of report?.testResults ?? []) {
+    const statuses = file.assertionResults.map((test) => test.status);
+    const failures = statuses.filter((status) => status === "failed").length;
+    passed += statuses.filter((status) => status === "passed").length;
+    failed += failures === 0 && file.status === "failed" ? 1 : failures;
+  }
+  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+/** @param {Count} count */
+export const summary = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/** A run of no test at all proves nothing. @param {Count} count */
+export const isGreen = ({ passed, failed }) => failed === 0 && passed > 0;

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { at } from "./place.mjs";
+import { OpsError } from "./steps.mjs";
+
+const RETRY_MS = 500;
+
+/**
+ * Runs `work` alone on this checkout: `npm run casino` and `npm run web` may be started at once on a bare clone.
+ * A lock whose process is gone is taken over.
+ * @param {() => Promise<void>} work
+ */
+export async function alone(work) {
+  const file = at(".cache", "prepare.lock");
+  let told = false;
+  for (;;) {
+    const holder = takeLock(file);
+    if (holder === process.pid) break;
+    if (!told) process.stdout.write(`Waiting for another start of this checkout (process ${holder}) …\n`);
+    told = true;
+    await sleep(RETRY_MS);
+  }
+  const release = () => rmSync(file, { force: true });
+  process.once("exit", release);
+  try {
+    await work();
+  } finally {
+    process.off("exit", release);
+    release();
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {number} the process that holds the lock now
+ */
+function takeLock(file) {
+  try {
+    mkdirSync(at(".cache"), { recursive: true });
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+    return process.pid;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : error;
+    if (code !== "EEXIST") throw new OpsError(`${file} cannot be written (${code})`);
+  }
+  const holder = readHolder(file);
+  if (holder !== null && isAlive(holder)) return holder;
+  rmSync(file, { force: true });
+  return takeLock(file);
+}
+
+/** @param {string} file */
+function readHolder(file) {
+  try {
+    return Number(readFileSync(file, "utf8")) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

@@ -1,0 +1,20 @@
+// npm start, npm run web, npm run casino: installs and builds what is missing, then becomes the host.
+import { checkNode } from "./node-version.mjs";
+
+checkNode();
+const { OpsError, runCommand } = await import("./steps.mjs");
+const { ensureBuilt } = await import("./prepare.mjs");
+
+const programs = ["all", "web", "casino"];
+
+await runCommand(async () => {
+  const program = process.argv[2] ?? "all";
+  if (!programs.includes(program)) {
+    throw new OpsError(`There is no program "${program}": expected one of ${programs.join(", ")}`);
+  }
+  await ensureBuilt();
+  process.argv[2] = program;
+  process.env.NODE_ENV ||= "production";
+  // In this process, so that Ctrl-C reaches the host itself and nothing stands between.
+  await import(new URL("../../build/host/index.js", import.meta.url).href);
+});

@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { root } from "./place.mjs";
+
+/** How often a long step says that it is still at work where lines cannot be redrawn. */
+const HEARTBEAT_MS = 15_000;
+const KEPT_OUTPUT_LINES = 60;
+
+/** A failure to be shown as it is: one clear line, and below it what the tool said, if anything. */
+export class OpsError extends Error {
+  /** @param {string} message @param {string} [output] */
+  constructor(message, output = "") {
+    super(message);
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a step under a line that shows how long it takes: `Installing packages … 35 s`.
+ * @template T
+ * @param {string} label
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(label, work) {
+  const redraw = process.stdout.isTTY === true;
+  const startedAt = Date.now();
+  const line = () => `${label} … ${elapsed(Date.now() - startedAt)}`;
+  const tick = () => process.stdout.write(redraw ? `\r${line()}` : `${line()} so far\n`);
+  process.stdout.write(redraw ? `${label} …` : `${label} …\n`);
+  const timer = setInterval(tick, redraw ? 1000 : HEARTBEAT_MS);
+  try {
+    const result = await work();
+    process.stdout.write(`${redraw ? "\r" : ""}${line()}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`${redraw ? "\r" : ""}${line()}, failed\n`);
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** @param {number} milliseconds */
+export function elapsed(milliseconds) {
+  const seconds = milliseconds / 1000;
+  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+}
+
+/**
+ * Runs a program to its end. A signal to this process goes on to the program, so that nothing is left behind.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] env: added to that of this process; quiet: keep the output for the error
+ * @returns {Promise<number>} exit code
+ */
+export function run(command, args, options = {}) {
+  const quiet = options.quiet ?? false;
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: environment(options.env ?? {}),
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+      shell: process.platform === "win32" && !command.endsWith(".exe"),
+    });
+    const output = quiet ? keepTail(child) : () => "";
+    const stopForwarding = forwardSignals(child);
+    child.on("error", (error) => {
+      stopForwarding();
+      reject(new OpsError(`${command} cannot be run: ${error.message}`));
+    });
+    child.on("close", (code) => {
+      stopForwarding();
+      if (code === 0 || !quiet) resolve(code ?? 1);
+      else reject(new OpsError(`${commandLine(command, args)} failed with exit code ${code}`, output()));
+    });
+  });
+}
+
+/**
+ * The environment of this process with more variables.
+ * @param {Record<string, string>} more
+ */
+export function environment(more) {
+  return /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, ...more });
+}
+
+/** The program's own npm when it was started by one, else the npm on the PATH. */
+export function npmCommand() {
+  const script = process.env["npm_execpath"];
+  return script?.endsWith("npm-cli.js")
+    ? { command: process.execPath, args: [script] }
+    : { command: "npm", args: [] };
+}
+
+/**
+ * Runs a command of this folder; an error ends it with one clear line and exit code 1.
+ * @param {() => Promise<void>} main
+ */
+export async function runCommand(main) {
+  process.chdir(root);
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof OpsError)) throw error;
+    if (error.output) process.stderr.write(`${error.output}\n`);
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function keepTail(child) {
+  /** @type {string[]} */
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => chunks.push(chunk));
+  }
+  return () => chunks.join("").trimEnd().split("\n").slice(-KEPT_OUTPUT_LINES).join("\n");
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function forwardSignals(child) {
+  /** @type {(signal: NodeJS.Signals) => void} */
+  const stop = (signal) => {
+    child.once("close", () => process.exit(signal === "SIGINT" ? 130 : 143));
+    child.kill(signal);
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+  return () => process.off("SIGINT", stop).off("SIGTERM", stop);
+}
+
+/** @param {string} command @param {readonly string[]} args */
+function commandLine(command, args) {
+  const words = [command, ...args].map((word) => word.split(/[\\/]/).at(-1));
+  return words.slice(0, 4).join(" ");
+}

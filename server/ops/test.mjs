@@ -1,0 +1,25 @@
+// npm test [-- vitest arguments]: installs what is missing, a browser included, builds, runs everything.
+import { checkNode } from "./node-version.mjs";
+
+checkNode();
+const { existsSync, readFileSync, rmSync } = await import("node:fs");
+const { run, runCommand, step } = await import("./steps.mjs");
+const { ensureBuilt } = await import("./prepare.mjs");
+const { ensureBrowser } = await import("./browser.mjs");
+const { countTests, isGreen, summary } = await import("./count.mjs");
+const { at, tool } = await import("./place.mjs");
+
+const reportFile = at(".cache", "test-report.json");
+
+await runCommand(async () => {
+  await ensureBuilt();
+  const browser = await step("Looking for a browser", ensureBrowser);
+  rmSync(reportFile, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const env = { CHROMIUM_PATH: browser, NODE_ENV: "test" };
+  const exitCode = await run(tool("vitest"), ["run", ...reporters, ...process.argv.slice(2)], { env });
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, "utf8")) : null;
+  const count = countTests(report, exitCode);
+  process.stdout.write(`${summary(count)}\n`);
+  process.exitCode = isGreen(count) ? 0 : 1;
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as account from "~/casino/contract/account";
+import * as coupons from "~/casino/contract/coupons";
+import * as houseCashier from "~/casino/contract/house-cashier";
+import * as rounds from "~/casino/contract/rounds";
+import { APPROVED_CARD, completeDetails, loginBody, newPlayer, openCashier, send } from "../../support/casino-client";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino();
+});
+afterAll(() => casino.close());
+
+describe("§1 a visitor becomes a player, claims, deposits, plays and leaves", () => {
+  it("§4 §7 the journey: signup, CHERRY400, deposit 25.00, ten spins, cancel, logout, login", async () => {
+    const { url } = casino;
+    const player = await newPlayer(url);
+    const { pid, token } = player;
+    const own = { params: { pid }, token };
+
+    const redeemed = await send(url, coupons.redeemCoupon, {
+      ...own,
+      query: { login: player.login, couponCode: "CHERRY400", redeem: "true" },
+      key: "redeem-1",
+    });
+    expect(redeemed.body).toMatchObject({ player_coupon_status: "Requested" });
+
+    await completeDetails(url, player);
+    const cashierToken = await openCashier(url, player);
+    const state = await send(url, houseCashier.cashierState, { cashierToken });
+    expect(state.body).toMatchObject({
+      login: player.login,
+      balance_minor: 0,
+      coupon: { coupon_code: "CHERRY400", awaiting_deposit: true },
+    });
+    const deposit = await send(url, houseCashier.makeDeposit, {
+      cashierToken,
+      key: "deposit-1",
+      body: { method: "card", amount_minor: 25_00, ...APPROVED_CARD },
+    });
+    expect(deposit.body).toMatchObject({
+      status: "approved",
+      amount_minor: 25_00,
+      bonus_minor: 100_00,
+      balance_minor: 125_00,
+      card_brand: "Visa",
+      card_last4: "1111",
+    });
+
+    const game = "1-1";
+    const list = await send(url, rounds.launchGame, {
+      params: { pid, code: await firstGameCode() },
+      token,
+      body: { client_type: "instantplay" },
+    });
+    expect(game).toBeDefined();
+    if (list.body.where !== "house") throw new Error("expected a house game");
+    const { game_code: code, stakes_minor: stakes } = list.body.state;
+    const stake = stakes[0] ?? 0;
+    for (let spin = 0; spin < 10; spin++) {
+      const round = await send(url, rounds.startRound, {
+        ...own,
+        key: `spin-${spin}`,
+        body: { game_code: code, stake_minor: stake },
+      });
+      expect(round.body).toMatchObject({ status: "settled", stake_minor: stake });
+    }
+    const history = await send(url, rounds.roundHistory, own);
+    expect(history.body.rounds).toHaveLength(10);
+
+    const active = await send(url, coupons.activeCoupon, own);
+    if (active.body.player_coupon_status === "No Coupon") throw new Error("expected an active coupon");
+    expect(active.body.coupon.playthrough_details).toMatchObject({
+      awaiting_deposit: false,
+      amount_played: (stake * 10) / 100,
+    });
+
+    const cancelled = await send(url, coupons.cancelCoupon, { ...own, key: "cancel-1" });
+    const balance = await send(url, account.balance, { ...own, query: { forMoney: "true" } });
+    expect(balance.body.balance_minor).toBe(cancelled.body.kept_minor);
+    expect(balance.body).toMatchObject({ bonus_minor: 0, currency_symbol: "$", currency: "USD" });
+
+    const logout = await send(url, account.logout, {
+      ...own,
+      body: { logout_type: "player", login: player.login, player_id: pid, player_ids: [pid], for_money: 1 },
+    });
+    expect(logout.status).toBe(200);
+    expect((await send(url, account.player, own)).status).toBe(401);
+    expect((await send(url, houseCashier.cashierState, { cashierToken })).status).toBe(401);
+
+    const again = await send(url, account.login, { body: loginBody(player.login.toUpperCase(), player.password) });
+    const after = await send(url, account.balance, {
+      params: { pid },
+      token: again.body.sessionToken,
+      query: { forMoney: "true" },
+    });
+    expect(after.body).toEqual(balance.body);
+    expect(again.body.last_sign_in).toMatchObject({ at: casino.clock.now().toISOString() });
+    const data = await send(url, account.player, { params: { pid }, token: again.body.sessionToken });
+    expect(data.body).toMatchObject({ total_deposits_number: 1, first_deposit: casino.clock.now().toISOString() });
+  });
+});
+
+async function firstGameCode(): Promise<string> {
+  const { rows } = await casino.database.pool.query<{ game_id: number; machine_id: number }>(
+    "select game_id, machine_id from game where sub_category is not null order by sort",
+  );
+  const { findGame } = await import("../../../server/casino/games/floor");
+  const code = rows.map((row) => `${row.game_id}-${row.machine_id}`).find((one) => findGame(one));
+  return code ?? "";
+}

@@ -1,0 +1,34 @@
+import { format } from "node:util";
+
+const watched = ["error", "warn"] as const;
+
+/** What the console was told since the watch began, one string a call. */
+export interface ConsoleWatch {
+  readonly noise: readonly string[];
+  stop(): void;
+}
+
+/**
+ * Collects what goes to console.error and console.warn instead of printing it.
+ * A test that expects noise puts its own spy over it: `vi.spyOn(console, "error").mockImplementation(() => {})`.
+ */
+export function watchConsole(): ConsoleWatch {
+  const noise: string[] = [];
+  const originals = watched.map((level) => ({ level, original: console[level] }));
+  for (const level of watched) {
+    console[level] = (...args: unknown[]) => {
+      noise.push(`console.${level}: ${format(...args)}`);
+    };
+  }
+  return {
+    noise,
+    stop() {
+      for (const { level, original } of originals) console[level] = original;
+    },
+  };
+}
+
+/** @throws Error that repeats the noise, if there was any. */
+export function refuseNoise(noise: readonly string[]): void {
+  if (noise.length > 0) throw new Error(`Unexpected console output:\n${noise.join("\n")}`);
+}

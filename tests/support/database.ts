@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbedded } from "../../server/casino/db/embedded";
+import { migrate } from "../../server/casino/db/migrate";
+import { kyselyOver, openPool } from "../../server/casino/db/pool";
+import { seed } from "../../server/casino/db/seed";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** A PostgreSQL server on which fresh-database.ts makes databases. */
+    databaseUrl: string;
+    /** A migrated and seeded database there, to copy. */
+    templateName: string;
+  }
+}
+
+const silent = { info: () => undefined, error: () => undefined };
+
+async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-test-"));
+  // Where root runs the tests, the server runs as another user and must be able to walk in.
+  await chmod(dataDir, 0o755);
+  const settings = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: "200",
+  };
+  const server = await startEmbedded({ dataDir, log: silent, settings });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function withDatabase(url: string, name: string): string {
+  return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+}
+
+async function makeTemplate(url: string, name: string): Promise<void> {
+  const admin = openPool(url, () => undefined, 1);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const pool = openPool(withDatabase(url, name), () => undefined, 1);
+  await migrate(pool);
+  await seed(kyselyOver(pool));
+  await pool.end();
+}
+
+/** One server for all test files; each file copies the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const templateName = `template_${process.pid}_${Date.now().toString(36)}`;
+  await makeTemplate(server.url, templateName);
+  project.provide("databaseUrl", server.url);
+  project.provide("templateName", templateName);
+  return server.stop;
+}

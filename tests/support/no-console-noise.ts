@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { refuseNoise, watchConsole, type ConsoleWatch } from "./console-watch";
+
+// Noise nobody reads hides the message that matters: an unexpected error or warning fails its test.
+let watch: ConsoleWatch;
+
+beforeEach(() => {
+  watch = watchConsole();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  watch.stop();
+  refuseNoise(watch.noise);
+});

@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ensureDataDir, EnvError, readEnv, sessionSecretsOf } from "../../server/env";
+
+const longSecret = "s".repeat(32);
+
+describe("design §4 environment: defaults", () => {
+  it("design §4 needs no variable at all", () => {
+    expect(readEnv({})).toMatchObject({
+      nodeEnv: "development",
+      logLevel: "info",
+      host: "127.0.0.1",
+      port: 3000,
+      publicOrigin: "http://127.0.0.1:3000",
+      trustedProxyHops: 0,
+      casinoHost: "127.0.0.1",
+      casinoPort: 4799,
+      cashierUrl: "http://127.0.0.1:3000/house/cashier",
+      recaptcha: null,
+      databaseUrl: null,
+    });
+  });
+
+  it("design §4 without CASINO_API_URL the embedded casino answers, and its neighbours lie under it", () => {
+    expect(readEnv({ CASINO_PORT: "5001" }).casino).toEqual({
+      embedded: true,
+      apiUrl: "http://127.0.0.1:5001",
+      providerUrl: "http://127.0.0.1:5001/provider",
+      staticUrl: "http://127.0.0.1:5001/static",
+      rewardWsUrl: "ws://127.0.0.1:5001/daily-reward",
+    });
+  });
+
+  it("design §4 an empty variable counts as unset", () => {
+    expect(readEnv({ PORT: "", DATABASE_URL: " ", CASINO_API_URL: "" })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      casino: { embedded: true },
+    });
+  });
+});
+
+describe("design §4 environment: values", () => {
+  it("design §4 CASINO_API_URL moves the provider, the static files and the websocket with it", () => {
+    expect(readEnv({ CASINO_API_URL: "https://api.example.com/v1/" }).casino).toEqual({
+      embedded: false,
+      apiUrl: "https://api.example.com/v1",
+      providerUrl: "https://api.example.com/v1/provider",
+      staticUrl: "https://api.example.com/v1/static",
+      rewardWsUrl: "wss://api.example.com/v1/daily-reward",
+    });
+  });
+
+  it("design §4 each neighbour of the casino can live elsewhere", () => {
+    const elsewhere = {
+      CASINO_PROVIDER_URL: "https://games.example.com",
+      CASINO_STATIC_URL: "https://static.example.com/c799/",
+      CASINO_REWARD_WS_URL: "wss://ws.example.com/rewards",
+    };
+    expect(readEnv(elsewhere).casino).toMatchObject({
+      providerUrl: "https://games.example.com",
+      staticUrl: "https://static.example.com/c799",
+      rewardWsUrl: "wss://ws.example.com/rewards",
+    });
+  });
+
+  it("design §4 PUBLIC_ORIGIN is what players see, and where the cashier is by default", () => {
+    const env = readEnv({ PUBLIC_ORIGIN: "https://Play.Example.com:443/" });
+    expect(env.publicOrigin).toBe("https://play.example.com");
+    expect(env.cashierUrl).toBe("https://play.example.com/house/cashier");
+  });
+
+  it("design §4 a web server on every address still gets an origin that a browser can open", () => {
+    expect(readEnv({ HOST: "0.0.0.0", PORT: "8080" }).publicOrigin).toBe("http://localhost:8080");
+    expect(readEnv({ HOST: "::1", PORT: "8080" }).publicOrigin).toBe("http://[::1]:8080");
+  });
+
+  it("design §4 SESSION_SECRET is a list, newest first", () => {
+    const env = readEnv({ SESSION_SECRET: `${longSecret}b, ${longSecret}a` });
+    expect(env.sessionSecrets).toEqual([`${longSecret}b`, `${longSecret}a`]);
+    expect(sessionSecretsOf(env)).toEqual([`${longSecret}b`, `${longSecret}a`]);
+  });
+});
+
+describe("design §4 environment: a bad variable is one clear line", () => {
+  const bad: [string, string, string][] = [
+    ["PORT", "abc", 'PORT is "abc": expected a whole number from 1 to 65535'],
+    ["PORT", "0", 'PORT is "0": expected a whole number from 1 to 65535'],
+    ["CASINO_PORT", "65536", 'CASINO_PORT is "65536": expected a whole number from 1 to 65535'],
+    ["HOST", "a b", 'HOST is "a b": expected a host name or an IP address'],
+    [
+      "LOG_LEVEL",
+      "loud",
+      'LOG_LEVEL is "loud": expected one of trace, debug, info, warn, error, fatal, silent',
+    ],
+    ["NODE_ENV", "live", 'NODE_ENV is "live": expected one of production, development, test'],
+    ["CASINO_API_URL", "casino", 'CASINO_API_URL is "casino": expected an http:// or https:// address'],
+    [
+      "CASINO_REWARD_WS_URL",
+      "https://a.example",
+      'CASINO_REWARD_WS_URL is "https://a.example": expected a ws:// or wss:// address',
+    ],
+    [
+      "PUBLIC_ORIGIN",
+      "https://a.example/casino",
+      'PUBLIC_ORIGIN is "https://a.example/casino": expected an origin without a path, such as https://play.example.com',
+    ],
+  ];
+  it.each(bad)("design §4 %s=%s", (name, value, message) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new EnvError(message));
+  });
+
+  it("design §4 a secret is never repeated in the line", () => {
+    for (const name of ["SESSION_SECRET", "DATABASE_URL"]) {
+      const line = messageOf(() => readEnv({ [name]: "hunter2" }));
+      expect(line).toMatch(new RegExp(`^${name} has a value that cannot be used: expected `));
+      expect(line).not.toContain("hunter2");
+    }
+  });
+
+  it("design §4 one reCAPTCHA key without the other", () => {
+    expect(messageOf(() => readEnv({ RECAPTCHA_SITE_KEY: "k" }))).toMatch(/^RECAPTCHA_SECRET is not set: /);
+    expect(messageOf(() => readEnv({ RECAPTCHA_SECRET: "k" }))).toMatch(/^RECAPTCHA_SITE_KEY is not set: /);
+  });
+
+  it("design §4 web and embedded casino on one port", () => {
+    expect(messageOf(() => readEnv({ PORT: "4799" }))).toMatch(/^CASINO_PORT is 4799, as is PORT/);
+    expect(readEnv({ PORT: "4799", CASINO_API_URL: "http://a.example" }).port).toBe(4799);
+  });
+});
+
+describe("design §4 SESSION_SECRET: made once", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "cherrystone-env-"));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it("design §4 a missing secret is made in DATA_DIR, for its owner alone, and kept", () => {
+    const env = readEnv({ DATA_DIR: join(folder, "new", "data") });
+    const first = sessionSecretsOf(env);
+    const file = join(env.dataDir, "session-secret");
+    expect(first).toHaveLength(1);
+    expect(first[0]).toHaveLength(43);
+    expect(readFileSync(file, "utf8").trim()).toBe(first[0]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(sessionSecretsOf(env)).toEqual(first);
+  });
+
+  it("design §4 two folders get two secrets", () => {
+    const [one, two] = ["one", "two"].map((name) =>
+      sessionSecretsOf(readEnv({ DATA_DIR: join(folder, name) })),
+    );
+    expect(one).not.toEqual(two);
+  });
+
+  it("design §4 a damaged secret file is refused, not replaced", () => {
+    writeFileSync(join(folder, "session-secret"), "short");
+    expect(() => sessionSecretsOf(readEnv({ DATA_DIR: folder }))).toThrow(EnvError);
+    expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe("short");
+  });
+
+  it("design §4 a DATA_DIR that cannot be made is one clear line", () => {
+    writeFileSync(join(folder, "file"), "");
+    expect(messageOf(() => ensureDataDir(join(folder, "file", "data")))).toMatch(
+      /^DATA_DIR is ".*" \(ENOTDIR\): expected a folder that can be written$/,
+    );
+  });
+});
+
+function messageOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  throw new Error("expected an EnvError");
+}

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { gameRules } from "~/casino/contract/rounds";
+import { fairDraw, hashServerSeed } from "../../../server/casino/games/fair";
+import { findGame, gameCodeOf, houseGames } from "../../../server/casino/games/floor";
+import type { HouseGame } from "../../../server/casino/games/game";
+import { commitmentTo, deckFromSeeds, stopsFromSeeds } from "../../support/verify-round";
+
+const seeds = fc.record({
+  serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
+  clientSeed: fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 32 })
+    .filter((text) => text.isWellFormed()),
+  nonce: fc.nat(),
+});
+
+function game(code: string): HouseGame {
+  const found = findGame(code);
+  if (found === undefined) throw new Error(`No game ${code}`);
+  return found;
+}
+
+describe("issue 2.6 the floor", () => {
+  it("issue 2.6 floor: the two house games are found by gameId-machineId", () => {
+    expect(
+      houseGames.map((each) => [gameCodeOf(each), each.displayName, each.category, each.subCategory]),
+    ).toEqual([
+      ["101-1", "Cherry Orchard", "Slots", "5 Reels"],
+      ["201-1", "Jacks or Better", "Video Poker", "1 Hand"],
+    ]);
+    for (const each of houseGames) expect(findGame(gameCodeOf(each))).toBe(each);
+  });
+
+  it.each(["", "101", "101-2", "0101-1", "999-1", "constructor"])(
+    "issue 2.6 floor: there is no game '%s'",
+    (code) => {
+      expect(findGame(code)).toBeUndefined();
+    },
+  );
+
+  it.each(houseGames.map((each) => [each.displayName, each] as const))("design §7 rules of %s", (_, each) => {
+    const rules = each.rules();
+    expect(gameRules.parse(rules)).toEqual(rules);
+    expect(rules.game_code).toBe(gameCodeOf(each));
+    expect(rules.stakes_minor).toEqual(each.stakesMinor);
+    expect(each.stakesMinor.toSorted((left, right) => left - right)).toEqual(each.stakesMinor);
+    expect(rules.return_to_player).toBeGreaterThan(0.94);
+    expect(rules.return_to_player).toBeLessThan(1);
+  });
+
+  it.each([500, 700, 1000])(
+    "spec §9: every game can be played at the maximum bet of %s minor units",
+    (maxBetMinor) => {
+      for (const each of houseGames) expect(each.stakesMinor).toContain(maxBetMinor);
+    },
+  );
+
+  it("spec §9: no stake is above the highest maximum bet, 10.00", () => {
+    for (const each of houseGames) expect(Math.max(...each.stakesMinor)).toBe(1000);
+  });
+
+  it("issue 2.6 rules: the slot's paytable is in line stakes throughout, the scatter's too", () => {
+    const rules = game("101-1").rules();
+    expect(rules.lines).toHaveLength(20);
+    expect(new Set(rules.lines.map((rows) => rows.join())).size).toBe(20);
+    expect(rules.strips.map((strip) => strip.length)).toEqual([32, 32, 32, 32, 32]);
+    expect(rules.paytable.find(({ key }) => key === "scatter")?.pays).toEqual([
+      { count: 5, multiple: 1000 },
+      { count: 4, multiple: 200 },
+      { count: 3, multiple: 40 },
+    ]);
+  });
+});
+
+describe("design §7 a stranger checks a round", () => {
+  it("design §7 fairness: the commitment is the hash of the revealed seed", () => {
+    fc.assert(
+      fc.property(seeds, ({ serverSeed }) => {
+        expect(commitmentTo(serverSeed)).toBe(hashServerSeed(serverSeed));
+      }),
+    );
+  });
+
+  it("design §7 fairness: the stops of a slot round follow from its seeds", () => {
+    const slot = game("101-1");
+    const lengths = slot.rules().strips.map((strip) => strip.length);
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { outcome } = slot.play(20, fairDraw(seed), []);
+        if (outcome.kind !== "slot") throw new Error("A slot has slot outcomes.");
+        expect(outcome.spins.map((spin) => spin.stops)).toEqual(
+          stopsFromSeeds(seed, lengths, outcome.spins.length),
+        );
+      }),
+    );
+  });
+
+  it("design §7 fairness: the deal and the draw of a hand follow from its seeds", () => {
+    fc.assert(
+      fc.property(seeds, fc.subarray([0, 1, 2, 3, 4]), (seed, hold) => {
+        const { outcome } = game("201-1").play(25, fairDraw(seed), [{ step: "draw", hold }]);
+        if (outcome.kind !== "poker") throw new Error("A hand has poker outcomes.");
+        const deck = deckFromSeeds(seed);
+        const stock = deck.slice(5);
+        expect(outcome.dealt).toEqual(deck.slice(0, 5));
+        expect(outcome.final).toEqual(
+          outcome.dealt.map((card, position) => (hold.includes(position) ? card : stock.shift())),
+        );
+      }),
+    );
+  });
+});

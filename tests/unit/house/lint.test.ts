@@ -1,0 +1,73 @@
+import { ESLint } from "eslint";
+import { describe, expect, it } from "vitest";
+
+/** A line that must be refused: by which rule, in which file (that exists, so that its types are known). */
+const refused: readonly [rule: string, file: string, code: string][] = [
+  ["no-restricted-syntax", "app/root.tsx", `export const a = <p style={{ color: "red" }}>x</p>;`],
+  ["no-restricted-syntax", "app/root.tsx", `export const a = <a href="/lobby/games/">Games</a>;`],
+  ["no-restricted-syntax", "app/root.tsx", `export const a = <a href={"/"}>Home</a>;`],
+  [
+    "no-restricted-syntax",
+    "app/root.tsx",
+    "export const a = (b: string) => <a href={`/play/${b}`}>Play</a>;",
+  ],
+  ["no-restricted-syntax", "app/root.tsx", `export const a = <form method="post" action="/logout" />;`],
+  [
+    "no-restricted-syntax",
+    "app/root.tsx",
+    `import { redirect } from "@remix-run/node";\nexport const a = () => redirect("/lobby/games/");`,
+  ],
+  ["no-restricted-properties", "app/root.tsx", `export const a = process.env.PORT;`],
+  ["no-restricted-properties", "server/log.ts", `export const a = process.env["PORT"];`],
+  [
+    "no-restricted-imports",
+    "server/log.ts",
+    `import { env } from "node:process";\nexport const a = env.PORT;`,
+  ],
+  ["@typescript-eslint/no-explicit-any", "server/log.ts", `export const a = (b: any): unknown => b;`],
+  [
+    "@typescript-eslint/no-floating-promises",
+    "server/log.ts",
+    `import { readFile } from "node:fs/promises";\nexport function a(): void {\n  readFile("b");\n}`,
+  ],
+  [
+    "@typescript-eslint/consistent-type-imports",
+    "server/log.ts",
+    `import { Buffer } from "node:buffer";\nexport const a = (b: Buffer): number => b.length;`,
+  ],
+  ["no-console", "server/log.ts", `console.log("a");`],
+  [
+    "react-hooks/rules-of-hooks",
+    "app/root.tsx",
+    `import { useState } from "react";\nexport function A({ b }: { b: boolean }) {\n  if (b) useState(0);\n  return null;\n}`,
+  ],
+];
+
+const allowed: readonly [file: string, code: string][] = [
+  ["app/paths.ts", `export const a = "/lobby/games/";`],
+  ["app/root.tsx", `export const a = <a href="https://example.com/">Elsewhere</a>;`],
+  ["app/root.tsx", `export const a = <a href="#content">Skip</a>;`],
+  ["app/root.tsx", `export const a = <use href="/icons.svg#heart" />;`],
+  ["server/env.ts", `export const a = process.env.PORT;`],
+];
+
+describe("design §3 lint: each rule of the house can fail", () => {
+  const eslint = new ESLint();
+  const rulesOf = async (file: string, code: string) => {
+    const results = await eslint.lintText(`${code}\n`, { filePath: file });
+    return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
+  };
+
+  it.each(refused)("design §3 %s in %s: %s", { timeout: 60_000 }, async (rule, file, code) => {
+    expect(await rulesOf(file, code)).toEqual([rule]);
+  });
+
+  it.each(allowed)("design §3 allowed in %s: %s", { timeout: 60_000 }, async (file, code) => {
+    expect(await rulesOf(file, code)).toEqual([]);
+  });
+
+  it("design §3 a comment cannot switch a rule off", { timeout: 60_000 }, async () => {
+    const code = `// eslint-${"disable"}-next-line no-console\nconsole.log("a");`;
+    expect(await rulesOf("server/log.ts", code)).toContain("no-console");
+  });
+});
