@@ -85,7 +85,11 @@ export const brand: Brand = {
   },
   review: {
     body: reviewBody,
-    seal: { icon: "seal-review", label: `Reviewed by ${reviewBody}`, url: "https://lantern.example/cherrystone" },
+    seal: {
+      icon: "seal-review",
+      label: `Reviewed by ${reviewBody}`,
+      url: "https://lantern.example/cherrystone",
+    },
   },
   social: [
     { icon: "social-facebook", label: "Facebook", url: "https://facebook.example/cherrystone" },

@@ -26,7 +26,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const page = await render(request, context, nonce);
   headers.set("Content-Length", String(page.byteLength));
-  return new Response(page, { status, headers });
+  return new Response(new Uint8Array(page), { status, headers });
 }
 
 /** The `.data` answers of client navigations carry the same headers as pages. */
@@ -38,7 +38,10 @@ export function handleDataRequest(response: Response): Response {
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error({ err: error, path: new URL(request.url).pathname, requestId: request.headers.get("x-request-id") }, "page failed");
+  log.error(
+    { err: error, path: new URL(request.url).pathname, requestId: request.headers.get("x-request-id") },
+    "page failed",
+  );
 };
 
 function setPageHeaders(headers: Headers, nonce: string): void {
@@ -77,6 +80,9 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
         },
       },
     );
-    const timer = setTimeout(() => abort(failed ?? new Error("The page took too long to render.")), RENDER_LIMIT_MS);
+    const timer = setTimeout(
+      () => abort(failed ?? new Error("The page took too long to render.")),
+      RENDER_LIMIT_MS,
+    );
   });
 }

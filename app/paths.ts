@@ -49,8 +49,8 @@ export const paths = {
   fairness: "/play/fairness",
   support: "/support",
   houseCashier: "/house/cashier",
+  houseDepositForm: "/house/cashier?form=deposit",
   houseDeposit: (depositId: string) => `/house/cashier/deposits/${depositId}`,
-  houseCashierReturn: "/cashier/?returned=1",
 } as const;
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
@@ -70,7 +70,11 @@ export function withQuery(path: string, query: Query): string {
 
 /** The same page with the onboarding dialog open (design §5.5). */
 export function withOnboarding(here: string, form: OnboardingForm, page?: number): string {
-  return withQuery(withoutDialogs(here), { action: "show", state: form, page: page && page > 1 ? page : null });
+  return withQuery(withoutDialogs(here), {
+    action: "show",
+    state: form,
+    page: page && page > 1 ? page : null,
+  });
 }
 
 export function withConfirm(here: string, confirm: ConfirmType): string {

@@ -57,7 +57,12 @@ export class CasinoClient {
     private readonly limitsMs: { main: number; side: number } = TIME_LIMIT_MS,
   ) {
     // HTTP/1.1 keep-alive; a pool an origin, wide enough that a slow call does not hold up the rest.
-    this.agent = new Agent({ connections: 128, pipelining: 1, keepAliveTimeout: 30_000, connectTimeout: 2_000 });
+    this.agent = new Agent({
+      connections: 128,
+      pipelining: 1,
+      keepAliveTimeout: 30_000,
+      connectTimeout: 2_000,
+    });
   }
 
   for(caller: Caller): Casino {
@@ -89,7 +94,11 @@ export class CasinoClient {
    * @returns null when it does not
    * @throws CasinoError
    */
-  async file<C extends CallShape>(call: C, etag: string | null, caller: Caller): Promise<StaticFile<C> | null> {
+  async file<C extends CallShape>(
+    call: C,
+    etag: string | null,
+    caller: Caller,
+  ): Promise<StaticFile<C> | null> {
     const answer = await this.attempt(call, etag === null ? {} : { etag }, caller);
     return answer.status === 304 ? null : { etag: answer.etag, value: answer.value as ResponseOf<C> };
   }
@@ -99,7 +108,12 @@ export class CasinoClient {
     const name = `${call.method} ${call.path}`;
     try {
       const answer = await this.exchange(call, args, caller);
-      this.log({ call: name, status: answer.status, ms: performance.now() - started, requestId: caller.requestId });
+      this.log({
+        call: name,
+        status: answer.status,
+        ms: performance.now() - started,
+        requestId: caller.requestId,
+      });
       return answer;
     } catch (error) {
       const failure = error instanceof CasinoError ? error : lostAnswer(error);
@@ -225,7 +239,8 @@ function parseJson(text: string): unknown {
 }
 
 function lostAnswer(error: unknown): CasinoError {
-  const timedOut = error instanceof Error && (error.name === "TimeoutError" || error.name.includes("TimeoutError"));
+  const timedOut =
+    error instanceof Error && (error.name === "TimeoutError" || error.name.includes("TimeoutError"));
   return timedOut
     ? new CasinoError("unavailable", "The casino did not answer in time.", 504)
     : new CasinoError("unavailable", "The casino could not be reached.", 502);

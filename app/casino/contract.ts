@@ -21,5 +21,7 @@ export const calls: readonly CallShape[] = [
 ].flatMap((group) => Object.values(group).filter(isCall));
 
 function isCall(value: unknown): value is CallShape {
-  return typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value;
+  return (
+    typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value
+  );
 }

@@ -42,7 +42,9 @@ export function presentableMessage(message: string): string {
 export function failureOf(status: number, statusText: string, body: unknown): CasinoError | null {
   const fields = typeof body === "object" && body !== null ? (body as Partial<ErrorBody>) : {};
   if (status >= 200 && status <= 202 && fields.errorMessage === undefined) {
-    return body === undefined ? new CasinoError("unavailable", "The answer could not be read.", status) : null;
+    return body === undefined
+      ? new CasinoError("unavailable", "The answer could not be read.", status)
+      : null;
   }
   const message = fields.errorMessage || `Error: ${statusText}`;
   return new CasinoError(

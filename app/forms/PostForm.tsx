@@ -14,6 +14,8 @@ interface PostFormProps {
   /** Distinguishes the fields of two forms of one page. */
   idPrefix?: string;
   className?: string;
+  /** The answer is a new document: the form is posted without script. */
+  reloads?: boolean;
   /** Left out where the form shows its errors itself. */
   showsSummary?: boolean;
   children: (state: { reply: FormReply | undefined; busy: boolean }) => ReactNode;
@@ -30,11 +32,13 @@ export function PostForm(props: PostFormProps) {
   const busy = fetcher.state !== "idle";
   const reply = replyOf(fetcher.data, props.form) ?? replyOf(actionData, props.form);
 
+  const Form = props.reloads ? "form" : fetcher.Form;
+
   function holdBack(event: FormEvent) {
     if (busy) event.preventDefault();
   }
   return (
-    <fetcher.Form
+    <Form
       method="post"
       action={props.action}
       noValidate
@@ -46,6 +50,6 @@ export function PostForm(props: PostFormProps) {
       {props.formKey ? <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} /> : null}
       {props.from ? <input type="hidden" name="from" value={reply?.from ?? props.from} /> : null}
       {props.children({ reply, busy })}
-    </fetcher.Form>
+    </Form>
   );
 }

@@ -30,7 +30,11 @@ export interface FormVisit<Value> extends Visit {
   /** What was typed, secrets left out. */
   typed: Record<string, string>;
   /** Renders the form again with a message (4xx). */
-  refuse(status: number, errors: Record<string, string[]>, extra?: { code?: string; facts?: Record<string, string> }): FormAnswer;
+  refuse(
+    status: number,
+    errors: Record<string, string[]>,
+    extra?: { code?: string; facts?: Record<string, string> },
+  ): FormAnswer;
 }
 
 export interface PlayerFormVisit<Value> extends FormVisit<Value> {
@@ -44,7 +48,10 @@ interface FormOptions<Schema extends z.ZodType> {
   form: string;
   schema: Schema;
   /** Messages for refusals of the casino by their code, where the casino's own sentence is not the one to show. */
-  refusals?: Record<string, (error: CasinoError) => { field?: string; message: string; facts?: Record<string, string> }>;
+  refusals?: Record<
+    string,
+    (error: CasinoError) => { field?: string; message: string; facts?: Record<string, string> }
+  >;
 }
 
 interface ForAnyone<Schema extends z.ZodType> extends FormOptions<Schema> {
@@ -69,7 +76,8 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       log.warn({ form: options.form, url: new URL(request.url).pathname }, "form refused: other origin");
       throw new Response("This form was sent from another site and was not accepted.", { status: 403 });
     }
-    if (request.method !== "POST") throw new Response("Method not allowed", { status: 405, headers: { Allow: "GET, POST" } });
+    if (request.method !== "POST")
+      throw new Response("Method not allowed", { status: 405, headers: { Allow: "GET, POST" } });
     const form = await read(request);
     const typed = typedValues(form);
     const from = safeReturnTo(form.get("from"), new URL(request.url).pathname);
@@ -143,7 +151,10 @@ function loginAndComeBack(form: string, typed: Record<string, string>, from: str
   const headers = new Headers();
   headers.append("Set-Cookie", clearSession());
   headers.append("Set-Cookie", keepValues(form, typed));
-  return redirect(withQuery(paths.onboarding("login"), { returnTo: from, ended: 1 }), { status: 303, headers });
+  return redirect(withQuery(paths.onboarding("login"), { returnTo: from, ended: 1 }), {
+    status: 303,
+    headers,
+  });
 }
 
 function refused<Schema extends z.ZodType>(
@@ -160,7 +171,12 @@ function refused<Schema extends z.ZodType>(
   const own = error.code === undefined ? undefined : options.refusals?.[error.code]?.(error);
   const status = error.status >= 400 && error.status < 500 ? error.status : 400;
   const code = error.code ?? "refused";
-  if (own) return refuse(status, { [own.field ?? ""]: [own.message] }, { code, ...(own.facts ? { facts: own.facts } : {}) });
+  if (own)
+    return refuse(
+      status,
+      { [own.field ?? ""]: [own.message] },
+      { code, ...(own.facts ? { facts: own.facts } : {}) },
+    );
   return refuse(status, { "": [presentableMessage(error.message)] }, { code });
 }
 

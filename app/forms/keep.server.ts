@@ -12,7 +12,8 @@ const LONGEST_VALUE = 200;
 const cookie = sealedCookie<Kept>(
   "kept",
   KEPT_LIFE_SECONDS,
-  (value): value is Kept => typeof value === "object" && value !== null && "form" in value && "values" in value,
+  (value): value is Kept =>
+    typeof value === "object" && value !== null && "form" in value && "values" in value,
 );
 
 /** @returns the values kept for a form, or none */

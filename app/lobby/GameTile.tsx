@@ -13,7 +13,13 @@ export function GameTile({ code, name, eager }: GameTileProps) {
   return (
     <li className="tile">
       <Link to={paths.play(code)}>
-        <img src={`/images/games/${code}.svg`} alt="" width="240" height="180" loading={eager ? "eager" : "lazy"} />
+        <img
+          src={`/images/games/${code}.svg`}
+          alt=""
+          width="240"
+          height="180"
+          loading={eager ? "eager" : "lazy"}
+        />
         <span className="tile-name">{name}</span>
       </Link>
     </li>

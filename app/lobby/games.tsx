@@ -8,7 +8,16 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { gamesFiles } from "./games-file.server";
 import { GameTile } from "./GameTile";
-import { ALL, categoriesOf, choiceOf, chosenGames, codeOf, TILES_PER_PAGE, type Category, type LobbyChoice } from "./rules";
+import {
+  ALL,
+  categoriesOf,
+  choiceOf,
+  chosenGames,
+  codeOf,
+  TILES_PER_PAGE,
+  type Category,
+  type LobbyChoice,
+} from "./rules";
 import lobbyCss from "./lobby.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: lobbyCss }];
@@ -30,7 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
     available: games !== null,
     categories: categoriesOf(games ?? []),
     total: chosen.length,
-    tiles: chosen.slice(first, first + TILES_PER_PAGE).map((game) => ({ code: codeOf(game), name: game.display_name })),
+    tiles: chosen
+      .slice(first, first + TILES_PER_PAGE)
+      .map((game) => ({ code: codeOf(game), name: game.display_name })),
   };
 }
 
@@ -63,7 +74,15 @@ function Search({ choice }: { choice: LobbyChoice }) {
       <label className="visually-hidden" htmlFor="q">
         Search games by name
       </label>
-      <input key={choice.q} id="q" name="q" type="search" placeholder="Search games" defaultValue={choice.q} maxLength={60} />
+      <input
+        key={choice.q}
+        id="q"
+        name="q"
+        type="search"
+        placeholder="Search games"
+        defaultValue={choice.q}
+        maxLength={60}
+      />
       <Button kind="quiet" aria-label="Search">
         <Icon name="search" />
       </Button>
@@ -80,7 +99,11 @@ function Categories({ categories, choice }: { categories: Category[]; choice: Lo
           {ALL}
         </Chip>
         {categories.map(({ title }) => (
-          <Chip key={title} to={withQuery(paths.games, { category: title })} current={title === choice.category}>
+          <Chip
+            key={title}
+            to={withQuery(paths.games, { category: title })}
+            current={title === choice.category}
+          >
             {title}
           </Chip>
         ))}
@@ -135,7 +158,12 @@ function Pages({ choice, total }: { choice: LobbyChoice; total: number }) {
   const last = Math.ceil(total / TILES_PER_PAGE);
   if (last <= 1) return null;
   const to = (page: number) =>
-    withQuery(paths.games, { category: choice.category, sub: choice.sub, q: choice.q || null, page: page > 1 ? page : null });
+    withQuery(paths.games, {
+      category: choice.category,
+      sub: choice.sub,
+      q: choice.q || null,
+      page: page > 1 ? page : null,
+    });
   return (
     <nav className="pages" aria-label="Pages">
       {choice.page > 1 ? <Link to={to(choice.page - 1)}>Previous</Link> : null}

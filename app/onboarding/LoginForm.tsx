@@ -16,7 +16,14 @@ interface LoginFormProps {
 
 export function LoginForm({ data, from, inDialog }: LoginFormProps) {
   return (
-    <PostForm form="login" action={paths.onboarding("login")} formKey={data.formKey} from={from} idPrefix="login-" className="stack">
+    <PostForm
+      form="login"
+      action={paths.onboarding("login")}
+      formKey={data.formKey}
+      from={from}
+      idPrefix="login-"
+      className="stack"
+    >
       {({ reply, busy }) =>
         reply?.code === "too_many_attempts" ? (
           <LoginFailed from={from} />

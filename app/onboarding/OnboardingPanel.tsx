@@ -1,3 +1,4 @@
+import { DetailsForm } from "./DetailsForm";
 import { LoginForm } from "./LoginForm";
 import { SignupForm } from "./SignupForm";
 import { ButtonLink } from "~/ui/Button";
@@ -14,13 +15,14 @@ interface OnboardingPanelProps {
 export function onboardingTitle(data: Pick<OnboardingData, "form" | "page">): string {
   if (data.form === "signup") return data.page === 2 ? "Choose your password" : "Create your account";
   if (data.form === "login") return "Welcome back";
-  return "Your account";
+  return data.form === "moreDetails" ? "Your details" : "Your account";
 }
 
 /** One onboarding form, the same in a dialog and on its own page. */
 export function OnboardingPanel({ data, from, inDialog = false }: OnboardingPanelProps) {
-  if (data.form === "signup") return <SignupForm data={data} from={from} inDialog={inDialog} />;
+  if (data.form === "signup") return <SignupForm data={data} from={from} />;
   if (data.form === "login") return <LoginForm data={data} from={from} inDialog={inDialog} />;
+  if (data.form === "moreDetails") return <DetailsForm data={data} from={from} />;
   return (
     <>
       <p>This form is not open yet. Our hosts help you with it at once.</p>

@@ -7,13 +7,18 @@ import { Checkbox, Field, FieldGroup } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { OnboardingLink } from "./OnboardingLink";
 import { SignupRefused } from "./outcomes";
-import { LONGEST_EMAIL, LONGEST_FIRST_NAME, LONGEST_LAST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./rules";
+import {
+  LONGEST_EMAIL,
+  LONGEST_FIRST_NAME,
+  LONGEST_LAST_NAME,
+  LONGEST_PASSWORD,
+  SHORTEST_PASSWORD,
+} from "./rules";
 import type { OnboardingData } from "./data.server";
 
 interface SignupFormProps {
   data: OnboardingData;
   from: string;
-  inDialog: boolean;
 }
 
 const PREFIX = "signup-";
@@ -35,7 +40,11 @@ export function SignupForm({ data, from }: SignupFormProps) {
         if (reply?.code && !SHOWN_IN_FORM.has(reply.code)) {
           return <SignupRefused code={reply.code} country={reply.facts.country ?? ""} from={from} />;
         }
-        return data.page === 2 ? <Secrets reply={reply} busy={busy} /> : <Person data={data} reply={reply} busy={busy} from={from} />;
+        return data.page === 2 ? (
+          <Secrets reply={reply} busy={busy} />
+        ) : (
+          <Person data={data} reply={reply} busy={busy} from={from} />
+        );
       }}
     </PostForm>
   );
@@ -52,8 +61,22 @@ function Person({ data, reply, busy, from }: PageProps & { data: OnboardingData;
   return (
     <>
       <p className="step">Step 1 of 2</p>
-      <Field {...shared} name="first_name" label="First name" initial={values.first_name ?? ""} autoComplete="given-name" maxLength={LONGEST_FIRST_NAME} />
-      <Field {...shared} name="last_name" label="Last name" initial={values.last_name ?? ""} autoComplete="family-name" maxLength={LONGEST_LAST_NAME} />
+      <Field
+        {...shared}
+        name="first_name"
+        label="First name"
+        initial={values.first_name ?? ""}
+        autoComplete="given-name"
+        maxLength={LONGEST_FIRST_NAME}
+      />
+      <Field
+        {...shared}
+        name="last_name"
+        label="Last name"
+        initial={values.last_name ?? ""}
+        autoComplete="family-name"
+        maxLength={LONGEST_LAST_NAME}
+      />
       <Field
         {...shared}
         name="email"
@@ -63,10 +86,36 @@ function Person({ data, reply, busy, from }: PageProps & { data: OnboardingData;
         autoComplete="email"
         maxLength={LONGEST_EMAIL + 1}
       />
-      <FieldGroup {...shared} name="birth_date" legend="Date of birth" hint="You must be at least 21 years old. For example 3 27 1990">
-        <DatePart {...shared} name="birth_month" label="Month" initial={values.birth_month ?? ""} length={2} token="bday-month" />
-        <DatePart {...shared} name="birth_day" label="Day" initial={values.birth_day ?? ""} length={2} token="bday-day" />
-        <DatePart {...shared} name="birth_year" label="Year" initial={values.birth_year ?? ""} length={4} token="bday-year" />
+      <FieldGroup
+        {...shared}
+        name="birth_date"
+        legend="Date of birth"
+        hint="You must be at least 21 years old. For example 3 27 1990"
+      >
+        <DatePart
+          {...shared}
+          name="birth_month"
+          label="Month"
+          initial={values.birth_month ?? ""}
+          length={2}
+          token="bday-month"
+        />
+        <DatePart
+          {...shared}
+          name="birth_day"
+          label="Day"
+          initial={values.birth_day ?? ""}
+          length={2}
+          token="bday-day"
+        />
+        <DatePart
+          {...shared}
+          name="birth_year"
+          label="Year"
+          initial={values.birth_year ?? ""}
+          length={4}
+          token="bday-year"
+        />
       </FieldGroup>
       <Button busy={busy} className="wide">
         NEXT
@@ -92,7 +141,16 @@ interface DatePartProps {
 }
 
 function DatePart({ length, token, ...field }: DatePartProps) {
-  return <Field {...field} inputMode="numeric" pattern="[0-9]*" maxLength={length} autoComplete={token} className={`field-digits-${length}`} />;
+  return (
+    <Field
+      {...field}
+      inputMode="numeric"
+      pattern="[0-9]*"
+      maxLength={length}
+      autoComplete={token}
+      className={`field-digits-${length}`}
+    />
+  );
 }
 
 function Secrets({ reply, busy }: PageProps) {
@@ -109,7 +167,14 @@ function Secrets({ reply, busy }: PageProps) {
         autoComplete="new-password"
         maxLength={LONGEST_PASSWORD + 1}
       />
-      <Field {...shared} name="confirm_password" label="Confirm password" type="password" autoComplete="new-password" maxLength={LONGEST_PASSWORD + 1} />
+      <Field
+        {...shared}
+        name="confirm_password"
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={LONGEST_PASSWORD + 1}
+      />
       <Checkbox
         {...shared}
         name="terms"
@@ -120,9 +185,7 @@ function Secrets({ reply, busy }: PageProps) {
         }
       />
       <div className="actions actions-split">
-        <Button busy={busy}>
-          {busy ? "Opening your account…" : "COMPLETE"}
-        </Button>
+        <Button busy={busy}>{busy ? "Opening your account…" : "COMPLETE"}</Button>
         <Button formAction={paths.signupBack} kind="quiet">
           Back
         </Button>

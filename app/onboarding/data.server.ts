@@ -3,19 +3,16 @@ import { newFormKey } from "~/forms/action.server";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
 
-/** The name under which sign-up's first page waits while the second is filled in. */
-export const SIGNUP_KEPT = "signup";
-
 /** What the onboarding forms need to be rendered, as a dialog or as a page. */
 export function onboardingData(request: Request, form: OnboardingForm, page: number) {
   const query = new URL(request.url).searchParams;
-  const values = keptValues(request, SIGNUP_KEPT);
+  const values = keptValues(request, form);
   // Page 2 is reached only over a valid page 1 (spec §4); its values stand in the sealed cookie.
   const reached = form === "signup" && page === 2 && values.email !== undefined ? 2 : 1;
   return {
     form,
     page: reached,
-    values: form === "signup" ? values : {},
+    values,
     formKey: newFormKey(),
     returnTo: safeReturnTo(query.get("returnTo"), ""),
     sessionEnded: query.has("ended"),

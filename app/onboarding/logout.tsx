@@ -14,7 +14,7 @@ export const action = formAction({
   async act({ session, casino }) {
     if (session) {
       const { pid, login } = session;
-      const body = { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 } as const;
+      const body = { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 as const };
       try {
         await casino.call(logout, { params: { pid }, body });
       } catch (error) {

@@ -3,9 +3,10 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { afterLogin, withQuery, paths } from "~/paths";
-import { readSession } from "~/session/session.server";
+import { readSession, toLogin } from "~/session/session.server";
 import { isOnboardingForm, placeOf } from "~/shell/place.server";
 import { onboardingData } from "./data.server";
+import { detailsAction } from "./details.server";
 import { loginAction } from "./login.server";
 import { onboardingTitle, OnboardingPanel } from "./OnboardingPanel";
 import { backAction, personAction, secretsAction } from "./signup.server";
@@ -18,7 +19,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   if (!isOnboardingForm(params.form)) throw new Response("Not found", { status: 404 });
   const place = placeOf(request);
   const onboarding = onboardingData(request, params.form, place.page);
-  if (readSession(request)) return redirect(afterLogin(onboarding.returnTo));
+  const session = readSession(request);
+  if (session === null && params.form === "moreDetails") throw toLogin(request, false);
+  if (session !== null && params.form !== "moreDetails") return redirect(afterLogin(onboarding.returnTo));
   // Page 2 without a valid page 1 before it: the URL says where the form really stands.
   if (place.page === 2 && onboarding.page === 1) {
     return redirect(withQuery(paths.onboarding(params.form), { page: null }));
@@ -31,6 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   switch (args.params.form) {
     case "login":
       return loginAction(args);
+    case "moreDetails":
+      return detailsAction(args);
     case "signup":
       return signupStep(args);
     default:
@@ -46,7 +51,10 @@ async function signupStep(args: ActionFunctionArgs) {
 }
 
 export default function Onboarding() {
-  const { onboarding, from } = useLoaderData<typeof loader>() as { onboarding: ReturnType<typeof onboardingData>; from: string };
+  const { onboarding, from } = useLoaderData<typeof loader>() as {
+    onboarding: ReturnType<typeof onboardingData>;
+    from: string;
+  };
   return (
     <section className="page page-form">
       <h1>{onboardingTitle(onboarding)}</h1>

@@ -43,7 +43,9 @@ interface SignupRefusedProps {
 export function SignupRefused({ code, country, from }: SignupRefusedProps) {
   switch (code) {
     case "email_exists":
-      return <Exists title="EMAIL ALREADY EXISTS" text="An account with this email already exists." from={from} />;
+      return (
+        <Exists title="EMAIL ALREADY EXISTS" text="An account with this email already exists." from={from} />
+      );
     case "login_exists":
       return <Exists title="LOGIN ALREADY EXISTS" text="An account already exists." from={from} />;
     case "restricted_country":

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { birthDateOf, isEmail, isName, isOfAge, LONGEST_FIRST_NAME, LONGEST_LAST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./rules";
+import { countryOf } from "./states";
+import {
+  birthDateOf,
+  isEmail,
+  isName,
+  isOfAge,
+  LONGEST_FIRST_NAME,
+  LONGEST_LAST_NAME,
+  LONGEST_PASSWORD,
+  SHORTEST_PASSWORD,
+} from "./rules";
 
 /** The messages of spec §5, to the letter. */
 export const messages = {
@@ -15,8 +25,15 @@ export const messages = {
 } as const;
 
 /** conform gives an empty field as undefined; a rule sees it as empty text. */
-const text = z.string().trim().optional().transform((value) => value ?? "");
-const secret = z.string().optional().transform((value) => value ?? "");
+const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value ?? "");
+const secret = z
+  .string()
+  .optional()
+  .transform((value) => value ?? "");
 
 function name(longest: number, message: string) {
   return text.refine((value) => isName(value, longest), message);
@@ -49,17 +66,35 @@ export const signupSecrets = z
     confirm_password: secret,
     terms: text.refine((value) => value === "on", messages.terms),
   })
-  .refine(({ password, confirm_password }) => confirm_password.length >= SHORTEST_PASSWORD && confirm_password === password, {
-    path: ["confirm_password"],
-    message: messages.confirm,
-    when: () => true,
-  });
+  .refine(
+    ({ password, confirm_password }) =>
+      confirm_password.length >= SHORTEST_PASSWORD && confirm_password === password,
+    {
+      path: ["confirm_password"],
+      message: messages.confirm,
+      when: () => true,
+    },
+  );
 
 /** Login: both fields non-empty, otherwise one message for the form (spec §5); the login is lower-cased (spec §3). */
 export const loginFields = z
   .object({ login: text, password: secret })
   .refine(({ login, password }) => login !== "" && password !== "", { message: messages.login })
   .transform(({ login, password }) => ({ login: login.toLowerCase(), password }));
+
+/** Account details (spec §5). */
+export const detailsFields = z.object({
+  address_1: text.refine(isFilled, "Please enter your Address").pipe(z.string().max(100)),
+  city: text.refine(isFilled, "Please enter your city").pipe(z.string().max(60)),
+  state: text.refine((value) => countryOf(value) !== null, "Please enter your state or province"),
+  zip: text.refine(isFilled, "Please enter your zip code").pipe(z.string().max(12)),
+  gender: text.refine((value) => value === "male" || value === "female", "Please select a gender"),
+  cell_phone: text.refine((value) => /^[\d +-]{1,24}$/.test(value), "Please enter your cell phone number"),
+});
+
+function isFilled(value: string): boolean {
+  return value !== "";
+}
 
 function isPasswordLength(value: string): boolean {
   return value.length >= SHORTEST_PASSWORD && value.length <= LONGEST_PASSWORD;

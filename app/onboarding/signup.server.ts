@@ -10,9 +10,9 @@ import { signIn } from "~/session/authenticator.server";
 import { writeSession } from "~/session/session.server";
 import { log } from "../config.server";
 import { clientIdOf } from "./client-id.server";
-import { SIGNUP_KEPT } from "./data.server";
 import { signupPerson, signupSecrets, type SignupPerson } from "./schemas.server";
 
+/** Also the name under which page 1 waits, sealed, while page 2 is filled in. */
 const FORM = "signup";
 /** Codes after which a failed sign-up is not recorded as incomplete (spec §8: banned or existing). */
 const NOT_INCOMPLETE = new Set(["email_exists", "login_exists", "banned"]);
@@ -24,7 +24,7 @@ export const personAction = formAction({
   schema: signupPerson,
   act: ({ typed, from }) =>
     Promise.resolve(
-      redirect(signupPage(from, 2), { status: 303, headers: { "Set-Cookie": keepValues(SIGNUP_KEPT, typed) } }),
+      redirect(signupPage(from, 2), { status: 303, headers: { "Set-Cookie": keepValues(FORM, typed) } }),
     ),
 });
 
@@ -34,7 +34,7 @@ export const secretsAction = formAction({
   for: "anyone",
   schema: signupSecrets,
   async act(visit) {
-    const kept = keptValues(visit.request, SIGNUP_KEPT);
+    const kept = keptValues(visit.request, FORM);
     const person = signupPerson.safeParse(kept);
     // The cookie ran out or page 1 was skipped: back to it, with whatever is still known.
     if (!person.success) return redirect(signupPage(visit.from, 1), { status: 303 });
@@ -94,7 +94,10 @@ async function signupRefused(
   );
 }
 
-async function recordIncomplete({ casino, request }: FormVisit<unknown>, person: SignupPerson): Promise<void> {
+async function recordIncomplete(
+  { casino, request }: FormVisit<unknown>,
+  person: SignupPerson,
+): Promise<void> {
   try {
     await casino.call(incompleteSignup, {
       body: {

@@ -21,7 +21,14 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
   return (
     <section className="code-box card" aria-labelledby="code-box-title">
       <h2 id="code-box-title">Have a code?</h2>
-      <PostForm form="redeem" action={paths.promotions} formKey={formKey} idPrefix="typed-" showsSummary={false} className="stack">
+      <PostForm
+        form="redeem"
+        action={paths.promotions}
+        formKey={formKey}
+        idPrefix="typed-"
+        showsSummary={false}
+        className="stack"
+      >
         {({ reply, busy }) => {
           const typed = reply?.values.source === "card" ? undefined : reply;
           return (

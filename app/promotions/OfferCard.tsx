@@ -18,11 +18,15 @@ const stateNames = { available: "", requested: "Requested", redeemed: "Redeemed"
 
 export function OfferCard({ card, isPlayer, selected, formKey, here }: OfferCardProps) {
   return (
-    <article className={`offer card offer-${card.state}${selected ? " offer-selected" : ""}`} id={`offer-${card.code}`}>
+    <article
+      className={`offer card offer-${card.state}${selected ? " offer-selected" : ""}`}
+      id={`offer-${card.code}`}
+    >
       <img src={card.image} alt="" width="480" height="240" loading="lazy" />
       <div className="offer-body">
         <p className="offer-code">
-          {card.code} {card.state === "available" ? null : <span className="offer-state">{stateNames[card.state]}</span>}
+          {card.code}{" "}
+          {card.state === "available" ? null : <span className="offer-state">{stateNames[card.state]}</span>}
         </p>
         <h2>{card.title}</h2>
         {card.subtitle ? <p className="offer-subtitle">{card.subtitle}</p> : null}
@@ -57,7 +61,8 @@ function StateMessage({ card }: { card: Card }) {
 }
 
 function Actions({ card, isPlayer, formKey, here }: Omit<OfferCardProps, "selected">) {
-  if (card.state === "available") return <RedeemForm card={card} isPlayer={isPlayer} formKey={formKey} here={here} />;
+  if (card.state === "available")
+    return <RedeemForm card={card} isPlayer={isPlayer} formKey={formKey} here={here} />;
   return (
     <p className="actions">
       {card.state === "requested" ? (
@@ -78,7 +83,9 @@ function RedeemForm({ card, isPlayer, formKey, here }: Omit<OfferCardProps, "sel
       {({ reply, busy }) => (
         <>
           {/* Every card of the page gets the reply of a plain post; only the one that was pressed shows it. */}
-          {reply?.values.code === card.code && reply.values.source === "card" ? <ErrorSummary reply={cardReply(reply)} /> : null}
+          {reply?.values.code === card.code && reply.values.source === "card" ? (
+            <ErrorSummary reply={cardReply(reply)} />
+          ) : null}
           <input type="hidden" name="code" value={card.code} />
           <input type="hidden" name="source" value="card" />
           <p className="actions">
@@ -98,9 +105,18 @@ function redeemLabel(isPlayer: boolean, busy: boolean): string {
 }
 
 /** Spec §8: the sentence of a card when its code is refused without a better one. */
-function cardReply<Reply extends { code: string | null; errors: Record<string, string[]> }>(reply: Reply): Reply {
+function cardReply<Reply extends { code: string | null; errors: Record<string, string[]> }>(
+  reply: Reply,
+): Reply {
   if (reply.code !== "invalid_coupon") return reply;
-  return { ...reply, errors: { "": ["Error! We're sorry, there was an error redeeming this coupon. Please try again, or ask our hosts."] } };
+  return {
+    ...reply,
+    errors: {
+      "": [
+        "Error! We're sorry, there was an error redeeming this coupon. Please try again, or ask our hosts.",
+      ],
+    },
+  };
 }
 
 function Terms({ card, open }: { card: Card; open: boolean }) {
@@ -113,7 +129,9 @@ function Terms({ card, open }: { card: Card; open: boolean }) {
         {card.uses ? <Fact name="Uses" value={card.uses} /> : null}
         {card.expiry ? <Fact name="Time left" value={card.expiry} /> : null}
         {card.maxBetMinor === null ? null : <Fact name="Highest bet" value={formatMoney(card.maxBetMinor)} />}
-        {card.maxCashoutMinor === null ? null : <Fact name="Highest cash-out" value={formatMoney(card.maxCashoutMinor)} />}
+        {card.maxCashoutMinor === null ? null : (
+          <Fact name="Highest cash-out" value={formatMoney(card.maxCashoutMinor)} />
+        )}
       </dl>
       {card.terms ? <p className="small-print">{card.terms}</p> : null}
     </details>

@@ -24,7 +24,8 @@ export const redeemAction = formAction({
   schema: z.object({ code: couponCode, source: z.enum(["card", "typed"]).default("typed") }),
   refusals: {
     active_coupon: () => ({
-      message: "You have an active coupon already. Cancel it, or finish its wagering, before you redeem another one.",
+      message:
+        "You have an active coupon already. Cancel it, or finish its wagering, before you redeem another one.",
     }),
   },
   async act({ session, casino, value, key }) {

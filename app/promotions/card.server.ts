@@ -1,6 +1,14 @@
 import type { Coupon } from "~/casino/contract/coupons";
 import { toMinor } from "~/ui/money";
-import { cardState, depositTiers, expiryText, lowestDeposit, usesText, wageringText, type CardState } from "./rules";
+import {
+  cardState,
+  depositTiers,
+  expiryText,
+  lowestDeposit,
+  usesText,
+  wageringText,
+  type CardState,
+} from "./rules";
 
 /** A promotion as its card shows it: only what the component needs crosses to the browser. */
 export interface Card {
@@ -23,7 +31,7 @@ export interface Card {
   progress: { playedMinor: number; neededMinor: number } | null;
 }
 
-const DEFAULT_IMAGE = "/images/promotions/default.svg";
+const DEFAULT_IMAGE = "/images/offers/default.svg";
 
 /** @param nowSeconds epoch seconds */
 export function cardOf(coupon: Coupon, active: Coupon | null, nowSeconds: number): Card {

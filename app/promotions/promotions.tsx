@@ -21,13 +21,18 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotions
 
 export const meta: MetaFunction = () => [
   { title: `Coupons | ${brand.name}` },
-  { name: "description", content: "Deposit matches and other coupons, with their wagering and terms in plain words." },
+  {
+    name: "description",
+    content: "Deposit matches and other coupons, with their wagering and terms in plain words.",
+  },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
   const place = placeOf(args.request);
-  const { coupons, active, onCancel } = made.session ? await forPlayer(made, made.session.pid) : await forVisitor(made);
+  const { coupons, active, onCancel } = made.session
+    ? await forPlayer(made, made.session.pid)
+    : await forVisitor(made);
   const best = recommended(coupons);
   return {
     isPlayer: made.session !== null,
@@ -86,19 +91,29 @@ export default function Promotions() {
           <p>Choose a coupon, or enter your own code at the bottom.</p>
           <p>
             Our hosts help you by <a href={paths.support}>live chat</a> or by{" "}
-            <a href={`mailto:${brand.contact.email}`}>e-mail</a>.
+            <a href={`mailto:${brand.contactEmail}`}>e-mail</a>.
           </p>
         </aside>
         <div className="offers">
-          {cards.length === 0 ? <p className="empty">There are no coupons for you today. Please look in tomorrow.</p> : null}
+          {cards.length === 0 ? (
+            <p className="empty">There are no coupons for you today. Please look in tomorrow.</p>
+          ) : null}
           <ul className="offer-list">
             {cards.map((card) => (
               <li key={card.code}>
-                <OfferCard card={card} isPlayer={isPlayer} selected={card.code === selected} formKey={formKey} here={here} />
+                <OfferCard
+                  card={card}
+                  isPlayer={isPlayer}
+                  selected={card.code === selected}
+                  formKey={formKey}
+                  here={here}
+                />
               </li>
             ))}
           </ul>
-          {hasActive ? null : <CodeBox initial={data.typedCode} formKey={formKey} suggestion={data.suggestion} />}
+          {hasActive ? null : (
+            <CodeBox initial={data.typedCode} formKey={formKey} suggestion={data.suggestion} />
+          )}
         </div>
       </div>
       {data.cancel ? <CancelDialog cancel={data.cancel} formKey={formKey} /> : null}

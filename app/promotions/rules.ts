@@ -36,7 +36,9 @@ function rank(coupon: Coupon): number {
 
 /** Spec §6: fixed-amount-on-redemption promotions are hidden from players whose balance exceeds 1. */
 export function openToBalance(coupons: readonly Coupon[], balance: number): Coupon[] {
-  return coupons.filter((coupon) => balance <= BALANCE_THRESHOLD || coupon.redemption_type !== FIXED_ON_REDEMPTION);
+  return coupons.filter(
+    (coupon) => balance <= BALANCE_THRESHOLD || coupon.redemption_type !== FIXED_ON_REDEMPTION,
+  );
 }
 
 /** Spec §8: the Default-deposit promotion with the highest bonus. */
@@ -81,7 +83,10 @@ export function depositTiers(coupon: Coupon): DepositTier[] {
 
 /** The lowest deposit, in units of the currency, that brings the bonus. */
 export function lowestDeposit(coupon: Coupon): number {
-  return Math.max(LEAST_SHOWN_DEPOSIT, Math.min(...(coupon.minimum_deposit.length > 0 ? coupon.minimum_deposit : [0])));
+  return Math.max(
+    LEAST_SHOWN_DEPOSIT,
+    Math.min(...(coupon.minimum_deposit.length > 0 ? coupon.minimum_deposit : [0])),
+  );
 }
 
 export function usesText(coupon: Coupon): string | null {

@@ -9,7 +9,11 @@ export interface SealedCookie<T> {
   clear(): string;
 }
 
-export function sealedCookie<T>(name: string, defaultLifeSeconds: number, check: (value: unknown) => value is T): SealedCookie<T> {
+export function sealedCookie<T>(
+  name: string,
+  defaultLifeSeconds: number,
+  check: (value: unknown) => value is T,
+): SealedCookie<T> {
   const fullName = overHttps ? `__Host-${name}` : name;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${overHttps ? "; Secure" : ""}`;
   return {

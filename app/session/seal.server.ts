@@ -13,7 +13,9 @@ export class Sealer {
   /** @param secrets newest first; every one of them opens, the first one seals (design §4) */
   constructor(secrets: readonly string[]) {
     if (secrets.length === 0) throw new Error("A sealer needs at least one secret.");
-    this.keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "cherrystone seal 1", 32)));
+    this.keys = secrets.map((secret) =>
+      Buffer.from(hkdfSync("sha256", secret, "", "cherrystone seal 1", 32)),
+    );
   }
 
   /** @param expiresAt epoch milliseconds after which `open` refuses it */
@@ -38,7 +40,11 @@ export class Sealer {
   }
 }
 
-function tryOpen(key: Buffer, purpose: string, bytes: Buffer): [expiresAt: number, value: unknown] | undefined {
+function tryOpen(
+  key: Buffer,
+  purpose: string,
+  bytes: Buffer,
+): [expiresAt: number, value: unknown] | undefined {
   try {
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES))
       .setAAD(Buffer.from(purpose))

@@ -19,9 +19,21 @@ const words: Record<string, Words> = {
     text: "You are still logged in and nothing was lost. Please try again in a moment.",
     retry: true,
   },
-  403: { title: "This form was not accepted", text: "It was sent from another site. Please use the form on our own page.", retry: false },
-  404: { title: "This page is not here", text: "It may have moved, or the address may have a typing error.", retry: false },
-  413: { title: "That was too much", text: "The form was larger than we accept. Nothing was changed.", retry: false },
+  403: {
+    title: "This form was not accepted",
+    text: "It was sent from another site. Please use the form on our own page.",
+    retry: false,
+  },
+  404: {
+    title: "This page is not here",
+    text: "It may have moved, or the address may have a typing error.",
+    retry: false,
+  },
+  413: {
+    title: "That was too much",
+    text: "The form was larger than we accept. Nothing was changed.",
+    retry: false,
+  },
   other: { title: "Something went wrong", text: SOMETHING_WENT_WRONG, retry: true },
 };
 
@@ -56,7 +68,11 @@ function wordsFor(error: unknown): Words {
   const failure = (error.data as { failure?: string } | null)?.failure;
   if (failure === "refused") {
     const message = (error.data as { message?: string }).message ?? "";
-    return { title: error.status === 404 ? "Not found" : "That is not possible", text: message || other.text, retry: false };
+    return {
+      title: error.status === 404 ? "Not found" : "That is not possible",
+      text: message || other.text,
+      retry: false,
+    };
   }
   return words[failure ?? ""] ?? words[String(error.status)] ?? other;
 }

@@ -40,7 +40,11 @@ function PlayerActions({ root }: { root: RootData | undefined }) {
     <>
       <p className="top-balance">
         <span className="label">Balance</span>
-        {balance ? <Money minor={balance.minor} currency={balance.currency} /> : <span className="gap">not available</span>}
+        {balance ? (
+          <Money minor={balance.minor} currency={balance.currency} />
+        ) : (
+          <span className="gap">not available</span>
+        )}
       </p>
       <ButtonLink className="top-cashier" to={paths.cashier}>
         CASHIER

@@ -13,7 +13,16 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" 
 }
 
 /** The one text field: label, hint, error tied to it by aria-describedby. */
-export function Field({ name, label, hint, reply, initial = "", idPrefix = "", className, ...input }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  reply,
+  initial = "",
+  idPrefix = "",
+  className,
+  ...input
+}: FieldProps) {
   const id = `${idPrefix}${name}`;
   const errors = errorsOf(reply, name);
   const isSecret = input.type === "password";
@@ -53,7 +62,13 @@ export function Checkbox({ name, label, reply, initial = false, idPrefix = "" }:
     <div className={`field field-check${errors.length > 0 ? " field-invalid" : ""}`}>
       <FieldError id={id} errors={errors} />
       <div className="check">
-        <input type="checkbox" id={id} name={name} defaultChecked={checked} {...describedBy(id, false, errors)} />
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          defaultChecked={checked}
+          {...describedBy(id, false, errors)}
+        />
         <label htmlFor={id}>{label}</label>
       </div>
     </div>

@@ -3,7 +3,9 @@ import { root } from "./place.mjs";
 
 /** How often a long step says that it is still at work where lines cannot be redrawn. */
 const HEARTBEAT_MS = 15_000;
-const KEPT_OUTPUT_LINES = 60;
+/** Of a long output, what it began with (where npm says why) and how it ended (where compilers do). */
+const KEPT_FIRST_LINES = 12;
+const KEPT_LAST_LINES = 40;
 
 /** A failure to be shown as it is: one clear line, and below it what the tool said, if anything. */
 export class OpsError extends Error {
@@ -61,7 +63,7 @@ export function run(command, args, options = {}) {
       stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
       shell: process.platform === "win32" && !command.endsWith(".exe"),
     });
-    const output = quiet ? keepTail(child) : () => "";
+    const output = quiet ? keepOutput(child) : () => "";
     const stopForwarding = forwardSignals(child);
     child.on("error", (error) => {
       stopForwarding();
@@ -108,13 +110,17 @@ export async function runCommand(main) {
 }
 
 /** @param {import("node:child_process").ChildProcess} child */
-function keepTail(child) {
+function keepOutput(child) {
   /** @type {string[]} */
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => chunks.push(chunk));
   }
-  return () => chunks.join("").trimEnd().split("\n").slice(-KEPT_OUTPUT_LINES).join("\n");
+  return () => {
+    const lines = chunks.join("").trimEnd().split("\n");
+    if (lines.length <= KEPT_FIRST_LINES + KEPT_LAST_LINES) return lines.join("\n");
+    return [...lines.slice(0, KEPT_FIRST_LINES), "…", ...lines.slice(-KEPT_LAST_LINES)].join("\n");
+  };
 }
 
 /** @param {import("node:child_process").ChildProcess} child */

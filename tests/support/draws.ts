@@ -15,10 +15,10 @@ export function scripted(numbers: readonly number[]): Draw {
 }
 
 /**
- * Runs `play` once for every sequence of numbers that it can draw, and gives each result with its chance.
- * The number of sequences is the product of all bounds: for tiny tables only.
+ * Runs `play` once for every sequence of numbers that it can draw. A sequence's chance is one in the product of
+ * its bounds, which `visit` is given as `oneIn`. For tiny tables only.
  */
-export function forEveryDraw<T>(play: (draw: Draw) => T, visit: (result: T, chance: number) => void): void {
+export function forEveryDraw<T>(play: (draw: Draw) => T, visit: (result: T, oneIn: number) => void): void {
   const tape: { number: number; bound: number }[] = [];
   do {
     let taken = 0;
@@ -30,10 +30,8 @@ export function forEveryDraw<T>(play: (draw: Draw) => T, visit: (result: T, chan
         return entry.number;
       },
     });
-    visit(
-      result,
-      tape.reduce((chance, { bound }) => chance / bound, 1),
-    );
+    const oneIn = tape.reduce((product, { bound }) => product * bound, 1);
+    visit(result, oneIn);
   } while (advance(tape));
 }
 

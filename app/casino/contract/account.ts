@@ -52,7 +52,12 @@ export const recover = defineCall({
   body: z.discriminatedUnion("op", [
     z.object({ op: z.literal("fp"), email: z.string().max(64) }),
     z.object({ op: z.literal("fu"), email: z.string().max(64) }),
-    z.object({ op: z.literal("cpwt"), player_id: pid, token: z.string().max(200), pwd: z.string().min(6).max(80) }),
+    z.object({
+      op: z.literal("cpwt"),
+      player_id: pid,
+      token: z.string().max(200),
+      pwd: z.string().min(6).max(80),
+    }),
     z.object({
       op: z.literal("cp"),
       player_id: pid,

@@ -138,7 +138,11 @@ export const redeemCoupon = defineCall({
   time: "main",
   addition: false,
   params: byPlayer,
-  query: z.object({ login: z.string().max(64), couponCode: z.string().min(1).max(40), redeem: z.literal("true") }),
+  query: z.object({
+    login: z.string().max(64),
+    couponCode: z.string().min(1).max(40),
+    redeem: z.literal("true"),
+  }),
   body: null,
   response: activeCouponAnswer,
 });

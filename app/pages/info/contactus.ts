@@ -34,7 +34,10 @@ export const contactus: InfoPage = {
             head: ["Your question is about", "Please tell us"],
             rows: [
               ["Signing in", "The e-mail address of your account and what the page said"],
-              ["A deposit", "Time, amount and method; the last four digits of a card, never the whole number"],
+              [
+                "A deposit",
+                "Time, amount and method; the last four digits of a card, never the whole number",
+              ],
               ["A coupon", "Its code, and whether it shows as requested or redeemed"],
               ["A round", "The round’s number from your history, or the game and the time"],
               ["Your limits or a break", "Only what you want; no reason is needed"],

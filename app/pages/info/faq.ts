@@ -14,18 +14,34 @@ export const faq: InfoPage = {
       id: "account",
       heading: "My account",
       blocks: [
-        { p: "Who can play? Anyone who is at least 21 years old and lives where online gambling is legal and where we accept players." },
         {
-          p: "Why do you ask for my date of birth? Because we may not let anybody under 21 play. It must be your real one: a wrong date makes an account invalid.",
-        },
-        {
-          p: "What does my password need? At least 6 characters, and at most 80. We recommend a long one that you use nowhere else, with letters, numbers and symbols.",
-        },
-        {
-          p: "I cannot sign in. Check the spelling first; capital letters do not matter in the login, but they do in the password. After five failures in a row we show you the ways on: a new password, or support.",
-        },
-        {
-          p: "Why was I signed out? A sign-in lasts 24 hours at the longest. Your balance, your coupon and an unfinished round wait for you.",
+          answers: [
+            {
+              question: "Who can play?",
+              answer:
+                "Anyone who is at least 21 years old and lives where online gambling is legal and where we accept players.",
+            },
+            {
+              question: "Why do you ask for my date of birth?",
+              answer:
+                "Because we may not let anybody under 21 play. It must be your real one: a wrong date makes an account invalid.",
+            },
+            {
+              question: "What does my password need?",
+              answer:
+                "At least 6 characters, and at most 80. We recommend a long one that you use nowhere else, with letters, numbers and symbols.",
+            },
+            {
+              question: "What if I cannot sign in?",
+              answer:
+                "Check the spelling first: capital letters do not matter in the login, but they do in the password. After five failures in a row we show you the ways on, a new password or support.",
+            },
+            {
+              question: "Why was I signed out?",
+              answer:
+                "A sign-in lasts 24 hours at the longest. Your balance, your coupon and an unfinished round wait for you.",
+            },
+          ],
         },
       ],
     },
@@ -34,22 +50,38 @@ export const faq: InfoPage = {
       heading: "Coupons",
       blocks: [
         {
-          p: "How do I use a coupon? Open COUPONS and press REDEEM, or type a code of your own at the bottom of the page. Small letters are fine. A coupon that matches a deposit then waits for your next deposit.",
-        },
-        {
-          p: "What do “requested” and “redeemed” mean? Requested: we wait for your deposit. Redeemed: the deposit has come, the bonus is yours to play with, and the playthrough has begun.",
-        },
-        {
-          p: "What is playthrough? The total that you must stake before the bonus becomes cash. The card shows how much you have played and how much is needed.",
-        },
-        {
-          p: "Can I use two coupons at once? No. While one is redeemed, another cannot be, and a new deposit gives no extra bonus. You can cancel the active one; the confirmation says exactly what you keep and what you lose.",
-        },
-        {
-          p: "Why has my coupon gone? It was completed, it was cancelled, it expired, or your balance fell below $1.00, which removes it.",
-        },
-        {
-          p: "What is CHERRY400? The welcome offer: a 400% deposit match. A deposit of $25.00 plays as $125.00. The card has its conditions.",
+          answers: [
+            {
+              question: "How do I use a coupon?",
+              answer:
+                "Open COUPONS and press REDEEM, or type a code of your own at the bottom of the page. Small letters are fine. A coupon that matches a deposit then waits for your next deposit.",
+            },
+            {
+              question: "What do “requested” and “redeemed” mean?",
+              answer:
+                "Requested: we wait for your deposit. Redeemed: the deposit has come, the bonus is yours to play with, and the playthrough has begun.",
+            },
+            {
+              question: "What is playthrough?",
+              answer:
+                "The total that you must stake before the bonus becomes cash. The card shows how much you have played and how much is needed.",
+            },
+            {
+              question: "Can I use two coupons at once?",
+              answer:
+                "No. While one is redeemed, another cannot be, and a new deposit gives no extra bonus. You can cancel the active one; the confirmation says exactly what you keep and what you lose.",
+            },
+            {
+              question: "Why has my coupon gone?",
+              answer:
+                "It was completed, it was cancelled, it expired, or your balance fell below $1.00, which removes it.",
+            },
+            {
+              question: "What is CHERRY400?",
+              answer:
+                "The welcome offer: a 400% deposit match. A deposit of $25.00 plays as $125.00. The card has its conditions.",
+            },
+          ],
         },
       ],
     },
@@ -57,13 +89,19 @@ export const faq: InfoPage = {
       id: "deposits",
       heading: "Deposits",
       blocks: [
-        { p: `Is it real money? No. ${brand.sandboxNotice}` },
-        { p: "Which methods are there? Cards, USDT, BTC and LTC, from $10.00." },
         {
-          p: "Why do you want my address before I deposit? Because we must know who pays. You fill it in once.",
-        },
-        {
-          p: "I pressed the button twice. Have I paid twice? No. Every deposit form works once, however often it is sent.",
+          answers: [
+            { question: "Is it real money?", answer: `No. ${brand.sandboxNotice}` },
+            { question: "Which methods are there?", answer: "Cards, USDT, BTC and LTC, from $10.00." },
+            {
+              question: "Why do you want my address before I deposit?",
+              answer: "Because we must know who pays. You fill it in once.",
+            },
+            {
+              question: "I pressed the button twice. Have I paid twice?",
+              answer: "No. Every deposit form works once, however often it is sent.",
+            },
+          ],
         },
       ],
     },
@@ -72,19 +110,32 @@ export const faq: InfoPage = {
       heading: "Games",
       blocks: [
         {
-          p: "How do I know that a game is fair? Before a round we show the fingerprint of a secret seed, and afterwards the seed itself. Anybody can repeat the draw with it, and the fairness page does the sums for you.",
-        },
-        {
-          p: "What is the return to player? The part of all stakes that a game pays back in the long run, computed from its strips or its paytable. It stands on each game’s rules page. In a single evening anything can happen.",
-        },
-        {
-          p: "My connection broke in the middle of a round. Open the game again: it goes on exactly where it was.",
-        },
-        {
-          p: "What does the lobby jackpot cost? If you opt in, $0.01 after each spin. You can opt out whenever you like. You need a first deposit to take part.",
-        },
-        {
-          p: "The pages move too much, or load slowly. Switch on lite mode at the foot of the page. It sends no scripts at all, and everything still works. If your system asks for reduced motion, we follow it.",
+          answers: [
+            {
+              question: "How do I know that a game is fair?",
+              answer:
+                "Before a round we show the fingerprint of a secret seed, and afterwards the seed itself. Anybody can repeat the draw with it, and the fairness page does the sums for you.",
+            },
+            {
+              question: "What is the return to player?",
+              answer:
+                "The part of all stakes that a game pays back in the long run, computed from its strips or its paytable. It stands on each game’s rules page. In a single evening anything can happen.",
+            },
+            {
+              question: "What if my connection breaks in the middle of a round?",
+              answer: "Open the game again: it goes on exactly where it was.",
+            },
+            {
+              question: "What does the lobby jackpot cost?",
+              answer:
+                "If you opt in, $0.01 after each spin. You can opt out whenever you like. You need a first deposit to take part.",
+            },
+            {
+              question: "What if the pages move too much, or load slowly?",
+              answer:
+                "Switch on lite mode at the foot of the page. It sends no scripts at all, and everything still works. If your system asks for reduced motion, we follow it.",
+            },
+          ],
         },
       ],
     },

@@ -5,6 +5,7 @@ export type InfoBlock =
   /** Things to do in this order. */
   | { steps: readonly string[] }
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
+  | { answers: readonly { question: string; answer: string }[] }
   | { links: readonly { label: string; href: string }[] };
 
 export interface InfoSection {

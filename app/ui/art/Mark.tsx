@@ -11,7 +11,9 @@ interface MarkProps {
 export function Mark({ id, label, className }: MarkProps) {
   const { width, height } = sizeOf(id);
   const role =
-    label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
+    label === undefined
+      ? ({ "aria-hidden": true } as const)
+      : ({ role: "img", "aria-label": label } as const);
   return (
     <svg className={className} width={width} height={height} focusable="false" {...role}>
       <use href={`/images/payments.svg#${id}`} />

@@ -45,6 +45,7 @@ type Limits = Partial<
     | "max_bet"
     | "max_cashout"
     | "reward_type"
+    | "image_url"
   >
 >;
 
@@ -97,7 +98,7 @@ const welcome = depositMatch(
       "(30 times deposit and bonus) before the bonus becomes cash. If you cancel, you keep your cash and lose the bonus.",
   },
   [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 1000, bonus: 400, playthrough: 150 }],
-  { max_uses_per_player: 1 },
+  { max_uses_per_player: 1, image_url: "/images/offers/cherry400.svg" },
 );
 
 /** Spec §9: the special coupon, max bet 5, max cash-out 1500. */

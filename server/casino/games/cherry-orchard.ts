@@ -66,7 +66,7 @@ export const cherryOrchardTable: SlotConfig = {
   wild: "wild",
   scatter: {
     key: SCATTER,
-    label: "Blossom (scatter)",
+    label: "Scatter",
     pays: [0, 0, 0, 2, 10, 50],
     freeSpins: [0, 0, 0, 8, 12, 20],
   },

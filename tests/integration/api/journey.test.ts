@@ -4,7 +4,11 @@ import * as coupons from "~/casino/contract/coupons";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import { APPROVED_CARD, completeDetails, loginBody, newPlayer, openCashier, send } from "../../support/casino-client";
+import { cherryOrchard } from "../../../server/casino/games/cherry-orchard";
+import { gameCodeOf } from "../../../server/casino/games/floor";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+
+const slotCode = gameCodeOf(cherryOrchard);
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -48,15 +52,13 @@ describe("§1 a visitor becomes a player, claims, deposits, plays and leaves", (
       card_last4: "1111",
     });
 
-    const game = "1-1";
-    const list = await send(url, rounds.launchGame, {
-      params: { pid, code: await firstGameCode() },
+    const launched = await send(url, rounds.launchGame, {
+      params: { pid, code: slotCode },
       token,
       body: { client_type: "instantplay" },
     });
-    expect(game).toBeDefined();
-    if (list.body.where !== "house") throw new Error("expected a house game");
-    const { game_code: code, stakes_minor: stakes } = list.body.state;
+    if (launched.body.where !== "house") throw new Error("expected a house game");
+    const { game_code: code, stakes_minor: stakes } = launched.body.state;
     const stake = stakes[0] ?? 0;
     for (let spin = 0; spin < 10; spin++) {
       const round = await send(url, rounds.startRound, {
@@ -101,12 +103,3 @@ describe("§1 a visitor becomes a player, claims, deposits, plays and leaves", (
     expect(data.body).toMatchObject({ total_deposits_number: 1, first_deposit: casino.clock.now().toISOString() });
   });
 });
-
-async function firstGameCode(): Promise<string> {
-  const { rows } = await casino.database.pool.query<{ game_id: number; machine_id: number }>(
-    "select game_id, machine_id from game where sub_category is not null order by sort",
-  );
-  const { findGame } = await import("../../../server/casino/games/floor");
-  const code = rows.map((row) => `${row.game_id}-${row.machine_id}`).find((one) => findGame(one));
-  return code ?? "";
-}

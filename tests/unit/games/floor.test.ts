@@ -8,9 +8,7 @@ import { commitmentTo, deckFromSeeds, stopsFromSeeds } from "../../support/verif
 
 const seeds = fc.record({
   serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
-  clientSeed: fc
-    .string({ unit: "grapheme", minLength: 1, maxLength: 32 })
-    .filter((text) => text.isWellFormed()),
+  clientSeed: fc.string({ unit: "grapheme", minLength: 1, maxLength: 32 }),
   nonce: fc.nat(),
 });
 

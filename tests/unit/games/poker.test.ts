@@ -61,7 +61,7 @@ describe("issue 2.6 Jacks or Better", () => {
   it("issue 2.6 poker: the draw replaces what is not held, left to right, and pays the final hand", () => {
     expect(settle(100, stacked(...PAIR_THEN_FULL_HOUSE), [0, 2, 4])).toEqual({
       status: "settled",
-      payoutMinor: 300,
+      payoutMinor: 900,
       outcome: {
         kind: "poker",
         dealt: ["JC", "2D", "JD", "3H", "4S"],

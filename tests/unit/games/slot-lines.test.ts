@@ -96,12 +96,13 @@ describe("issue 2.6 slot lines", () => {
   it("issue 2.6 free spins: are played in the same round, pay multiplied, retrigger, and stop at the cap", () => {
     // Strips WSCL, CLS, LCWS: the stops 0 0 1 show three scatters, for 2 spins and 3 times the stake.
     const trigger = [0, 0, 1];
-    const play = playSlot(threeReels, 2, scripted([...trigger, ...trigger, ...trigger, ...trigger]));
+    const capped = { ...threeReels, freeSpinCap: 3 };
+    const play = playSlot(capped, 2, scripted([...trigger, ...trigger, ...trigger, ...trigger]));
     const { spins } = slotOf(play);
     expect(spins.map((spin) => spin.free_spins_awarded)).toEqual([2, 1, 0, 0]);
     const [paid, ...free] = spins.map((spin) => spin.payout_minor);
     expect(free).toEqual(free.map(() => threeReels.freeSpinMultiplier * (paid ?? 0)));
-    expect(play.payoutMinor).toBe(10 * (paid ?? 0));
+    expect(play.payoutMinor).toBe((1 + 3 * threeReels.freeSpinMultiplier) * (paid ?? 0));
   });
 
   it("issue 2.6 slot: a spin takes no step", () => {

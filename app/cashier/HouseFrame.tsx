@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { brand } from "~/brand";
+import { Logo } from "~/ui/art/Logo";
+
+/** The hosted cashier's own page frame: a place apart from the lobby, and plainly a sandbox (design §8). */
+export function HouseFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="page page-narrow">
+      <p className="house-head">
+        <span className="brand">
+          <Logo />
+          <span>{brand.name}</span>
+        </span>
+        <span className="label">Hosted cashier</span>
+      </p>
+      <p className="notice">SANDBOX. {brand.sandboxNotice}</p>
+      <h1>{title}</h1>
+      {children}
+    </section>
+  );
+}

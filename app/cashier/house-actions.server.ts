@@ -1,0 +1,81 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { depositMethod, makeDeposit, openCashier } from "~/casino/contract/house-cashier";
+import { formAction } from "~/forms/action.server";
+import { paths, safeReturnTo } from "~/paths";
+import { parseMoney } from "~/ui/money";
+import { houseCookie, whileOpen } from "./house-session.server";
+import { env } from "../config.server";
+
+/** The form of spec §7 arrives: its handles are exchanged for a ticket of the hosted cashier. */
+export const openAction = formAction({
+  form: "openCashier",
+  for: "anyone",
+  schema: z.object({
+    RTGLogin: z.string().max(64),
+    RTG_PID: z.string().regex(/^\d{1,15}$/),
+    HashedPassword: z.string().max(200),
+    SessionID: z.string().max(200),
+    RedirectURL: z.string().max(500).default(""),
+  }),
+  async act({ casino, value: { RedirectURL, ...fields } }) {
+    const opened = await casino.call(openCashier, { body: fields });
+    const session = { token: opened.cashier_token, returnTo: returnPath(RedirectURL) };
+    return redirect(paths.houseCashier, {
+      status: 303,
+      headers: { "Set-Cookie": houseCookie.write(session) },
+    });
+  },
+});
+
+const amount = z.string({ error: "Please enter an amount." }).transform((text, context) => {
+  const minor = parseMoney(text);
+  if (minor !== null) return minor;
+  context.addIssue({ code: "custom", message: "Please enter an amount such as 25 or 25.00." });
+  return z.NEVER;
+});
+const cardField = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value ?? "");
+
+export const depositAction = formAction({
+  form: "deposit",
+  for: "anyone",
+  schema: z
+    .object({
+      method: depositMethod,
+      amount,
+      card_number: cardField,
+      card_expiry: cardField,
+      card_cvc: cardField,
+    })
+    .superRefine(({ method, card_number, card_expiry, card_cvc }, context) => {
+      if (method !== "card") return;
+      const missing = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      if (!/^[\d ]{12,23}$/.test(card_number)) missing("card_number", "Please enter the card number.");
+      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(card_expiry))
+        missing("card_expiry", "Please enter the expiry date as MM/YY.");
+      if (!/^\d{3,4}$/.test(card_cvc)) missing("card_cvc", "Please enter the security code, 3 or 4 digits.");
+    }),
+  refusals: {
+    deposit_below_minimum: (error) => ({ field: "amount", message: error.message }),
+    deposit_above_maximum: (error) => ({ field: "amount", message: error.message }),
+  },
+  async act({ request, casino, value, key }) {
+    const session = houseCookie.read(request);
+    if (!session) return redirect(paths.houseCashier, { status: 303 });
+    const { method, amount: amountMinor, ...card } = value;
+    const body = { method, amount_minor: amountMinor, ...(method === "card" ? card : {}) };
+    const deposit = await whileOpen(casino.call(makeDeposit, { ticket: session.token, body, key }));
+    return redirect(paths.houseDeposit(deposit.deposit_id), { status: 303 });
+  },
+});
+
+/** Only our own pages: an open redirect would lend our name to anybody. */
+function returnPath(url: string): string {
+  if (!url.startsWith(`${env.publicOrigin}/`)) return paths.promotions;
+  return safeReturnTo(url.slice(env.publicOrigin.length), paths.promotions);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Money } from "~/ui/Money";
+
+interface ControlBarProps {
+  balanceMinor: number;
+  /** What the last round paid; null before the first and while a round is open. */
+  lastPaidMinor: number | null;
+  currency: string;
+  /** The one button of the game. */
+  children: ReactNode;
+}
+
+/** Balance, last win and the one button, at the lower edge of a phone where the thumb is. */
+export function ControlBar({ balanceMinor, lastPaidMinor, currency, children }: ControlBarProps) {
+  return (
+    <div className="control-bar">
+      <dl>
+        <div>
+          <dt>Balance</dt>
+          <dd>
+            <Money minor={balanceMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>Last win</dt>
+          <dd>{lastPaidMinor === null ? "–" : <Money minor={lastPaidMinor} currency={currency} />}</dd>
+        </div>
+      </dl>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { Sprite } from "~/ui/Icon";
+import { cardText, isRed, rankText, suitOf } from "./poker-words";
+
+/** The face of a card, or its back. */
+export function PlayingCard({ card, fresh = false }: { card: string | null; fresh?: boolean }) {
+  const freshness = fresh ? " playing-card-new" : "";
+  if (card === null) {
+    return (
+      <span className={`playing-card playing-card-back${freshness}`}>
+        <Sprite id="card-back" label="A card, face down" />
+      </span>
+    );
+  }
+  return (
+    <span className={`playing-card${isRed(card) ? " playing-card-red" : ""}${freshness}`} role="img" aria-label={cardText(card)}>
+      <span className="card-rank">{rankText(card)}</span>
+      <Sprite id={`suit-${suitOf(card)}`} className="card-corner" />
+      <Sprite id={`suit-${suitOf(card)}`} className="card-suit" />
+    </span>
+  );
+}
+
+interface ShownHandProps {
+  /** Null: five backs. */
+  cards: readonly string[] | null;
+  /** Positions that were held; the others are new cards. Null: all are new. */
+  held: readonly number[] | null;
+  label: string;
+}
+
+/** Five cards that lie on the table. */
+export function ShownHand({ cards, held, label }: ShownHandProps) {
+  return (
+    <ol className="hand" aria-label={label}>
+      {[0, 1, 2, 3, 4].map((position) => {
+        const kept = held?.includes(position) ?? false;
+        return (
+          <li key={position}>
+            <PlayingCard card={cards?.[position] ?? null} fresh={!kept} />
+            {kept ? <HoldTag>HELD</HoldTag> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface HoldableHandProps {
+  cards: readonly string[];
+  /** Positions that are ticked at first. */
+  held: readonly number[];
+}
+
+/** Five cards to choose from: each is the label of a checkbox. */
+export function HoldableHand({ cards, held }: HoldableHandProps) {
+  return (
+    <ol className="hand hand-holdable">
+      {cards.map((card, position) => (
+        <li key={position}>
+          <input
+            type="checkbox"
+            name="hold"
+            value={position}
+            id={`hold-${position}`}
+            defaultChecked={held.includes(position)}
+          />
+          <label htmlFor={`hold-${position}`}>
+            <span className="visually-hidden">Hold </span>
+            <PlayingCard card={card} fresh />
+            <HoldTag>HELD</HoldTag>
+            <span className="hold-offer" aria-hidden="true">
+              HOLD
+            </span>
+          </label>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function HoldTag({ children }: { children: ReactNode }) {
+  return (
+    <span className="hold-tag" aria-hidden="true">
+      {children}
+    </span>
+  );
+}

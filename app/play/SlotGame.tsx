@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { PostForm } from "~/forms/PostForm";
+import { valueOf } from "~/forms/reply";
+import { paths } from "~/paths";
+import { ControlBar } from "./ControlBar";
+import { GameRefusal } from "./GameRefusal";
+import { ResultLine } from "./ResultLine";
+import { SlotWindow } from "./SlotWindow";
+import { SpaceSpins } from "./SpaceSpins";
+import { SpinDetails } from "./SpinDetails";
+import { StakeChoice } from "./StakeChoice";
+import { slotResult } from "./slot-words";
+import { initialStake } from "./stakes";
+import { useJustPlayed } from "./use-just-played";
+import type { PlayerGame } from "./play.server";
+
+/** A video slot: the machine of the last round, the stake, SPIN. */
+export function SlotGame({ game }: { game: PlayerGame }) {
+  const { head, round, machine, stakesMinor } = game;
+  const spinButton = useRef<HTMLButtonElement>(null);
+  const justPlayed = useJustPlayed(round?.id ?? null);
+  const spins = round?.outcome.kind === "slot" ? round.outcome.spins : [];
+  const url = paths.play(head.code);
+  return (
+    <PostForm form="spin" action={url} formKey={game.formKey} from={url} className="game-form">
+      {({ reply, busy }) => (
+        <>
+          <GameRefusal reply={reply} />
+          <div className={machineClass(justPlayed, busy)} id="machine">
+            <h1>{head.name}</h1>
+            {machine ? (
+              <SlotWindow key={round?.id ?? "idle"} {...machine} spin={spins[0]} labels={head.labels} />
+            ) : null}
+            <ResultLine
+              round={round}
+              text={round ? slotResult(round, spins) : "Choose your stake and press SPIN"}
+              busy={busy ? "Spinning…" : null}
+            />
+          </div>
+          <StakeChoice
+            stakesMinor={stakesMinor}
+            chosenMinor={initialStake(stakesMinor, {
+              typed: valueOf(reply, "stake", game.kept.stake),
+              lastMinor: round?.stakeMinor,
+            })}
+            maxBetMinor={game.maxBetMinor}
+            currency={head.currency}
+            reply={reply}
+          />
+          <SpinDetails key={`details-${round?.id ?? ""}`} spins={spins} labels={head.labels} currency={head.currency} />
+          <ControlBar
+            balanceMinor={game.balanceMinor}
+            lastPaidMinor={round?.payoutMinor ?? null}
+            currency={head.currency}
+          >
+            <button type="submit" className="button button-primary play-button" ref={spinButton} aria-disabled={busy || undefined}>
+              SPIN
+            </button>
+            <SpaceSpins button={spinButton} />
+          </ControlBar>
+        </>
+      )}
+    </PostForm>
+  );
+}
+
+function machineClass(justPlayed: boolean, busy: boolean): string {
+  return `machine${justPlayed ? " machine-fresh" : ""}${busy ? " machine-busy" : ""}`;
+}

@@ -1,0 +1,44 @@
+import { errorsOf, type FormReply } from "~/forms/reply";
+import { FieldError } from "~/ui/Field";
+import { formatMoney } from "~/ui/money";
+
+interface StakeChoiceProps {
+  stakesMinor: readonly number[];
+  chosenMinor: number | null;
+  /** The maximum bet, where it takes stakes of the game away. */
+  maxBetMinor: number | null;
+  currency: string;
+  reply: FormReply | undefined;
+  onChoose?: (stakeMinor: number) => void;
+}
+
+/** The stakes that the player may choose now, as radio buttons that look like chips. */
+export function StakeChoice({ stakesMinor, chosenMinor, maxBetMinor, currency, reply, onChoose }: StakeChoiceProps) {
+  const errors = errorsOf(reply, "stake");
+  return (
+    <fieldset className="stakes" id="stake" key={stakesMinor.join()}>
+      <legend>Stake</legend>
+      <FieldError id="stake" errors={errors} />
+      <div className="stake-chips">
+        {stakesMinor.map((stakeMinor) => (
+          <span key={stakeMinor} className="stake-chip">
+            <input
+              type="radio"
+              name="stake"
+              id={`stake-${stakeMinor}`}
+              value={stakeMinor}
+              defaultChecked={stakeMinor === chosenMinor}
+              onChange={onChoose ? () => onChoose(stakeMinor) : undefined}
+            />
+            <label htmlFor={`stake-${stakeMinor}`}>{formatMoney(stakeMinor, currency)}</label>
+          </span>
+        ))}
+      </div>
+      {maxBetMinor === null ? null : (
+        <p className="hint">
+          Your maximum bet is {formatMoney(maxBetMinor, currency)} now; your player class or active coupon sets it.
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths, withOnboarding } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
+import { ShownHand } from "./Hand";
+import { SlotWindow } from "./SlotWindow";
+import type { VisitorGame } from "./play.server";
+
+/** The best hand there is, on the table of a game that nobody plays yet. */
+const ROYAL_FLUSH = ["TH", "JH", "QH", "KH", "AH"];
+
+/** What a visitor sees of a game: the machine at rest, what it is, and the way in. */
+export function VisitorPage({ game }: { game: VisitorGame }) {
+  const { head, machine, teaser } = game;
+  const here = paths.play(head.code);
+  return (
+    <div className="game-form game-visitor">
+      <div className="machine">
+        <h1>{head.name}</h1>
+        {machine ? (
+          <SlotWindow window={machine.window} labels={head.labels} />
+        ) : (
+          <ShownHand cards={ROYAL_FLUSH} held={null} label="A royal flush" />
+        )}
+        <p className="result">Sign up to play, or log in if you are a player.</p>
+      </div>
+      <p className="actions actions-middle">
+        <ButtonLink to={withOnboarding(here, "signup")} preventScrollReset>
+          SIGN UP
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={withOnboarding(here, "login")} preventScrollReset>
+          LOGIN
+        </ButtonLink>
+      </p>
+      <div className="teaser">
+        {teaser.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

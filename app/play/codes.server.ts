@@ -1,0 +1,17 @@
+import type { Params } from "@remix-run/react";
+import { z } from "zod";
+import { gameCode } from "~/casino/contract/rounds";
+
+/** @throws Response (404) for what cannot be a game */
+export function codeIn(params: Params): string {
+  const parsed = gameCode.safeParse(params.code);
+  if (!parsed.success) throw new Response(null, { status: 404 });
+  return parsed.data;
+}
+
+/** @throws Response (404) for what cannot be a round */
+export function roundIdIn(params: Params): string {
+  const parsed = z.uuid().safeParse(params.roundId);
+  if (!parsed.success) throw new Response(null, { status: 404 });
+  return parsed.data;
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { brand } from "~/brand";
+import { GameLinks } from "./GameLinks";
+import { PokerGame } from "./PokerGame";
+import { SlotGame } from "./SlotGame";
+import { VisitorPage } from "./VisitorPage";
+import { loadPlay, playAction, type PlayData } from "./play.server";
+import playCss from "./play.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.head.name} | ${brand.name}` : brand.name },
+];
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPlay(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return playAction(args);
+}
+
+/** A refused spin may mean that the game stands elsewhere by now (an open hand, another balance): look again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === undefined ? defaultShouldRevalidate : true;
+
+export default function Play() {
+  const game: PlayData = useLoaderData<typeof loader>();
+  return (
+    <section className="page page-game" key={`${game.head.code}-${game.for}`}>
+      <Game game={game} />
+      <GameLinks code={game.head.code} returnText={game.head.returnText} forPlayer={game.for === "player"} />
+    </section>
+  );
+}
+
+function Game({ game }: { game: PlayData }) {
+  if (game.for === "visitor") return <VisitorPage game={game} />;
+  return game.head.kind === "slot" ? <SlotGame game={game} /> : <PokerGame game={game} />;
+}

@@ -1,0 +1,51 @@
+/** What a refusal of the casino (its `errorCode`) is said as at a game: what is wrong, and what to do next. */
+type Sentences = Record<string, () => { field?: string; message: string }>;
+
+const staking: Sentences = {
+  insufficient_funds: () => ({
+    message:
+      "Your balance is too low for this stake. Choose a lower stake, or make a deposit in the cashier.",
+  }),
+  stake_above_limit: () => ({
+    field: "stake",
+    message: "This stake is above the maximum bet that you have now. Please choose a lower one.",
+  }),
+  invalid_stake: () => ({ field: "stake", message: "Please choose one of the stakes of this game." }),
+  invalid_request: () => ({ field: "stake", message: "Please choose one of the stakes of this game." }),
+  not_found: () => ({ message: "This game is not available. Please choose another one in the lobby." }),
+  rate_limited: () => ({ message: "That was a bit fast. Wait a second, then try again." }),
+};
+
+const stalePage = (again: string) => () => ({
+  message: `This page was out of date: it had already been used for another round. Nothing was staked. Press ${again} to play.`,
+});
+
+export const spinRefusals: Sentences = {
+  ...staking,
+  idempotency_conflict: stalePage("SPIN"),
+  open_round: () => ({ message: "A round of this game is still open. Finish it first." }),
+};
+
+export const dealRefusals: Sentences = {
+  ...staking,
+  idempotency_conflict: stalePage("DEAL"),
+  open_round: () => ({
+    message: "Your last hand is still on the table. Choose the cards to hold and draw first.",
+  }),
+};
+
+const goneHand = () => ({ message: "This hand is not on the table any more. Deal a new one." });
+const badHold = () => ({
+  field: "hold",
+  message: "Please choose the cards to hold among the five that were dealt.",
+});
+
+export const drawRefusals: Sentences = {
+  invalid_step: badHold,
+  invalid_request: badHold,
+  not_found: goneHand,
+  idempotency_conflict: () => ({
+    message:
+      "This hand was already drawn with other cards held. The result is below; deal a new hand to play on.",
+  }),
+};

@@ -1,0 +1,154 @@
+import type { Server } from "node:http";
+import { resolve } from "node:path";
+import { randomUUID } from "node:crypto";
+import { pathToFileURL } from "node:url";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { serve, type HttpBindings } from "@hono/node-server";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { Hono, type Context } from "hono";
+import { request } from "undici";
+import type { Env } from "../env";
+import type { Log } from "../log";
+import { createRegistry, requestHistogram } from "../metrics";
+import { compressWhole } from "./compress";
+import { clientAddress } from "./client-address";
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
+/** How long a stop waits for answers under way. */
+const STOP_MS = 10_000;
+const READY_MS = 2_000;
+
+/** A start that failed for a reason its owner can mend; the message is one line. */
+export class WebStartError extends Error {}
+
+export interface Web {
+  close(): Promise<void>;
+}
+
+/** Starts the web program: Remix's handler, static files, health and metrics. @throws WebStartError */
+export async function startWeb(env: Env, log: Log): Promise<Web> {
+  const build = await loadBuild();
+  const app = createHost(env, log, build);
+  const server = await listen(app, env);
+  return { close: () => stop(server) };
+}
+
+type HostEnv = { Bindings: HttpBindings };
+
+function createHost(env: Env, log: Log, build: ServerBuild): Hono<HostEnv> {
+  const registry = createRegistry("web");
+  const requests = requestHistogram(registry);
+  const handle = createRequestHandler(build, "production");
+  const app = new Hono<HostEnv>();
+
+  app.get("/healthz", (context) => context.text("ok"));
+  app.get("/readyz", async (context) => {
+    const isReady = await casinoAnswers(env);
+    return context.text(isReady ? "ok" : "the casino does not answer", isReady ? 200 : 503);
+  });
+  app.get("/metrics", async (context) =>
+    context.text(await registry.metrics(), 200, { "content-type": registry.contentType }),
+  );
+
+  app.use("/assets/*", serveFrom(YEAR_SECONDS, ", immutable"));
+  // A hashed file that is missing is of another build: no page stands in for it.
+  app.all("/assets/*", (context) => context.text("Not found", 404));
+  app.use("/images/*", serveFrom(HOUR_SECONDS));
+  app.use("/favicon.svg", serveFrom(HOUR_SECONDS));
+
+  app.use(compressWhole);
+  app.all("*", async (context) => {
+    const started = performance.now();
+    const requestId = requestIdOf(context);
+    const request = withRequestId(context.req.raw, requestId);
+    const response = await handle(request, { clientAddress: addressOf(context, env) });
+    response.headers.set("X-Request-Id", requestId);
+    const seconds = (performance.now() - started) / 1000;
+    requests.observe({ name: context.req.method, status: String(response.status) }, seconds);
+    // The path only: a query may hold a token.
+    log.info(
+      {
+        requestId,
+        method: context.req.method,
+        path: context.req.path,
+        status: response.status,
+        ms: Math.round(seconds * 1000),
+      },
+      "page",
+    );
+    return response;
+  });
+  return app;
+}
+
+function serveFrom(maxAgeSeconds: number, more = "") {
+  return serveStatic<HostEnv>({
+    root: "build/client",
+    precompressed: true,
+    onFound: (_, context) => {
+      context.header("Cache-Control", `public, max-age=${maxAgeSeconds}${more}`);
+      context.header("X-Content-Type-Options", "nosniff");
+      context.header("Cross-Origin-Resource-Policy", "same-origin");
+    },
+  });
+}
+
+function requestIdOf(context: Context): string {
+  const told = context.req.header("x-request-id");
+  return told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
+}
+
+function withRequestId(request: Request, requestId: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set("x-request-id", requestId);
+  return new Request(request, { headers });
+}
+
+function addressOf(context: Context<HostEnv>, env: Env): string {
+  const socket = getConnInfo(context).remote.address ?? "0.0.0.0";
+  return clientAddress(socket, context.req.header("x-forwarded-for"), env.trustedProxyHops);
+}
+
+async function casinoAnswers(env: Env): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(READY_MS);
+    const answer = await request(`${env.casino.staticUrl}/games-desktop.json`, {
+      method: "HEAD",
+      headers: { "x-casino-id": "799" },
+      signal,
+    });
+    await answer.body.dump();
+    return answer.statusCode < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** The Remix build is made by Vite and lies beside the host's; it is loaded when the host starts, not bundled. */
+async function loadBuild(): Promise<ServerBuild> {
+  const url = pathToFileURL(resolve("build/server/index.js")).href;
+  return (await import(url)) as ServerBuild;
+}
+
+function listen(app: Hono<HostEnv>, { host, port }: Env): Promise<Server> {
+  return new Promise((resolvePromise, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, () => resolvePromise(server)) as Server;
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE";
+      reject(taken ? new WebStartError(`PORT ${port} on ${host} is taken; choose another`) : error);
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    server.close(() => {
+      clearTimeout(impatient);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}

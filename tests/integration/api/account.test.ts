@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as account from "~/casino/contract/account";
+import {
+  completeDetails,
+  detailsBody,
+  loginBody,
+  newPlayer,
+  send,
+  signupBody,
+} from "../../support/casino-client";
+import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino({ restrictedCountries: ["KP"] });
+});
+afterAll(() => casino.close());
+
+describe("§8 signup refusals", () => {
+  it("§8 an e-mail that is used, in any case, is refused in the spec's words", async () => {
+    const player = await newPlayer(casino.url);
+    const body = signupBody({ email: player.email.toUpperCase() });
+    const { status, refused } = await send(casino.url, account.signup, { body });
+    expect([status, refused.errorCode, refused.errorMessage]).toEqual([
+      409,
+      "email_exists",
+      "An account with this email already exists",
+    ]);
+  });
+
+  it("§8 the same person under another e-mail is refused", async () => {
+    const first = signupBody();
+    await send(casino.url, account.signup, { body: first });
+    const again = { ...first, email: signupBody().email, first_name: "ADA " };
+    const { status, refused } = await send(casino.url, account.signup, { body: again });
+    expect([status, refused.errorCode, refused.errorMessage]).toEqual([
+      409,
+      "login_exists",
+      "An account already exists",
+    ]);
+  });
+
+  it("§8 the same person who signs up five times at once under five e-mails gets one account", async () => {
+    const first = signupBody();
+    const tries = Array.from({ length: 5 }, () =>
+      send(casino.url, account.signup, { body: { ...first, email: signupBody().email } }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it("§8 a restricted country is refused by name", async () => {
+    const { status, refused } = await send(casino.url, account.signup, {
+      body: signupBody(),
+      headers: { "x-country": "KP" },
+    });
+    expect([status, refused.errorCode, refused.country]).toEqual([403, "restricted_country", "North Korea"]);
+    const allowed = await send(casino.url, account.signup, {
+      body: signupBody(),
+      headers: { "x-country": "CA" },
+    });
+    expect(allowed.status).toBe(200);
+  });
+
+  it("§6 a banned e-mail is refused, to sign up and to log in", async () => {
+    const player = await newPlayer(casino.url);
+    await casino.database.kysely
+      .updateTable("player")
+      .set({ banned: true })
+      .where("player_id", "=", player.pid)
+      .execute();
+    const signup = await send(casino.url, account.signup, { body: signupBody({ email: player.email }) });
+    expect([signup.status, signup.refused.errorCode]).toEqual([403, "banned"]);
+    const login = await send(casino.url, account.login, { body: loginBody(player.email, player.password) });
+    expect([login.status, login.refused.errorCode]).toEqual([403, "banned"]);
+  });
+
+  // The clock of the tests stands at 2026-11-21T12:00Z; a year has 365.25 days.
+  it.each([
+    ["2005-11-21", 200, "21 years ago by the calendar and by days"],
+    ["2005-11-22", 400, "a day under 21"],
+    ["1906-11-22", 200, "not yet 120"],
+    ["1906-11-20", 400, "over 120"],
+    ["1990-02-31", 400, "no such day"],
+  ])("§5 birth date %s answers %i: %s", async (birth_date, expected) => {
+    const { status } = await send(casino.url, account.signup, { body: signupBody({ birth_date }) });
+    expect(status).toBe(expected);
+  });
+
+  it.each([
+    [{ email: "ada@example" }, "Please enter a valid email address."],
+    [{ email: "ada@example.museum" }, "Please enter a valid email address."],
+    [{ first_name: "4da" }, "Please enter your first name"],
+    [{ last_name: " " }, "Please enter your last name"],
+    [
+      { birth_date: "2010-01-01" },
+      "Please enter your date of birth. You must be at least 21 years old.",
+    ],
+  ])("§5 signup with %j is refused in the spec's words", async (changes, sentence) => {
+    const { status, refused } = await send(casino.url, account.signup, { body: signupBody(changes) });
+    expect([status, refused.errorCode, refused.errorMessage]).toEqual([400, "invalid_request", sentence]);
+  });
+
+  it.each([
+    [{ password: "12345" }],
+    [{ password: "x".repeat(81) }],
+    [{ first_name: "x".repeat(31) }],
+    [{ email: `${"x".repeat(53)}@example.com` }],
+  ])("§9 signup with %j breaks the contract's limits, and says so without markup", async (changes) => {
+    const { status, refused } = await send(casino.url, account.signup, { body: signupBody(changes) });
+    expect([status, refused.errorCode]).toEqual([400, "invalid_request"]);
+    expect(refused.errorMessage).toContain(Object.keys(changes)[0]);
+    expect(refused.errorMessage).not.toMatch(/[<>]/);
+  });
+
+  it("design §5.4 a sign-up posted twice with its key opens one account", async () => {
+    const body = signupBody();
+    const [first, second] = await Promise.all([
+      send(casino.url, account.signup, { body, key: body.email }),
+      send(casino.url, account.signup, { body, key: body.email }),
+    ]);
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it("§8 an incomplete sign-up is recorded", async () => {
+    const signup = signupBody();
+    const { status } = await send(casino.url, account.incompleteSignup, {
+      body: {
+        login: "",
+        email: signup.email,
+        first_name: "Ada",
+        last_name: "L",
+        client_id: 3,
+        start_date: "2026-11-21T11:00:00Z",
+      },
+    });
+    const row = await casino.database.kysely
+      .selectFrom("incomplete_signup")
+      .selectAll()
+      .where("email", "=", signup.email)
+      .executeTakeFirstOrThrow();
+    expect([status, row.recorded_at]).toEqual([200, casino.clock.now()]);
+  });
+});
+
+describe("§4 login attempts", () => {
+  it("issue 2.9 whichever is wrong, the answer is the same", async () => {
+    const player = await newPlayer(casino.url);
+    const wrong = await send(casino.url, account.login, { body: loginBody(player.email, "not-it-1") });
+    const unknown = await send(casino.url, account.login, { body: loginBody("nobody@example.com", "not-it-1") });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    const { requestId: _a, ...first } = wrong.refused;
+    const { requestId: _b, ...second } = unknown.refused;
+    expect(first).toEqual(second);
+    expect(first).toEqual({
+      errorCode: "invalid_credentials",
+      errorMessage: "Your login or password is incorrect.",
+    });
+  });
+
+  it.each(["an account", "nobody"])("§8 the fifth failure in a row for %s says so; the counter resets", async (whose) => {
+    const player = await newPlayer(casino.url);
+    const name = whose === "nobody" ? `${player.login}x` : player.login;
+    const codes: unknown[] = [];
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const { refused } = await send(casino.url, account.login, { body: loginBody(name, "not-it-1") });
+      codes.push(refused.errorCode);
+    }
+    const wrong = "invalid_credentials";
+    expect(codes).toEqual([wrong, wrong, wrong, wrong, "too_many_attempts", wrong]);
+  });
+
+  it("§4 a success ends the row of failures", async () => {
+    const player = await newPlayer(casino.url);
+    const attempt = (password: string) =>
+      send(casino.url, account.login, { body: loginBody(player.email, password) });
+    for (let failure = 0; failure < 4; failure++) await attempt("not-it-1");
+    expect((await attempt(player.password)).status).toBe(200);
+    expect((await attempt("not-it-1")).refused.errorCode).toBe("invalid_credentials");
+  });
+
+  it("issue 2.9 logins are limited by name and by address, with the time to wait", async () => {
+    const strict = await startTestCasino({
+      limits: {
+        loginsByName: { points: 2, windowSeconds: 60 },
+        loginsByAddress: { points: 3, windowSeconds: 60 },
+      },
+    });
+    try {
+      const attempt = (name: string, address: string) =>
+        send(strict.url, account.login, {
+          body: loginBody(name, "not-it-1"),
+          headers: { "x-forwarded-for": address },
+        });
+      await attempt("a@example.com", "192.0.2.1");
+      await attempt("a@example.com", "192.0.2.2");
+      const byName = await attempt("A@example.com", "192.0.2.3");
+      expect([byName.status, byName.refused.errorCode]).toEqual([429, "rate_limited"]);
+      expect(byName.refused.retryAfterSeconds).toBeGreaterThan(0);
+      expect(byName.headers.get("retry-after")).toBe(String(byName.refused.retryAfterSeconds));
+      for (const name of ["b@example.com", "c@example.com", "d@example.com"]) await attempt(name, "192.0.2.9");
+      expect((await attempt("e@example.com", "192.0.2.9")).status).toBe(429);
+      expect((await attempt("e@example.com", "192.0.2.10")).status).toBe(401);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe("§4 session", () => {
+  it("§9 a session is valid for 24 hours", async () => {
+    const player = await newPlayer(casino.url);
+    const own = { params: { pid: player.pid }, token: player.token };
+    casino.clock.advance(24 * HOUR_MS - 1);
+    expect((await send(casino.url, account.player, own)).status).toBe(200);
+    casino.clock.advance(1);
+    const { status, refused } = await send(casino.url, account.player, own);
+    expect([status, refused.errorCode]).toEqual([401, "unauthenticated"]);
+  });
+
+  it("issue 2 a tampered token opens nothing, and another player's path is forbidden", async () => {
+    const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const last = ada.token.at(-1) === "A" ? "B" : "A";
+    const tampered = [ada.token.slice(0, -1) + last, `${eve.pid}.${ada.token.split(".")[1]}`, "", "1.x"];
+    for (const token of tampered) {
+      expect((await send(casino.url, account.player, { params: { pid: ada.pid }, token })).status).toBe(401);
+    }
+    const { status, refused } = await send(casino.url, account.player, {
+      params: { pid: ada.pid },
+      token: eve.token,
+    });
+    expect([status, refused.errorCode]).toEqual([403, "forbidden"]);
+  });
+
+  it("design §6 only hashes of tokens and passwords are in the database", async () => {
+    const player = await newPlayer(casino.url);
+    for (const table of ["player_session", "player_password", "idempotency_record", "player"] as const) {
+      const rows = await casino.database.kysely.selectFrom(table).selectAll().execute();
+      const text = JSON.stringify(rows);
+      expect(text).not.toContain(player.password);
+      expect(text).not.toContain(player.token.split(".")[1]);
+    }
+  });
+
+  it("design §6 a refresh credential renews the session once; a stolen copy ends the family", async () => {
+    const player = await newPlayer(casino.url);
+    const { pid } = player;
+    const refresh = (token: string) =>
+      send(casino.url, account.token, { params: { pid }, token, body: { playerId: pid, token_type: "refresh" } });
+    const credential = await refresh(player.token);
+    expect(credential.body.token_type).toBe("refresh");
+    expect((await send(casino.url, account.player, { params: { pid }, token: credential.body.token })).status).toBe(401);
+
+    casino.clock.advance(20 * HOUR_MS);
+    const renewed = await refresh(credential.body.token);
+    expect(renewed.body.token_type).toBe("session");
+    casino.clock.advance(5 * HOUR_MS);
+    const own = { params: { pid }, token: renewed.body.token };
+    expect((await send(casino.url, account.player, own)).status).toBe(200);
+
+    // Past its own 24 hours the copy is merely old; a second family shows the theft.
+    const next = await refresh(renewed.body.token);
+    const twin = await refresh(next.body.token);
+    const sameMoment = await refresh(next.body.token);
+    expect([twin.status, sameMoment.status]).toEqual([200, 200]);
+    casino.clock.advance(60_001);
+    expect((await refresh(next.body.token)).status).toBe(401);
+    for (const token of [renewed.body.token, twin.body.token, sameMoment.body.token]) {
+      expect((await send(casino.url, account.player, { params: { pid }, token })).status).toBe(401);
+    }
+  });
+
+  it("§7 logout ends the session, and its refresh credential with it", async () => {
+    const player = await newPlayer(casino.url);
+    const { pid, token } = player;
+    const body = { playerId: pid, token_type: "refresh" as const };
+    const credential = await send(casino.url, account.token, { params: { pid }, token, body });
+    await send(casino.url, account.logout, {
+      params: { pid },
+      token,
+      body: { logout_type: "player", login: player.login, player_id: pid, player_ids: [pid], for_money: 1 },
+    });
+    const renewed = await send(casino.url, account.token, { params: { pid }, token: credential.body.token, body });
+    expect([renewed.status, renewed.refused.errorCode]).toEqual([401, "unauthenticated"]);
+  });
+});
+
+describe("§3 player data", () => {
+  it("§3 §7 account details are completed, kept and answered", async () => {
+    const player = await newPlayer(casino.url);
+    await completeDetails(casino.url, player);
+    const { body } = await send(casino.url, account.player, { params: { pid: player.pid }, token: player.token });
+    expect(body).toMatchObject({
+      login: player.login,
+      player_class: "Unverified / Non Dep",
+      address_one: "1 Orchard Lane",
+      city: "Springfield",
+      state_id: "IL",
+      zip_code: "62701",
+      birth_date: "1990-05-17",
+      contact: { email: player.email, country_id: "US" },
+      first_deposit: null,
+      total_deposits_number: 0,
+    });
+  });
+
+  it("§5 details with a letter in the phone, a blank city or another's handle are refused", async () => {
+    const player = await newPlayer(casino.url);
+    const other = await newPlayer(casino.url);
+    const own = { params: { pid: player.pid }, token: player.token };
+    const details = detailsBody((await send(casino.url, account.player, own)).body);
+    const theirs = (
+      await send(casino.url, account.player, { params: { pid: other.pid }, token: other.token })
+    ).body.hashed_password;
+    const update = async (changes: Partial<typeof details>) => {
+      const { status, refused } = await send(casino.url, account.updatePlayer, {
+        ...own,
+        body: { ...details, ...changes },
+      });
+      return [status, refused.errorMessage];
+    };
+    expect(await update({ cell_phone: "call me" })).toEqual([400, "Please enter your cell phone number"]);
+    expect(await update({ city: "  " })).toEqual([400, "Please enter your city"]);
+    expect((await update({ password: theirs }))[0]).toBe(403);
+    expect(await update({ email: other.email })).toEqual([409, "An account with this email already exists"]);
+  });
+
+  it("§5 a changed e-mail is the one to log in with, and the old one is free", async () => {
+    const player = await newPlayer(casino.url);
+    const own = { params: { pid: player.pid }, token: player.token };
+    const details = detailsBody((await send(casino.url, account.player, own)).body);
+    const email = signupBody().email;
+    await send(casino.url, account.updatePlayer, { ...own, body: { ...details, email } });
+    const login = (name: string) =>
+      send(casino.url, account.login, { body: loginBody(name, player.password) });
+    expect((await login(email)).status).toBe(200);
+    expect((await login(player.email)).status).toBe(401);
+    expect((await send(casino.url, account.signup, { body: signupBody({ email: player.email }) })).status).toBe(200);
+  });
+});

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BodyOf } from "~/casino/contract/call";
+import * as account from "~/casino/contract/account";
+import * as coupons from "~/casino/contract/coupons";
+import * as houseCashier from "~/casino/contract/house-cashier";
+import type { ChargeAnswer, PaymentProvider } from "../../../server/casino/domain/payments/provider";
+import {
+  APPROVED_CARD,
+  completeDetails,
+  newDepositor,
+  newPlayer,
+  openCashier,
+  send,
+} from "../../support/casino-client";
+import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino({ paymentTimeoutMs: 300 });
+});
+afterAll(() => casino.close());
+
+type DepositBody = BodyOf<typeof houseCashier.makeDeposit>;
+const card = (card_number: string, amount_minor = 25_00): DepositBody => ({
+  method: "card",
+  amount_minor,
+  ...APPROVED_CARD,
+  card_number,
+});
+
+function deposit(player: { cashierToken: string }, body: DepositBody, key?: string) {
+  return send(casino.url, houseCashier.makeDeposit, {
+    cashierToken: player.cashierToken,
+    body,
+    ...(key === undefined ? {} : { key }),
+  });
+}
+
+/** What the books say of a player: postings by kind, and the sum of all entries. */
+async function books(pid: number, of = casino) {
+  const { rows } = await of.database.pool.query<{ kind: string; amount: number }>(
+    `select t.kind, sum(e.amount_minor)::bigint as amount from ledger_transaction t
+     join ledger_entry e using (player_id, transaction_id)
+     where player_id = $1 and e.account in ('cash', 'bonus') group by t.transaction_id, t.kind`,
+    [pid],
+  );
+  const all = await of.database.pool.query<{ sum: number }>(
+    "select coalesce(sum(amount_minor), 0)::bigint as sum from ledger_entry",
+  );
+  return { postings: rows.map(({ kind, amount }) => [kind, amount]), total: all.rows[0]?.sum };
+}
+
+describe("§4 cashier tickets", () => {
+  it("§5 without complete account details there is no ticket", async () => {
+    const player = await newPlayer(casino.url);
+    const { status, refused } = await send(casino.url, account.cashier, {
+      params: { pid: player.pid },
+      token: player.token,
+      body: { skinId: 1, playerId: player.pid, cashier_type: "deposit", client_type: "Mobile" },
+    });
+    expect([status, refused.errorCode]).toEqual([409, "details_incomplete"]);
+  });
+
+  it("§7 a ticket opens only with the login, the player and the handle it was issued to", async () => {
+    const player = await newPlayer(casino.url);
+    await completeDetails(casino.url, player);
+    const other = await newPlayer(casino.url);
+    const { body: ticket } = await send(casino.url, account.cashier, {
+      params: { pid: player.pid },
+      token: player.token,
+      body: { skinId: 1, playerId: player.pid, cashier_type: "deposit", client_type: "Mobile" },
+    });
+    const fields = {
+      RTGLogin: ticket.login,
+      RTG_PID: ticket.player_id,
+      HashedPassword: ticket.hashed_password,
+      SessionID: ticket.session_id,
+    };
+    const open = (changes: Partial<typeof fields>) =>
+      send(casino.url, houseCashier.openCashier, { body: { ...fields, ...changes } });
+    for (const wrong of [
+      { RTGLogin: other.login },
+      { RTG_PID: other.pid },
+      { HashedPassword: ticket.session_id },
+      { SessionID: ticket.hashed_password },
+    ]) {
+      expect((await open(wrong)).status).toBe(401);
+    }
+    const first = await open({});
+    const reloaded = await open({});
+    const state = (cashierToken: string) => send(casino.url, houseCashier.cashierState, { cashierToken });
+    expect((await state(first.body.cashier_token)).status).toBe(401);
+    expect((await state(reloaded.body.cashier_token)).status).toBe(200);
+    casino.clock.advance(HOUR_MS / 2);
+    expect((await state(reloaded.body.cashier_token)).status).toBe(401);
+    expect((await open({})).status).toBe(401);
+  });
+});
+
+describe("design §8 the sandbox provider", () => {
+  it("design §8 4111 is approved: the ledger has one deposit, the row has brand and last four only", async () => {
+    const player = await newDepositor(casino.url);
+    const { body } = await deposit(player, card("4111-1111-1111-1111"));
+    expect(body).toMatchObject({ status: "approved", bonus_minor: 0, balance_minor: 25_00, reason: null });
+    expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
+    const row = await casino.database.kysely
+      .selectFrom("deposit")
+      .selectAll()
+      .where("deposit_id", "=", body.deposit_id)
+      .execute();
+    expect(JSON.stringify(row)).not.toContain("411111");
+    expect(row[0]).toMatchObject({ card_brand: "Visa", card_last4: "1111" });
+  });
+
+  it("issue 2 a declined card: 402 with the issuer's sentence, nothing credited", async () => {
+    const player = await newDepositor(casino.url);
+    const { status, refused } = await deposit(player, card("4000 0000 0000 0002"), "declined-1");
+    expect([status, refused.errorCode, refused.errorMessage]).toEqual([
+      402,
+      "deposit_declined",
+      "The card was declined by its issuer.",
+    ]);
+    expect(await books(player.pid)).toEqual({ postings: [], total: 0 });
+    expect((await deposit(player, card("4000 0000 0000 0002"), "declined-1")).status).toBe(402);
+  });
+
+  it("design §8 a card that is no test card is declined by the sandbox", async () => {
+    const player = await newDepositor(casino.url);
+    expect((await deposit(player, card("5555 5555 5555 4444"))).refused.errorCode).toBe("deposit_declined");
+  });
+
+  it("issue 2 a provider that does not answer: expired, nothing credited, and what to do", async () => {
+    const player = await newDepositor(casino.url);
+    const { status, body } = await deposit(player, card("4000 0000 0000 0119"), "silent-1");
+    expect([status, body.status, body.balance_minor]).toEqual([200, "expired", 0]);
+    expect(body.reason).toContain("nothing has been added to your balance");
+    expect(body.reason).toContain("check with your bank");
+    expect(await books(player.pid)).toEqual({ postings: [], total: 0 });
+    const state = await send(casino.url, houseCashier.depositState, {
+      params: { depositId: body.deposit_id },
+      cashierToken: player.cashierToken,
+    });
+    expect(state.body).toEqual(body);
+  });
+
+  it("issue 2 a provider that answers twice is settled once", async () => {
+    const player = await newDepositor(casino.url);
+    expect((await deposit(player, card("4000 0000 0000 0259"))).body.status).toBe("approved");
+    expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
+    const data = await send(casino.url, account.player, { params: { pid: player.pid }, token: player.token });
+    expect(data.body.total_deposits_number).toBe(1);
+  });
+
+  it.each(["USDT", "BTC", "LTC"] as const)("design §8 %s is approved at once", async (method) => {
+    const player = await newDepositor(casino.url);
+    const { body } = await deposit(player, { method, amount_minor: 10_00 });
+    expect(body).toMatchObject({ status: "approved", method, card_last4: null, balance_minor: 10_00 });
+  });
+
+  it("issue 2 an approval that comes late, and again, is credited once", async () => {
+    const late = new LateProvider();
+    const slow = await startTestCasino({ payments: late, paymentTimeoutMs: 50 });
+    const player = await newDepositor(slow.url);
+    const made = await send(slow.url, houseCashier.makeDeposit, {
+      cashierToken: player.cashierToken,
+      body: card(APPROVED_CARD.card_number),
+    });
+    expect(made.body.status).toBe("expired");
+    const approval = { status: "approved", providerReference: "late-1" } as const;
+    for (let time = 0; time < 5; time++) late.answer(approval);
+    late.answer({ status: "declined", providerReference: "late-1", reason: "No." });
+    const state = () =>
+      send(slow.url, houseCashier.depositState, {
+        params: { depositId: made.body.deposit_id },
+        cashierToken: player.cashierToken,
+      });
+    await expect.poll(async () => (await state()).body.status).toBe("approved");
+    expect(await books(player.pid, slow)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
+    await slow.close();
+    expect(slow.logged.join("")).not.toContain("was not settled");
+  });
+});
+
+/** Answers when it is told to, and not before. */
+class LateProvider implements PaymentProvider {
+  private answered: (answer: ChargeAnswer) => void = () => undefined;
+
+  charge(_: unknown, answered: (answer: ChargeAnswer) => void): void {
+    this.answered = answered;
+  }
+
+  answer(answer: ChargeAnswer): void {
+    this.answered(answer);
+  }
+}
+
+describe("§9 amounts and fields", () => {
+  it.each([
+    [9_99, "deposit_below_minimum", "The smallest deposit is $10.00; you asked for $9.99."],
+    [5_000_01, "deposit_above_maximum", "The largest deposit is $5,000.00; you asked for $5,000.01."],
+    [10.5, "invalid_request", "Please enter an amount in dollars and cents."],
+    [-25_00, "invalid_request", "Please enter an amount in dollars and cents."],
+    [1e300, "invalid_request", "Please enter an amount in dollars and cents."],
+  ])("issue 2 a deposit of %d is refused: %s", async (amountMinor, code, sentence) => {
+    const player = await newDepositor(casino.url);
+    const { refused } = await deposit(player, card(APPROVED_CARD.card_number, amountMinor));
+    expect([refused.errorCode, refused.errorMessage]).toEqual([code, sentence]);
+  });
+
+  it("§4 a requested coupon's tier sets the minimum; a redeemed coupon adds no bonus to a further deposit", async () => {
+    const player = await newPlayer(casino.url);
+    await completeDetails(casino.url, player);
+    await send(casino.url, coupons.redeemCoupon, {
+      params: { pid: player.pid },
+      token: player.token,
+      query: { login: player.login, couponCode: "CHERRY400", redeem: "true" },
+    });
+    const cashierToken = await openCashier(casino.url, player);
+    const { body: state } = await send(casino.url, houseCashier.cashierState, { cashierToken });
+    const tier = state.coupon?.tiers.find(({ method }) => method === "card");
+    const minimum = tier?.minimum_minor ?? 0;
+    expect(state.methods[0]).toMatchObject({ method: "card", minimum_minor: minimum });
+    const below = await deposit({ cashierToken }, card(APPROVED_CARD.card_number, minimum - 1));
+    expect(below.refused.errorCode).toBe("deposit_below_minimum");
+    const first = await deposit({ cashierToken }, card(APPROVED_CARD.card_number, minimum));
+    expect(first.body.bonus_minor).toBe((minimum * (tier?.bonus_percent ?? 0)) / 100);
+    const second = await deposit({ cashierToken }, card(APPROVED_CARD.card_number, 25_00));
+    expect(second.body).toMatchObject({ status: "approved", bonus_minor: 0 });
+  });
+
+  it.each([
+    [{ card_number: "4111 1111 1111 1112" }, "Please check the card number."],
+    [{ card_number: "4111" }, "Please check the card number."],
+    [{ card_expiry: "10/26" }, "Please check the card's expiry date (MM/YY)."],
+    [{ card_expiry: "13/30" }, "Please check the card's expiry date (MM/YY)."],
+    [{ card_cvc: "12" }, "Please check the card's security code."],
+  ])("issue 2 card fields %j are refused", async (changes, sentence) => {
+    const player = await newDepositor(casino.url);
+    const { status, refused } = await deposit(player, { ...card(APPROVED_CARD.card_number), ...changes });
+    expect([status, refused.errorMessage]).toEqual([400, sentence]);
+    const rows = await casino.database.kysely
+      .selectFrom("deposit")
+      .select("status")
+      .where("player_id", "=", player.pid)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it("issue 2 a card can be used to the end of the month that it names", async () => {
+    const player = await newDepositor(casino.url);
+    const body = { ...card(APPROVED_CARD.card_number), card_expiry: "11/2026" };
+    expect((await deposit(player, body)).body.status).toBe("approved");
+  });
+});
+
+describe("design §5.4 the key identifies the deposit", () => {
+  it("issue 2 the same deposit posted ten times at once is one deposit", async () => {
+    const player = await newDepositor(casino.url);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => deposit(player, card(APPROVED_CARD.card_number), "once")),
+    );
+    const [first] = answers;
+    expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => first?.body));
+    expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
+  });
+
+  it.each([
+    ["another amount", card(APPROVED_CARD.card_number, 30_00)],
+    ["another card", card("4000 0000 0000 0002")],
+    ["another method", { method: "BTC" as const, amount_minor: 25_00 }],
+  ])("issue 2 the key with %s is a conflict", async (_, other) => {
+    const player = await newDepositor(casino.url);
+    await deposit(player, card(APPROVED_CARD.card_number), "key-1");
+    const { status, refused } = await deposit(player, other, "key-1");
+    expect([status, refused.errorCode]).toEqual([422, "idempotency_conflict"]);
+    expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
+  });
+
+  it("§7 two players' deposits with one key are two deposits; neither sees the other's", async () => {
+    const [ada, eve] = [await newDepositor(casino.url), await newDepositor(casino.url)];
+    const made = await deposit(ada, card(APPROVED_CARD.card_number), "same-key");
+    const other = await deposit(eve, card(APPROVED_CARD.card_number), "same-key");
+    expect(other.body.deposit_id).not.toBe(made.body.deposit_id);
+    const peek = await send(casino.url, houseCashier.depositState, {
+      params: { depositId: made.body.deposit_id },
+      cashierToken: eve.cashierToken,
+    });
+    expect(peek.status).toBe(404);
+  });
+
+  it("issue 2 a deposit left pending by a casino that died is finished by the repeat of its key", async () => {
+    const silent = await startTestCasino({ payments: new LateProvider(), paymentTimeoutMs: 60_000 });
+    const player = await newDepositor(silent.url);
+    const body = card(APPROVED_CARD.card_number);
+    const lost = send(silent.url, houseCashier.makeDeposit, {
+      cashierToken: player.cashierToken,
+      body,
+      key: "lost",
+    }).catch(() => undefined);
+    const pending = () => silent.database.kysely.selectFrom("deposit").select("status").execute();
+    await expect.poll(pending).toEqual([{ status: "pending" }]);
+    const second = await startTestCasino({ databaseUrl: silent.database.url });
+    const again = await send(second.url, houseCashier.makeDeposit, {
+      cashierToken: player.cashierToken,
+      body,
+      key: "lost",
+    });
+    expect(again.body).toMatchObject({ status: "approved", balance_minor: 25_00 });
+    expect(await books(player.pid, silent)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
+    await second.close();
+    await silent.close();
+    await lost;
+  });
+});

@@ -1,0 +1,293 @@
+import { fetch } from "undici";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calls } from "~/casino/contract";
+import * as account from "~/casino/contract/account";
+import * as coupons from "~/casino/contract/coupons";
+import * as games from "~/casino/contract/games";
+import * as houseCashier from "~/casino/contract/house-cashier";
+import * as rounds from "~/casino/contract/rounds";
+import { errorBody } from "~/casino/contract/shared";
+import { newDepositor, newPlayer, send } from "../../support/casino-client";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino();
+});
+afterAll(() => casino.close());
+
+const casinoId = { "x-casino-id": "799" };
+
+describe("§7 what every call keeps to", () => {
+  it.each([
+    ["none", {}],
+    ["another", { "x-casino-id": "800" }],
+  ])("§7 casino id %s is refused", async (_, headers) => {
+    const response = await fetch(`${casino.url}/static/games-desktop.json`, { headers });
+    expect([response.status, errorBody.parse(await response.json()).errorCode]).toEqual([400, "invalid_request"]);
+  });
+
+  it.each(["/nowhere", "/lobby-jackpot/jackpot", "/static/../../package.json"])(
+    "§7 %s is not served: 404 in the contract's shape",
+    async (path) => {
+      const response = await fetch(`${casino.url}${path}`, { headers: casinoId });
+      expect([response.status, errorBody.parse(await response.json()).errorCode]).toEqual([404, "not_found"]);
+    },
+  );
+
+  it("issue 2 a body of 10 MB is refused with 413, and the casino goes on", async () => {
+    const response = await fetch(`${casino.url}/signup`, {
+      method: "POST",
+      headers: { ...casinoId, "content-type": "application/json" },
+      body: JSON.stringify({ email: "x".repeat(10 * 1024 * 1024) }),
+    });
+    expect([response.status, errorBody.parse(await response.json()).errorCode]).toEqual([413, "too_large"]);
+    expect((await fetch(`${casino.url}/healthz`)).status).toBe(200);
+  });
+
+  it.each(["", "{", "[]", "null", '"text"'])("§7 a body of %j is refused", async (body) => {
+    const response = await fetch(`${casino.url}/login`, { method: "POST", headers: casinoId, body });
+    expect([response.status, errorBody.parse(await response.json()).errorCode]).toEqual([400, "invalid_request"]);
+  });
+
+  it("issue 2.9 a sane request id crosses, is answered and logged; another is replaced", async () => {
+    const ask = (id: string) =>
+      fetch(`${casino.url}/static/games-mobile.json`, { headers: { ...casinoId, "x-request-id": id } });
+    expect((await ask("from-the-web-0001")).headers.get("x-request-id")).toBe("from-the-web-0001");
+    expect(casino.logged.some((line) => line.includes('"requestId":"from-the-web-0001"'))).toBe(true);
+    const replaced = (await ask("<script>alert(1)</script>")).headers.get("x-request-id");
+    expect(replaced).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("issue 2.9 answers are not to be stored, except static files", async () => {
+    const player = await newPlayer(casino.url);
+    const own = await send(casino.url, account.player, { params: { pid: player.pid }, token: player.token });
+    expect(own.headers.get("cache-control")).toBe("no-store");
+    const file = await send(casino.url, games.desktopGames);
+    expect(file.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it.each([games.desktopGames, games.mobileGames, coupons.defaultPromotions])(
+    "§4 static file $path has a strong ETag, and 304 when it is known",
+    async (call) => {
+      const file = await send(casino.url, call);
+      const etag = file.headers.get("etag") ?? "";
+      expect(etag).toMatch(/^"[^"]+"$/);
+      expect(call.response.safeParse(file.body).success).toBe(true);
+      expect(file.body.length).toBeGreaterThan(0);
+      const ask = (known: string) =>
+        fetch(`${casino.url}/static${call.path}`, { headers: { ...casinoId, "if-none-match": known } });
+      const again = await ask(`"other", ${etag}`);
+      expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
+      expect((await ask('"other"')).status).toBe(200);
+    },
+  );
+
+  it("issue 2.9 a fault is a 500 that tells nothing, with the request id; the log tells all", async () => {
+    const broken = await startTestCasino();
+    const player = await newPlayer(broken.url);
+    await broken.database.pool.query("alter table wallet rename to purse");
+    const { status, refused } = await send(broken.url, account.balance, {
+      params: { pid: player.pid },
+      token: player.token,
+      query: { forMoney: "true" },
+      headers: { "x-request-id": "fault-0001" },
+    });
+    expect([status, refused.errorCode, refused.requestId]).toEqual([500, "internal", "fault-0001"]);
+    expect(JSON.stringify(refused)).not.toMatch(/wallet|purse/);
+    const line = broken.logged.find((one) => one.includes("fault-0001") && one.includes("A request failed"));
+    expect(line).toMatch(/wallet.*stack/s);
+    await broken.close();
+  });
+
+  it("issue 2.9 no secret is in the log after a sign-up, a login and a deposit", async () => {
+    const player = await newDepositor(casino.url, 20_00);
+    const log = casino.logged.join("");
+    for (const secret of [player.password, player.token.split(".")[1] ?? "", "4111 1111", "4111111111111111"]) {
+      expect(log).not.toContain(secret);
+    }
+    expect(log).toContain("answered");
+  });
+});
+
+describe("§8 maintenance", () => {
+  it("§8 every call says so; health and figures still answer", async () => {
+    casino.setMaintenance(true);
+    try {
+      const { status, refused } = await send(casino.url, games.desktopGames);
+      expect([status, refused.errorCode, refused.errorMessage]).toEqual([
+        503,
+        "maintenance",
+        "Sorry, the product is currently undergoing maintenance. Please try again later.",
+      ]);
+      for (const path of ["/healthz", "/readyz", "/metrics"]) {
+        expect((await fetch(`${casino.url}${path}`)).status).toBe(200);
+      }
+    } finally {
+      casino.setMaintenance(false);
+    }
+    expect((await send(casino.url, games.desktopGames)).status).toBe(200);
+  });
+});
+
+describe("issue 2.9 health and figures", () => {
+  it("issue 2.9 /metrics counts requests by call and status, connections and rounds", async () => {
+    const player = await newDepositor(casino.url, 20_00);
+    const code = "2-1";
+    await send(casino.url, rounds.gameRulesOf, { params: { code } });
+    await send(casino.url, account.player, { params: { pid: player.pid }, token: "1.wrong" });
+    const text = await (await fetch(`${casino.url}/metrics`)).text();
+    expect(text).toMatch(/_count\{(?=.*program="casino")(?=.*name="GET \/players\/\{pid\}")(?=.*status="401").*\} 1/);
+    expect(text).toMatch(/database_connections\{.*\} \d/);
+    expect(text).toContain("# TYPE rounds_settled_total counter");
+    // A label a path would let anyone fill the memory with.
+    expect(text).not.toContain(String(player.pid));
+  });
+
+  it("issue 2.9 /readyz says no when the database does not answer", async () => {
+    const lonely = await startTestCasino();
+    await lonely.database.drop();
+    expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${lonely.url}/healthz`)).status).toBe(200);
+    await lonely.close().catch(() => undefined);
+  });
+});
+
+interface Operation {
+  operationId: string;
+  "x-addition"?: boolean;
+  "x-served"?: boolean;
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { content: Record<string, { schema: object }> }>;
+}
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+describe("issue 2.3 the OpenAPI document", () => {
+  const prefix = { api: "", provider: "/provider", static: "/static" } as const;
+
+  it("issue 2.3 lists every call of the contract, with its parameters, body and answer", async () => {
+    const document = (await (await fetch(`${casino.url}/openapi.json`)).json()) as OpenApi;
+    expect(document.openapi).toBe("3.1.0");
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(calls.length);
+    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(calls.length);
+    for (const call of calls) {
+      const operation = document.paths[prefix[call.base] + call.path]?.[call.method.toLowerCase()];
+      expect(operation, call.path).toBeDefined();
+      expect(operation?.["x-addition"] ?? false).toBe(call.addition);
+      expect(operation?.requestBody !== undefined).toBe(call.body !== null);
+      expect(operation?.responses["200"]?.content["application/json"]?.schema).toBeTypeOf("object");
+      for (const name of call.path.match(/(?<=\{)\w+/g) ?? []) {
+        expect(operation?.parameters).toContainEqual(
+          expect.objectContaining({ name, in: "path", required: true }),
+        );
+      }
+    }
+    expect(JSON.stringify(document)).not.toContain('"$ref":"#/$defs');
+  });
+
+  it("issue 2.3 says which calls this casino serves, and serves those", async () => {
+    const document = (await (await fetch(`${casino.url}/openapi.json`)).json()) as OpenApi;
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        const response = await fetch(casino.url + path.replace(/\{\w+\}/g, "1"), {
+          method: method.toUpperCase(),
+          headers: casinoId,
+        });
+        const isUnknown = (await response.text()).includes("There is nothing here.");
+        expect([path, method, isUnknown]).toEqual([path, method, operation["x-served"] === false]);
+      }
+    }
+  });
+});
+
+describe("design §5.4 idempotency keys", () => {
+  const redeem = (player: { pid: number; login: string; token: string }, couponCode: string, key: string) =>
+    send(casino.url, coupons.redeemCoupon, {
+      params: { pid: player.pid },
+      token: player.token,
+      query: { login: player.login, couponCode, redeem: "true" },
+      key,
+    });
+
+  it("design §5.4 a repeat gets the first answer, even after the world has changed", async () => {
+    const player = await newPlayer(casino.url);
+    const first = await redeem(player, "CHERRY400", "key-1");
+    expect(first.body).toMatchObject({ player_coupon_status: "Requested" });
+    const own = { params: { pid: player.pid }, token: player.token };
+    const cancel = () => send(casino.url, coupons.cancelCoupon, { ...own, key: "key-2" });
+    const cancelled = await cancel();
+    expect(cancelled.status).toBe(200);
+    expect((await redeem(player, "CHERRY400", "key-1")).body).toEqual(first.body);
+    expect((await send(casino.url, coupons.activeCoupon, own)).body).toEqual({
+      player_coupon_status: "No Coupon",
+    });
+    expect((await cancel()).body).toEqual(cancelled.body);
+  });
+
+  it("issue 2 the same key with other content is a conflict", async () => {
+    const player = await newPlayer(casino.url);
+    await redeem(player, "CHERRY400", "key-1");
+    const { status, refused } = await redeem(player, "OTHER", "key-1");
+    expect([status, refused.errorCode]).toEqual([422, "idempotency_conflict"]);
+  });
+
+  it("design §5.4 a refusal is not kept: the next try with the key may succeed", async () => {
+    const player = await newPlayer(casino.url);
+    const own = { params: { pid: player.pid }, token: player.token, key: "key-1" };
+    expect((await send(casino.url, coupons.cancelCoupon, own)).refused.errorCode).toBe("no_active_coupon");
+    await redeem(player, "CHERRY400", "key-2");
+    expect((await send(casino.url, coupons.cancelCoupon, own)).status).toBe(200);
+  });
+
+  it("issue 2 a form posted ten times at once acts once, for each player apart", async () => {
+    const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const answers = await Promise.all(
+      [ada, eve].flatMap((player) => Array.from({ length: 10 }, () => redeem(player, "CHERRY400", "key-1"))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const rows = await casino.database.kysely
+      .selectFrom("player_coupon")
+      .select("player_id")
+      .where("player_id", "in", [ada.pid, eve.pid])
+      .execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  it.each(["x".repeat(101), "with space"])("§7 the key %j is refused", async (key) => {
+    const player = await newPlayer(casino.url);
+    const { status, refused } = await redeem(player, "CHERRY400", key);
+    expect([status, refused.errorCode]).toEqual([400, "invalid_request"]);
+  });
+});
+
+describe("§8 coupons over the wire", () => {
+  it("§8 an unknown code is an invalid coupon; a lower-case one with spaces is the coupon", async () => {
+    const player = await newPlayer(casino.url);
+    const redeem = (couponCode: string) =>
+      send(casino.url, coupons.redeemCoupon, {
+        params: { pid: player.pid },
+        token: player.token,
+        query: { login: player.login, couponCode, redeem: "true" },
+      });
+    const { status, refused } = await redeem("NO-SUCH-CODE");
+    expect([status, refused.errorCode]).toEqual([404, "invalid_coupon"]);
+    expect((await redeem(" cherry400 ")).body).toMatchObject({ player_coupon_status: "Requested" });
+  });
+});
+
+// The cashier's own calls are in cashier.test.ts; here only that its token is no session and a session no cashier.
+it("§7 a session's token does not open the cashier, nor the cashier's token a session", async () => {
+  const player = await newDepositor(casino.url);
+  const state = await send(casino.url, houseCashier.cashierState, { cashierToken: player.token });
+  const own = await send(casino.url, account.player, {
+    params: { pid: player.pid },
+    token: player.cashierToken,
+  });
+  expect([state.status, own.status]).toEqual([401, 401]);
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
+import {
+  activeCouponOf,
+  defaultPromotions,
+  promotionsFor,
+} from "../../../server/casino/domain/coupons/views";
+import { Dealer } from "../../../server/casino/domain/rounds";
+import { maxBetMinorFor } from "../../../server/casino/domain/rounds-read";
+import { ledgerTotals } from "../../../server/casino/domain/ledger";
+import { readBalance } from "../../../server/casino/domain/wallets";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { deposit, newPlayer, NOW, redeem, SLOT, stakeUpTo, wager } from "./support";
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+const cancel = (playerId: number) =>
+  db.kysely.transaction().execute((trx) => cancelActiveCoupon(trx, { playerId, now: NOW }));
+
+const stateOf = async (playerId: number) =>
+  (
+    await db.kysely
+      .selectFrom("player_coupon")
+      .select(["coupon_code", "state"])
+      .where("player_id", "=", playerId)
+      .orderBy("requested_at")
+      .execute()
+  ).map((row) => `${row.coupon_code} ${row.state}`);
+
+describe("the journey of issue 2", () => {
+  it("§4 coupon: requested becomes redeemed after a deposit, with its bonus and playthrough", async () => {
+    const player = await newPlayer(db.kysely, "Unverified / Non Dep");
+    const requested = await redeem(db.kysely, player, " cherry400 ");
+    expect(requested).toMatchObject({
+      player_coupon_status: "Requested",
+      coupon: { coupon_code: "CHERRY400", playthrough_details: { awaiting_deposit: true } },
+    });
+
+    expect(await deposit(db.kysely, player, 2500)).toEqual({ bonusMinor: 10_000 });
+
+    expect(await readBalance(db.kysely, player)).toEqual({
+      cashMinor: 2500,
+      bonusMinor: 10_000,
+      balanceMinor: 12_500,
+      currency: "USD",
+    });
+    expect(await activeCouponOf(db.kysely, player, NOW)).toMatchObject({
+      player_coupon_status: "Redeemed",
+      coupon: {
+        playthrough_details: { awaiting_deposit: false, amount_played: 0, amount_needed: 3750 },
+        isActive: true,
+      },
+      on_cancel: { kept_minor: 2500, lost_minor: 10_000 },
+    });
+  });
+
+  it("§4 coupon: a cancellation keeps the cash and loses the bonus", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "CHERRY400");
+    await deposit(db.kysely, player, 2500);
+    const promotionsBefore = (await ledgerTotals(db.kysely, "USD")).get("house:promotions") ?? 0;
+
+    expect(await cancel(player)).toEqual({ couponCode: "CHERRY400", keptMinor: 2500, lostMinor: 10_000 });
+
+    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 2500, bonusMinor: 0 });
+    expect(await activeCouponOf(db.kysely, player, NOW)).toEqual({ player_coupon_status: "No Coupon" });
+    expect((await ledgerTotals(db.kysely, "USD")).get("house:promotions")).toBe(promotionsBefore + 10_000);
+    await expect(cancel(player)).rejects.toMatchObject({ code: "no_active_coupon" });
+  });
+
+  it("§3 player data: the first deposit is recorded and ends the class Unverified / Non Dep", async () => {
+    const player = await newPlayer(db.kysely, "Unverified / Non Dep");
+    await deposit(db.kysely, player, 1000);
+    await deposit(db.kysely, player, 1000, { now: new Date("2026-11-22T12:00:00Z") });
+    const row = await db.kysely
+      .selectFrom("player")
+      .select(["player_class", "first_deposit_at", "total_deposits"])
+      .where("player_id", "=", player)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ player_class: "Standard", first_deposit_at: NOW, total_deposits: 2 });
+  });
+});
+
+describe("what a coupon refuses", () => {
+  it("§8 coupon: an unknown code is an invalid coupon", async () => {
+    const player = await newPlayer(db.kysely);
+    await expect(redeem(db.kysely, player, "NOSUCHCODE")).rejects.toMatchObject({
+      code: "invalid_coupon",
+      message: "Invalid Coupon",
+    });
+  });
+
+  it("design §7 coupons: an expired coupon is refused and not among the promotions", async () => {
+    const player = await newPlayer(db.kysely);
+    await expect(redeem(db.kysely, player, "EXPIRED100")).rejects.toMatchObject({ code: "coupon_expired" });
+    const codes = (await promotionsFor(db.kysely, player, NOW)).map((one) => one.coupon_code);
+    expect(codes[0]).toBe("CHERRY400");
+    expect(codes).not.toContain("EXPIRED100");
+  });
+
+  it("design §7 coupons: one use per player, but a request without a deposit is no use", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "CHERRY400");
+    await cancel(player);
+    await redeem(db.kysely, player, "CHERRY400");
+    await deposit(db.kysely, player, 1000);
+    await cancel(player);
+    await expect(redeem(db.kysely, player, "CHERRY400")).rejects.toMatchObject({ code: "coupon_used" });
+    const codes = (await promotionsFor(db.kysely, player, NOW)).map((one) => one.coupon_code);
+    expect(codes).not.toContain("CHERRY400");
+  });
+
+  it("design §7 coupons: a daily coupon can be used again the next day", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "SWEET200");
+    await deposit(db.kysely, player, 1000);
+    await cancel(player);
+    await expect(redeem(db.kysely, player, "SWEET200")).rejects.toMatchObject({ code: "coupon_used" });
+    const tomorrow = new Date("2026-11-22T00:00:00Z");
+    expect(await redeem(db.kysely, player, "SWEET200", tomorrow)).toMatchObject({
+      player_coupon_status: "Requested",
+    });
+  });
+
+  it("§4 coupon: a new redemption cancels a coupon that awaits its deposit", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "CHERRY400");
+    await redeem(db.kysely, player, "SWEET200", new Date(NOW.getTime() + 1000));
+    expect(await stateOf(player)).toEqual(["CHERRY400 cancelled", "SWEET200 requested"]);
+  });
+
+  it("§8 coupon: a redeemed coupon is an active-coupon conflict for another", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "CHERRY400");
+    await deposit(db.kysely, player, 1000);
+    await expect(redeem(db.kysely, player, "SWEET200")).rejects.toMatchObject({
+      code: "active_coupon",
+      message: "active_coupon",
+      status: 409,
+      details: { type: "coupon" },
+    });
+  });
+
+  it("§4 coupon: two redemptions at once leave one active coupon", async () => {
+    const player = await newPlayer(db.kysely);
+    await Promise.all(
+      ["CHERRY400", "SWEET200", "NINJABOOST", "COIN300"].map((c) => redeem(db.kysely, player, c)),
+    );
+    const states = await stateOf(player);
+    expect(states).toHaveLength(4);
+    expect(states.filter((state) => state.endsWith("requested"))).toHaveLength(1);
+  });
+});
+
+describe("deposits and coupons", () => {
+  it("design §7 coupons: a deposit outside the tiers is credited without a bonus; the coupon goes on waiting", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "ORCHARD250");
+    expect(await deposit(db.kysely, player, 4999)).toEqual({ bonusMinor: 0 });
+    expect(await activeCouponOf(db.kysely, player, NOW)).toMatchObject({ player_coupon_status: "Requested" });
+    expect(await deposit(db.kysely, player, 5000)).toEqual({ bonusMinor: 12_500 });
+  });
+
+  it("design §7 coupons: the tier of the method decides", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "COIN300");
+    expect(await deposit(db.kysely, player, 2000, { method: "card" })).toEqual({ bonusMinor: 0 });
+    expect(await deposit(db.kysely, player, 2000, { method: "BTC" })).toEqual({ bonusMinor: 6000 });
+  });
+
+  it("§4 coupon: a new deposit gives no extra bonus while a coupon is redeemed", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "CHERRY400");
+    await deposit(db.kysely, player, 1000);
+    expect(await deposit(db.kysely, player, 1000)).toEqual({ bonusMinor: 0 });
+    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 2000, bonusMinor: 4000 });
+  });
+
+  it("design §7 coupons: a coupon that expired while it waited gives nothing", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "LADDER");
+    const late = new Date("2031-01-01T00:00:00Z");
+    expect(await activeCouponOf(db.kysely, player, late)).toEqual({ player_coupon_status: "No Coupon" });
+    expect(await deposit(db.kysely, player, 5000, { now: late })).toEqual({ bonusMinor: 0 });
+    expect(await stateOf(player)).toEqual(["LADDER expired"]);
+  });
+
+  it("design §7 ledger: the provider's second answer for a deposit is not credited again", async () => {
+    const player = await newPlayer(db.kysely);
+    const depositId = "7b0e1f6a-93c1-4a1e-9d0f-0a4a9f6c1d11";
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => deposit(db.kysely, player, 1000, { depositId })),
+    );
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 1000 });
+    const { total_deposits } = await db.kysely
+      .selectFrom("player")
+      .select("total_deposits")
+      .where("player_id", "=", player)
+      .executeTakeFirstOrThrow();
+    expect(total_deposits).toBe(1);
+  });
+});
+
+describe("limits of a coupon in play", () => {
+  it("§9 NINJABOOST: max bet 5 while it is redeemed, and not before or after", async () => {
+    const player = await newPlayer(db.kysely);
+    const dealer = new Dealer(db);
+    await redeem(db.kysely, player, "NINJABOOST");
+    expect(await maxBetMinorFor(db.kysely, player)).toBe(1000);
+    await deposit(db.kysely, player, 5000);
+    expect(await maxBetMinorFor(db.kysely, player)).toBe(500);
+    await expect(dealer.startRound(wager(player, 1000))).rejects.toMatchObject({ code: "stake_above_limit" });
+    const stakeMinor = stakeUpTo(SLOT, 500);
+    expect(await dealer.startRound(wager(player, stakeMinor))).toMatchObject({ stake_minor: stakeMinor });
+    await cancel(player);
+    expect(await maxBetMinorFor(db.kysely, player)).toBe(1000);
+  });
+
+  it("§9 NINJABOOST: the highest cash-out is kept with the player's coupon", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "NINJABOOST");
+    await deposit(db.kysely, player, 5000);
+    const row = await db.kysely
+      .selectFrom("player_coupon")
+      .select(["max_bet_minor", "max_cashout_minor"])
+      .where("player_id", "=", player)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ max_bet_minor: 500, max_cashout_minor: 150_000 });
+  });
+});
+
+describe("visitors", () => {
+  it("§6 visitor: default promotions are sorted by bonus, highest first", async () => {
+    const promotions = await defaultPromotions(db.kysely, NOW);
+    const bonuses = promotions.map((one) => Math.max(...one.bonus));
+    expect(promotions[0]?.coupon_code).toBe("CHERRY400");
+    expect(bonuses).toEqual([...bonuses].sort((a, b) => b - a));
+    expect(promotions.map((one) => one.coupon_code)).not.toContain("EXPIRED100");
+  });
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ledgerTotals, post, type Entry } from "../../../server/casino/domain/ledger";
+import { readBalance } from "../../../server/casino/domain/wallets";
+import { TRANSITIONS } from "../../../server/casino/domain/coupons/transitions";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { deposit, fixedRound, newPlayer, NOW } from "./support";
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+function posting(playerId: number, entries: Entry[], idempotencyKey: string = randomUUID()) {
+  return post(db.kysely, {
+    playerId,
+    kind: "correction",
+    idempotencyKey,
+    reference: randomUUID(),
+    currency: "USD",
+    entries,
+    now: NOW,
+  });
+}
+
+const gift = (amountMinor: number): Entry[] => [
+  { account: "house:promotions", amountMinor: -amountMinor },
+  { account: "cash", amountMinor },
+];
+
+const entriesOf = (player: number) =>
+  db.kysely.selectFrom("ledger_entry").selectAll().where("player_id", "=", player).execute();
+
+describe("what the database itself refuses", () => {
+  it("design §7 ledger: a transaction whose entries do not sum to zero", async () => {
+    const player = await newPlayer(db.kysely);
+    const unbalanced: Entry[] = [
+      { account: "house:promotions", amountMinor: -100 },
+      { account: "cash", amountMinor: 101 },
+    ];
+    await expect(posting(player, unbalanced)).rejects.toMatchObject({ constraint: "ledger_balanced" });
+    expect(await entriesOf(player)).toEqual([]);
+    expect(await readBalance(db.kysely, player)).toMatchObject({ balanceMinor: 0 });
+  });
+
+  it("design §7 ledger: entries that balance only across currencies", async () => {
+    const player = await newPlayer(db.kysely);
+    const transaction = randomUUID();
+    const attempt = sql`with t as (
+        insert into ledger_transaction values (${player}, ${transaction}, 'correction', ${transaction},
+          ${transaction}, ${NOW}, 2) returning 1)
+      insert into ledger_entry
+      select ${player}, ${transaction}::uuid, line, account, amount, currency
+      from t, (values (1, 'cash', 100, 'USD'), (2, 'house:promotions', -100, 'EUR')) e (line, account, amount, currency)`;
+    await expect(attempt.execute(db.kysely)).rejects.toMatchObject({ constraint: "ledger_balanced" });
+  });
+
+  it("design §7 ledger: a wallet below zero", async () => {
+    const player = await newPlayer(db.kysely);
+    await posting(player, gift(100));
+    await expect(posting(player, gift(-101))).rejects.toMatchObject({ constraint: "wallet_not_negative" });
+    await posting(player, gift(-100));
+    expect(await readBalance(db.kysely, player)).toMatchObject({ balanceMinor: 0 });
+  });
+
+  it("design §7 ledger: entries added to a posted transaction, though they balance", async () => {
+    const player = await newPlayer(db.kysely);
+    const transaction = await posting(player, gift(100));
+    for (const firstLine of [1, 3]) {
+      const attempt = db.kysely
+        .insertInto("ledger_entry")
+        .values(
+          gift(5).map(({ account, amountMinor }, index) => ({
+            player_id: player,
+            transaction_id: transaction,
+            line: firstLine + index,
+            account,
+            amount_minor: amountMinor,
+            currency: "USD",
+          })),
+        )
+        .execute();
+      await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^23/) as string });
+    }
+    expect(await entriesOf(player)).toHaveLength(2);
+  });
+
+  it("design §7 ledger: entries without their transaction", async () => {
+    const player = await newPlayer(db.kysely);
+    const values = gift(5).map(({ account, amountMinor }, index) => ({
+      player_id: player,
+      transaction_id: "00000000-0000-4000-8000-000000000001",
+      line: index + 1,
+      account,
+      amount_minor: amountMinor,
+      currency: "USD",
+    }));
+    await expect(db.kysely.insertInto("ledger_entry").values(values).execute()).rejects.toMatchObject({
+      constraint: "ledger_whole",
+    });
+  });
+
+  it("design §7 ledger: an entry on a wallet that the player does not have", async () => {
+    const player = await newPlayer(db.kysely);
+    const attempt = post(db.kysely, {
+      playerId: player,
+      kind: "correction",
+      idempotencyKey: randomUUID(),
+      reference: randomUUID(),
+      currency: "EUR",
+      entries: gift(5),
+      now: NOW,
+    });
+    await expect(attempt).rejects.toMatchObject({ constraint: "ledger_wallet" });
+  });
+
+  it("design §7 ledger: a second transaction with the same idempotency key", async () => {
+    const player = await newPlayer(db.kysely);
+    const other = await newPlayer(db.kysely);
+    await posting(player, gift(100), "one-key");
+    await expect(posting(player, gift(100), "one-key")).rejects.toMatchObject({
+      code: "idempotency_conflict",
+    });
+    await posting(other, gift(100), "one-key");
+    expect(await readBalance(db.kysely, player)).toMatchObject({ balanceMinor: 100 });
+  });
+
+  it.each([
+    ["update of an entry", "update ledger_entry set amount_minor = amount_minor"],
+    ["deletion of an entry", "delete from ledger_entry"],
+    ["truncation of the entries", "truncate ledger_entry"],
+    ["update of a transaction", "update ledger_transaction set kind = 'refund'"],
+    ["deletion of a transaction", "delete from ledger_transaction"],
+    ["truncation of the transactions", "truncate ledger_transaction"],
+    ["change of a wallet without an entry", "update wallet set balance_minor = balance_minor + 1"],
+    ["deletion of a wallet", "delete from wallet"],
+    ["truncation of the wallets", "truncate wallet"],
+    ["deletion of a round", "delete from round"],
+    ["change of a settled round", "update round set payout_minor = payout_minor + 1"],
+  ])("design §7 ledger: %s", async (_what, statement) => {
+    const player = await newPlayer(db.kysely);
+    await deposit(db.kysely, player, 1000);
+    await fixedRound(db, player, { stakeMinor: 100, payoutMinor: 0 });
+    await expect(db.pool.query(statement)).rejects.toMatchObject({ constraint: "ledger_append_only" });
+  });
+
+  it("design §7 ledger: a wallet that is opened with money in it", async () => {
+    const attempt = db.pool.query("insert into wallet values (1, 'cash', 'USD', 5)");
+    await expect(attempt).rejects.toMatchObject({ constraint: "ledger_append_only" });
+  });
+});
+
+describe("what the ledger says", () => {
+  it("design §7 ledger: house totals are sums, and all accounts add up to zero", async () => {
+    const before = await ledgerTotals(db.kysely, "USD");
+    const player = await newPlayer(db.kysely);
+    await deposit(db.kysely, player, 5000);
+    await fixedRound(db, player, { stakeMinor: 700, payoutMinor: 250 });
+    const after = await ledgerTotals(db.kysely, "USD");
+    const moved = (account: "cash" | "house:payments" | "house:games") =>
+      (after.get(account) ?? 0) - (before.get(account) ?? 0);
+    expect(moved("house:payments")).toBe(-5000);
+    expect(moved("house:games")).toBe(450);
+    expect(moved("cash")).toBe(4550);
+    expect([...after.values()].reduce((sum, total) => sum + total, 0)).toBe(0);
+  });
+
+  it("§4 coupon: the database allows exactly the transitions of the table", async () => {
+    const states = Object.keys(TRANSITIONS).filter((state) => state !== "available");
+    const pairs = states.flatMap((from) => states.map((to) => ({ from, to })));
+    const allowed: string[] = [];
+    for (const { from, to } of pairs) {
+      const { rows } = await db.pool.query<{ ok: boolean }>(
+        "select coupon_transition_allowed($1, $2) as ok",
+        [from, to],
+      );
+      if (rows[0]?.ok) allowed.push(`${from} ${to}`);
+    }
+    const table = Object.entries(TRANSITIONS)
+      .filter(([from]) => from !== "available")
+      .flatMap(([from, events]) => Object.values(events).map((to) => `${from} ${to}`));
+    expect(allowed.sort()).toEqual([...new Set(table)].sort());
+  });
+
+  it("§4 coupon: a coupon that ended does not come back", async () => {
+    const player = await newPlayer(db.kysely);
+    await db.kysely
+      .insertInto("player_coupon")
+      .values({
+        player_id: player,
+        player_coupon_id: randomUUID(),
+        coupon_code: "CHERRY400",
+        state: "cancelled",
+        max_bet_minor: null,
+        max_cashout_minor: null,
+        requested_at: NOW,
+        redeemed_at: null,
+        ended_at: NOW,
+      })
+      .execute();
+    const attempt = db.kysely
+      .updateTable("player_coupon")
+      .set({ state: "redeemed" })
+      .where("player_id", "=", player)
+      .execute();
+    await expect(attempt).rejects.toMatchObject({ constraint: "player_coupon_transition" });
+  });
+});

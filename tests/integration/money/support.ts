@@ -1,0 +1,115 @@
+import { randomUUID, createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Outcome } from "~/casino/contract/rounds";
+import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
+import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
+import { currentSeed } from "../../../server/casino/domain/fairness";
+import { settleRound, type RoundAnswer } from "../../../server/casino/domain/rounds-settle";
+import type { StartRound } from "../../../server/casino/domain/rounds";
+import { openWallets } from "../../../server/casino/domain/wallets";
+import type { Database } from "../../../server/casino/db/schema";
+import { gameCodeOf, houseGames } from "../../../server/casino/games/floor";
+
+export const NOW = new Date("2026-11-21T12:00:00Z");
+
+function codeOfKind(kind: "slot" | "poker"): string {
+  const game = houseGames.find((one) => one.rules().kind === kind);
+  if (!game) throw new Error(`no ${kind} on the floor`);
+  return gameCodeOf(game);
+}
+
+export const SLOT = codeOfKind("slot");
+export const POKER = codeOfKind("poker");
+
+export async function newPlayer(db: Kysely<Database>, playerClass = "Standard"): Promise<number> {
+  const { player_id } = await db
+    .insertInto("player")
+    .values(({ fn, val }) => ({
+      player_id: fn<number>("nextval", [val("player_id_seq")]),
+      login: "someone",
+      email: "someone@example.com",
+      first_name: "Some",
+      last_name: "One",
+      birth_date: "1980-01-31",
+      player_class: playerClass,
+      gender_male: null,
+      client_id: 3,
+      first_deposit_at: null,
+      created_at: NOW,
+    }))
+    .returning("player_id")
+    .executeTakeFirstOrThrow();
+  await openWallets(db, { playerId: player_id, currency: "USD" });
+  return player_id;
+}
+
+export function deposit(
+  db: Kysely<Database>,
+  playerId: number,
+  amountMinor: number,
+  more: { method?: string; depositId?: string; now?: Date } = {},
+): Promise<{ bonusMinor: number }> {
+  const { method = "card", depositId = randomUUID(), now = NOW } = more;
+  return db
+    .transaction()
+    .execute((trx) => settleDeposit(trx, { playerId, depositId, method, amountMinor, currency: "USD", now }));
+}
+
+export function redeem(db: Kysely<Database>, playerId: number, code: string, now = NOW) {
+  return db.transaction().execute((trx) => requestCoupon(trx, { playerId, code, now }));
+}
+
+export function hashOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/** A round request with a key of its own. */
+export function wager(playerId: number, stakeMinor: number, more: Partial<StartRound> = {}): StartRound {
+  const gameCode = more.gameCode ?? SLOT;
+  return {
+    playerId,
+    gameCode,
+    stakeMinor,
+    idempotencyKey: randomUUID(),
+    requestHash: hashOf(`${gameCode} ${stakeMinor}`),
+    now: NOW,
+    ...more,
+  };
+}
+
+/** The highest stake of a game that is at most `limitMinor`. */
+export function stakeUpTo(gameCode: string, limitMinor: number): number {
+  const game = houseGames.find((one) => gameCodeOf(one) === gameCode);
+  const stake = game?.stakesMinor.filter((one) => one <= limitMinor).at(-1);
+  if (stake === undefined) throw new Error(`${gameCode} has no stake up to ${limitMinor}`);
+  return stake;
+}
+
+const NO_OUTCOME: Outcome = { kind: "slot", spins: [] };
+
+/** A round whose payout the test chooses; everything else is as in play. */
+export async function fixedRound(
+  db: { kysely: Kysely<Database>; pool: pg.Pool },
+  playerId: number,
+  round: { stakeMinor: number; payoutMinor: number; status?: "open" | "settled"; gameCode?: string },
+): Promise<RoundAnswer & { roundId: string }> {
+  const seed = await currentSeed(db.kysely, playerId, NOW);
+  const { player_class } = await db.kysely
+    .selectFrom("player")
+    .select("player_class")
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  const request = wager(playerId, round.stakeMinor, round.gameCode ? { gameCode: round.gameCode } : {});
+  const roundId = randomUUID();
+  const answer = await settleRound(db.pool, {
+    ...request,
+    tokenHash: null,
+    roundId,
+    drawn: {
+      guess: { ...seed, playerClass: player_class },
+      play: { status: round.status ?? "settled", payoutMinor: round.payoutMinor, outcome: NO_OUTCOME },
+    },
+  });
+  return { ...answer, roundId };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { brand } from "~/brand";
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+test("design §8 brand: nothing is empty or padded", () => {
+  for (const text of textsIn(brand)) {
+    expect(text).not.toBe("");
+    expect(text.trim()).toBe(text);
+  }
+});
+
+test("design §8 brand: every address is of a reserved .example domain", () => {
+  expect(brand.contactEmail).toMatch(/^[a-z]+@[a-z]+\.example$/);
+  const urls = textsIn(brand).filter((text) => text.includes("://"));
+  expect(urls.length).toBeGreaterThan(0);
+  for (const url of urls) {
+    expect(new URL(url).protocol).toBe("https:");
+    expect(new URL(url).hostname).toMatch(/\.example$/);
+  }
+});
+
+test("§2 footer: legal text names company, number, regulator and licence", () => {
+  const { company, licence } = brand;
+  for (const part of [company.name, company.registrationNumber, licence.regulator, licence.number]) {
+    expect(licence.text).toContain(part);
+  }
+});
+
+test("§2 footer: payments are cards, USDT, BTC and LTC; social links are Facebook, X and Instagram", () => {
+  expect(brand.payments.map(({ icon }) => icon)).toEqual(["pay-card", "pay-usdt", "pay-btc", "pay-ltc"]);
+  expect(brand.social.map(({ label }) => label)).toEqual(["Facebook", "X", "Instagram"]);
+  expect(brand.affiliate.label).toBe("BE AN AFFILIATE");
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { brand } from "~/brand";
+import type { InfoBlock, InfoPage } from "~/pages/info/info-page";
+import { findInfoPage, infoPages } from "~/pages/info/info-pages";
+
+/** Spec §2, /info/{page}/, in its order. */
+const SLUGS = [
+  "banking",
+  "terms",
+  "about",
+  "contactus",
+  "faq",
+  "security",
+  "privacy",
+  "fairgaming",
+  "responsiblegaming",
+  "knowyourcustomer",
+  "antimoneylaundering",
+];
+
+const WORDS = { fewest: 300, most: 900 };
+
+function textsOf(block: InfoBlock): readonly string[] {
+  if ("p" in block) return [block.p];
+  if ("list" in block) return block.list;
+  if ("steps" in block) return block.steps;
+  if ("table" in block) return [...block.table.head, ...block.table.rows.flat()];
+  if ("answers" in block) return block.answers.flatMap(({ question, answer }) => [question, answer]);
+  return block.links.flatMap(({ label, href }) => [label, href]);
+}
+
+function allTexts(page: InfoPage): string[] {
+  const sections = page.sections.flatMap(({ id, heading, blocks }) => [
+    id,
+    heading,
+    ...blocks.flatMap(textsOf),
+  ]);
+  return [page.slug, page.title, page.description, ...sections];
+}
+
+function wordsOf(page: InfoPage): number {
+  const prose = page.sections.flatMap(({ heading, blocks }) => [
+    heading,
+    ...blocks.filter((block) => !("links" in block)).flatMap(textsOf),
+  ]);
+  return prose.join(" ").split(/\s+/).length;
+}
+
+test("§2 information pages: exactly those of the spec, in its order", () => {
+  expect(infoPages.map(({ slug }) => slug)).toEqual(SLUGS);
+});
+
+test("§2 information pages: found by slug, and nothing else is", () => {
+  for (const slug of SLUGS) expect(findInfoPage(slug)?.slug).toBe(slug);
+  for (const slug of ["", "Banking", "toString", "__proto__"]) expect(findInfoPage(slug)).toBeUndefined();
+});
+
+test("§2 information pages: each has a title and a description of its own", () => {
+  expect(new Set(infoPages.map(({ title }) => title)).size).toBe(SLUGS.length);
+  expect(new Set(infoPages.map(({ description }) => description)).size).toBe(SLUGS.length);
+});
+
+describe.each(infoPages.map((page) => [page.slug, page] as const))("design §8 /info/%s/", (_slug, page) => {
+  test("section ids are unique, and safe in a link", () => {
+    const ids = page.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
+  });
+
+  test("headings are unique, so that the table of contents can be read", () => {
+    const headings = page.sections.map(({ heading }) => heading);
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  test("the date is one of the calendar", () => {
+    expect(page.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(new Date(`${page.updated}T00:00:00Z`).toISOString().slice(0, 10)).toBe(page.updated);
+  });
+
+  test("no text is empty, padded, or left over from a template", () => {
+    expect(page.sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
+    for (const text of allTexts(page)) {
+      expect(text).not.toBe("");
+      expect(text.trim()).toBe(text);
+      expect(text).not.toMatch(/undefined|\[object|\$\{|lorem/i);
+    }
+  });
+
+  test("lists, steps and answers have entries; tables are rectangular", () => {
+    for (const block of page.sections.flatMap(({ blocks }) => blocks)) {
+      expect(textsOf(block).length).toBeGreaterThan(0);
+      if (!("table" in block)) continue;
+      for (const row of block.table.rows) expect(row).toHaveLength(block.table.head.length);
+    }
+  });
+
+  test("links lead within the house, to the brand's addresses, or to a mail", () => {
+    const outside = [brand.dispute.seal.url, `mailto:${brand.contactEmail}`];
+    for (const block of page.sections.flatMap(({ blocks }) => blocks)) {
+      if (!("links" in block)) continue;
+      for (const { href } of block.links) {
+        const isKnown = /^\/(?!\/)/.test(href) || outside.some((start) => href.startsWith(start));
+        expect(isKnown, href).toBe(true);
+        const slug = /^\/info\/([^/]+)\/$/.exec(href)?.[1];
+        if (slug !== undefined) expect(SLUGS).toContain(slug);
+      }
+    }
+  });
+
+  test("is long enough to say something and short enough to be read", () => {
+    expect(wordsOf(page)).toBeGreaterThanOrEqual(WORDS.fewest);
+    expect(wordsOf(page)).toBeLessThanOrEqual(WORDS.most);
+  });
+});
+
+test.each(["banking", "terms", "about", "faq", "antimoneylaundering"])(
+  "design §8 /info/%s/: says plainly that payments are a sandbox",
+  (slug) => {
+    const page = findInfoPage(slug);
+    expect(page && allTexts(page).join(" ")).toContain(brand.sandboxNotice);
+  },
+);
