@@ -86,8 +86,9 @@ const schema = z.object({
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
-  DATABASE_URL: url(
-    ["postgres:", "postgresql:"],
+  // Not by URL.canParse: a server on a Unix socket has an empty host and its folder in the query.
+  DATABASE_URL: text.regex(
+    /^postgres(ql)?:\/\/\S+$/,
     "a PostgreSQL address, such as postgres://user:password@host:5432/casino",
   ).optional(),
   DATA_DIR: text.default("./data"),

@@ -59,8 +59,9 @@ export function createLog({ program, level }: LogOptions, sink: LogSink = proces
   );
 }
 
-// 13 to 19 digits in a row, or in groups of four: how people write card numbers. A UUID has no such groups.
-const CARD_LIKE = /\b(?:\d{13,19}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,3})?)\b/g;
+// 13 to 19 digits in a row, or in groups of four: how people write card numbers. Not inside a longer word or
+// an id: a UUID may have such groups in its middle.
+const CARD_LIKE = /(?<![\w-])(?:\d{13,19}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,3})?)(?![\w-])/g;
 
 function maskCards(line: string): string {
   return line.replace(CARD_LIKE, "[card]");

@@ -2,7 +2,15 @@ import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 
 /** What a player may want to know of a game, under it. */
-export function GameLinks({ code, returnText, forPlayer }: { code: string; returnText: string; forPlayer: boolean }) {
+export function GameLinks({
+  code,
+  returnText,
+  forPlayer,
+}: {
+  code: string;
+  returnText: string;
+  forPlayer: boolean;
+}) {
   return (
     <nav className="game-links" aria-label="About this game">
       <p>

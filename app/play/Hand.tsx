@@ -13,7 +13,11 @@ export function PlayingCard({ card, fresh = false }: { card: string | null; fres
     );
   }
   return (
-    <span className={`playing-card${isRed(card) ? " playing-card-red" : ""}${freshness}`} role="img" aria-label={cardText(card)}>
+    <span
+      className={`playing-card${isRed(card) ? " playing-card-red" : ""}${freshness}`}
+      role="img"
+      aria-label={cardText(card)}
+    >
       <span className="card-rank">{rankText(card)}</span>
       <Sprite id={`suit-${suitOf(card)}`} className="card-corner" />
       <Sprite id={`suit-${suitOf(card)}`} className="card-suit" />

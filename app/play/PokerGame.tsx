@@ -28,7 +28,13 @@ export function PokerGame({ game }: { game: PlayerGame }) {
   const form = open ? "draw" : "deal";
   const url = paths.play(head.code);
   return (
-    <PostForm form={form} action={withQuery(url, { form })} formKey={game.formKey} from={url} className="game-form game-poker">
+    <PostForm
+      form={form}
+      action={withQuery(url, { form })}
+      formKey={game.formKey}
+      from={url}
+      className="game-form game-poker"
+    >
       {({ reply, busy }) => (
         <>
           <GameRefusal reply={reply} />
@@ -47,7 +53,11 @@ export function PokerGame({ game }: { game: PlayerGame }) {
             <ResultLine
               round={round}
               open={open !== null}
-              text={round && outcome ? pokerResult(round, outcome, head.labels) : "Choose your stake and press DEAL"}
+              text={
+                round && outcome
+                  ? pokerResult(round, outcome, head.labels)
+                  : "Choose your stake and press DEAL"
+              }
               busy={busy ? (open ? "Drawing…" : "Dealing…") : null}
             />
           </div>

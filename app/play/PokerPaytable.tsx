@@ -15,7 +15,9 @@ interface PokerPaytableProps {
 export function PokerPaytable({ rows, stakeMinor, currency, marked, paid }: PokerPaytableProps) {
   return (
     <table className="poker-table">
-      <caption className="visually-hidden">Paytable at a stake of {formatMoney(stakeMinor, currency)}</caption>
+      <caption className="visually-hidden">
+        Paytable at a stake of {formatMoney(stakeMinor, currency)}
+      </caption>
       <thead>
         <tr>
           <th scope="col">Hand</th>
@@ -32,7 +34,9 @@ export function PokerPaytable({ rows, stakeMinor, currency, marked, paid }: Poke
           <tr key={key} className={rowClass(key === marked, paid)}>
             <th scope="row">
               {label}
-              {key === marked ? <span className="visually-hidden">{paid ? " (paid)" : " (your hand now)"}</span> : null}
+              {key === marked ? (
+                <span className="visually-hidden">{paid ? " (paid)" : " (your hand now)"}</span>
+              ) : null}
             </th>
             <td className="numeric">{multiple}</td>
             <td className="numeric">{formatMoney(multiple * stakeMinor, currency)}</td>

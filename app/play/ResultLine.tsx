@@ -16,12 +16,16 @@ export function ResultLine({ round, text, busy, open = false }: ResultLineProps)
   const big = round && tone === "win" && isBigWin(round);
   return (
     <p className={`result result-${tone}${big ? " result-big" : ""}`} role="status">
-      {busy ?? (
+      {busy ? (
+        <span aria-hidden="true">{busy}</span>
+      ) : (
         <span className="result-text" key={text}>
           {big ? "Big win! " : ""}
           {text}
           {round && !open ? (
-            <span className="visually-hidden">. Balance {formatMoney(round.balanceAfterMinor, round.currency)}</span>
+            <span className="visually-hidden">
+              . Balance {formatMoney(round.balanceAfterMinor, round.currency)}
+            </span>
           ) : null}
         </span>
       )}

@@ -9,7 +9,7 @@ import { SlotWindow } from "./SlotWindow";
 import { SpaceSpins } from "./SpaceSpins";
 import { SpinDetails } from "./SpinDetails";
 import { StakeChoice } from "./StakeChoice";
-import { slotResult } from "./slot-words";
+import { slotResult, toneOf, type PaidRound } from "./slot-words";
 import { initialStake } from "./stakes";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "./play.server";
@@ -26,7 +26,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
       {({ reply, busy }) => (
         <>
           <GameRefusal reply={reply} />
-          <div className={machineClass(justPlayed, busy)} id="machine">
+          <div className={machineClass(round, justPlayed, busy)} id="machine" data-round-id={round?.id}>
             <h1>{head.name}</h1>
             {machine ? (
               <SlotWindow key={round?.id ?? "idle"} {...machine} spin={spins[0]} labels={head.labels} />
@@ -47,13 +47,23 @@ export function SlotGame({ game }: { game: PlayerGame }) {
             currency={head.currency}
             reply={reply}
           />
-          <SpinDetails key={`details-${round?.id ?? ""}`} spins={spins} labels={head.labels} currency={head.currency} />
+          <SpinDetails
+            key={`details-${round?.id ?? ""}`}
+            spins={spins}
+            labels={head.labels}
+            currency={head.currency}
+          />
           <ControlBar
             balanceMinor={game.balanceMinor}
             lastPaidMinor={round?.payoutMinor ?? null}
             currency={head.currency}
           >
-            <button type="submit" className="button button-primary play-button" ref={spinButton} aria-disabled={busy || undefined}>
+            <button
+              type="submit"
+              className="button button-primary play-button"
+              ref={spinButton}
+              aria-disabled={busy || undefined}
+            >
               SPIN
             </button>
             <SpaceSpins button={spinButton} />
@@ -64,6 +74,10 @@ export function SlotGame({ game }: { game: PlayerGame }) {
   );
 }
 
-function machineClass(justPlayed: boolean, busy: boolean): string {
-  return `machine${justPlayed ? " machine-fresh" : ""}${busy ? " machine-busy" : ""}`;
+function machineClass(round: PaidRound | null, justPlayed: boolean, busy: boolean): string {
+  const classes = ["machine"];
+  if (round && toneOf(round) === "win") classes.push("machine-win");
+  if (justPlayed) classes.push("machine-fresh");
+  if (busy) classes.push("machine-busy");
+  return classes.join(" ");
 }

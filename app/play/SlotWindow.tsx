@@ -17,7 +17,9 @@ export function SlotWindow({ window, running = [], spin, labels, className = "" 
   const winning = spin ? winningCells(spin) : new Set<string>();
   return (
     <div className={`reels${winning.size > 0 ? " reels-won" : ""} ${className}`}>
-      <p className="visually-hidden">{window.map((reel, index) => reelText(reel, index, labels)).join(" ")}</p>
+      <p className="visually-hidden">
+        {window.map((reel, index) => reelText(reel, index, labels)).join(" ")}
+      </p>
       {window.map((symbols, reel) => (
         <div key={reel} className="reel" aria-hidden="true">
           <div className="reel-strip">

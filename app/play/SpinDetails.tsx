@@ -46,7 +46,11 @@ function FreeSpins({ spins, labels, currency }: SpinDetailsProps) {
           <li key={index}>
             <p>
               <span>Free spin {index + 1}</span>
-              {spin.payout_minor > 0 ? <Money minor={spin.payout_minor} currency={currency} /> : <span>No win</span>}
+              {spin.payout_minor > 0 ? (
+                <Money minor={spin.payout_minor} currency={currency} />
+              ) : (
+                <span>No win</span>
+              )}
             </p>
             <SlotWindow window={spin.window} spin={spin} labels={labels} className="reels-small" />
             {spin.free_spins_awarded > 0 ? <p>{spin.free_spins_awarded} more free spins</p> : null}

@@ -13,7 +13,14 @@ interface StakeChoiceProps {
 }
 
 /** The stakes that the player may choose now, as radio buttons that look like chips. */
-export function StakeChoice({ stakesMinor, chosenMinor, maxBetMinor, currency, reply, onChoose }: StakeChoiceProps) {
+export function StakeChoice({
+  stakesMinor,
+  chosenMinor,
+  maxBetMinor,
+  currency,
+  reply,
+  onChoose,
+}: StakeChoiceProps) {
   const errors = errorsOf(reply, "stake");
   return (
     <fieldset className="stakes" id="stake" key={stakesMinor.join()}>
@@ -36,7 +43,8 @@ export function StakeChoice({ stakesMinor, chosenMinor, maxBetMinor, currency, r
       </div>
       {maxBetMinor === null ? null : (
         <p className="hint">
-          Your maximum bet is {formatMoney(maxBetMinor, currency)} now; your player class or active coupon sets it.
+          Your maximum bet is {formatMoney(maxBetMinor, currency)} now; your player class or active coupon
+          sets it.
         </p>
       )}
     </fieldset>

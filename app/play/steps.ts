@@ -19,3 +19,15 @@ function stepOf(text: string): RoundStep | null {
   const positions = match[1] ?? "";
   return { step: "draw", hold: positions === "" ? [] : positions.split(",").map(Number) };
 }
+
+/** The steps of a round in words, cards counted from the left: `Held cards 1 and 3, then drew`. */
+export function stepsInWords(steps: readonly RoundStep[]): string {
+  const words = steps.map(({ hold }) => {
+    if (hold.length === 0) return "Held no card, then drew";
+    const cards = hold.map((position) => String(position + 1));
+    const last = cards.pop() ?? "";
+    const before = cards.join(", ");
+    return before === "" ? `Held card ${last}, then drew` : `Held cards ${before} and ${last}, then drew`;
+  });
+  return words.join("; ") || "None yet";
+}

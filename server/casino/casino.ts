@@ -102,7 +102,12 @@ function casinoMetrics(pool: pg.Pool): CasinoMetrics {
   const registry = createRegistry("casino");
   gauge(registry, "database_connections", "Connections of the pool", () => pool.totalCount);
   gauge(registry, "database_connections_idle", "Connections that wait for work", () => pool.idleCount);
-  gauge(registry, "database_requests_waiting", "Requests that wait for a connection", () => pool.waitingCount);
+  gauge(
+    registry,
+    "database_requests_waiting",
+    "Requests that wait for a connection",
+    () => pool.waitingCount,
+  );
   return {
     registry,
     requests: requestHistogram(registry),

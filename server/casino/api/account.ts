@@ -110,7 +110,11 @@ function serveToken(api: Api): void {
     if (session) {
       requireOwn(session.playerId, params);
       const credential = await issueRefresh(house.db, session, now);
-      return { token: credential.token, token_type: "refresh", expires_at: credential.expiresAt.toISOString() };
+      return {
+        token: credential.token,
+        token_type: "refresh",
+        expires_at: credential.expiresAt.toISOString(),
+      };
     }
     if (!token.startsWith(`${params.pid}.`)) throw unauthenticated();
     const renewed = await renewSession(house.db, token, address, now);

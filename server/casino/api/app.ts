@@ -21,7 +21,9 @@ const OPERATIONS = new Set(["/healthz", "/readyz", "/metrics", "/openapi.json"])
 export function createApi(house: House): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>();
   hono.use(observed(house));
-  hono.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (context) => answerError(context, tooLarge()) }));
+  hono.use(
+    bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (context) => answerError(context, tooLarge()) }),
+  );
   hono.use(async (context, next) => {
     if (house.maintenance && !OPERATIONS.has(context.req.path)) throw maintenance();
     await next();
@@ -53,7 +55,8 @@ function observed(house: House) {
     const status = context.res.status;
     const ms = performance.now() - started;
     house.metrics.requests.observe({ name, status: String(status) }, ms / 1000);
-    if (!OPERATIONS.has(context.req.path)) log.info({ call: name, status, ms: Math.round(ms * 10) / 10 }, "answered");
+    if (!OPERATIONS.has(context.req.path))
+      log.info({ call: name, status, ms: Math.round(ms * 10) / 10 }, "answered");
   };
 }
 

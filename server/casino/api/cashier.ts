@@ -81,7 +81,8 @@ function depositServices(house: House): DepositServices {
     clock: house.clock,
     provider: house.payments,
     providerTimeoutMs: house.paymentTimeoutMs,
-    onFault: (error, depositId) => house.log.error({ err: error, depositId }, "A provider's answer was not settled"),
+    onFault: (error, depositId) =>
+      house.log.error({ err: error, depositId }, "A provider's answer was not settled"),
   };
 }
 

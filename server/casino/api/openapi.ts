@@ -48,7 +48,9 @@ function operation(call: CallShape, isServed: boolean): Json {
     ...(isServed ? {} : { "x-served": false }),
     security: SECURITY[call.auth],
     parameters: parameters(call),
-    ...(call.body === null ? {} : { requestBody: { required: true, content: json(jsonSchema(call.body, "input")) } }),
+    ...(call.body === null
+      ? {}
+      : { requestBody: { required: true, content: json(jsonSchema(call.body, "input")) } }),
     responses: {
       "200": { description: "Done", content: json(jsonSchema(call.response, "output")) },
       default: {
@@ -61,7 +63,9 @@ function operation(call: CallShape, isServed: boolean): Json {
 
 /** `POST /players/{pid}/token` becomes `postPlayersPidToken`. */
 function operationId(call: CallShape): string {
-  const words = routeOf(call).split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const words = routeOf(call)
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
   const tail = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return call.method.toLowerCase() + tail.join("");
 }
@@ -92,7 +96,11 @@ function membersOf(shape: z.ZodObject, place: "path" | "query"): Json[] {
 }
 
 function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: "draft-2020-12", io, unrepresentable: "any" });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: "draft-2020-12",
+    io,
+    unrepresentable: "any",
+  });
   return rest;
 }
 

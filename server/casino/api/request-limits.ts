@@ -66,9 +66,14 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
     const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-    throw new Refusal("rate_limited", `Too many attempts. Please try again ${inWords(retryAfterSeconds)}.`, 429, {
-      retryAfterSeconds,
-    });
+    throw new Refusal(
+      "rate_limited",
+      `Too many attempts. Please try again ${inWords(retryAfterSeconds)}.`,
+      429,
+      {
+        retryAfterSeconds,
+      },
+    );
   }
 }
 

@@ -210,7 +210,11 @@ class Embedded implements EmbeddedServer {
       this.address = await this.addressOf(survivor.socketDir, survivor.port);
       await this.untilReady(() => isAlive(survivor.pid));
     } else {
-      await unlink(path.join(this.cluster, "postmaster.pid")).catch(() => undefined);
+      // PostgreSQL takes a zombie for alive and would refuse to start beside its lock files. That backends of
+      // the dead server still hold its memory, it sees without them.
+      for (const file of ["postmaster.pid", `.s.PGSQL.${SOCKET_PORT}.lock`]) {
+        await unlink(path.join(this.cluster, file)).catch(() => undefined);
+      }
       await this.spawnServer();
     }
     await this.own();

@@ -94,7 +94,9 @@ function decline(
 function change(
   trx: Transaction<Database>,
   row: DepositRow,
-  values: Partial<Pick<DepositRow, "status" | "bonus_minor" | "reason" | "provider_reference" | "settled_at">>,
+  values: Partial<
+    Pick<DepositRow, "status" | "bonus_minor" | "reason" | "provider_reference" | "settled_at">
+  >,
 ): Promise<DepositRow> {
   return trx
     .updateTable("deposit")

@@ -78,7 +78,9 @@ const NEVER_HASHED = new Set(["password", "pwd", "old_pwd", "card_number", "card
 
 /** SHA-256 over what a request asks: the call, its path and query, and its body without secrets. */
 export function contentHash(call: string, parts: readonly unknown[]): Buffer {
-  return createHash("sha256").update(JSON.stringify([call, ...parts], sorted)).digest();
+  return createHash("sha256")
+    .update(JSON.stringify([call, ...parts], sorted))
+    .digest();
 }
 
 /** Members in one order, whatever order they came in. */

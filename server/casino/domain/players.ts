@@ -1,7 +1,15 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database, PlayerTable } from "../db/schema";
 import { isPassword } from "./passwords";
-import { banned, checkAddress, checkAge, checkCountry, checkEmail, checkNames, checkPhone } from "./players-rules";
+import {
+  banned,
+  checkAddress,
+  checkAge,
+  checkCountry,
+  checkEmail,
+  checkNames,
+  checkPhone,
+} from "./players-rules";
 import { claimEmail } from "./players-signup";
 import { Refusal } from "./refusal";
 import { failedLogin, forgetFailures } from "./login-attempts";
@@ -10,11 +18,7 @@ export type PlayerRow = Selectable<PlayerTable>;
 
 /** @throws Refusal `not_found` */
 export async function playerById(db: Kysely<Database>, playerId: number): Promise<PlayerRow> {
-  const row = await db
-    .selectFrom("player")
-    .selectAll()
-    .where("player_id", "=", playerId)
-    .executeTakeFirst();
+  const row = await db.selectFrom("player").selectAll().where("player_id", "=", playerId).executeTakeFirst();
   if (!row) throw new Refusal("not_found", "There is no such player.", 404);
   return row;
 }

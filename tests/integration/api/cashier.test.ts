@@ -289,14 +289,15 @@ describe("design §5.4 the key identifies the deposit", () => {
   });
 
   it("issue 2 a deposit left pending by a casino that died is finished by the repeat of its key", async () => {
-    const silent = await startTestCasino({ payments: new LateProvider(), paymentTimeoutMs: 60_000 });
+    const late = new LateProvider();
+    const silent = await startTestCasino({ payments: late, paymentTimeoutMs: 60_000 });
     const player = await newDepositor(silent.url);
     const body = card(APPROVED_CARD.card_number);
     const lost = send(silent.url, houseCashier.makeDeposit, {
       cashierToken: player.cashierToken,
       body,
       key: "lost",
-    }).catch(() => undefined);
+    });
     const pending = () => silent.database.kysely.selectFrom("deposit").select("status").execute();
     await expect.poll(pending).toEqual([{ status: "pending" }]);
     const second = await startTestCasino({ databaseUrl: silent.database.url });
@@ -307,8 +308,10 @@ describe("design §5.4 the key identifies the deposit", () => {
     });
     expect(again.body).toMatchObject({ status: "approved", balance_minor: 25_00 });
     expect(await books(player.pid, silent)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
+    late.answer({ status: "approved", providerReference: "late-1" });
+    expect((await lost).body).toEqual(again.body);
+    expect(await books(player.pid, silent)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
     await second.close();
     await silent.close();
-    await lost;
   });
 });

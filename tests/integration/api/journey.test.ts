@@ -3,7 +3,14 @@ import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import * as rounds from "~/casino/contract/rounds";
-import { APPROVED_CARD, completeDetails, loginBody, newPlayer, openCashier, send } from "../../support/casino-client";
+import {
+  APPROVED_CARD,
+  completeDetails,
+  loginBody,
+  newPlayer,
+  openCashier,
+  send,
+} from "../../support/casino-client";
 import { cherryOrchard } from "../../../server/casino/games/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/floor";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -91,7 +98,9 @@ describe("§1 a visitor becomes a player, claims, deposits, plays and leaves", (
     expect((await send(url, account.player, own)).status).toBe(401);
     expect((await send(url, houseCashier.cashierState, { cashierToken })).status).toBe(401);
 
-    const again = await send(url, account.login, { body: loginBody(player.login.toUpperCase(), player.password) });
+    const again = await send(url, account.login, {
+      body: loginBody(player.login.toUpperCase(), player.password),
+    });
     const after = await send(url, account.balance, {
       params: { pid },
       token: again.body.sessionToken,
@@ -100,6 +109,9 @@ describe("§1 a visitor becomes a player, claims, deposits, plays and leaves", (
     expect(after.body).toEqual(balance.body);
     expect(again.body.last_sign_in).toMatchObject({ at: casino.clock.now().toISOString() });
     const data = await send(url, account.player, { params: { pid }, token: again.body.sessionToken });
-    expect(data.body).toMatchObject({ total_deposits_number: 1, first_deposit: casino.clock.now().toISOString() });
+    expect(data.body).toMatchObject({
+      total_deposits_number: 1,
+      first_deposit: casino.clock.now().toISOString(),
+    });
   });
 });

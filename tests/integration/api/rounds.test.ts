@@ -179,7 +179,10 @@ describe("design §7 rounds over the wire", () => {
   });
 });
 
-async function historyPage(player: TestPlayer, before: string | null): Promise<{
+async function historyPage(
+  player: TestPlayer,
+  before: string | null,
+): Promise<{
   rounds: rounds.Round[];
   next: string | null;
 }> {

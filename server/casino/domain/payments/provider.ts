@@ -1,8 +1,6 @@
 import type { Card } from "./cards";
 
-export type PaymentSource =
-  | { kind: "card"; card: Card }
-  | { kind: "crypto"; asset: "USDT" | "BTC" | "LTC" };
+export type PaymentSource = { kind: "card"; card: Card } | { kind: "crypto"; asset: "USDT" | "BTC" | "LTC" };
 
 export interface Charge {
   /** The deposit's id. A provider treats the same reference as the same charge, however often it is asked. */

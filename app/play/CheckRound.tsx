@@ -1,0 +1,109 @@
+import { Form } from "@remix-run/react";
+import type { Outcome } from "~/casino/contract/rounds";
+import { ErrorSummary } from "~/forms/ErrorSummary";
+import type { FormReply } from "~/forms/reply";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Field } from "~/ui/Field";
+import { Money } from "~/ui/Money";
+import type { CheckQuery } from "./fairness-query";
+import { ShownOutcome } from "./ShownOutcome";
+import type { SymbolLabels } from "./slot-words";
+
+/** The seeds and inputs of a round, all in the URL: a check can be kept, sent and done again. */
+export function CheckForm({ query, reply }: { query: CheckQuery; reply: FormReply | undefined }) {
+  const plain = { reply, autoComplete: "off", autoCapitalize: "none", spellCheck: false };
+  return (
+    <Form method="get" action={paths.fairness} className="stack" noValidate>
+      <ErrorSummary reply={reply} />
+      <Field
+        {...plain}
+        name="game"
+        label="Game code"
+        hint="As in the game's address, such as 101-1."
+        initial={query.game}
+      />
+      <Field
+        {...plain}
+        name="server_seed"
+        label="Server seed"
+        hint="64 hex digits."
+        initial={query.server_seed}
+      />
+      <Field {...plain} name="client_seed" label="Client seed" initial={query.client_seed} />
+      <Field {...plain} name="nonce" label="Nonce" inputMode="numeric" initial={query.nonce} />
+      <Field {...plain} name="stake" label="Stake in cents" inputMode="numeric" initial={query.stake} />
+      <Field
+        {...plain}
+        name="steps"
+        label="Steps"
+        hint="Empty for a slot. For poker the held positions, such as draw:0,2; none held is draw:"
+        initial={query.steps}
+      />
+      <Field
+        {...plain}
+        name="hash"
+        label="Server seed hash (optional)"
+        hint="The one that you saw before you played: it is compared."
+        initial={query.hash}
+      />
+      <Button kind="quiet">Check this round</Button>
+    </Form>
+  );
+}
+
+interface CheckResultProps {
+  checked: {
+    serverSeedHash: string;
+    isCommitted: boolean | null;
+    stakeMinor: number;
+    payoutMinor: number;
+    outcome: Outcome;
+    labels: SymbolLabels;
+    currency: string;
+  };
+}
+
+export function CheckResult({ checked }: CheckResultProps) {
+  const { isCommitted, outcome, labels, currency } = checked;
+  return (
+    <section className="check-result" aria-labelledby="check-title">
+      <h2 id="check-title">The round, replayed</h2>
+      <Verdict isCommitted={isCommitted} />
+      <ShownOutcome outcome={outcome} labels={labels} currency={currency} />
+      <dl className="facts">
+        <div>
+          <dt>Stake</dt>
+          <dd>
+            <Money minor={checked.stakeMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>Paid</dt>
+          <dd>
+            <Money minor={checked.payoutMinor} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <dl className="facts facts-wide">
+        <div>
+          <dt>Hash of the server seed</dt>
+          <dd>
+            <code>{checked.serverSeedHash}</code>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Verdict({ isCommitted }: { isCommitted: boolean | null }) {
+  if (isCommitted === null) {
+    return <p className="notice">Compare the hash below with the one that you saw before you played.</p>;
+  }
+  return isCommitted ? (
+    <p className="notice notice-good">The server seed is the one that we committed to: its hash matches.</p>
+  ) : (
+    <p className="notice notice-bad">The hash that you entered is not that of this server seed.</p>
+  );
+}

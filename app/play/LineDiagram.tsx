@@ -1,0 +1,47 @@
+import { ROWS } from "./slot-words";
+
+const CELL = 10;
+const GAP = 2;
+
+/** A win line as a small picture: the cells of the window, those of the line filled and joined. */
+export function LineDiagram({ rows, label }: { rows: readonly number[]; label: string }) {
+  const width = rows.length * (CELL + GAP) - GAP;
+  const height = ROWS * (CELL + GAP) - GAP;
+  const points = rows.map((row, reel) => `${at(reel) + CELL / 2},${at(row) + CELL / 2}`).join(" ");
+  return (
+    <svg
+      className="line-diagram"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
+      {rows.map((lineRow, reel) =>
+        Array.from({ length: ROWS }, (_, row) => (
+          <rect
+            key={`${reel}-${row}`}
+            x={at(reel)}
+            y={at(row)}
+            width={CELL}
+            height={CELL}
+            rx="2"
+            className={row === lineRow ? "line-cell line-cell-on" : "line-cell"}
+          />
+        )),
+      )}
+      <polyline points={points} className="line-path" />
+    </svg>
+  );
+}
+
+function at(index: number): number {
+  return index * (CELL + GAP);
+}
+
+const ROW_NAMES = ["top", "middle", "bottom"];
+
+/** A line in words: `top, middle, bottom, middle, top`. */
+export function lineText(rows: readonly number[]): string {
+  return rows.map((row) => ROW_NAMES[row] ?? String(row + 1)).join(", ");
+}

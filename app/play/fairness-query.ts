@@ -1,0 +1,34 @@
+import type { Round } from "~/casino/contract/rounds";
+import { paths, withQuery } from "~/paths";
+import { stepsText } from "./steps";
+
+/** The fields of the form that checks a round, as they stand in the page's URL. */
+export const checkFields = ["game", "server_seed", "client_seed", "nonce", "stake", "steps", "hash"] as const;
+export type CheckField = (typeof checkFields)[number];
+export type CheckQuery = Record<CheckField, string>;
+
+type CheckedRound = Pick<
+  Round,
+  "game_code" | "server_seed_hash" | "client_seed" | "nonce" | "stake_minor" | "steps" | "server_seed"
+>;
+
+/** The check of a round, all filled in; null as long as its server seed is secret. */
+export function checkUrl(round: CheckedRound): string | null {
+  if (round.server_seed === null) return null;
+  const query: CheckQuery = {
+    game: round.game_code,
+    server_seed: round.server_seed,
+    client_seed: round.client_seed,
+    nonce: String(round.nonce),
+    stake: String(round.stake_minor),
+    steps: stepsText(round.steps),
+    hash: round.server_seed_hash,
+  };
+  return withQuery(paths.fairness, query);
+}
+
+export function checkQueryOf(params: URLSearchParams): CheckQuery {
+  const query: Partial<CheckQuery> = {};
+  for (const name of checkFields) query[name] = (params.get(name) ?? "").trim();
+  return query as CheckQuery;
+}

@@ -1,0 +1,185 @@
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { desktopGames } from "~/casino/contract/games";
+import {
+  gameRulesOf,
+  launchGame,
+  roundHistory,
+  rotateSeed,
+  verifyRound,
+  type Fairness,
+} from "~/casino/contract/rounds";
+import { CasinoError, presentableMessage } from "~/casino/result";
+import { formAction, newFormKey } from "~/forms/action.server";
+import type { FormReply } from "~/forms/reply";
+import { isMobile } from "~/onboarding/client-id.server";
+import { paths, withQuery } from "~/paths";
+import { ask, askAside, visit, type Visit } from "~/session/visit.server";
+import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";
+import { gameHead } from "./game-view.server";
+import { stepsOf } from "./steps";
+
+/** The page's URL says all of it: the round to check, or the seeds that were just revealed. */
+export async function loadFairness(args: LoaderFunctionArgs) {
+  const made = visit(args);
+  const params = new URL(args.request.url).searchParams;
+  const query = checkQueryOf(params);
+  const [current, check] = await Promise.all([currentSeeds(made, query.game), checkOf(made, params, query)]);
+  const page = {
+    isPlayer: made.session !== null,
+    formKey: newFormKey(),
+    query,
+    current,
+    revealed: params.has("revealed") ? revealedSeeds(query) : null,
+    ...check,
+  };
+  return data(page, { status: check.reply ? 400 : 200 });
+}
+
+/** A check asked for by its nonce: what it gave, or what was wrong with the fields. */
+async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) {
+  if (!params.has("nonce")) return { reply: null, checked: null };
+  const parsed = checkForm.safeParse(query);
+  if (!parsed.success) return { reply: replyWith(query, errorsByField(parsed.error)), checked: null };
+  const { hash, ...body } = parsed.data;
+  try {
+    const answer = await made.casino.call(verifyRound, { body });
+    const rules = await askAside(made.casino.call(gameRulesOf, { params: { code: body.game_code } }));
+    return {
+      reply: null,
+      checked: {
+        serverSeedHash: answer.server_seed_hash,
+        /** Null: no hash was given to compare with. */
+        isCommitted: hash === "" ? null : hash === answer.server_seed_hash,
+        stakeMinor: body.stake_minor,
+        payoutMinor: answer.payout_minor,
+        outcome: answer.outcome,
+        labels: rules ? gameHead(rules).labels : {},
+        currency: rules?.currency ?? "USD",
+      },
+    };
+  } catch (error) {
+    if (error instanceof CasinoError && error.failure === "refused") {
+      return { reply: replyWith(query, refusalByField(error)), checked: null };
+    }
+    return ask(made, Promise.reject(error));
+  }
+}
+
+const body = verifyRound.body.shape;
+const wholeNumber = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/, message)
+    .transform(Number);
+
+/** The URL's fields as the casino takes them; `hash` is compared here. */
+const checkForm = z
+  .object({
+    game: z.string().regex(/^\d{1,9}-\d{1,9}$/, "A game code is two numbers, such as 101-1."),
+    server_seed: z
+      .string()
+      .toLowerCase()
+      .regex(/^[0-9a-f]{64}$/, "The server seed is 64 hex digits."),
+    client_seed: z
+      .string()
+      .min(1, "Please enter the client seed.")
+      .max(64, "A client seed has at most 64 characters."),
+    nonce: wholeNumber("The nonce is a whole number, from 0."),
+    stake: wholeNumber("The stake is a whole number of cents.").pipe(
+      z.number().positive("The stake is above 0."),
+    ),
+    steps: z.string().transform((text, context) => {
+      const steps = stepsOf(text);
+      if (steps !== null) return steps;
+      context.addIssue({
+        code: "custom",
+        message: "Steps look like draw:0,2 with the held positions from 0 to 4.",
+      });
+      return z.NEVER;
+    }),
+    hash: z.string().toLowerCase(),
+  })
+  .transform(({ game, stake, ...rest }) => ({ ...rest, game_code: game, stake_minor: stake }));
+
+function errorsByField(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) errors[String(path[0] ?? "")] ??= [message];
+  return errors;
+}
+
+const fieldByCode: Record<string, CheckField> = {
+  not_found: "game",
+  invalid_stake: "stake",
+  invalid_step: "steps",
+};
+
+function refusalByField(error: CasinoError): Record<string, string[]> {
+  return { [fieldByCode[error.code ?? ""] ?? ""]: [presentableMessage(error.message)] };
+}
+
+/** A GET form is shown again with the same pieces as a posted one. */
+function replyWith(query: CheckQuery, errors: Record<string, string[]>): FormReply {
+  return { form: "check", values: query, errors, code: null, facts: {}, from: paths.fairness, formKey: "" };
+}
+
+/** The seeds that a rotation has just revealed; whether the hash is that of the seed is computed here. */
+function revealedSeeds({ server_seed, client_seed, hash }: CheckQuery) {
+  if (!/^[0-9a-f]{64}$/.test(server_seed)) return null;
+  const own = createHash("sha256").update(Buffer.from(server_seed, "hex")).digest("hex");
+  return { serverSeed: server_seed, clientSeed: client_seed, hash, isCommitted: hash === own };
+}
+
+/**
+ * The commitment for the player's next round. The contract says it with the state of a game, and it is the same
+ * for all of them: the game asked about, that of the last round, or the first of the lobby.
+ */
+async function currentSeeds(made: Visit, askedGame: string): Promise<Fairness | null> {
+  const { session, casino, request } = made;
+  if (session === null) return null;
+  const code = body.game_code.safeParse(askedGame).data ?? (await knownGame(made, session.pid));
+  if (code === null) return null;
+  const client_type = isMobile(request) ? "mobile" : "instantplay";
+  const launch = await askAside(
+    casino.call(launchGame, { params: { pid: session.pid, code }, body: { client_type } }),
+  );
+  return launch?.where === "house" ? launch.state.fairness : null;
+}
+
+async function knownGame({ casino }: Visit, pid: number): Promise<string | null> {
+  const history = await askAside(casino.call(roundHistory, { params: { pid }, query: { limit: 1 } }));
+  const last = history?.rounds[0];
+  if (last) return last.game_code;
+  const games = await askAside(casino.call(desktopGames, {}));
+  const first = games?.[0];
+  return first ? `${first.game_id}-${first.machine_id}` : null;
+}
+
+export const rotateAction = formAction({
+  form: "rotate",
+  for: "players",
+  schema: z.object({
+    client_seed: z
+      .string({ error: "Please enter a client seed of your choice." })
+      .trim()
+      .min(1, "Please enter a client seed of your choice.")
+      .max(64, "A client seed has at most 64 characters."),
+  }),
+  refusals: {
+    open_round: () => ({
+      message: "A hand of yours is still open under this seed. Finish it, then reveal the seed.",
+    }),
+  },
+  async act({ value, session, casino, key }) {
+    const { revealed } = await casino.call(rotateSeed, {
+      params: { pid: session.pid },
+      body: { client_seed: value.client_seed },
+      key,
+    });
+    const { server_seed, client_seed, server_seed_hash: hash } = revealed;
+    return redirect(withQuery(paths.fairness, { revealed: 1, server_seed, client_seed, hash }), {
+      status: 303,
+    });
+  },
+});

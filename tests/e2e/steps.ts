@@ -1,0 +1,98 @@
+import type { Page } from "playwright";
+import { press, sees, settled, type Visitor, type World } from "../support/browser";
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+let people = 0;
+
+/** A person whom the casino does not know yet. */
+export function newPerson(): Person {
+  people += 1;
+  const unique = `${Date.now().toString(36)}${people}`;
+  return {
+    firstName: "Ada",
+    // Letters only, and another name for each: the casino takes equal names and birth dates for one person.
+    lastName: `Lovelace ${unique.replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`,
+    email: `Ada.${unique}@Example.com`,
+    password: "cherry-stone-1",
+  };
+}
+
+export async function fillPerson(page: Page, person: Person, birth: [string, string, string] = ["3", "27", "1990"]): Promise<void> {
+  await page.getByLabel("First name").fill(person.firstName);
+  await page.getByLabel("Last name").fill(person.lastName);
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Month").fill(birth[0]);
+  await page.getByLabel("Day").fill(birth[1]);
+  await page.getByLabel("Year").fill(birth[2]);
+}
+
+export async function fillPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("checkbox").check();
+}
+
+/** Opens an account over the two pages of sign-up and ends signed in, in the lobby. */
+export async function signUp({ page }: Visitor, world: World, person: Person): Promise<void> {
+  await page.goto("/onboarding/signup");
+  await settled(page, world);
+  await fillPerson(page, person);
+  await press(page, "NEXT");
+  await sees(page, "Step 2 of 2");
+  await fillPassword(page, person.password);
+  await press(page, "COMPLETE");
+  await page.waitForURL("**/lobby/games/");
+}
+
+export async function logIn({ page }: Visitor, world: World, login: string, password: string): Promise<void> {
+  await page.goto("/onboarding/login");
+  await settled(page, world);
+  await fillLogin(page, login, password);
+}
+
+export async function fillLogin(page: Page, login: string, password: string): Promise<void> {
+  await page.getByLabel("Login or e-mail").fill(login);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "LOGIN" }).click();
+}
+
+/** The address that a first deposit needs (spec §5). */
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel("Address").fill("1 Orchard Lane");
+  await page.getByLabel("City").fill("Reno");
+  await page.getByLabel("State or province").selectOption({ label: "Nevada" });
+  await page.getByLabel("Zip or postal code").fill("89501");
+  await page.getByLabel("Female").check();
+  await page.getByLabel("Cell phone").fill("+1 775 555 0100");
+  await press(page, "CONTINUE");
+}
+
+export interface CardDeposit {
+  amount: string;
+  card?: string;
+  expiry?: string;
+}
+
+/** Opens the hosted cashier from the cashier page, in its new window. */
+export async function openHouseCashier(guest: Visitor, world: World, button: string): Promise<Page> {
+  const opened = guest.context.waitForEvent("page");
+  await press(guest.page, button);
+  const house = await opened;
+  await house.waitForURL("**/house/cashier");
+  await settled(house, world);
+  return house;
+}
+
+export async function payByCard(house: Page, { amount, card = "4111 1111 1111 1111", expiry = "12/30" }: CardDeposit): Promise<void> {
+  await house.getByLabel("Amount in US dollars").fill(amount);
+  await house.getByLabel("Card number").fill(card);
+  await house.getByLabel("Expiry").fill(expiry);
+  await house.getByLabel("CVC").fill("123");
+  await press(house, "DEPOSIT");
+}

@@ -1,0 +1,228 @@
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { fetch } from "undici";
+import { afterEach, describe, expect, it } from "vitest";
+import * as houseCashier from "~/casino/contract/house-cashier";
+import * as rounds from "~/casino/contract/rounds";
+import { cherryOrchard } from "../../../server/casino/games/cherry-orchard";
+import { gameCodeOf } from "../../../server/casino/games/floor";
+import { startCasinoChild, type CasinoChild } from "../../support/casino-child";
+import { APPROVED_CARD, newDepositor, send, type TestPlayer } from "../../support/casino-client";
+import { freshDatabase } from "../../support/fresh-database";
+
+const PLAYERS = 4;
+const SPINS = 80;
+const DEPOSITS = 20;
+/** The kill comes when so many were acknowledged: in the middle, by the work done and not by a watch. */
+const KILL_AFTER = 25;
+const DEPOSIT_MINOR = 25_00;
+const FIRST_DEPOSIT_MINOR = 1_000_00;
+
+type Depositor = TestPlayer & { cashierToken: string };
+
+/** One request, which can be sent again under its key; its answer reduced to what must never change. */
+interface Work {
+  key: string;
+  player: Depositor;
+  send(url: string): Promise<{ status: number; lasting: unknown }>;
+}
+
+function spin(player: Depositor, key: string): Work {
+  const body = { game_code: gameCodeOf(cherryOrchard), stake_minor: cherryOrchard.stakesMinor[0] ?? 0 };
+  return {
+    key,
+    player,
+    async send(url) {
+      const options = { params: { pid: player.pid }, token: player.token, key, body };
+      const answer = await send(url, rounds.startRound, options);
+      return { status: answer.status, lasting: answer.body };
+    },
+  };
+}
+
+function deposit(player: Depositor, key: string): Work {
+  const body = { method: "card" as const, amount_minor: DEPOSIT_MINOR, ...APPROVED_CARD };
+  return {
+    key,
+    player,
+    async send(url) {
+      const answer = await send(url, houseCashier.makeDeposit, {
+        cashierToken: player.cashierToken,
+        key,
+        body,
+      });
+      // The balance is that of the moment of asking.
+      const { balance_minor: _, ...lasting } = answer.body;
+      return { status: answer.status, lasting };
+    },
+  };
+}
+
+function workFor(players: readonly Depositor[]): Work[] {
+  const work: Work[] = [];
+  for (let index = 0; index < SPINS + DEPOSITS; index++) {
+    const player = players[index % players.length];
+    if (!player) throw new Error("no players");
+    // Every fifth is a deposit; the players take turns.
+    work.push(index % 5 === 4 ? deposit(player, `deposit-${index}`) : spin(player, `spin-${index}`));
+  }
+  return work;
+}
+
+/** Sends all at once and calls `kill` in the middle. @returns the acknowledged answers by key */
+async function interrupted(
+  url: string,
+  work: readonly Work[],
+  kill: () => Promise<void>,
+): Promise<Map<string, unknown>> {
+  const acknowledged = new Map<string, unknown>();
+  let killed: Promise<void> | undefined;
+  await Promise.all(
+    work.map(async (one) => {
+      const answer = await one.send(url).catch(() => null);
+      if (answer?.status === 200) acknowledged.set(one.key, answer.lasting);
+      if (acknowledged.size >= KILL_AFTER) killed ??= kill();
+    }),
+  );
+  await killed;
+  return acknowledged;
+}
+
+async function query<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): Promise<Row[]> {
+  return (await client.query<Row>(sql)).rows;
+}
+
+/** What must hold of the books, whatever was killed when. */
+async function checkBooks(databaseUrl: string, work: readonly Work[]): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const unbalanced = await query(
+      client,
+      "select player_id, transaction_id from ledger_entry group by 1, 2, currency having sum(amount_minor) <> 0",
+    );
+    expect(unbalanced).toEqual([]);
+    const wrongWallets = await query(
+      client,
+      `select w.player_id, w.account, w.balance_minor, sum(e.amount_minor) from wallet w
+       left join ledger_entry e on e.player_id = w.player_id and e.account = w.account
+       group by 1, 2, 3 having coalesce(sum(e.amount_minor), 0) <> w.balance_minor or w.balance_minor < 0`,
+    );
+    expect(wrongWallets).toEqual([]);
+    const [count] = await query(
+      client,
+      `select (select count(*)::int from round) as rounds,
+              (select count(*)::int from ledger_transaction where kind = 'wager') as wagers,
+              (select count(*)::int from deposit) as deposits,
+              (select count(*)::int from deposit where status = 'approved') as approved,
+              (select count(*)::int from ledger_transaction where kind = 'deposit') as credited`,
+    );
+    const spins = work.filter(({ key }) => key.startsWith("spin")).length;
+    const deposits = work.length - spins + PLAYERS;
+    expect(count).toEqual({ rounds: spins, wagers: spins, deposits, approved: deposits, credited: deposits });
+  } finally {
+    await client.end();
+  }
+}
+
+async function depositors(url: string): Promise<Depositor[]> {
+  return Promise.all(Array.from({ length: PLAYERS }, () => newDepositor(url, FIRST_DEPOSIT_MINOR)));
+}
+
+/** Sends everything again, twice over: acknowledged answers come back as they were, the rest is done now. */
+async function sendAgain(
+  url: string,
+  work: readonly Work[],
+  acknowledged: Map<string, unknown>,
+): Promise<void> {
+  const again = await Promise.all(work.map(async (one) => ({ one, first: await one.send(url) })));
+  for (const { one, first } of again) {
+    expect([one.key, first.status]).toEqual([one.key, 200]);
+    if (acknowledged.has(one.key)) expect(first.lasting).toEqual(acknowledged.get(one.key));
+    expect((await one.send(url)).lasting).toEqual(first.lasting);
+  }
+}
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function stoppedLater(child: CasinoChild): CasinoChild {
+  cleanups.push(() => child.stop());
+  return child;
+}
+
+describe("issue 2, done when: kill -9 in the middle of a hundred spins and deposits", () => {
+  it("issue 2 of the casino: every acknowledged answer is in the ledger, nothing twice, totals zero", async () => {
+    const database = await freshDatabase();
+    cleanups.push(() => database.drop());
+    const settings = { dataDir: "", databaseUrl: database.url };
+    const first = stoppedLater(await startCasinoChild(settings));
+    const work = workFor(await depositors(first.url));
+    const acknowledged = await interrupted(first.url, work, () => first.kill());
+    expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
+    expect(acknowledged.size).toBeLessThan(work.length);
+
+    const second = stoppedLater(await startCasinoChild(settings));
+    await sendAgain(second.url, work, acknowledged);
+    await checkBooks(database.url, work);
+  });
+
+  it("issue 2 of the embedded database: the same, after the casino is started again", async () => {
+    const dataDir = await newDataDir();
+    const first = stoppedLater(await startCasinoChild({ dataDir }));
+    const work = workFor(await depositors(first.url));
+    const acknowledged = await interrupted(first.url, work, async () => {
+      process.kill(await postmasterOf(first), "SIGKILL");
+      // The casino goes as well: with it alive, the database would be back before the test could look.
+      await first.kill();
+    });
+    expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
+    expect(acknowledged.size).toBeLessThan(work.length);
+
+    const second = stoppedLater(await startCasinoChild({ dataDir }));
+    await sendAgain(second.url, work, acknowledged);
+    await checkBooks(second.databaseUrl, work);
+  });
+
+  it("issue 2 of the embedded database alone: the casino lives on, and is ready again by itself", async () => {
+    const dataDir = await newDataDir();
+    const casino = stoppedLater(await startCasinoChild({ dataDir }));
+    const work = workFor(await depositors(casino.url));
+    const acknowledged = await interrupted(casino.url, work, async () => {
+      process.kill(await postmasterOf(casino), "SIGKILL");
+    });
+    expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
+    const ready = async () => (await fetch(`${casino.url}/readyz`)).status;
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    await sendAgain(casino.url, work, acknowledged);
+    await checkBooks(casino.databaseUrl, work);
+  });
+});
+
+async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-crash-"));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+  // Where root runs the tests, the server runs as another user and must be able to walk in.
+  await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+/** The process id of the embedded server: first line of the lock file in its data directory. */
+async function postmasterOf(child: CasinoChild): Promise<number> {
+  const client = new pg.Client(child.databaseUrl);
+  await client.connect();
+  const [row] = await query<{ directory: string }>(
+    client,
+    "select current_setting('data_directory') as directory",
+  );
+  await client.end();
+  const pid = Number(
+    (await readFile(path.join(row?.directory ?? "", "postmaster.pid"), "utf8")).split("\n")[0],
+  );
+  expect(pid).toBeGreaterThan(1);
+  return pid;
+}

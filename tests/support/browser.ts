@@ -1,0 +1,67 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+
+/** The two worlds that every flow is walked in, from one description. */
+export const worlds = [
+  { script: "off", javaScriptEnabled: false },
+  { script: "on", javaScriptEnabled: true },
+] as const;
+export type World = (typeof worlds)[number];
+
+/** A page waits this long for what it should show, and no longer. */
+const PATIENCE_MS = 10_000;
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  return chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Console errors and page errors so far; a test ends with none. */
+  complaints: string[];
+}
+
+/** A fresh visitor with a phone of 390 pixels. */
+export async function visitor(browser: Browser, origin: string, world: World, options: { width?: number } = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    javaScriptEnabled: world.javaScriptEnabled,
+    viewport: { width: options.width ?? 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const complaints: string[] = [];
+  context.on("page", (opened) => listen(opened, complaints));
+  const page = await context.newPage();
+  return { context, page, complaints };
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    // The browser writes a line for each answer of 4xx; those are what the tests ask for.
+    if (message.type() === "error" && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
+  });
+}
+
+/** Waits until the page shows the text. */
+export async function sees(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).filter({ visible: true }).first().waitFor();
+}
+
+/** Presses a button or a link by its name. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  const target = page.getByRole("button", { name, exact: typeof name === "string" }).or(page.getByRole("link", { name, exact: typeof name === "string" }));
+  await target.first().click();
+}
+
+/** Waits until script has taken over the page, where it runs: what is tested then is the enhanced page. */
+export async function settled(page: Page, world: World): Promise<void> {
+  await page.waitForLoadState("load");
+  if (!world.javaScriptEnabled) return;
+  await page.waitForFunction(() => "__reactRouterVersion" in window || "__remixRouter" in window);
+}

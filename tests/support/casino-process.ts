@@ -1,0 +1,23 @@
+import { startCasino } from "../../server/casino/casino";
+import { createLog } from "../../server/log";
+
+/**
+ * The casino as a program of its own, to be killed. Takes its settings as JSON in the first argument,
+ * and writes `{"url": …, "databaseUrl": …}` as its first line of output when it answers.
+ */
+interface Settings {
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+const settings = JSON.parse(process.argv[2] ?? "{}") as Settings;
+const casino = await startCasino({
+  host: "127.0.0.1",
+  port: 0,
+  ...settings,
+  log: createLog({ program: "casino", level: "error" }, process.stderr),
+});
+process.stdout.write(`${JSON.stringify({ url: casino.url, databaseUrl: casino.databaseUrl })}\n`);
+process.once("SIGTERM", () => {
+  void casino.close().then(() => process.exit(0));
+});

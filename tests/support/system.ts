@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { request } from "undici";
+
+/** How the product is put together: one program, two, or the web program under plain `remix-serve`. */
+export type Arrangement = "all" | "apart" | "remix-serve";
+
+export interface System {
+  /** Where players find it. */
+  origin: string;
+  casinoUrl: string;
+  /** Sends a signal to the casino program (arrangements of two programs). */
+  signalCasino(signal: NodeJS.Signals): void;
+  /** What the programs wrote. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const START_MS = 30_000;
+const STOP_MS = 15_000;
+
+/** Starts what `npm test` has built, on free ports, over a database of its own. */
+export async function startSystem(
+  arrangement: Arrangement,
+  databaseUrl: string,
+  extra: Record<string, string> = {},
+): Promise<System> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-e2e-"));
+  const [port, casinoPort] = [await freePort(), await freePort()];
+  const casinoUrl = `http://127.0.0.1:${casinoPort}`;
+  const lines: string[] = [];
+  const shared = {
+    PATH: process.env.PATH ?? "",
+    HOME: process.env.HOME ?? "",
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    CASINO_PORT: String(casinoPort),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    ...extra,
+  };
+  const start = (args: string[], env: Record<string, string>) => startProgram(args, { ...shared, ...env }, lines);
+  const host = "build/host/index.js";
+  const programs: ChildProcess[] = [];
+  if (arrangement === "all") {
+    programs.push(start([host, "all"], {}));
+  } else {
+    programs.push(start([host, "casino"], {}));
+    await answers(`${casinoUrl}/healthz`, programs, lines);
+    const web = arrangement === "apart" ? [host, "web"] : ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+    programs.push(start(web, { CASINO_API_URL: casinoUrl }));
+  }
+  const origin = `http://127.0.0.1:${port}`;
+  await answers(`${origin}/info/about/`, programs, lines);
+  return {
+    origin,
+    casinoUrl,
+    output: () => lines.join(""),
+    signalCasino: (signal) => void programs[0]?.kill(signal),
+    async stop() {
+      await Promise.all(programs.map(stopProgram));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function startProgram(args: string[], env: Record<string, string>, lines: string[]): ChildProcess {
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.on("data", (text: Buffer) => lines.push(text.toString()));
+  child.stderr.on("data", (text: Buffer) => lines.push(text.toString()));
+  return child;
+}
+
+async function stopProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGCONT");
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function answers(url: string, programs: ChildProcess[], lines: string[]): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    if (programs.some(({ exitCode }) => exitCode !== null)) break;
+    try {
+      const { statusCode, body } = await request(url);
+      await body.dump();
+      if (statusCode < 500) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer:\n${lines.join("")}`);
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
