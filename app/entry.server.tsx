@@ -1,10 +1,10 @@
 import { type AppLoadContext, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "./config.server";
-import { contentSecurityPolicy, securityHeaders } from "./shell/headers.server";
+import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
 import { NonceContext } from "./shell/nonce";
 
 /** No page waits longer than this to be rendered; the time limit is cleared on every path, or it pins the request. */
@@ -22,11 +22,27 @@ export default async function handleRequest(
   _loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  setPageHeaders(headers, nonce);
-  if (request.method === "HEAD") return new Response(null, { status, headers });
   const page = await render(request, context, nonce);
+  setPageHeaders(headers);
+  const isShared = headers.get("Cache-Control") === SHARED_PAGE;
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy(isShared ? scriptHashes(page) : [`'nonce-${nonce}'`]),
+  );
   headers.set("Content-Length", String(page.byteLength));
-  return new Response(new Uint8Array(page), { status, headers });
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(page), { status, headers });
+}
+
+/** The inline scripts of a page as CSP names them. */
+function scriptHashes(page: Buffer): string[] {
+  const scripts = page.toString("utf8").matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g);
+  return Array.from(
+    scripts,
+    ([, text]) =>
+      `'sha256-${createHash("sha256")
+        .update(text ?? "")
+        .digest("base64")}'`,
+  );
 }
 
 /** The `.data` answers of client navigations carry the same headers as pages. */
@@ -44,9 +60,8 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   );
 };
 
-function setPageHeaders(headers: Headers, nonce: string): void {
+function setPageHeaders(headers: Headers): void {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   for (const [name, value] of securityHeaders) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie");

@@ -17,7 +17,7 @@ import { Failure } from "./shell/Failure";
 import { Footer } from "./shell/Footer";
 import { Menu } from "./shell/Menu";
 import { TopBar } from "./shell/TopBar";
-import { hidesFooter, hidesTopBar } from "./shell/rules";
+import { hidesFooter, hidesTopBar, isScriptless } from "./shell/rules";
 import { prefersLite } from "./shell/lite.server";
 import { useNonce } from "./shell/nonce";
 import { placeOf } from "./shell/place.server";
@@ -56,7 +56,7 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
-  const withScript = root !== undefined && !root.lite;
+  const withScript = root !== undefined && !root.lite && !isScriptless(root.place.here);
   return (
     <html lang="en" dir="ltr">
       <head>

@@ -82,7 +82,7 @@ export default function Cashier() {
           <Logo />
           <span>{brand.name}</span>
         </Link>
-        <Link to={paths.games}>Close the cashier</Link>
+        <Link to={paths.games}>Close</Link>
       </div>
       <h1>Cashier</h1>
       <nav aria-label="Cashier">

@@ -77,16 +77,7 @@ export class CasinoClient {
    * @throws CasinoError
    */
   async send(call: CallShape, args: AnyArguments, caller: Caller): Promise<unknown> {
-    try {
-      return (await this.attempt(call, args, caller)).value;
-    } catch (error) {
-      // Design §6: safe GETs are retried once, mutations only with their key. A time-out is not:
-      // the player has waited long enough for one answer.
-      const mayRepeat = call.method === "GET" || args.key !== undefined;
-      const lost = error instanceof CasinoError && error.failure === "unavailable" && error.status !== 504;
-      if (!mayRepeat || !lost) throw error;
-      return (await this.attempt(call, args, caller)).value;
-    }
+    return (await this.answerTo(call, args, caller)).value;
   }
 
   /**
@@ -99,8 +90,21 @@ export class CasinoClient {
     etag: string | null,
     caller: Caller,
   ): Promise<StaticFile<C> | null> {
-    const answer = await this.attempt(call, etag === null ? {} : { etag }, caller);
+    const answer = await this.answerTo(call, etag === null ? {} : { etag }, caller);
     return answer.status === 304 ? null : { etag: answer.etag, value: answer.value as ResponseOf<C> };
+  }
+
+  private async answerTo(call: CallShape, args: AnyArguments, caller: Caller): Promise<Answer> {
+    try {
+      return await this.attempt(call, args, caller);
+    } catch (error) {
+      // Design §6: safe GETs are retried once, mutations only with their key. A time-out is not:
+      // the player has waited long enough for one answer.
+      const mayRepeat = call.method === "GET" || args.key !== undefined;
+      const lost = error instanceof CasinoError && error.failure === "unavailable" && error.status !== 504;
+      if (!mayRepeat || !lost) throw error;
+      return this.attempt(call, args, caller);
+    }
   }
 
   private async attempt(call: CallShape, args: AnyArguments, caller: Caller): Promise<Answer> {
@@ -141,7 +145,7 @@ export class CasinoClient {
     if (response.statusCode === 304 && args.etag !== undefined) return { status: 304, etag, value: null };
     const body = parseJson(text);
     const failure = failureOf(response.statusCode, response.statusText, body);
-    if (failure) throw failure;
+    if (failure) throw asAnswerTo(call, failure);
     const parsed = call.response.safeParse(body);
     if (!parsed.success) throw new CasinoError("unavailable", "The answer has an unknown shape.", 502);
     return { status: response.statusCode, etag, value: parsed.data };
@@ -176,7 +180,9 @@ export class Casino {
     const any = args as AnyArguments;
     if (call.method !== "GET") {
       this.memo.clear();
-      return this.client.send(call, any, this.caller) as Promise<ResponseOf<C>>;
+      // Once more when it is done: what was asked meanwhile may have been answered before it.
+      const done = this.client.send(call, any, this.caller).finally(() => this.memo.clear());
+      return done as Promise<ResponseOf<C>>;
     }
     const name = JSON.stringify([call.path, any.params, any.query, any.ticket]);
     const known = this.memo.get(name);
@@ -217,6 +223,13 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
   // Design §6: without reCAPTCHA keys the default guard of the forms stands for the token.
   if (call.auth === "captcha") headers["x-recaptcha-token"] = "default-guard";
   return headers;
+}
+
+/** Only a call that carries a session can find it over: a bare 401 to a login refuses the credentials. */
+function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
+  const carriesSession = call.auth === "session" || call.auth === "cashier";
+  if (failure.failure !== "unauthenticated" || carriesSession) return failure;
+  return new CasinoError("refused", failure.message, failure.status, failure.body);
 }
 
 async function readText(body: AsyncIterable<Buffer>): Promise<string> {

@@ -27,7 +27,8 @@ export function categoriesOf(games: readonly Game[]): Category[] {
   const found = new Map<string, Set<string>>();
   for (const { category, sub_category } of games) {
     const subs = found.get(category) ?? new Set<string>();
-    found.set(category, subs.add(sub_category));
+    found.set(category, subs);
+    if (sub_category !== ALL) subs.add(sub_category);
   }
   return [...found]
     .sort(([a], [b]) => compareCategories(a, b))
@@ -48,6 +49,9 @@ function compareSubCategories(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true });
 }
 
+/** Not `page`: that is the page of an onboarding dialog, which may stand open on the lobby (design §5.5). */
+export const PAGE_PARAMETER = "p";
+
 export interface LobbyChoice {
   category: string | null;
   sub: string | null;
@@ -56,7 +60,7 @@ export interface LobbyChoice {
 }
 
 export function choiceOf(query: URLSearchParams): LobbyChoice {
-  const page = Number(query.get("page"));
+  const page = Number(query.get(PAGE_PARAMETER));
   return {
     category: query.get("category"),
     sub: query.get("sub"),

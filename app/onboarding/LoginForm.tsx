@@ -11,10 +11,9 @@ import type { OnboardingData } from "./data.server";
 interface LoginFormProps {
   data: OnboardingData;
   from: string;
-  inDialog: boolean;
 }
 
-export function LoginForm({ data, from, inDialog }: LoginFormProps) {
+export function LoginForm({ data, from }: LoginFormProps) {
   return (
     <PostForm
       form="login"
@@ -43,7 +42,6 @@ export function LoginForm({ data, from, inDialog }: LoginFormProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={LONGEST_EMAIL}
-              autoFocus={inDialog}
             />
             <Field
               name="password"

@@ -6,7 +6,7 @@ import type { OnboardingData } from "./data.server";
 export function OnboardingDialog({ data, here }: { data: OnboardingData; here: string }) {
   return (
     <Dialog key={data.form} title={onboardingTitle(data)} closeTo={here}>
-      <OnboardingPanel data={data} from={here} inDialog />
+      <OnboardingPanel data={data} from={here} />
     </Dialog>
   );
 }

@@ -9,7 +9,6 @@ interface OnboardingPanelProps {
   data: OnboardingData;
   /** The page to return to. */
   from: string;
-  inDialog?: boolean;
 }
 
 export function onboardingTitle(data: Pick<OnboardingData, "form" | "page">): string {
@@ -19,9 +18,9 @@ export function onboardingTitle(data: Pick<OnboardingData, "form" | "page">): st
 }
 
 /** One onboarding form, the same in a dialog and on its own page. */
-export function OnboardingPanel({ data, from, inDialog = false }: OnboardingPanelProps) {
+export function OnboardingPanel({ data, from }: OnboardingPanelProps) {
   if (data.form === "signup") return <SignupForm data={data} from={from} />;
-  if (data.form === "login") return <LoginForm data={data} from={from} inDialog={inDialog} />;
+  if (data.form === "login") return <LoginForm data={data} from={from} />;
   if (data.form === "moreDetails") return <DetailsForm data={data} from={from} />;
   return (
     <>

@@ -1,12 +1,15 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
+import { sharedPageHeaders } from "~/shell/headers.server";
 import { lobbyWithQuery, paths, withOnboarding } from "~/paths";
 import { readSession } from "~/session/session.server";
 import { ButtonLink } from "~/ui/Button";
 import homeCss from "./home.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: homeCss }];
+
+export const headers = sharedPageHeaders;
 
 export const meta: MetaFunction = () => [
   { title: `${brand.name}: the casino that works on every browser` },

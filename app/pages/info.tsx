@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
+import { sharedPageHeaders } from "~/shell/headers.server";
 import { InfoArticle } from "./InfoArticle";
 import { findInfoPage } from "./info/info-pages";
+
+export const headers = sharedPageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? "Information"} | ${brand.name}` },

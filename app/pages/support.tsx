@@ -1,9 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { brand } from "~/brand";
+import { sharedPageHeaders } from "~/shell/headers.server";
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { PlainPage } from "./PlainPage";
+
+export const headers = sharedPageHeaders;
 
 export const meta: MetaFunction = () => [{ title: `Support | ${brand.name}` }];
 

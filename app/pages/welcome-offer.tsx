@@ -1,8 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { brand } from "~/brand";
+import { sharedPageHeaders } from "~/shell/headers.server";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { PlainPage } from "./PlainPage";
+
+export const headers = sharedPageHeaders;
 
 export const meta: MetaFunction = () => [{ title: `Your welcome offer | ${brand.name}` }];
 

@@ -38,7 +38,11 @@ export function PokerGame({ game }: { game: PlayerGame }) {
       {({ reply, busy }) => (
         <>
           <GameRefusal reply={reply} />
-          <div className={justPlayed ? "machine machine-fresh" : "machine"} id="machine">
+          <div
+            className={justPlayed ? "machine machine-fresh" : "machine"}
+            id="machine"
+            data-round-id={round?.id}
+          >
             <h1>{head.name}</h1>
             {open ? (
               <OpenHand key={roundState} open={open} reply={reply} kept={game.kept.hold} />

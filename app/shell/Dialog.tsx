@@ -27,6 +27,10 @@ export function Dialog({ title, closeTo, closeLabel = "Close", shape = "card", c
     // Rendered open by the server: it has to be closed before it can become modal.
     element.removeAttribute("open");
     element.showModal();
+    // The first field is what a player came for; where there is none, the title says what is asked before any
+    // button that would do it has the focus.
+    const field = element.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
+    (field ?? element.querySelector<HTMLElement>("h2"))?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -45,7 +49,9 @@ export function Dialog({ title, closeTo, closeLabel = "Close", shape = "card", c
       }}
     >
       <div className="dialog-head">
-        <h2 id="dialog-title">{title}</h2>
+        <h2 id="dialog-title" tabIndex={-1}>
+          {title}
+        </h2>
         <Link className="dialog-close" to={closeTo} preventScrollReset aria-label={closeLabel}>
           <Icon name="close" />
         </Link>

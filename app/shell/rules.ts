@@ -8,6 +8,13 @@ export function hidesFooter(path: string): boolean {
   return /^\/(lobby|cashier|downloadlobby)(\/|$|\?)/i.test(path) || isHouseCashier(path);
 }
 
+/** Design §5.7: information and marketing pages never need a script, and are sent without one. */
+export function isScriptless(path: string): boolean {
+  return /^\/(info|cad-welcome|downloadlobby|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)(\/|$|\?)/i.test(
+    path,
+  );
+}
+
 /** The hosted cashier is a place of its own, with its own head. */
 function isHouseCashier(path: string): boolean {
   return path.startsWith("/house/");

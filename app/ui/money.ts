@@ -26,5 +26,6 @@ export function parseMoney(text: string): number | null {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;
   const whole = Number((match[1] ?? "").replace(/,/g, ""));
-  return whole * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  const amountMinor = whole * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  return Number.isSafeInteger(amountMinor) ? amountMinor : null;
 }

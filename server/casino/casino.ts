@@ -24,6 +24,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** How long a stop waits for answers under way. */
 const STOP_MS = 10_000;
+const SWEEP_MS = 50;
 
 export interface CasinoConfig {
   host: string;
@@ -153,10 +154,12 @@ function urlOf(server: Server, host: string): string {
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    // A kept-alive connection becomes idle when its last answer is out, and only then can be closed.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(impatient);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -12,6 +12,7 @@ import type { Env } from "../env";
 import type { Log } from "../log";
 import { createRegistry, requestHistogram } from "../metrics";
 import { compressWhole } from "./compress";
+import { sharedPages } from "./shared-pages";
 import { clientAddress } from "./client-address";
 
 const YEAR_SECONDS = 31_536_000;
@@ -58,6 +59,7 @@ function createHost(env: Env, log: Log, build: ServerBuild): Hono<HostEnv> {
   app.use("/images/*", serveFrom(HOUR_SECONDS));
   app.use("/favicon.svg", serveFrom(HOUR_SECONDS));
 
+  app.use(sharedPages());
   app.use(compressWhole);
   app.all("*", async (context) => {
     const started = performance.now();

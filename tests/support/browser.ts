@@ -63,5 +63,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 export async function settled(page: Page, world: World): Promise<void> {
   await page.waitForLoadState("load");
   if (!world.javaScriptEnabled) return;
+  // Information pages have no script at all.
+  if ((await page.locator("script").count()) === 0) return;
   await page.waitForFunction(() => "__reactRouterVersion" in window || "__remixRouter" in window);
 }

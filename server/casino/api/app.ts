@@ -22,7 +22,10 @@ export function createApi(house: House): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>();
   hono.use(observed(house));
   hono.use(
-    bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: (context) => answerError(context, tooLarge()) }),
+    bodyLimit({
+      maxSize: LARGEST_BODY_BYTES,
+      onError: (context: ApiContext) => answerError(context, tooLarge()),
+    }),
   );
   hono.use(async (context, next) => {
     if (house.maintenance && !OPERATIONS.has(context.req.path)) throw maintenance();

@@ -86,7 +86,7 @@ function parameters(call: CallShape): Json[] {
 }
 
 function membersOf(shape: z.ZodObject, place: "path" | "query"): Json[] {
-  return Object.entries(shape.shape).map(([name, member]) => ({
+  return Object.entries<z.ZodType>(shape.shape).map(([name, member]) => ({
     name,
     in: place,
     required: place === "path" || !z.safeParse(member, undefined).success,
@@ -95,7 +95,7 @@ function membersOf(shape: z.ZodObject, place: "path" | "query"): Json[] {
   }));
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Json {
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
     io,

@@ -33,6 +33,9 @@ export function openPool(url: string, onIdleError: (error: Error) => void, size 
     types,
   });
   pool.on("error", onIdleError);
+  // A connection that breaks between two queries of a transaction speaks only here, and unheard it would take
+  // the process down; the next query of the transaction fails and says so.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

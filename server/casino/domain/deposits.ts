@@ -136,8 +136,19 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
   const { db, clock, provider, providerTimeoutMs } = services;
   const id = { playerId: row.player_id, depositId: row.deposit_id };
   return new Promise((resolve, reject) => {
+    let waiting = true;
+    const told = (row: DepositRow): void => {
+      waiting = false;
+      resolve(row);
+    };
+    const failed = (error: unknown): void => {
+      // Whoever waits is told by the rejection; afterwards there is only the log.
+      if (!waiting) services.onFault(error, row.deposit_id);
+      waiting = false;
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
     const silence = setTimeout(() => {
-      expireDeposit(db, id, clock.now()).then(resolve, reject);
+      expireDeposit(db, id, clock.now()).then(told, failed);
     }, providerTimeoutMs);
     const charge = {
       reference: row.deposit_id,
@@ -147,10 +158,7 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
     };
     provider.charge(charge, (answer) => {
       clearTimeout(silence);
-      settleAnswer(db, id, answer, clock.now()).then(resolve, (error: unknown) => {
-        services.onFault(error, row.deposit_id);
-        reject(error instanceof Error ? error : new Error(String(error)));
-      });
+      settleAnswer(db, id, answer, clock.now()).then(told, failed);
     });
   });
 }

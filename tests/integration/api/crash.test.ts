@@ -133,15 +133,15 @@ async function depositors(url: string): Promise<Depositor[]> {
 
 /** Sends everything again, twice over: acknowledged answers come back as they were, the rest is done now. */
 async function sendAgain(
-  url: string,
+  casino: CasinoChild,
   work: readonly Work[],
   acknowledged: Map<string, unknown>,
 ): Promise<void> {
-  const again = await Promise.all(work.map(async (one) => ({ one, first: await one.send(url) })));
+  const again = await Promise.all(work.map(async (one) => ({ one, first: await one.send(casino.url) })));
   for (const { one, first } of again) {
-    expect([one.key, first.status]).toEqual([one.key, 200]);
+    expect([one.key, first.status], casino.log().slice(0, 2000)).toEqual([one.key, 200]);
     if (acknowledged.has(one.key)) expect(first.lasting).toEqual(acknowledged.get(one.key));
-    expect((await one.send(url)).lasting).toEqual(first.lasting);
+    expect((await one.send(casino.url)).lasting).toEqual(first.lasting);
   }
 }
 
@@ -167,7 +167,7 @@ describe("issue 2, done when: kill -9 in the middle of a hundred spins and depos
     expect(acknowledged.size).toBeLessThan(work.length);
 
     const second = stoppedLater(await startCasinoChild(settings));
-    await sendAgain(second.url, work, acknowledged);
+    await sendAgain(second, work, acknowledged);
     await checkBooks(database.url, work);
   });
 
@@ -184,7 +184,7 @@ describe("issue 2, done when: kill -9 in the middle of a hundred spins and depos
     expect(acknowledged.size).toBeLessThan(work.length);
 
     const second = stoppedLater(await startCasinoChild({ dataDir }));
-    await sendAgain(second.url, work, acknowledged);
+    await sendAgain(second, work, acknowledged);
     await checkBooks(second.databaseUrl, work);
   });
 
@@ -198,7 +198,7 @@ describe("issue 2, done when: kill -9 in the middle of a hundred spins and depos
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
     const ready = async () => (await fetch(`${casino.url}/readyz`)).status;
     await expect.poll(ready, { timeout: 20_000 }).toBe(200);
-    await sendAgain(casino.url, work, acknowledged);
+    await sendAgain(casino, work, acknowledged);
     await checkBooks(casino.databaseUrl, work);
   });
 });

@@ -183,7 +183,7 @@ create table ledger_transaction (
   unique (player_id, idempotency_key)
 );
 
--- Entries sum to zero for each transaction and currency. `account` is a wallet of the player ('cash', 'bonus')
+-- Entries of a transaction are of one currency and sum to zero. `account` is a wallet of the player ('cash', 'bonus')
 -- or a house account, whose totals are sums and never a row that everyone waits for.
 create table ledger_entry (
   player_id bigint not null,
@@ -209,6 +209,8 @@ create table fairness_seed (
 ) with (fillfactor = 50);
 create unique index fairness_seed_in_use on fairness_seed (player_id) where revealed_at is null;
 
+-- A round's id is made of its time and nonce (UUID version 7), so that the key is the history's order. The wager's
+-- ledger transaction has the same id and holds the idempotency key.
 create table round (
   player_id bigint not null,
   round_id uuid not null,
@@ -226,20 +228,18 @@ create table round (
   steps jsonb not null default '[]',
   -- For each step the idempotency key and the hash of the request that took it.
   step_requests jsonb not null default '[]',
-  outcome jsonb not null,
+  -- Written once and read whole: kept as the text it came as.
+  outcome json not null,
   player_coupon_id uuid,
-  idempotency_key text not null,
   request_hash bytea not null,
   started_at timestamptz not null,
   settled_at timestamptz,
   primary key (player_id, round_id),
-  unique (player_id, idempotency_key),
   unique (player_id, seed_id, nonce),
   check ((status = 'settled') = (settled_at is not null))
 );
 create unique index round_open on round (player_id, game_code) where status = 'open';
-create index round_history on round (player_id, started_at desc, round_id desc);
-create index round_last on round (player_id, game_code, started_at desc);
+create index round_of_game on round (player_id, game_code, round_id);
 
 create table deposit (
   player_id bigint not null,

@@ -20,55 +20,62 @@ create trigger wallet_kept before delete or truncate on wallet
 create trigger wallet_opened_empty before insert on wallet
   for each row when (new.balance_minor <> 0) execute function ledger_refuse();
 
--- One statement posts all the entries of a transaction. They are lines 1 to entry_count, so the primary key
--- refuses any later one, and concurrent ones too, without a look at what is there.
+-- One statement posts the entries of one transaction. They are lines 1 to entry_count, so the primary key refuses
+-- any later one, and concurrent ones too, without a look at what is there. Then they move the wallets.
 create function ledger_entry_posted() returns trigger language plpgsql as $$
 declare
-  v_expected bigint;
-  v_moved bigint;
+  v_player bigint;
+  v_transaction text;
+  v_currency text;
+  v_entries bigint;
+  v_lines bigint;
+  v_one boolean;
+  v_sum bigint;
+  v_cash bigint;
+  v_bonus bigint;
 begin
-  if exists (
-    select from posted group by player_id, transaction_id, currency having sum(amount_minor) <> 0
-  ) then
+  select min(player_id), min(transaction_id::text), min(currency), count(*), max(line),
+    min(player_id) = max(player_id) and min(transaction_id::text) = max(transaction_id::text)
+      and min(currency) = max(currency) and min(line) = 1,
+    sum(amount_minor), sum(amount_minor) filter (where account = 'cash'),
+    sum(amount_minor) filter (where account = 'bonus')
+  into v_player, v_transaction, v_currency, v_entries, v_lines, v_one, v_sum, v_cash, v_bonus
+  from posted;
+  if v_entries = 0 then return null; end if;
+
+  if v_sum <> 0 then
     raise exception 'the entries of a transaction must sum to zero'
       using errcode = 'check_violation', constraint = 'ledger_balanced', table = 'ledger_entry';
   end if;
-
-  if exists (
-    select
-    from (
-      select player_id, transaction_id, count(*) as entries, min(line) as first_line, max(line) as last_line
-      from posted group by player_id, transaction_id
-    ) p
-    left join ledger_transaction t using (player_id, transaction_id)
-    where t.entry_count is distinct from p.entries or p.first_line <> 1 or p.last_line <> p.entries
+  if not v_one or v_lines <> v_entries or not exists (
+    select from ledger_transaction t
+    where t.player_id = v_player and t.transaction_id = v_transaction::uuid and t.entry_count = v_entries
   ) then
-    raise exception 'a transaction is posted whole, once, with all its entries in one statement'
+    raise exception 'a transaction is posted whole, once, in one currency, with all its entries in one statement'
       using errcode = 'check_violation', constraint = 'ledger_whole', table = 'ledger_entry';
   end if;
 
-  select count(*) into v_expected
-  from (select distinct player_id, account, currency from posted where account in ('cash', 'bonus')) touched;
+  if v_cash is not null then perform wallet_move(v_player, 'cash', v_currency, v_cash); end if;
+  if v_bonus is not null then perform wallet_move(v_player, 'bonus', v_currency, v_bonus); end if;
+  return null;
+end $$;
 
-  update wallet w set balance_minor = w.balance_minor + s.amount_minor
-  from (
-    select player_id, account, currency, sum(amount_minor)::bigint as amount_minor
-    from posted where account in ('cash', 'bonus') group by player_id, account, currency
-  ) s
-  where w.player_id = s.player_id and w.account = s.account and w.currency = s.currency;
-  get diagnostics v_moved = row_count;
-  if v_moved <> v_expected then
+create function wallet_move(p_player bigint, p_account text, p_currency text, p_amount bigint) returns void
+language plpgsql as $$
+begin
+  update wallet set balance_minor = balance_minor + p_amount
+  where player_id = p_player and account = p_account and currency = p_currency;
+  if not found then
     raise exception 'no wallet of that player and currency'
       using errcode = 'foreign_key_violation', constraint = 'ledger_wallet', table = 'ledger_entry';
   end if;
-  return null;
 end $$;
 
 create trigger ledger_entry_posted after insert on ledger_entry
   referencing new table as posted
   for each statement execute function ledger_entry_posted();
 
--- Posts one transaction. Amounts of zero are left out, so that callers need not.
+-- Posts one transaction.
 create function ledger_post(
   p_player bigint, p_transaction uuid, p_kind text, p_key text, p_reference uuid, p_now timestamptz,
   p_currency text, p_accounts text[], p_amounts bigint[]
@@ -76,13 +83,11 @@ create function ledger_post(
 begin
   insert into ledger_transaction
     (player_id, transaction_id, kind, idempotency_key, reference, posted_at, entry_count)
-  select p_player, p_transaction, p_kind, p_key, p_reference, p_now, count(*)
-  from unnest(p_amounts) amount where amount <> 0;
+  values (p_player, p_transaction, p_kind, p_key, p_reference, p_now, cardinality(p_accounts));
 
   insert into ledger_entry (player_id, transaction_id, line, account, amount_minor, currency)
-  select p_player, p_transaction, row_number() over (order by e.place), e.account, e.amount, p_currency
-  from unnest(p_accounts, p_amounts) with ordinality as e (account, amount, place)
-  where e.amount <> 0;
+  select p_player, p_transaction, line, p_accounts[line], p_amounts[line], p_currency
+  from generate_series(1, cardinality(p_accounts)) line;
 end $$;
 
 -- The transitions of domain/coupons/transitions.ts; a test compares the two.

@@ -1,7 +1,1 @@
-import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+import "~/entry.client";

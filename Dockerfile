@@ -1,0 +1,23 @@
+# Builds the product, then keeps what running it takes. One image for `all`, `web` and `casino`.
+FROM node:20-slim AS build
+WORKDIR /srv/cherrystone
+COPY package.json package-lock.json .npmrc ./
+COPY server/ops server/ops
+RUN node server/ops/install.mjs
+COPY . .
+RUN node server/ops/build.mjs
+
+FROM node:20-slim
+ENV NODE_ENV=production HOST=0.0.0.0 CASINO_HOST=0.0.0.0 DATA_DIR=/var/lib/cherrystone
+WORKDIR /srv/cherrystone
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force \
+  && mkdir -p "$DATA_DIR" && chown node:node "$DATA_DIR"
+COPY --from=build /srv/cherrystone/build build
+COPY server/casino/db/migrations server/casino/db/migrations
+USER node
+VOLUME /var/lib/cherrystone
+EXPOSE 3000 4799
+# node itself is process 1, so that a stop reaches it and it ends what it started.
+ENTRYPOINT ["node", "build/host/index.js"]
+CMD ["all"]

@@ -1,0 +1,41 @@
+import { cpus, totalmem } from "node:os";
+import { memoryRows, pagesRows } from "./pages";
+import { spinsRows } from "./spins";
+import { startSystem, type System } from "./system";
+import { table, type Row } from "./table";
+import { weightRows } from "./weight";
+
+/** In this order: memory is that of a `web` which has had little to do before. */
+const sections: Readonly<Record<string, (system: System) => Promise<Row[]>>> = {
+  weight: weightRows,
+  memory: memoryRows,
+  pages: pagesRows,
+  spins: spinsRows,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in sections));
+if (unknown.length > 0) {
+  console.error(`There is no section "${unknown.join(", ")}": expected ${Object.keys(sections).join(", ")}`);
+  process.exit(1);
+}
+
+console.log("Starting PostgreSQL, casino, web and a bare Remix page …");
+const system = await startSystem();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void system.stop().finally(() => process.exit(1)));
+}
+try {
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(sections)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`Measuring ${name} …`);
+    rows.push(...(await measure(system)));
+  }
+  const [cpu] = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  console.log(`\nNode ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim()}, ${gigabytes} GB\n`);
+  console.log(table(rows));
+} finally {
+  await system.stop();
+}
