@@ -31,6 +31,7 @@ export default defineConfig(
     extends: [ts.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      "@typescript-eslint/prefer-promise-reject-errors": ["error", { allowThrowingUnknown: true }],
       eqeqeq: "error",
       "no-console": "error",
       "@typescript-eslint/consistent-type-imports": "error",
@@ -40,7 +41,7 @@ export default defineConfig(
       ],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       // Remix loaders and actions throw Responses, which is how they end a request.
-      "@typescript-eslint/only-throw-error": ["error", { allow: [{ from: "lib", name: "Response" }] }],
+      "@typescript-eslint/only-throw-error": ["error", { allow: ["Response", "TypedResponse"] }],
       // Methods here are closures over what they need: none uses `this`.
       "@typescript-eslint/unbound-method": "off",
       // A handler that is async because its interface is.

@@ -58,8 +58,10 @@ type Query = Readonly<Record<string, string | number | null | undefined>>;
 /** Sets query parameters on a path; null and undefined remove one. */
 export function withQuery(path: string, query: Query): string {
   const [withoutHash = ""] = path.split("#");
-  const [pathname = "", search = ""] = withoutHash.split("?");
-  const params = new URLSearchParams(search);
+  // Only the first question mark parts the query; a typed search may hold others.
+  const at = withoutHash.indexOf("?");
+  const pathname = at === -1 ? withoutHash : withoutHash.slice(0, at);
+  const params = new URLSearchParams(at === -1 ? "" : withoutHash.slice(at));
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined) params.delete(name);
     else params.set(name, String(value));

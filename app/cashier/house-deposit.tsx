@@ -38,7 +38,7 @@ const titles: Record<Deposit["status"], string> = {
 };
 
 export default function HouseDeposit() {
-  const { deposit, returnTo } = useLoaderData<typeof loader>() as { deposit: Deposit; returnTo: string };
+  const { deposit, returnTo } = useLoaderData<typeof loader>();
   const { status } = deposit;
   return (
     <HouseFrame title={titles[status]}>

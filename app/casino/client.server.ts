@@ -194,8 +194,8 @@ export class Casino {
 }
 
 interface AnyArguments {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
   body?: z.input<z.ZodType>;
   key?: string | undefined;
   ticket?: string | undefined;

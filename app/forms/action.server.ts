@@ -15,6 +15,8 @@ import type { FormReply } from "./reply";
 /** Names that are never sent back, kept or logged. */
 const SECRET_FIELD = /password|pwd|^card_|cvc|token|hash|^SessionID$/i;
 /** Names that every form may carry and no schema of a form knows. */
+/** Code of a reply to a form that the casino did not answer. */
+const UNANSWERED = "unavailable";
 const OWN_FIELDS = new Set(["formKey", "from", "returnTo", "intent"]);
 
 export interface FormVisit<Value> extends Visit {
@@ -81,6 +83,8 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     const form = await read(request);
     const typed = typedValues(form);
     const from = safeReturnTo(form.get("from"), new URL(request.url).pathname);
+    const sentKey = form.get("formKey");
+    const formKey = isFormKey(sentKey) ? sentKey : randomUUID();
     const refuse: FormVisit<never>["refuse"] = (status, errors, extra = {}) =>
       data(
         {
@@ -90,7 +94,8 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
           code: extra.code ?? null,
           facts: extra.facts ?? {},
           from,
-          formKey: randomUUID(),
+          // Without an answer nobody knows whether the casino acted: pressed again, the form asks under the same key.
+          formKey: extra.code === UNANSWERED ? formKey : randomUUID(),
         },
         { status },
       );
@@ -102,16 +107,15 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     const parsed = parseWithZod(form, { schema: options.schema });
     if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}));
 
-    const formKey = form.get("formKey");
-    if (options.for === "players" && !isFormKey(formKey)) {
+    if (options.for === "players" && !isFormKey(sentKey)) {
       return refuse(400, { "": ["This page is out of date. Please try again."] });
     }
     const formVisit = {
       ...made,
-      value: parsed.value as z.output<Schema>,
-      intent: String(form.get("intent") ?? ""),
+      value: parsed.value,
+      intent: textOf(form, "intent"),
       from,
-      key: `${options.form}:${isFormKey(formKey) ? formKey : randomUUID()}`,
+      key: `${options.form}:${formKey}`,
       params: args.params,
       typed,
       refuse,
@@ -130,6 +134,11 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
 /** A key for a form about to be rendered. */
 export function newFormKey(): string {
   return randomUUID();
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }
 
 function isFormKey(value: FormDataEntryValue | null): value is string {
@@ -163,7 +172,7 @@ function refused<Schema extends z.ZodType>(
   refuse: FormVisit<never>["refuse"],
 ): FormAnswer {
   if (error.failure === "unavailable") {
-    return refuse(503, { "": [SOMETHING_WENT_WRONG] }, { code: "unavailable" });
+    return refuse(503, { "": [SOMETHING_WENT_WRONG] }, { code: UNANSWERED });
   }
   if (error.failure === "maintenance") {
     return refuse(503, { "": [presentableMessage(error.message)] }, { code: "maintenance" });

@@ -51,10 +51,7 @@ async function signupStep(args: ActionFunctionArgs) {
 }
 
 export default function Onboarding() {
-  const { onboarding, from } = useLoaderData<typeof loader>() as {
-    onboarding: ReturnType<typeof onboardingData>;
-    from: string;
-  };
+  const { onboarding, from } = useLoaderData<typeof loader>();
   return (
     <section className="page page-form">
       <h1>{onboardingTitle(onboarding)}</h1>

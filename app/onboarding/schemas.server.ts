@@ -49,14 +49,16 @@ export const signupPerson = z
     birth_day: text,
     birth_year: text,
   })
+  .refine(({ birth_month, birth_day, birth_year }) => isBirthDate(birth_month, birth_day, birth_year), {
+    path: ["birth_date"],
+    message: messages.birthDate,
+    // Also when another field is wrong: all there is to mend is said at once.
+    when: () => true,
+  })
   .transform(({ birth_month, birth_day, birth_year, ...person }) => ({
     ...person,
     birth_date: birthDateOf(birth_month, birth_day, birth_year) ?? "",
-  }))
-  .refine(({ birth_date }) => birth_date !== "" && isOfAge(birth_date, new Date()), {
-    path: ["birth_date"],
-    message: messages.birthDate,
-  });
+  }));
 export type SignupPerson = z.output<typeof signupPerson>;
 
 /** Sign-up, page 2. */
@@ -84,16 +86,22 @@ export const loginFields = z
 
 /** Account details (spec §5). */
 export const detailsFields = z.object({
-  address_1: text.refine(isFilled, "Please enter your Address").pipe(z.string().max(100)),
-  city: text.refine(isFilled, "Please enter your city").pipe(z.string().max(60)),
+  address_1: filled(100, "Please enter your Address"),
+  city: filled(60, "Please enter your city"),
   state: text.refine((value) => countryOf(value) !== null, "Please enter your state or province"),
-  zip: text.refine(isFilled, "Please enter your zip code").pipe(z.string().max(12)),
+  zip: filled(12, "Please enter your zip code"),
   gender: text.refine((value) => value === "male" || value === "female", "Please select a gender"),
   cell_phone: text.refine((value) => /^[\d +-]{1,24}$/.test(value), "Please enter your cell phone number"),
 });
 
-function isFilled(value: string): boolean {
-  return value !== "";
+/** `longest` is the contract's: what it would refuse is refused here, in the words of the field. */
+function filled(longest: number, message: string) {
+  return text.refine((value) => value !== "" && value.length <= longest, message);
+}
+
+function isBirthDate(month: string, day: string, year: string): boolean {
+  const birthDate = birthDateOf(month, day, year);
+  return birthDate !== null && isOfAge(birthDate, new Date());
 }
 
 function isPasswordLength(value: string): boolean {

@@ -4,6 +4,7 @@ import { login } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import type { Casino } from "~/casino/client.server";
 import { clientIdOf } from "~/onboarding/client-id.server";
+import { loginFields } from "~/onboarding/schemas.server";
 import { sessionFrom, type Session } from "./session.server";
 
 /** Spec §3: player_timezone as ±hh:mm; UTC until the browser has told its own. */
@@ -22,8 +23,7 @@ export async function signIn(
   const strategy = new FormStrategy<Session>(async ({ form }) => {
     const answer = await casino.call(login, {
       body: {
-        login: String(form.get("login")),
-        password: String(form.get("password")),
+        ...loginFields.parse(Object.fromEntries(form)),
         skin_id: SKIN_ID,
         client_id: clientIdOf(request),
         for_money: 1,

@@ -41,8 +41,13 @@ export const compressWhole: MiddlewareHandler = async (context, next) => {
 type Coding = "br" | "gzip";
 
 function codingFor(accepted: string): Coding | null {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const codings = accepted
+    .split(",")
+    .map((entry) => entry.trim().toLowerCase())
+    // A weight of zero refuses a coding.
+    .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
+    .map((entry) => entry.split(";")[0]);
+  return (["br", "gzip"] as const).find((coding) => codings.includes(coding)) ?? null;
 }
 
 function compressed(bytes: Buffer, coding: Coding): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { compressFolder } from "../../server/ops/compress.mjs";
+import { environment } from "../../server/ops/steps.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -17,7 +18,7 @@ export async function buildBareRemix(): Promise<string> {
     "--config",
     "tests/bench/bare-remix/vite.config.ts",
   ];
-  const env = { ...process.env, NODE_ENV: "production" };
+  const env = environment({ NODE_ENV: "production" });
   await promisify(execFile)(process.execPath, args, { cwd: root, env });
   await compressFolder(`${folder}/build/client`);
   return folder;

@@ -50,7 +50,7 @@ export async function signUp({ page }: Visitor, world: World, person: Person): P
   await page.waitForURL("**/lobby/games/");
 }
 
-export async function logIn({ page }: Visitor, world: World, login: string, password: string): Promise<void> {
+export async function logIn({ page }: Pick<Visitor, "page">, world: World, login: string, password: string): Promise<void> {
   await page.goto("/onboarding/login");
   await settled(page, world);
   await fillLogin(page, login, password);

@@ -32,7 +32,7 @@ export async function startSystem(
   const [port, casinoPort] = [await freePort(), await freePort()];
   const casinoUrl = `http://127.0.0.1:${casinoPort}`;
   const lines: string[] = [];
-  const shared = {
+  const shared: NodeJS.ProcessEnv = {
     PATH: process.env.PATH ?? "",
     HOME: process.env.HOME ?? "",
     NODE_ENV: "production",
@@ -70,7 +70,7 @@ export async function startSystem(
   };
 }
 
-function startProgram(args: string[], env: Record<string, string>, lines: string[]): ChildProcess {
+function startProgram(args: string[], env: NodeJS.ProcessEnv, lines: string[]): ChildProcess {
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   child.stdout.on("data", (text: Buffer) => lines.push(text.toString()));
   child.stderr.on("data", (text: Buffer) => lines.push(text.toString()));

@@ -58,9 +58,13 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
   const { databaseUrl, dataDir, log } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log });
   const url = databaseUrl || (embedded?.url ?? "");
+  let closing = false;
   let pool: pg.Pool;
   try {
-    pool = openPool(url, (error) => log.error(`A database connection broke: ${error.message}`));
+    pool = openPool(url, (error) => {
+      // Idle connections may still be on their way out when the server tells them to go.
+      if (!closing) log.error(`A database connection broke: ${error.message}`);
+    });
     await checkReachable(pool, url);
   } catch (error) {
     await embedded?.stop();
@@ -73,6 +77,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
     pool,
     url,
     async close() {
+      closing = true;
       await pool.end();
       await embedded?.stop();
     },

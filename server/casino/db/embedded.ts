@@ -35,7 +35,9 @@ const STOP_TIMEOUT_MS = 30_000;
 const OWNER_TIMEOUT_MS = 3_000;
 const POLL_MS = 20;
 const MAX_LOG_BYTES = 10_000_000;
+/** A server that dies again and again within this time has a reason that a restart does not mend. */
 const MAX_RESTARTS = 5;
+const RESTARTS_FORGOTTEN_MS = 600_000;
 
 export interface EmbeddedServer {
   url: string;
@@ -86,10 +88,10 @@ class Embedded implements EmbeddedServer {
   private ownerClient: pg.Client | undefined;
   private pid = 0;
   private stopping = false;
-  private restarts = 0;
+  private restarts: number[] = [];
   private recovering: Promise<void> | undefined;
   private readonly interrupt = (): void => {
-    if (this.pid > 0) process.kill(this.pid, "SIGINT");
+    if (isAlive(this.pid)) process.kill(this.pid, "SIGINT");
   };
 
   constructor(
@@ -321,8 +323,9 @@ class Embedded implements EmbeddedServer {
 
   private async recover(): Promise<void> {
     const { log } = this.options;
-    while (!this.stopping && this.restarts < MAX_RESTARTS) {
-      this.restarts += 1;
+    this.restarts = this.restarts.filter((at) => Date.now() - at < RESTARTS_FORGOTTEN_MS);
+    while (!this.stopping && this.restarts.length < MAX_RESTARTS) {
+      this.restarts.push(Date.now());
       log.error("The embedded database ended unexpectedly; starting it again");
       try {
         await this.run();

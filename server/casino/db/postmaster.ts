@@ -11,7 +11,8 @@ export interface Postmaster {
 }
 
 /** A zombie and a stranger with a reused number are not our server. */
-function isPostgres(pid: number): boolean {
+export function isAlive(pid: number): boolean {
+  if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -29,10 +30,6 @@ function isPostgres(pid: number): boolean {
 export async function livePostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const [pid = "", , , port = "", socketDir = ""] = text.split("\n");
-  if (!/^\d+$/.test(pid) || !isPostgres(Number(pid))) return undefined;
+  if (!/^\d+$/.test(pid) || !isAlive(Number(pid))) return undefined;
   return { pid: Number(pid), port: Number(port), socketDir: socketDir.trim() };
-}
-
-export function isAlive(pid: number): boolean {
-  return isPostgres(pid);
 }

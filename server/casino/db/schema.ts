@@ -226,7 +226,6 @@ export interface RoundTable {
   step_requests: JsonWithDefault<StepRequest[]>;
   outcome: Json<Outcome>;
   player_coupon_id: string | null;
-  idempotency_key: string;
   request_hash: Buffer;
   started_at: Date;
   settled_at: Date | null;

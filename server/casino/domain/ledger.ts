@@ -49,8 +49,9 @@ export function isKeyTaken(error: unknown): boolean {
  */
 export async function post(trx: Kysely<Database>, posting: Posting): Promise<string> {
   const transactionId = randomUUID();
-  const accounts = posting.entries.map((entry) => entry.account);
-  const amounts = posting.entries.map((entry) => entry.amountMinor);
+  const entries = posting.entries.filter((entry) => entry.amountMinor !== 0);
+  const accounts = entries.map((entry) => entry.account);
+  const amounts = entries.map((entry) => entry.amountMinor);
   if (!amounts.every(Number.isSafeInteger)) throw new RangeError("amounts are integer minor units");
   try {
     await sql`select ledger_post(${posting.playerId}, ${transactionId}, ${posting.kind},

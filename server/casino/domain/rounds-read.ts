@@ -95,19 +95,30 @@ export function describeRoundAt(row: RoundRow, stepsTaken: number): Round {
 export async function findRound(
   db: Kysely<Database>,
   playerId: number,
-  by: { roundId: string } | { idempotencyKey: string },
+  roundId: string,
 ): Promise<RoundRow | null> {
-  const rounds = selectRounds(db, playerId);
-  const row =
-    "roundId" in by
-      ? await rounds.where("round.round_id", "=", by.roundId).executeTakeFirst()
-      : await rounds.where("round.idempotency_key", "=", by.idempotencyKey).executeTakeFirst();
+  const row = await selectRounds(db, playerId).where("round.round_id", "=", roundId).executeTakeFirst();
   return row ?? null;
+}
+
+/** The round that a request with this key started: its wager has the same id. */
+export async function findRoundByKey(
+  db: Kysely<Database>,
+  playerId: number,
+  idempotencyKey: string,
+): Promise<RoundRow | null> {
+  const wager = await db
+    .selectFrom("ledger_transaction")
+    .select("transaction_id")
+    .where("player_id", "=", playerId)
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
+  return wager ? findRound(db, playerId, wager.transaction_id) : null;
 }
 
 /** One round of the player. @throws Refusal `not_found`, also for a round of someone else */
 export async function roundRecord(db: Kysely<Database>, playerId: number, roundId: string): Promise<Round> {
-  const row = await findRound(db, playerId, { roundId });
+  const row = await findRound(db, playerId, roundId);
   if (!row) throw noSuchRound();
   return describeRound(row);
 }
@@ -122,10 +133,10 @@ export interface HistoryPage {
   next: string | null;
 }
 
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
+const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The player's rounds, newest first.
+ * The player's rounds, newest first: their ids are in the order of their time.
  * @throws Refusal `invalid_request` for a cursor that was not given out here
  */
 export async function roundHistory(
@@ -134,23 +145,19 @@ export async function roundHistory(
 ): Promise<HistoryPage> {
   let query = selectRounds(db, page.playerId);
   if (page.before !== undefined) {
-    const [, at = "", roundId = ""] = CURSOR.exec(page.before) ?? [];
-    if (!roundId) throw new Refusal("invalid_request", "This page of the history does not exist.", 400);
-    query = query.where((eb) =>
-      eb(eb.refTuple("round.started_at", "round.round_id"), "<", eb.tuple(new Date(Number(at)), roundId)),
-    );
+    if (!CURSOR.test(page.before)) {
+      throw new Refusal("invalid_request", "This page of the history does not exist.", 400);
+    }
+    query = query.where("round.round_id", "<", page.before);
   }
   const rows = await query
-    .orderBy("round.started_at", "desc")
     .orderBy("round.round_id", "desc")
     .limit(page.limit + 1)
     .execute();
   const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
-  const more = rows.length > page.limit && last;
   return {
     rounds: shown.map(describeRound),
-    next: more ? `${last.started_at.getTime()}_${last.round_id}` : null,
+    next: rows.length > page.limit ? (shown.at(-1)?.round_id ?? null) : null,
   };
 }
 
@@ -163,7 +170,7 @@ async function latestRound(
   const row = await selectRounds(db, playerId)
     .where("round.game_code", "=", gameCode)
     .where("round.status", "=", status)
-    .orderBy("round.started_at", "desc")
+    .orderBy("round.round_id", "desc")
     .limit(1)
     .executeTakeFirst();
   return row ? describeRound(row) : null;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Round, RoundStep } from "~/casino/contract/rounds";
@@ -10,8 +9,9 @@ import { keyConflict, LONGEST_KEY } from "./idempotency";
 import { isKeyTaken, SYSTEM_KEY_PREFIX } from "./ledger";
 import { Refusal } from "./refusal";
 import { Guesses, PlayerQueues, type Guess } from "./rounds-guesses";
+import { newRoundId } from "./rounds-id";
 import { checkStake } from "./rounds-limits";
-import { describeRoundAt, findRound, getGame, noSuchRound, replay, type RoundRow } from "./rounds-read";
+import { describeRoundAt, findRound, findRoundByKey, getGame, noSuchRound, replay, type RoundRow } from "./rounds-read";
 import { settleRound, settleStep, type RoundAnswer } from "./rounds-settle";
 
 /** Each try fails only because another process settled a round of the same player in between. */
@@ -61,10 +61,10 @@ export class Dealer {
 
   private async settle(request: StartRound, game: HouseGame): Promise<Round> {
     const { playerId } = request;
-    const roundId = randomUUID();
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const guess = this.guesses.get(playerId);
       const drawn = guess ? { guess, play: game.play(request.stakeMinor, fairDraw(guess), []) } : null;
+      const roundId = newRoundId(request.now, guess?.nonce ?? 0);
       const answer = await settleRound(this.db.pool, {
         ...request,
         tokenHash: request.tokenHash ?? null,
@@ -84,7 +84,7 @@ export class Dealer {
   }
 
   private async firstAnswer({ playerId, idempotencyKey }: StartRound): Promise<Round> {
-    const row = await findRound(this.db.kysely, playerId, { idempotencyKey });
+    const row = await findRoundByKey(this.db.kysely, playerId, idempotencyKey);
     if (!row) throw new Error("a round that was said to exist does not");
     return describeRoundAt(row, 0);
   }
@@ -96,7 +96,7 @@ export class Dealer {
   async stepRound(request: StepRound): Promise<Round> {
     checkKey(request.idempotencyKey);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const row = await findRound(this.db.kysely, request.playerId, { roundId: request.roundId });
+      const row = await findRound(this.db.kysely, request.playerId, request.roundId);
       if (!row) throw noSuchRound();
       const taken = stepsTakenBy(row, request);
       if (taken !== null) return describeRoundAt(row, taken);

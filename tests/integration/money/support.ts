@@ -5,6 +5,7 @@ import type { Outcome } from "~/casino/contract/rounds";
 import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
 import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
 import { currentSeed } from "../../../server/casino/domain/fairness";
+import { newRoundId } from "../../../server/casino/domain/rounds-id";
 import { settleRound, type RoundAnswer } from "../../../server/casino/domain/rounds-settle";
 import type { StartRound } from "../../../server/casino/domain/rounds";
 import { openWallets } from "../../../server/casino/domain/wallets";
@@ -101,7 +102,7 @@ export async function fixedRound(
     .where("player_id", "=", playerId)
     .executeTakeFirstOrThrow();
   const request = wager(playerId, round.stakeMinor, round.gameCode ? { gameCode: round.gameCode } : {});
-  const roundId = randomUUID();
+  const roundId = newRoundId(NOW, seed.nonce);
   const answer = await settleRound(db.pool, {
     ...request,
     tokenHash: null,

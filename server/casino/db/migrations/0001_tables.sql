@@ -235,7 +235,6 @@ create table round (
   started_at timestamptz not null,
   settled_at timestamptz,
   primary key (player_id, round_id),
-  unique (player_id, seed_id, nonce),
   check ((status = 'settled') = (settled_at is not null))
 );
 create unique index round_open on round (player_id, game_code) where status = 'open';

@@ -25,7 +25,7 @@ create trigger wallet_opened_empty before insert on wallet
 create function ledger_entry_posted() returns trigger language plpgsql as $$
 declare
   v_player bigint;
-  v_transaction text;
+  v_transaction uuid;
   v_currency text;
   v_entries bigint;
   v_lines bigint;
@@ -33,15 +33,15 @@ declare
   v_sum bigint;
   v_cash bigint;
   v_bonus bigint;
+  v_found boolean := true;
 begin
-  select min(player_id), min(transaction_id::text), min(currency), count(*), max(line),
-    min(player_id) = max(player_id) and min(transaction_id::text) = max(transaction_id::text)
-      and min(currency) = max(currency) and min(line) = 1,
-    sum(amount_minor), sum(amount_minor) filter (where account = 'cash'),
-    sum(amount_minor) filter (where account = 'bonus')
-  into v_player, v_transaction, v_currency, v_entries, v_lines, v_one, v_sum, v_cash, v_bonus
+  select player_id, transaction_id, currency into v_player, v_transaction, v_currency from posted limit 1;
+  if not found then return null; end if;
+  select count(*), max(line), sum(amount_minor),
+    bool_and(player_id = v_player and transaction_id = v_transaction and currency = v_currency and line > 0),
+    sum(amount_minor) filter (where account = 'cash'), sum(amount_minor) filter (where account = 'bonus')
+  into v_entries, v_lines, v_sum, v_one, v_cash, v_bonus
   from posted;
-  if v_entries = 0 then return null; end if;
 
   if v_sum <> 0 then
     raise exception 'the entries of a transaction must sum to zero'
@@ -49,26 +49,27 @@ begin
   end if;
   if not v_one or v_lines <> v_entries or not exists (
     select from ledger_transaction t
-    where t.player_id = v_player and t.transaction_id = v_transaction::uuid and t.entry_count = v_entries
+    where t.player_id = v_player and t.transaction_id = v_transaction and t.entry_count = v_entries
   ) then
     raise exception 'a transaction is posted whole, once, in one currency, with all its entries in one statement'
       using errcode = 'check_violation', constraint = 'ledger_whole', table = 'ledger_entry';
   end if;
 
-  if v_cash is not null then perform wallet_move(v_player, 'cash', v_currency, v_cash); end if;
-  if v_bonus is not null then perform wallet_move(v_player, 'bonus', v_currency, v_bonus); end if;
-  return null;
-end $$;
-
-create function wallet_move(p_player bigint, p_account text, p_currency text, p_amount bigint) returns void
-language plpgsql as $$
-begin
-  update wallet set balance_minor = balance_minor + p_amount
-  where player_id = p_player and account = p_account and currency = p_currency;
-  if not found then
+  if v_cash is not null then
+    update wallet set balance_minor = balance_minor + v_cash
+    where player_id = v_player and account = 'cash' and currency = v_currency;
+    v_found := found;
+  end if;
+  if v_bonus is not null then
+    update wallet set balance_minor = balance_minor + v_bonus
+    where player_id = v_player and account = 'bonus' and currency = v_currency;
+    v_found := v_found and found;
+  end if;
+  if not v_found then
     raise exception 'no wallet of that player and currency'
       using errcode = 'foreign_key_violation', constraint = 'ledger_wallet', table = 'ledger_entry';
   end if;
+  return null;
 end $$;
 
 create trigger ledger_entry_posted after insert on ledger_entry

@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+
+/**
+ * The id of a round: a UUID of version 7, made of its time in milliseconds, the last 12 bits of its nonce and 62
+ * random bits. A player's rounds sort by it in the order in which they were played.
+ */
+export function newRoundId(now: Date, nonce: number): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now.getTime(), 0, 6);
+  bytes.writeUInt16BE(0x7000 | (nonce & 0xfff), 6);
+  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}

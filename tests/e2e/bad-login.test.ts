@@ -1,0 +1,169 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { press, sees, settled, worlds, type World } from "../support/browser";
+import { expectSummary } from "./errors";
+import { answerTo, asVisitor, useHouse } from "./house";
+import { playerByHttp, type HttpPlayer } from "./http-player";
+import { fillLogin, logIn, newPerson } from "./steps";
+
+const house = useHouse();
+
+const EMPTY = "Please enter your login details.";
+/** Spec §9: maximum failed logins. */
+const MAX_FAILED_LOGINS = 5;
+
+const hostileReturns = [
+  "//evil.example/lobby/",
+  "https://evil.example/lobby/games/",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/lobby/..//evil.example",
+  "javascript:alert(1)",
+  "/%0d%0aLocation:%20https://evil.example",
+  "/onboarding/login",
+];
+
+describe.each(worlds)("bad input at login, script $script", (world) => {
+  test("§5 login: without credentials the form asks for them", () =>
+    asVisitor(house, world, async ({ page }) => {
+      await page.goto("/onboarding/login");
+      await settled(page, world);
+      expect((await answerTo(page, () => press(page, "LOGIN"))).status()).toBe(400);
+      await expectSummary(page, world, EMPTY);
+
+      await page.getByLabel("Login or e-mail").fill("ada");
+      expect((await answerTo(page, () => press(page, "LOGIN"))).status()).toBe(400);
+      await expectSummary(page, world, EMPTY);
+      expect(await page.getByLabel("Login or e-mail").inputValue()).toBe("ada");
+    }));
+
+  test("§8 login: a wrong password and an unknown login are told in the same words", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person } = await playerByHttp(house.origin);
+      const wrongPassword = await refusalOf(page, world, person.email, "not-the-password");
+      const unknownLogin = await refusalOf(page, world, newPerson().email, "not-the-password");
+      expect(unknownLogin).toEqual(wrongPassword);
+      expect(wrongPassword.text).not.toBe("");
+      expect(wrongPassword.status).toBe(401);
+      expect(await page.content()).not.toContain("not-the-password");
+    }));
+
+  test("§4 §8 login: the fifth failure in a row has its page, and the count starts again", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person } = await playerByHttp(house.origin);
+      for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
+        await refusalOf(page, world, person.email, `wrong-password-${failure}`);
+      }
+      await logIn({ page }, world, person.email, "wrong-password-5");
+      await sees(page, "WE COULDN'T LOG YOU IN");
+      await sees(page, "Too many failed login attempts");
+      await page.getByRole("link", { name: "CONTACT SUPPORT" }).waitFor();
+      await page.getByRole("link", { name: "FORGOT PASSWORD" }).waitFor();
+
+      await refusalOf(page, world, person.email, "wrong-password-6");
+      await logIn({ page }, world, person.email, person.password);
+      await page.waitForURL("**/lobby/games/");
+    }));
+
+  test("§4 login: a success between failures starts the count again", () =>
+    asVisitor(house, world, async ({ page, context }) => {
+      const { person } = await playerByHttp(house.origin);
+      for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
+        await refusalOf(page, world, person.email, "wrong-password");
+      }
+      await logIn({ page }, world, person.email, person.password);
+      await page.waitForURL("**/lobby/games/");
+      await context.clearCookies();
+      await refusalOf(page, world, person.email, "wrong-password");
+    }));
+
+  test("design §6 session: a cookie that was tampered with is nobody's", () =>
+    asVisitor(house, world, async ({ page, context }) => {
+      const player = await playerByHttp(house.origin);
+      await player.http.moveInto(context);
+      await page.goto("/lobby/games/");
+      await sees(page, "Balance");
+
+      tamperWithSession(player);
+      await player.http.moveInto(context);
+      await page.goto("/lobby/games/");
+      await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
+      expect(await page.getByText("Balance").count()).toBe(0);
+      await page.goto("/lobby/account/");
+      await sees(page, "Welcome back");
+      await settled(page, world);
+      await fillLogin(page, player.person.email, player.person.password);
+      await page.waitForURL("**/lobby/account/");
+    }));
+
+  test("§4 session: one that expired between page and form loses nothing that was typed", () =>
+    asVisitor(house, world, async ({ page, context }) => {
+      const player = await playerByHttp(house.origin);
+      await player.http.moveInto(context);
+      await page.goto("/lobby/promotions/");
+      await settled(page, world);
+      await page.getByLabel("Coupon code").fill("orchard250");
+      await endSessions();
+      await press(page, "SUBMIT");
+      await sees(page, "Your session has ended. Log in to go on; what you entered is kept.");
+      await settled(page, world);
+      await fillLogin(page, player.person.email, player.person.password);
+      await page.waitForURL("**/lobby/promotions/");
+      expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
+      await settled(page, world);
+      await press(page, "SUBMIT");
+      await sees(page, "Requested");
+    }));
+
+  test("§4 session: one that expired while a page was read comes back to that page, query and all", () =>
+    asVisitor(house, world, async ({ page, context }) => {
+      const player = await playerByHttp(house.origin);
+      await player.http.moveInto(context);
+      await endSessions();
+      await page.goto("/lobby/promotions/?promo=COIN300");
+      await sees(page, "Your session has ended.");
+      await settled(page, world);
+      await fillLogin(page, player.person.email, player.person.password);
+      await page.waitForURL("**/lobby/promotions/?promo=COIN300");
+    }));
+
+  test.each(hostileReturns)("issue 2 point 9: returnTo %s leads to the lobby", (returnTo) =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person } = await sharedPlayer();
+      await page.goto(`/onboarding/login?returnTo=${encodeURIComponent(returnTo)}`);
+      await settled(page, world);
+      await fillLogin(page, person.email, person.password);
+      await page.waitForURL(`${house.origin}/lobby/games/`);
+    }),
+  );
+});
+
+let shared: Promise<HttpPlayer> | undefined;
+function sharedPlayer(): Promise<HttpPlayer> {
+  return (shared ??= playerByHttp(house.origin));
+}
+
+/** Tries to log in where that fails. @returns what the page and the wire say */
+async function refusalOf(
+  page: Page,
+  world: World,
+  login: string,
+  password: string,
+): Promise<{ text: string; status: number }> {
+  const answer = await answerTo(page, () => logIn({ page }, world, login, password));
+  const summary = page.locator(".error-summary");
+  await summary.waitFor();
+  return { text: await summary.innerText(), status: answer.status() };
+}
+
+function tamperWithSession({ http }: HttpPlayer): void {
+  const sealed = http.cookies.get("cherrystone") ?? "";
+  const at = Math.floor(sealed.length / 2);
+  const other = sealed[at] === "A" ? "B" : "A";
+  http.cookies.set("cherrystone", sealed.slice(0, at) + other + sealed.slice(at + 1));
+}
+
+/** As if a day had gone by: every session of the casino is over. */
+async function endSessions(): Promise<void> {
+  await house.database.pool.query("update player_session set expires_at = created_at");
+}

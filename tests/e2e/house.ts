@@ -1,0 +1,57 @@
+import type { Browser, Page, Response } from "playwright";
+import { afterAll, beforeAll, expect } from "vitest";
+import { launchBrowser, visitor, type Visitor, type World } from "../support/browser";
+import { freshDatabase, type FreshDatabase } from "../support/fresh-database";
+import { startSystem, type Arrangement, type System } from "../support/system";
+import type { HttpPlayer } from "./http-player";
+
+/** One running system, its database and one browser, shared by the tests of a file. */
+export interface House {
+  browser: Browser;
+  database: FreshDatabase;
+  system: System;
+  origin: string;
+}
+
+/** Call it at the top of a test file; the house stands when the first test runs. */
+export function useHouse(arrangement: Arrangement = "all", env: Record<string, string> = {}): House {
+  const house = {} as House;
+  beforeAll(async () => {
+    house.database = await freshDatabase();
+    [house.browser, house.system] = await Promise.all([
+      launchBrowser(),
+      startSystem(arrangement, house.database.url, env),
+    ]);
+    house.origin = house.system.origin;
+  });
+  afterAll(async () => {
+    await house.browser?.close();
+    await house.system?.stop();
+    await house.database?.drop();
+  });
+  return house;
+}
+
+/** Runs a piece as a visitor, or as a player when one is given, and ends with no complaint of the browser. */
+export async function asVisitor(
+  { browser, origin }: House,
+  world: World,
+  piece: (guest: Visitor) => Promise<void>,
+  player?: HttpPlayer,
+): Promise<void> {
+  const guest = await visitor(browser, origin, world);
+  try {
+    await player?.http.moveInto(guest.context);
+    await piece(guest);
+    expect(guest.complaints).toEqual([]);
+  } finally {
+    await guest.context.close();
+  }
+}
+
+/** Sends a form and gives the answer to its POST, the same with script (a `.data` answer) and without. */
+export async function answerTo(page: Page, send: () => Promise<void>): Promise<Response> {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await send();
+  return answered;
+}

@@ -1,0 +1,95 @@
+import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
+import { newPerson, type Person } from "./steps";
+
+/** A player whose account was opened by posting the forms, where the pages are not what is tested. */
+export interface HttpPlayer {
+  person: Person;
+  http: HttpVisitor;
+}
+
+const SIGNUP = "/onboarding/signup";
+const SIGNUP_SECRETS = "/onboarding/signup?page=2";
+const DEPOSIT = "/house/cashier?form=deposit";
+
+export const CARDS = {
+  approved: "4111 1111 1111 1111",
+  declined: "4000 0000 0000 0002",
+  timedOut: "4000 0000 0000 0119",
+  answersTwice: "4000 0000 0000 0259",
+} as const;
+
+interface PlayerOptions {
+  /** Redeemed before the deposit. */
+  coupon?: string;
+  /** In dollars, such as "25.00"; paid by the approved card. */
+  deposit?: string;
+}
+
+export async function playerByHttp(origin: string, options: PlayerOptions = {}): Promise<HttpPlayer> {
+  const http = new HttpVisitor(origin);
+  const person = newPerson();
+  expectRedirect(await http.fillIn(SIGNUP, SIGNUP, personFields(person)));
+  expectRedirect(await http.fillIn(SIGNUP_SECRETS, SIGNUP_SECRETS, secretFields(person.password)));
+  const player = { person, http };
+  if (options.coupon !== undefined) await redeem(player, options.coupon);
+  if (options.deposit !== undefined) await deposit(player, options.deposit);
+  return player;
+}
+
+export function personFields(person: Person): Record<string, string> {
+  return {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    birth_month: "3",
+    birth_day: "27",
+    birth_year: "1990",
+  };
+}
+
+export function secretFields(password: string): Record<string, string> {
+  return { password, confirm_password: password, terms: "on" };
+}
+
+export async function redeem({ http }: HttpPlayer, code: string): Promise<void> {
+  const page = "/lobby/promotions/";
+  expectRedirect(await http.fillIn(page, page, { code, source: "typed" }));
+}
+
+/** Completes the account details, opens the hosted cashier and pays by card. */
+export async function deposit(player: HttpPlayer, amount: string): Promise<void> {
+  await openHouse(player);
+  expectRedirect(await player.http.fillIn("/house/cashier", DEPOSIT, cardFields(amount)));
+}
+
+export function cardFields(amount: string, card: string = CARDS.approved): Record<string, string> {
+  return { method: "card", amount, card_number: card, card_expiry: "12/30", card_cvc: "123" };
+}
+
+/** Opens the hosted cashier as the button of the cashier page does. */
+export async function openHouse({ http }: HttpPlayer): Promise<void> {
+  await completeDetails(http);
+  const house = `${http.origin}/house/cashier`;
+  expectRedirect(await http.post(house, await http.fieldsOf("/cashier/", house)));
+}
+
+async function completeDetails(http: HttpVisitor): Promise<void> {
+  const page = "/onboarding/moreDetails";
+  expectRedirect(
+    await http.fillIn(page, page, {
+      address_1: "1 Orchard Lane",
+      city: "Reno",
+      state: "US-NV",
+      zip: "89501",
+      gender: "female",
+      cell_phone: "+1 775 555 0100",
+    }),
+  );
+}
+
+/** What a form answers that was accepted. @throws Error with the page that came instead */
+export function expectRedirect(answer: HttpAnswer): void {
+  if (answer.status === 303) return;
+  const shown = answer.text.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ");
+  throw new Error(`a form answered ${answer.status}: ${shown.replace(/\s+/g, " ").slice(0, 600)}`);
+}

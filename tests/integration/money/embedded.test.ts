@@ -1,0 +1,144 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase, type CasinoDatabase } from "../../../server/casino/db/database";
+import { migrate } from "../../../server/casino/db/migrate";
+import { seed } from "../../../server/casino/db/seed";
+
+let dataDir: string;
+const lines: string[] = [];
+const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
+const open = (directory = dataDir) => openDatabase({ dataDir: directory, log });
+
+beforeEach(async () => {
+  lines.length = 0;
+  dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-db-"));
+  await chmod(dataDir, 0o755);
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const one = async (database: CasinoDatabase) =>
+  (await database.pool.query<{ n: number }>("select n from kept")).rows;
+
+async function postmasterPid(): Promise<number> {
+  const text = await readFile(path.join(dataDir, "postgres", "postmaster.pid"), "utf8");
+  return Number(text.split("\n")[0]);
+}
+
+async function answers(database: CasinoDatabase): Promise<boolean> {
+  return database.pool.query("select 1").then(
+    () => true,
+    () => false,
+  );
+}
+
+describe("the embedded database", () => {
+  it("design §3 database: what was written is there after a stop and a start", async () => {
+    const first = await open();
+    expect(await migrate(first.pool)).toContain("0001_tables.sql");
+    await seed(first.kysely);
+    await first.pool.query("create table kept (n int)");
+    await first.pool.query("insert into kept values (1)");
+    await first.close();
+
+    const second = await open();
+    expect(await migrate(second.pool)).toEqual([]);
+    await seed(second.kysely);
+    expect(await one(second)).toEqual([{ n: 1 }]);
+    await second.close();
+    await expect(postmasterPid()).rejects.toThrow("ENOENT");
+  });
+
+  it("design §3 database: the server that a killed program left is adopted, its data with it", async () => {
+    const program = spawn("node", ["--import", "tsx", "tests/support/hold-database.ts", dataDir]);
+    await once(program.stdout, "data");
+    const pid = await postmasterPid();
+    program.kill("SIGKILL");
+    await once(program, "exit");
+
+    const database = await open();
+    expect(await postmasterPid()).toBe(pid);
+    expect(await one(database)).toEqual([{ n: 1 }]);
+    await database.close();
+    await expect(postmasterPid()).rejects.toThrow("ENOENT");
+  });
+
+  it("design §3 database: a server that is killed under a running program comes back with what was committed", async () => {
+    const database = await open();
+    await database.pool.query("create table kept (n int)");
+    await database.pool.query("insert into kept values (1)");
+    process.kill(await postmasterPid(), "SIGKILL");
+    while (await answers(database)) await sleep(20);
+    while (!(await answers(database))) await sleep(50);
+    expect(await one(database)).toEqual([{ n: 1 }]);
+    expect(lines).toContain("The embedded database ended unexpectedly; starting it again");
+    await database.close();
+  });
+
+  it("design §3 database: a path too long for a socket is served on loopback", async () => {
+    const long = path.join(dataDir, "d".repeat(100));
+    const database = await open(long);
+    expect(new URL(database.url).hostname).toBe("127.0.0.1");
+    expect(await answers(database)).toBe(true);
+    await database.close();
+  });
+});
+
+describe("what stops the start, in one line", () => {
+  it("issue 2, two commands: an unwritable DATA_DIR", async () => {
+    const file = path.join(dataDir, "file");
+    await writeFile(file, "");
+    await expect(open(path.join(file, "data"))).rejects.toMatchObject({
+      name: "StartError",
+      message: expect.stringMatching(/^DATA_DIR .* cannot be written \(ENOTDIR\)$/) as string,
+    });
+  });
+
+  it("issue 2, two commands: a DATA_DIR that another running casino uses", async () => {
+    const database = await open();
+    await expect(open()).rejects.toMatchObject({
+      name: "StartError",
+      message: expect.stringContaining("in use by another running casino") as string,
+    });
+    expect(await answers(database)).toBe(true);
+    await database.close();
+  });
+
+  it("issue 2, two commands: a DATA_DIR of another version of PostgreSQL", async () => {
+    await mkdir(path.join(dataDir, "postgres"));
+    await writeFile(path.join(dataDir, "postgres", "PG_VERSION"), "15\n");
+    await expect(open()).rejects.toMatchObject({ name: "StartError" });
+  });
+
+  it("issue 2, two commands: an unreachable DATABASE_URL, without its password", async () => {
+    const databaseUrl = "postgresql://someone:secret@127.0.0.1:1/casino";
+    const attempt = openDatabase({ databaseUrl, dataDir, log });
+    await expect(attempt).rejects.toMatchObject({
+      name: "StartError",
+      message: expect.stringMatching(
+        /^DATABASE_URL postgresql:\/\/someone:\*\*\*@127.0.0.1:1\/casino cannot be reached: .*ECONNREFUSED/,
+      ) as string,
+    });
+    await expect(attempt).rejects.not.toMatchObject({ message: expect.stringContaining("secret") as string });
+  });
+
+  it("design §3 database: a migration that was changed after it was applied", async () => {
+    const database = await open();
+    const directory = path.join(dataDir, "migrations");
+    await mkdir(directory);
+    await writeFile(path.join(directory, "0001_one.sql"), "create table one (n int)");
+    expect(await migrate(database.pool, directory)).toEqual(["0001_one.sql"]);
+    await writeFile(path.join(directory, "0001_one.sql"), "create table one (n bigint)");
+    await writeFile(path.join(directory, "0002_two.sql"), "create table two (n int); nonsense");
+    await expect(migrate(database.pool, directory)).rejects.toThrow("0001_one.sql was changed");
+    await writeFile(path.join(directory, "0001_one.sql"), "create table one (n int)");
+    await expect(migrate(database.pool, directory)).rejects.toThrow("nonsense");
+    await writeFile(path.join(directory, "0002_two.sql"), "create table two (n int)");
+    expect(await migrate(database.pool, directory)).toEqual(["0002_two.sql"]);
+    await database.close();
+  });
+});

@@ -1,0 +1,130 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createServer as serveHandlers } from "@mswjs/http-middleware";
+import { http, HttpResponse, type RequestHandler } from "msw";
+import type { z } from "zod";
+import type { Bases } from "~/casino/client.server";
+import type { CallShape } from "~/casino/contract/call";
+import type { ErrorBody } from "~/casino/contract/shared";
+
+/** One request to the double, parsed by the contract as the casino would parse it. */
+export interface Asked<C extends CallShape> {
+  params: z.output<C["params"]>;
+  query: z.output<C["query"]>;
+  body: C["body"] extends z.ZodType ? z.output<C["body"]> : undefined;
+  headers: Headers;
+  url: URL;
+}
+
+/** What the casino answers: a body of the contract, or a response of the test's own making. */
+export type Answerer<C extends CallShape> = (
+  asked: Asked<C>,
+) => z.input<C["response"]> | Response | Promise<z.input<C["response"]> | Response>;
+
+export interface CasinoDouble {
+  bases: Bases;
+  url: string;
+  /** Answers a call from now on; the last answer given to a call counts. */
+  answer<C extends CallShape>(call: C, answerer: Answerer<C>): void;
+  /** Names of the calls asked so far, in order: `GET /players/{pid}`. */
+  readonly asked: readonly string[];
+  /** Forgets answers and what was asked. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** A casino that answers as a test says, over real HTTP; calls without an answer get 404. */
+export async function startCasinoDouble(): Promise<CasinoDouble> {
+  let handlers: RequestHandler[] = [];
+  let asked: string[] = [];
+  const nothing = () => serveHandlers() as RequestListener;
+  let serve = nothing();
+  const local = await listenLocally((request, response) => serve(request, response));
+
+  function answer<C extends CallShape>(call: C, answerer: Answerer<C>): void {
+    const path = `${local.url}/${call.base}${call.path.replace(/\{(\w+)\}/g, ":$1")}`;
+    const handler = http[methodOf(call)](path, async ({ request, params }) => {
+      asked.push(`${call.method} ${call.path}`);
+      return answered(call, answerer, request, params);
+    });
+    handlers = [handler, ...handlers];
+    serve = serveHandlers(...handlers) as RequestListener;
+  }
+
+  return {
+    url: local.url,
+    bases: basesUnder(local.url),
+    answer,
+    get asked() {
+      return asked;
+    },
+    reset() {
+      handlers = [];
+      asked = [];
+      serve = nothing();
+    },
+    close: local.close,
+  };
+}
+
+/** An error as the casino writes it. */
+export function refusal(
+  status: number,
+  errorCode: NonNullable<ErrorBody["errorCode"]>,
+  errorMessage: string,
+): Response {
+  const body: ErrorBody = { errorMessage, errorCode };
+  return HttpResponse.json(body, { status });
+}
+
+export interface LocalServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A plain HTTP server on a free port, for answers that no well-behaved casino gives. */
+export async function listenLocally(listener: RequestListener): Promise<LocalServer> {
+  const server = createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => stop(server) };
+}
+
+export function basesUnder(url: string): Bases {
+  return { api: `${url}/api`, provider: `${url}/provider`, static: `${url}/static` };
+}
+
+async function answered<C extends CallShape>(
+  call: C,
+  answerer: Answerer<C>,
+  request: Request,
+  params: unknown,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const parts = {
+    params: call.params.safeParse(params),
+    query: call.query.safeParse(Object.fromEntries(url.searchParams)),
+    body: call.body === null ? { success: true, data: undefined } : call.body.safeParse(await request.json()),
+  };
+  const wrong = Object.entries(parts).find(([, part]) => !part.success);
+  // The web sent what the contract does not allow: the casino would not take it either.
+  if (wrong) return refusal(400, "invalid_request", `${wrong[0]} of ${call.path} is not of the contract`);
+  const { params: path, query, body } = parts;
+  const given = { params: path.data, query: query.data, body: body.data } as Pick<
+    Asked<C>,
+    "params" | "query" | "body"
+  >;
+  const answer = await answerer({ ...given, headers: request.headers, url });
+  return answer instanceof Response ? answer : Response.json(answer);
+}
+
+function methodOf(call: CallShape): "get" | "post" | "put" | "delete" {
+  return call.method.toLowerCase() as "get" | "post" | "put" | "delete";
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}

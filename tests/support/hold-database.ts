@@ -1,0 +1,9 @@
+/** Run as a program: opens the embedded database of a directory, writes one row, and waits to be killed. */
+import { openDatabase } from "../../server/casino/db/database";
+
+const log = { info: () => undefined, error: () => undefined };
+const database = await openDatabase({ dataDir: process.argv[2] ?? "", log });
+await database.pool.query("create table kept (n int)");
+await database.pool.query("insert into kept values (1)");
+process.stdout.write("ready\n");
+setInterval(() => undefined, 1000);

@@ -1,0 +1,116 @@
+import type { BrowserContext } from "playwright";
+import { fetch } from "undici";
+
+/** A page or an answer as it came over HTTP: redirects are not followed. */
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  /** Path and query of a redirect; "" without one. */
+  location: string;
+  text: string;
+}
+
+export type Fields = Record<string, string | readonly string[]>;
+
+/** A browser without script reduced to what the server sees of it: forms, links and cookies. */
+export class HttpVisitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly origin: string) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<HttpAnswer> {
+    return this.send(path, { headers });
+  }
+
+  /** Posts a form from a page of ours. */
+  post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<HttpAnswer> {
+    return this.send(path, {
+      method: "POST",
+      headers: { origin: this.origin, "content-type": "application/x-www-form-urlencoded", ...headers },
+      body: urlEncoded(fields),
+    });
+  }
+
+  /** The hidden fields of the form of a page that posts to `action`. */
+  async fieldsOf(page: string, action: string): Promise<Record<string, string>> {
+    const { text, status } = await this.get(page);
+    const form = formsIn(text).find((candidate) => candidate.action === action);
+    if (!form) throw new Error(`${page} (${status}) has no form that posts to ${action}`);
+    return form.hidden;
+  }
+
+  /** Fills in a form of a page and posts it. */
+  async fillIn(page: string, action: string, fields: Fields): Promise<HttpAnswer> {
+    return this.post(action, { ...(await this.fieldsOf(page, action)), ...fields });
+  }
+
+  /** Gives the cookies to a browser. */
+  async moveInto(context: BrowserContext): Promise<void> {
+    await context.addCookies(
+      [...this.cookies].map(([name, value]) => ({
+        name,
+        value,
+        url: this.origin,
+        httpOnly: true,
+        sameSite: "Lax" as const,
+      })),
+    );
+  }
+
+  private async send(
+    path: string,
+    init: { method?: string; headers: Record<string, string>; body?: string },
+  ): Promise<HttpAnswer> {
+    const url = new URL(path, this.origin);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { ...(cookie === "" ? {} : { cookie }), ...init.headers };
+    const response = await fetch(url, { ...init, headers, redirect: "manual" });
+    this.keep(response.headers.getSetCookie());
+    const target = response.headers.get("location");
+    const to = target === null ? null : new URL(target, url);
+    return {
+      status: response.status,
+      headers: new Headers([...response.headers]),
+      location: to === null ? "" : to.href.replace(this.origin, ""),
+      text: await response.text(),
+    };
+  }
+
+  private keep(setCookies: readonly string[]): void {
+    for (const line of setCookies) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+export function urlEncoded(fields: Fields): string {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of typeof value === "string" ? [value] : value) body.append(name, one);
+  }
+  return body.toString();
+}
+
+interface FormInHtml {
+  action: string;
+  hidden: Record<string, string>;
+}
+
+function formsIn(html: string): FormInHtml[] {
+  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, attributes = "", content = ""]) => ({
+    action: attribute(attributes, "action"),
+    hidden: Object.fromEntries(
+      [...content.matchAll(/<input\b([^>]*)>/g)]
+        .map(([, input = ""]) => input)
+        .filter((input) => attribute(input, "type") === "hidden")
+        .map((input) => [attribute(input, "name"), attribute(input, "value")]),
+    ),
+  }));
+}
+
+function attribute(tag: string, name: string): string {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  return value.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, "&");
+}

@@ -1,0 +1,19 @@
+import type { CasinoDouble } from "./casino-double";
+
+/** The origin that forms of the tests are posted from. */
+export const ORIGIN = "http://127.0.0.1:3000";
+
+/**
+ * Sets what app/config.server.ts is made from; to be called before anything that imports it, so import such
+ * modules by `await import()`.
+ */
+export function useWebEnvironment(double: Pick<CasinoDouble, "bases">): void {
+  Object.assign(process.env, {
+    LOG_LEVEL: "silent",
+    PUBLIC_ORIGIN: ORIGIN,
+    SESSION_SECRET: "a secret of thirty-two characters or more",
+    CASINO_API_URL: double.bases.api,
+    CASINO_PROVIDER_URL: double.bases.provider,
+    CASINO_STATIC_URL: double.bases.static,
+  });
+}

@@ -1,0 +1,415 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { CasinoClient, type CallLog, type Caller } from "~/casino/client.server";
+import { balance, login, player, updatePlayer } from "~/casino/contract/account";
+import { activeCoupon, cancelCoupon, promotions, redeemCoupon } from "~/casino/contract/coupons";
+import { desktopGames, favourites } from "~/casino/contract/games";
+import { cashierState } from "~/casino/contract/house-cashier";
+import { optJackpot } from "~/casino/contract/jackpot";
+import { CasinoError } from "~/casino/result";
+import {
+  basesUnder,
+  listenLocally,
+  refusal,
+  startCasinoDouble,
+  type CasinoDouble,
+  type LocalServer,
+} from "../../support/casino-double";
+import { aPlayer, aSessionAnswer } from "../../support/web-values";
+
+const CALLER: Caller = { sessionToken: "token-1", address: "192.0.2.7", requestId: "request-1" };
+const BALANCE = {
+  balance: 125,
+  currency_symbol: "$",
+  balance_minor: 12_500,
+  cash_minor: 2_500,
+  bonus_minor: 10_000,
+  currency: "USD",
+};
+const forMoney = { params: { pid: 7 }, query: { forMoney: "true" } } as const;
+const noCoupon = { player_coupon_status: "No Coupon" } as const;
+
+let double: CasinoDouble;
+let client: CasinoClient;
+
+beforeAll(async () => {
+  double = await startCasinoDouble();
+  client = new CasinoClient(double.bases);
+});
+afterEach(() => double.reset());
+afterAll(async () => {
+  await client.close();
+  await double.close();
+});
+
+/** The error that a call ends in. */
+async function failureOf(asked: Promise<unknown>): Promise<CasinoError> {
+  const error: unknown = await asked.then(
+    () => expect.fail("the call succeeded"),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(CasinoError);
+  return error as CasinoError;
+}
+
+describe("design §6 wire: what travels with a call", () => {
+  it("design §6 wire: a session call carries casino id, session token, address and request id", async () => {
+    let headers = new Headers();
+    double.answer(balance, (asked) => {
+      headers = asked.headers;
+      return BALANCE;
+    });
+    expect(await client.for(CALLER).call(balance, forMoney)).toEqual(BALANCE);
+    expect(headers.get("x-casino-id")).toBe("799");
+    expect(headers.get("x-session-token")).toBe("token-1");
+    expect(headers.get("x-forwarded-for")).toBe("192.0.2.7");
+    expect(headers.get("x-request-id")).toBe("request-1");
+    expect(headers.get("x-recaptcha-token")).toBeNull();
+    expect(headers.get("idempotency-key")).toBeNull();
+  });
+
+  it("design §6 wire: a login carries the captcha token and never the session token", async () => {
+    let headers = new Headers();
+    double.answer(login, (asked) => {
+      headers = asked.headers;
+      return aSessionAnswer();
+    });
+    await client.for(CALLER).call(login, {
+      body: {
+        login: "ada@example.com",
+        password: "secret-1",
+        skin_id: 1,
+        client_id: 3,
+        for_money: 1,
+        player_timezone: "+00:00",
+      },
+    });
+    expect(headers.get("x-recaptcha-token")).not.toBeNull();
+    expect(headers.get("x-session-token")).toBeNull();
+  });
+
+  it("design §6 wire: a static file is asked for without any token", async () => {
+    let headers = new Headers();
+    double.answer(desktopGames, (asked) => {
+      headers = asked.headers;
+      return [];
+    });
+    await client.for(CALLER).call(desktopGames, {});
+    expect(headers.get("x-session-token")).toBeNull();
+    expect(headers.get("x-recaptcha-token")).toBeNull();
+  });
+
+  it("design §6 wire: the hosted cashier's ticket travels in its own header, without the session token", async () => {
+    let headers = new Headers();
+    double.answer(cashierState, (asked) => {
+      headers = asked.headers;
+      return { login: "ada", currency: "USD", balance_minor: 0, methods: [], coupon: null };
+    });
+    await client.for(CALLER).call(cashierState, { ticket: "ticket-1" });
+    expect(headers.get("x-cashier-token")).toBe("ticket-1");
+    expect(headers.get("x-session-token")).toBeNull();
+  });
+
+  it("design §5.4: the form's key travels as Idempotency-Key, the body as JSON", async () => {
+    let headers = new Headers();
+    double.answer(cancelCoupon, (asked) => {
+      headers = asked.headers;
+      return { message: "done", kept_minor: 1, lost_minor: 2 };
+    });
+    await client.for(CALLER).call(cancelCoupon, { params: { pid: 7 }, key: "cancelCoupon:key-1" });
+    expect(headers.get("idempotency-key")).toBe("cancelCoupon:key-1");
+  });
+
+  it("§7: path parts are encoded, the query is the contract's", async () => {
+    let url = new URL("http://none.invalid");
+    double.answer(optJackpot, (asked) => {
+      url = asked.url;
+      return {
+        guid: "a/b ?",
+        "jackpot-amount": 1,
+        "is-opt-in": true,
+        "unclaimed-hits-amount": 0,
+        blocked: false,
+      };
+    });
+    const args = { params: { pid: 7, guid: "a/b ?" }, query: { optPlayer: "true" } } as const;
+    await client.for(CALLER).call(optJackpot, args);
+    expect(url.pathname).toBe("/api/lobby-jackpot/players/7/jackpots/a%2Fb%20%3F");
+    expect(url.search).toBe("?optPlayer=true");
+  });
+
+  it("§7: a query value with & and = stays one value", async () => {
+    let code = "";
+    double.answer(redeemCoupon, ({ query }) => {
+      code = query.couponCode;
+      return noCoupon;
+    });
+    const query = { login: "ada", couponCode: "A&B=C D", redeem: "true" } as const;
+    await client.for(CALLER).call(redeemCoupon, { params: { pid: 7 }, query });
+    expect(code).toBe("A&B=C D");
+  });
+
+  it("§7: provider calls and static files have bases of their own", async () => {
+    double.answer(favourites, () => [{ machine_id: 1, game_id: 2 }]);
+    const query = { playerId: 7, skinId: 1 };
+    expect(await client.for(CALLER).call(favourites, { query })).toEqual([{ machine_id: 1, game_id: 2 }]);
+  });
+});
+
+describe("§7 result rule, over the wire", () => {
+  it("§7 result rule: the casino's sentence and code arrive", async () => {
+    double.answer(redeemCoupon, () => refusal(422, "invalid_coupon", "Error: Invalid Coupon"));
+    const query = { login: "ada", couponCode: "NOPE", redeem: "true" } as const;
+    const error = await failureOf(client.for(CALLER).call(redeemCoupon, { params: { pid: 7 }, query }));
+    expect(error).toMatchObject({ failure: "refused", code: "invalid_coupon", status: 422 });
+    expect(error.message).toBe("Error: Invalid Coupon");
+  });
+
+  it("§7 result rule: without a sentence, `Error: ` and the status text of the answer", async () => {
+    double.answer(balance, () => new Response("{}", { status: 409, statusText: "Not Just Now" }));
+    expect((await failureOf(client.for(CALLER).call(balance, forMoney))).message).toBe("Error: Not Just Now");
+  });
+
+  it("§4 session: a 401 to a session call means that the session is over", async () => {
+    double.answer(balance, () => new Response("{}", { status: 401 }));
+    expect((await failureOf(client.for(CALLER).call(balance, forMoney))).failure).toBe("unauthenticated");
+  });
+
+  it("§8 login: a bare 401 to a login refuses the credentials, it ends no session", async () => {
+    double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
+    const body = {
+      login: "ada",
+      password: "x",
+      skin_id: 1,
+      client_id: 3,
+      for_money: 1,
+      player_timezone: "+00:00",
+    } as const;
+    const error = await failureOf(client.for(CALLER).call(login, { body }));
+    expect(error).toMatchObject({ failure: "refused", message: "Wrong", status: 401 });
+  });
+
+  it.each([
+    ["an unreadable body", () => new Response("<html>garbage", { status: 200 })],
+    ["an empty body", () => new Response("", { status: 200 })],
+    ["a body of an unknown shape", () => Response.json({ balance: "a lot" })],
+    ["a body that is no object", () => Response.json("fine")],
+    ["a 500", () => new Response("{}", { status: 500 })],
+    ["a 502 with a page of a proxy", () => new Response("<html>", { status: 502 })],
+  ])("design §6: %s makes the casino unavailable", async (_, answer) => {
+    double.answer(balance, answer);
+    expect((await failureOf(client.for(CALLER).call(balance, forMoney))).failure).toBe("unavailable");
+  });
+
+  it("design §6: maintenance is told from other failures", async () => {
+    double.answer(balance, () => refusal(503, "maintenance", "Back soon."));
+    const error = await failureOf(client.for(CALLER).call(balance, forMoney));
+    expect(error).toMatchObject({ failure: "maintenance", message: "Back soon." });
+  });
+});
+
+describe("design §6 retry: a safe GET once, a mutation only with its key", () => {
+  /** A server that drops the first `lost` connections and answers the others. */
+  async function flaky(lost: number, body: unknown): Promise<LocalServer & { count: () => number }> {
+    let count = 0;
+    const server = await listenLocally((request, response) => {
+      count += 1;
+      if (count <= lost) request.socket.destroy();
+      else response.setHeader("content-type", "application/json").end(JSON.stringify(body));
+    });
+    return { ...server, count: () => count };
+  }
+
+  const cancelled = { message: "done", kept_minor: 0, lost_minor: 0 };
+  const byPlayer = { params: { pid: 7 } };
+
+  it.each([
+    { what: "a GET is asked again", lost: 1, call: balance, args: forMoney, body: BALANCE, asked: 2, ok: true },
+    { what: "a GET is asked no third time", lost: 2, call: balance, args: forMoney, body: BALANCE, asked: 2, ok: false },
+    { what: "a mutation without key is not repeated", lost: 1, call: cancelCoupon, args: byPlayer, body: cancelled, asked: 1, ok: false },
+    { what: "a mutation with its key is repeated", lost: 1, call: cancelCoupon, args: { ...byPlayer, key: "key-12345" }, body: cancelled, asked: 2, ok: true },
+  ])("design §6 retry: on a lost connection $what", async ({ lost, call, args, body, asked, ok }) => {
+    const server = await flaky(lost, body);
+    const own = new CasinoClient(basesUnder(server.url));
+    const outcome = await own.send(call, args, CALLER).then(
+      () => true,
+      (error: unknown) => (error instanceof CasinoError && error.failure === "unavailable" ? false : "other"),
+    );
+    await own.close();
+    await server.close();
+    expect({ outcome, asked: server.count() }).toEqual({ outcome: ok, asked });
+  });
+
+  it("design §6 retry: a GET is asked again after a 5xx, and its answer counts", async () => {
+    let count = 0;
+    double.answer(balance, () => (++count === 1 ? new Response("{}", { status: 503 }) : BALANCE));
+    expect(await client.for(CALLER).call(balance, forMoney)).toEqual(BALANCE);
+    expect(count).toBe(2);
+  });
+
+  it("design §6 retry: the repeat of a mutation carries the same key", async () => {
+    const keys: (string | null)[] = [];
+    double.answer(cancelCoupon, ({ headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      return keys.length === 1 ? new Response("{}", { status: 500 }) : cancelled;
+    });
+    await client.for(CALLER).call(cancelCoupon, { ...byPlayer, key: "key-12345" });
+    expect(keys).toEqual(["key-12345", "key-12345"]);
+  });
+
+  it("design §6 retry: a refusal is not asked again", async () => {
+    double.answer(balance, () => refusal(404, "not_found", "No such player"));
+    await failureOf(client.for(CALLER).call(balance, forMoney));
+    expect(double.asked).toHaveLength(1);
+  });
+
+  it("design §6: a refused connection makes the casino unavailable", async () => {
+    const server = await listenLocally(() => undefined);
+    await server.close();
+    const own = new CasinoClient(basesUnder(server.url));
+    const error = await failureOf(own.for(CALLER).call(balance, forMoney));
+    await own.close();
+    expect(error).toMatchObject({ failure: "unavailable", status: 502 });
+  });
+});
+
+describe("design §6 time limits", () => {
+  it.each([
+    { what: "a main call", call: balance, args: forMoney, limits: { main: 50, side: 60_000 } },
+    { what: "a side call", call: favourites, args: { query: { playerId: 7, skinId: 1 } }, limits: { main: 60_000, side: 50 } },
+  ])("design §6: $what that is not answered in time fails, and is not asked again", async ({ call, args, limits }) => {
+    let count = 0;
+    const server = await listenLocally(() => void (count += 1));
+    const own = new CasinoClient(basesUnder(server.url), undefined, limits);
+    const error = await failureOf(own.send(call, args, CALLER));
+    await server.close();
+    await own.close();
+    expect(error).toMatchObject({ failure: "unavailable", status: 504 });
+    expect(count).toBe(1);
+  });
+
+  it("design §6: an answer that begins and does not end fails in time too", async () => {
+    const server = await listenLocally((_, response) => void response.write('{"balance":'));
+    const own = new CasinoClient(basesUnder(server.url), undefined, { main: 50, side: 50 });
+    const error = await failureOf(own.for(CALLER).call(balance, forMoney));
+    await server.close();
+    await own.close();
+    expect(error).toMatchObject({ failure: "unavailable", status: 504 });
+  });
+
+  it("design §6: an answer without end in length is cut off", async () => {
+    const chunk = Buffer.alloc(1024 * 1024, " ");
+    let sent = 0;
+    const server = await listenLocally((_, response) => {
+      const more = () => {
+        while (sent < 64 && !response.destroyed) {
+          sent += 1;
+          if (!response.write(chunk)) return void response.once("drain", more);
+        }
+        response.end();
+      };
+      more();
+    });
+    const own = new CasinoClient(basesUnder(server.url));
+    const body = { login: "a", old: "b" };
+    const error = await failureOf(own.send(updatePlayer, { params: { pid: 7 }, body }, CALLER));
+    await own.close();
+    await server.close();
+    expect(error).toMatchObject({ failure: "unavailable", message: "The answer is too long." });
+    expect(sent).toBeLessThan(64);
+  });
+});
+
+describe("issue 2 point 3: two loaders of one page never ask the same thing twice", () => {
+  it("issue 2 point 3: equal GETs of a request are one request, even side by side", async () => {
+    double.answer(balance, () => BALANCE);
+    const casino = client.for(CALLER);
+    const [a, b] = await Promise.all([casino.call(balance, forMoney), casino.call(balance, forMoney)]);
+    expect(a).toEqual(b);
+    await casino.call(balance, forMoney);
+    expect(double.asked).toHaveLength(1);
+  });
+
+  it("issue 2 point 3: another player, another query or another request asks for itself", async () => {
+    double.answer(balance, () => BALANCE);
+    double.answer(promotions, () => ({ coupons: [] }));
+    const casino = client.for(CALLER);
+    await casino.call(balance, forMoney);
+    await casino.call(balance, { ...forMoney, params: { pid: 8 } });
+    await casino.call(promotions, { params: { pid: 7 }, query: { login: "a" } });
+    await casino.call(promotions, { params: { pid: 7 }, query: { login: "b" } });
+    await client.for(CALLER).call(balance, forMoney);
+    expect(double.asked).toHaveLength(5);
+  });
+
+  it("issue 2 point 3: a mutation makes the page ask again", async () => {
+    double.answer(activeCoupon, () => noCoupon);
+    double.answer(cancelCoupon, () => ({ message: "done", kept_minor: 0, lost_minor: 0 }));
+    const casino = client.for(CALLER);
+    await casino.call(activeCoupon, { params: { pid: 7 } });
+    await casino.call(cancelCoupon, { params: { pid: 7 } });
+    await casino.call(activeCoupon, { params: { pid: 7 } });
+    expect(double.asked.filter((call) => call.startsWith("GET"))).toHaveLength(2);
+  });
+
+  it("issue 2 point 3: what was asked while a mutation ran is asked again after it", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    double.answer(activeCoupon, () => noCoupon);
+    double.answer(cancelCoupon, async () => {
+      await held;
+      return { message: "done", kept_minor: 0, lost_minor: 0 };
+    });
+    const casino = client.for(CALLER);
+    const mutation = casino.call(cancelCoupon, { params: { pid: 7 } });
+    await casino.call(activeCoupon, { params: { pid: 7 } });
+    release();
+    await mutation;
+    await casino.call(activeCoupon, { params: { pid: 7 } });
+    expect(double.asked.filter((call) => call.startsWith("GET"))).toHaveLength(2);
+  });
+});
+
+describe("§4 games list: asked for by its ETag", () => {
+  const game = { machine_id: 1, game_id: 2, display_name: "A", category: "Slots", sub_category: "All" };
+
+  it("§4 games list: the file comes with its ETag; 304 gives nothing new", async () => {
+    const sent: (string | null)[] = [];
+    double.answer(desktopGames, ({ headers }) => {
+      sent.push(headers.get("if-none-match"));
+      if (headers.get("if-none-match") === '"1"') return new Response(null, { status: 304 });
+      return Response.json([game], { headers: { etag: '"1"' } });
+    });
+    const first = await client.file(desktopGames, null, CALLER);
+    expect(first).toEqual({ etag: '"1"', value: [game] });
+    expect(await client.file(desktopGames, '"1"', CALLER)).toBeNull();
+    expect(await client.file(desktopGames, '"0"', CALLER)).toEqual(first);
+    expect(sent).toEqual([null, '"1"', '"0"']);
+  });
+
+  it("design §6 retry: a file is asked for again after a 5xx", async () => {
+    let count = 0;
+    double.answer(desktopGames, () => (++count === 1 ? new Response("", { status: 500 }) : [game]));
+    expect(await client.file(desktopGames, null, CALLER)).toEqual({ etag: null, value: [game] });
+  });
+});
+
+describe("issue 2 point 9: what is logged of a call", () => {
+  it("issue 2 point 9: name, status and request id; no query, no token, no body", async () => {
+    const lines: Parameters<CallLog>[0][] = [];
+    const own = new CasinoClient(double.bases, (line) => lines.push(line));
+    double.answer(player, () => aPlayer());
+    double.answer(promotions, () => refusal(400, "invalid_request", "No"));
+    await own.for(CALLER).call(player, { params: { pid: 7 } });
+    await failureOf(own.for(CALLER).call(promotions, { params: { pid: 7 }, query: { login: "ada-login" } }));
+    await own.close();
+    expect(lines.map(({ ms: _, ...line }) => line)).toEqual([
+      { call: "GET /players/{pid}", status: 200, requestId: "request-1" },
+      {
+        call: "GET /players/{pid}/coupondetails",
+        status: 400,
+        requestId: "request-1",
+        failure: "refused invalid_request",
+      },
+    ]);
+  });
+});
