@@ -14,10 +14,20 @@ async function spins(total: number, conc: number) {
   await Promise.all(Array.from({ length: conc }, async (_, l) => { while (n < total) { n++; const p = players[(l + conc * n) % players.length] ?? 0; await dealer.startRound(wager(p, 100)); } }));
   return Math.round(total / ((performance.now() - t) / 1000));
 }
-console.log("warm", await spins(2000, 16));
-for (const c of [8, 16]) console.log("spins/s", c, await spins(10000, c));
-const bench = (args: string[]) => execFileSync("pgbench", [...args, db.url], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+
+const bench = (args: string[]) => Number(/tps = ([\d.]+)/.exec(execFileSync("pgbench", [...args, db.url], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }))?.[1] ?? 0);
 bench(["-i", "-s", "10", "-q"]);
-for (const c of ["8", "16"]) console.log(bench(["-c", c, "-j", "2", "-T", "4", "-M", "prepared"]).split("\n").filter((l) => /tps|clients/.test(l)).join(" "));
-console.log("spins/s", 16, await spins(10000, 16));
+const r = (n: number) => 1 + Math.floor(Math.random() * n);
+async function tpcb(total: number, conc: number) { let n = 0; const t = performance.now();
+  await Promise.all(Array.from({ length: conc }, async () => { while (n < total) { n++; const c = await db.pool.connect(); const a = r(1000000), t = r(100), b = r(10), d = r(10000) - 5000;
+  await c.query({ name: "b", text: "begin" });
+  await c.query({ name: "1", text: "UPDATE pgbench_accounts SET abalance = abalance + $1 WHERE aid = $2", values: [d, a] });
+  await c.query({ name: "2", text: "SELECT abalance FROM pgbench_accounts WHERE aid = $1", values: [a] });
+  await c.query({ name: "3", text: "UPDATE pgbench_tellers SET tbalance = tbalance + $1 WHERE tid = $2", values: [d, t] });
+  await c.query({ name: "4", text: "UPDATE pgbench_branches SET bbalance = bbalance + $1 WHERE bid = $2", values: [d, b] });
+  await c.query({ name: "5", text: "INSERT INTO pgbench_history (tid, bid, aid, delta, mtime) VALUES ($1, $2, $3, $4, CURRENT_TIMESTAMP)", values: [t, b, a, d] });
+  await c.query({ name: "e", text: "end" }); c.release(); } }));
+  return Math.round(total / ((performance.now() - t) / 1000)); }
+await spins(2000, 16);
+for (let k = 0; k < 4; k++) { const cpu0 = process.cpuUsage(); const s = await spins(5000, 16); const u = process.cpuUsage(cpu0); console.log({ spins: s, nodeCpuUs: Math.round((u.user + u.system) / 5000), tpcbNode: await tpcb(3000, 16), pgbench: Math.round(bench(["-c", "16", "-j", "2", "-T", "2", "-M", "prepared"])) }); }
 await db.close();

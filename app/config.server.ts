@@ -1,6 +1,7 @@
 import { processEnv, sessionSecretsOf } from "../server/env";
 import { createLog } from "../server/log";
 import { CasinoClient } from "./casino/client.server";
+import { ownOriginsOf } from "./forms/origin.server";
 import { Sealer } from "./session/seal.server";
 
 /**
@@ -16,20 +17,10 @@ export const sealer = new Sealer(sessionSecretsOf(env));
 /** Cookies get the __Host- prefix, which browsers hold to Secure and Path=/, wherever players come by HTTPS. */
 export const overHttps = env.publicOrigin.startsWith("https:");
 
-/** The origins of our own pages; a loopback host has two names, and players on a laptop use both. */
-export const ownOrigins: readonly string[] = [
-  env.publicOrigin,
-  ...(/\/\/(127\.0\.0\.1|localhost)(:|$)/.test(env.publicOrigin)
-    ? [swapped("127.0.0.1", "localhost"), swapped("localhost", "127.0.0.1")]
-    : []),
-];
+export const ownOrigins = ownOriginsOf(env.publicOrigin);
 
 export const casinoClient = new CasinoClient(
   { api: env.casino.apiUrl, provider: env.casino.providerUrl, static: env.casino.staticUrl },
   ({ failure, ...line }) =>
     failure ? log.warn({ ...line, failure }, "casino call failed") : log.debug(line, "casino call"),
 );
-
-function swapped(from: string, to: string): string {
-  return env.publicOrigin.replace(`//${from}`, `//${to}`);
-}

@@ -104,6 +104,16 @@ export function safeReturnTo(value: unknown, fallback: string): string {
   return url.pathname.startsWith("//") ? fallback : `${url.pathname}${url.search}`;
 }
 
+/**
+ * Path and query of a page, written as spec §2 does, whichever way it was asked for: with script the framework
+ * asks for `/lobby/promotions.data`, where the browser asks for `/lobby/promotions/`.
+ */
+export function pageOf({ pathname, search }: URL): string {
+  const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const endsInSlash = /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions))$/.test(page);
+  return `${page}${endsInSlash ? "/" : ""}${search}`;
+}
+
 /** Spec §2: after login, a player on a non-lobby page goes to the lobby. */
 export function afterLogin(returnTo: string): string {
   const inside = /^\/(lobby|play|cashier)(\/|$|\?)/.test(returnTo);

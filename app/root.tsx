@@ -55,8 +55,9 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 /** The document; also that of an error page, for which the loader may have answered nothing. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const root = useRouteLoaderData<typeof loader>("root");
-  const withScript = root !== undefined && !root.lite && !isScriptless(root.place.here);
+  // None where an action failed before any loader ran: the page then is plain, and complete.
+  const root = useRouteLoaderData<typeof loader>("root") ?? null;
+  const withScript = root !== null && !root.lite && !isScriptless(root.place.here);
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -90,7 +91,7 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRouteLoaderData<typeof loader>("root") ?? undefined;
   return (
     <Frame root={root}>
       <Failure />

@@ -3,13 +3,13 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { CasinoError, presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/result";
-import { safeReturnTo, paths, withQuery } from "~/paths";
+import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
 import { clearSession, type Session } from "~/session/session.server";
 import { visit, type Visit } from "~/session/visit.server";
 import { log, ownOrigins } from "../config.server";
 import { FormTooLarge, FormUnreadable, readForm } from "./body.server";
 import { keepValues } from "./keep.server";
-import { isSameOrigin } from "./origin.server";
+import { FOREIGN_FORM, isSameOrigin } from "./origin.server";
 import type { FormReply } from "./reply";
 
 /** Names that are never sent back, kept or logged. */
@@ -76,13 +76,13 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     const { request } = args;
     if (!isSameOrigin(request.headers, ownOrigins)) {
       log.warn({ form: options.form, url: new URL(request.url).pathname }, "form refused: other origin");
-      throw new Response("This form was sent from another site and was not accepted.", { status: 403 });
+      throw new Response(FOREIGN_FORM, { status: 403 });
     }
     if (request.method !== "POST")
       throw new Response("Method not allowed", { status: 405, headers: { Allow: "GET, POST" } });
     const form = await read(request);
     const typed = typedValues(form);
-    const from = safeReturnTo(form.get("from"), new URL(request.url).pathname);
+    const from = safeReturnTo(form.get("from"), withoutDialogs(pageOf(new URL(request.url))));
     const sentKey = form.get("formKey");
     const formKey = isFormKey(sentKey) ? sentKey : randomUUID();
     const refuse: FormVisit<never>["refuse"] = (status, errors, extra = {}) =>

@@ -1,3 +1,6 @@
+export const FOREIGN_FORM =
+  "This form was sent from another site and was not accepted. Please use the form on our own page.";
+
 /**
  * Whether a POST comes from our own pages (style: Remix's own check answers 500 and trusts X-Forwarded-Host).
  * Browsers write Sec-Fetch-Site themselves and no page can forge it; those too old for it send Origin, and the
@@ -11,6 +14,13 @@ export function isSameOrigin(headers: Headers, ownOrigins: readonly string[]): b
   if (site !== null) return site === "same-origin" || site === "none";
   const origin = headers.get("origin") ?? originOf(headers.get("referer"));
   return origin !== null && ownOrigins.includes(origin);
+}
+
+/** The origins of our own pages; a loopback host has two names, and players on a laptop use both. */
+export function ownOriginsOf(publicOrigin: string): readonly string[] {
+  const { hostname } = new URL(publicOrigin);
+  const other = { "127.0.0.1": "localhost", localhost: "127.0.0.1" }[hostname];
+  return other === undefined ? [publicOrigin] : [publicOrigin, publicOrigin.replace(hostname, other)];
 }
 
 function originOf(referer: string | null): string | null {

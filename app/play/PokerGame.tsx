@@ -25,12 +25,12 @@ export function PokerGame({ game }: { game: PlayerGame }) {
   const roundState = round && outcome ? `${round.id}${open ? "-open" : ""}` : null;
   const justPlayed = useJustPlayed(roundState);
   const onPress = useDoublePressGuard(roundState);
-  const form = open ? "draw" : "deal";
+  const step = open ? "draw" : "deal";
   const url = paths.play(head.code);
   return (
     <PostForm
-      form={form}
-      action={withQuery(url, { form })}
+      form="hand"
+      action={withQuery(url, { form: step })}
       formKey={game.formKey}
       from={url}
       className="game-form game-poker"

@@ -1,6 +1,6 @@
 import { Money } from "~/ui/Money";
 import { SlotWindow } from "./SlotWindow";
-import { winText, type SpinView, type SymbolLabels } from "./slot-words";
+import { freeSpinsText, winText, type SpinView, type SymbolLabels } from "./slot-words";
 
 interface SpinDetailsProps {
   /** The paid spin first, then its free spins. */
@@ -39,7 +39,7 @@ function FreeSpins({ spins, labels, currency }: SpinDetailsProps) {
   return (
     <section className="free-spins" aria-labelledby="free-spins-title">
       <h2 id="free-spins-title">
-        {spins.length} free spins <Money minor={payoutMinor} currency={currency} />
+        {freeSpinsText(spins.length)} <Money minor={payoutMinor} currency={currency} />
       </h2>
       <ol>
         {spins.map((spin, index) => (
@@ -53,7 +53,7 @@ function FreeSpins({ spins, labels, currency }: SpinDetailsProps) {
               )}
             </p>
             <SlotWindow window={spin.window} spin={spin} labels={labels} className="reels-small" />
-            {spin.free_spins_awarded > 0 ? <p>{spin.free_spins_awarded} more free spins</p> : null}
+            {spin.free_spins_awarded > 0 ? <p>{freeSpinsText(spin.free_spins_awarded)} more</p> : null}
             <Wins spin={spin} labels={labels} currency={currency} />
           </li>
         ))}

@@ -57,7 +57,7 @@ async function forPlayer(made: Visit, pid: number, code: string) {
     machine: slotMachine(rules, round),
     table: table(rules),
     /** What was typed before a session ended (spec §4). */
-    kept: { ...keptValues(request, "deal"), ...keptValues(request, "spin"), ...keptValues(request, "draw") },
+    kept: { ...keptValues(request, "spin"), ...keptValues(request, "hand") },
   };
 }
 
@@ -107,11 +107,12 @@ async function stake({
   return backToGame(request, code);
 }
 
+/** DEAL and DRAW share a name: a draw that came too late is told on the page that offers the next deal. */
 const actions = {
   spin: formAction({ form: "spin", for: "players", schema: stakeForm, refusals: spinRefusals, act: stake }),
-  deal: formAction({ form: "deal", for: "players", schema: stakeForm, refusals: dealRefusals, act: stake }),
+  deal: formAction({ form: "hand", for: "players", schema: stakeForm, refusals: dealRefusals, act: stake }),
   draw: formAction({
-    form: "draw",
+    form: "hand",
     for: "players",
     schema: drawForm,
     refusals: drawRefusals,
@@ -140,7 +141,7 @@ export function playAction(args: ActionFunctionArgs) {
  */
 function backToGame(request: Request, code: string): Response {
   const headers = new Headers({ "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" });
-  const held = ["spin", "deal", "draw"].some((form) => Object.keys(keptValues(request, form)).length > 0);
+  const held = ["spin", "hand"].some((form) => Object.keys(keptValues(request, form)).length > 0);
   if (held) headers.append("Set-Cookie", forgetKept());
   return redirect(`${paths.play(code)}#machine`, { status: 303, headers });
 }

@@ -36,7 +36,6 @@ export const dealRefusals: Sentences = {
 
 const goneHand = () => ({ message: "This hand is not on the table any more. Deal a new one." });
 const badHold = () => ({
-  field: "hold",
   message: "Please choose the cards to hold among the five that were dealt.",
 });
 

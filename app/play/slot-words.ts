@@ -36,11 +36,15 @@ export function isBigWin({ stakeMinor, payoutMinor }: PaidRound): boolean {
 export function slotResult(round: PaidRound, spins: readonly SpinView[]): string {
   const tone = toneOf(round);
   const freeSpins = spins.length - 1;
-  const after = freeSpins > 0 ? `${freeSpins} free spins` : "";
+  const after = freeSpins > 0 ? freeSpinsText(freeSpins) : "";
   if (tone === "none") return after ? `No win, with ${after}` : "No win";
   const amount = formatMoney(round.payoutMinor, round.currency);
   const where = [linesText(spins[0]), after].filter(Boolean);
   return `${tone === "win" ? "Win" : "Paid"} ${amount}${where.length > 0 ? ` ${where.join(" and ")}` : ""}`;
+}
+
+export function freeSpinsText(count: number): string {
+  return `${count} free ${count === 1 ? "spin" : "spins"}`;
 }
 
 function linesText(spin: SpinView | undefined): string {

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { SessionAnswer } from "~/casino/contract/account";
 import { SESSION_LIFE_SECONDS } from "~/session/rules";
-import { paths, withQuery, withoutDialogs } from "~/paths";
+import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
 import { sealedCookie } from "./cookies.server";
 
 /** Spec §3, session held; the password is not among it (design §6, Secrets). */
@@ -48,8 +48,7 @@ export const clearSession = cookie.clear;
 
 /** Where a visitor is sent who asks for what only players have; the way back is kept. */
 export function toLogin(request: Request, ended: boolean): Response {
-  const url = new URL(request.url);
-  const here = withoutDialogs(`${url.pathname.replace(/\.data$/, "")}${url.search}`);
+  const here = withoutDialogs(pageOf(new URL(request.url)));
   const target = withQuery(paths.onboarding("login"), { returnTo: here, ended: ended ? 1 : null });
   return redirect(target, { status: 303, headers: ended ? { "Set-Cookie": clearSession() } : {} });
 }

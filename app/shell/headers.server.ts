@@ -1,19 +1,7 @@
 import { env, overHttps } from "../config.server";
+import { securityHeadersFor } from "./security-headers";
 
-/**
- * The headers of every answer, in one table: the app sets them and the test reads the same table.
- * `same-origin` and not `no-referrer`: with that Chromium sends `Origin: null` on form posts, and every
- * script-less POST would fail the origin check.
- */
-export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
-  ["X-Content-Type-Options", "nosniff"],
-  ["X-Frame-Options", "DENY"],
-  ["Referrer-Policy", "same-origin"],
-  ["Cross-Origin-Opener-Policy", "same-origin"],
-  ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"],
-  ...(overHttps ? ([["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] as const) : []),
-];
+export const securityHeaders = securityHeadersFor(overHttps);
 
 /**
  * For pages that are the same for every visitor (design §10): rendered once and served from memory, and by the

@@ -1,5 +1,5 @@
 import type { ConfirmType, OnboardingForm } from "~/paths";
-import { withoutDialogs } from "~/paths";
+import { pageOf, withoutDialogs } from "~/paths";
 
 const onboardingForms: readonly OnboardingForm[] = [
   "signup",
@@ -36,7 +36,7 @@ export function placeOf(request: Request): Place {
   const opens = query.get("action") === "show" && isOnboardingForm(state);
   const menu = query.get("menu");
   return {
-    here: withoutDialogs(`${url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")}${url.search}`),
+    here: withoutDialogs(pageOf(url)),
     onboarding: opens ? state : null,
     page: query.get("page") === "2" ? 2 : 1,
     confirm: query.get("confirm") === "couponCancel" ? "couponCancel" : null,

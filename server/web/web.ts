@@ -8,6 +8,8 @@ import { serve, type HttpBindings } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import { request } from "undici";
+import { FOREIGN_FORM, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
+import { securityHeadersFor } from "../../app/shell/security-headers";
 import type { Env } from "../env";
 import type { Log } from "../log";
 import { createRegistry, requestHistogram } from "../metrics";
@@ -41,8 +43,15 @@ type HostEnv = { Bindings: HttpBindings };
 function createHost(env: Env, log: Log, build: ServerBuild): Hono<HostEnv> {
   const registry = createRegistry("web");
   const requests = requestHistogram(registry);
+  const origins = ownOriginsOf(env.publicOrigin);
   const handle = createRequestHandler(build, "production");
   const app = new Hono<HostEnv>();
+
+  const securityHeaders = securityHeadersFor(env.publicOrigin.startsWith("https:"));
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of securityHeaders) context.res.headers.set(name, value);
+  });
 
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
@@ -59,12 +68,18 @@ function createHost(env: Env, log: Log, build: ServerBuild): Hono<HostEnv> {
   app.use("/images/*", serveFrom(HOUR_SECONDS));
   app.use("/favicon.svg", serveFrom(HOUR_SECONDS));
 
+  // The form wrapper checks this too; but Remix, which holds Origin against the host, comes before it and answers 500.
+  app.on("POST", "*", async (context, next) => {
+    if (isSameOrigin(context.req.raw.headers, origins)) return next();
+    log.warn({ path: context.req.path }, "a form from another origin was refused");
+    return context.text(FOREIGN_FORM, 403);
+  });
   app.use(sharedPages());
   app.use(compressWhole);
   app.all("*", async (context) => {
     const started = performance.now();
     const requestId = requestIdOf(context);
-    const request = withRequestId(context.req.raw, requestId);
+    const request = withOurHeaders(context.req.raw, requestId, origins);
     const response = await handle(request, { clientAddress: addressOf(context, env) });
     response.headers.set("X-Request-Id", requestId);
     const seconds = (performance.now() - started) / 1000;
@@ -91,8 +106,6 @@ function serveFrom(maxAgeSeconds: number, more = "") {
     precompressed: true,
     onFound: (_, context) => {
       context.header("Cache-Control", `public, max-age=${maxAgeSeconds}${more}`);
-      context.header("X-Content-Type-Options", "nosniff");
-      context.header("Cross-Origin-Resource-Policy", "same-origin");
     },
   });
 }
@@ -102,9 +115,17 @@ function requestIdOf(context: Context): string {
   return told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
 }
 
-function withRequestId(request: Request, requestId: string): Request {
+/**
+ * The request as Remix gets it: with its id, and without a forwarded host that a client made up. Remix holds Origin
+ * against that host; behind a proxy that rewrites Host it would refuse every form, so an origin that we know for our
+ * own is told to it as such.
+ */
+function withOurHeaders(request: Request, requestId: string, origins: readonly string[]): Request {
   const headers = new Headers(request.headers);
   headers.set("x-request-id", requestId);
+  headers.delete("x-forwarded-host");
+  const origin = headers.get("origin");
+  if (origin !== null && origins.includes(origin)) headers.set("x-forwarded-host", new URL(origin).host);
   return new Request(request, { headers });
 }
 

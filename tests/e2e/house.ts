@@ -34,7 +34,7 @@ export function useHouse(arrangement: Arrangement = "all", env: Record<string, s
 
 /** Runs a piece as a visitor, or as a player when one is given, and ends with no complaint of the browser. */
 export async function asVisitor(
-  { browser, origin }: House,
+  { browser, origin, system }: House,
   world: World,
   piece: (guest: Visitor) => Promise<void>,
   player?: HttpPlayer,
@@ -44,6 +44,8 @@ export async function asVisitor(
     await player?.http.moveInto(guest.context);
     await piece(guest);
     expect(guest.complaints).toEqual([]);
+  } catch (error) {
+    throw new Error(await story(error, guest.page, system), { cause: error });
   } finally {
     await guest.context.close();
   }
@@ -54,4 +56,16 @@ export async function answerTo(page: Page, send: () => Promise<void>): Promise<R
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await send();
   return answered;
+}
+
+/** What a failed test needs to be understood without running it again. */
+async function story(error: unknown, page: Page, system: System): Promise<string> {
+  const text = await page.locator("body").innerText().catch(() => "");
+  const parts = [
+    error instanceof Error ? error.message : String(error),
+    `at ${page.url()}`,
+    `which showed: ${text.replace(/\s+/g, " ").slice(0, 600)}`,
+    `and the programs wrote: ${system.output().slice(-1_500)}`,
+  ];
+  return parts.join("\n");
 }

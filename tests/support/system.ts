@@ -74,6 +74,7 @@ function startProgram(args: string[], env: NodeJS.ProcessEnv, lines: string[]): 
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   child.stdout.on("data", (text: Buffer) => lines.push(text.toString()));
   child.stderr.on("data", (text: Buffer) => lines.push(text.toString()));
+  child.once("exit", (code, signal) => lines.push(`program ended: ${signal ?? code}\n`));
   return child;
 }
 

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type CasinoDatabase } from "../../../server/casino/db/database";
 import { migrate } from "../../../server/casino/db/migrate";
 import { seed } from "../../../server/casino/db/seed";
@@ -14,12 +14,15 @@ const lines: string[] = [];
 const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
 const open = (directory = dataDir) => openDatabase({ dataDir: directory, log });
 
-beforeEach(async () => {
-  lines.length = 0;
+// One cluster for all: making one takes longer than any of the tests.
+beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-db-"));
   await chmod(dataDir, 0o755);
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const keepOne = (database: CasinoDatabase) =>
+  database.pool.query("drop table if exists kept; create table kept (n int); insert into kept values (1)");
 
 const one = async (database: CasinoDatabase) =>
   (await database.pool.query<{ n: number }>("select n from kept")).rows;
@@ -41,8 +44,7 @@ describe("the embedded database", () => {
     const first = await open();
     expect(await migrate(first.pool)).toContain("0001_tables.sql");
     await seed(first.kysely);
-    await first.pool.query("create table kept (n int)");
-    await first.pool.query("insert into kept values (1)");
+    await keepOne(first);
     await first.close();
 
     const second = await open();
@@ -69,8 +71,7 @@ describe("the embedded database", () => {
 
   it("design §3 database: a server that is killed under a running program comes back with what was committed", async () => {
     const database = await open();
-    await database.pool.query("create table kept (n int)");
-    await database.pool.query("insert into kept values (1)");
+    await keepOne(database);
     process.kill(await postmasterPid(), "SIGKILL");
     while (await answers(database)) await sleep(20);
     while (!(await answers(database))) await sleep(50);
@@ -109,9 +110,10 @@ describe("what stops the start, in one line", () => {
   });
 
   it("issue 2, two commands: a DATA_DIR of another version of PostgreSQL", async () => {
-    await mkdir(path.join(dataDir, "postgres"));
-    await writeFile(path.join(dataDir, "postgres", "PG_VERSION"), "15\n");
-    await expect(open()).rejects.toMatchObject({ name: "StartError" });
+    const old = path.join(dataDir, "old");
+    await mkdir(path.join(old, "postgres"), { recursive: true });
+    await writeFile(path.join(old, "postgres", "PG_VERSION"), "15\n");
+    await expect(open(old)).rejects.toMatchObject({ name: "StartError" });
   });
 
   it("issue 2, two commands: an unreachable DATABASE_URL, without its password", async () => {

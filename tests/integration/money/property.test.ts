@@ -215,9 +215,8 @@ it("design §7 ledger: whatever players do at once, totals are zero, no wallet i
     { numRuns: 60 },
   );
   const { rows } = await db.pool.query<{ kind: string }>(
-    "select kind, count(*) from ledger_transaction group by kind order by kind",
+    "select distinct kind from ledger_transaction order by kind",
   );
-  console.log(rows);
   // The property is empty unless the runs reached every kind of movement.
   expect(rows.map(({ kind }) => kind)).toEqual([
     "bonus_forfeit",

@@ -223,10 +223,42 @@ describe("design §6 retry: a safe GET once, a mutation only with its key", () =
   const byPlayer = { params: { pid: 7 } };
 
   it.each([
-    { what: "a GET is asked again", lost: 1, call: balance, args: forMoney, body: BALANCE, asked: 2, ok: true },
-    { what: "a GET is asked no third time", lost: 2, call: balance, args: forMoney, body: BALANCE, asked: 2, ok: false },
-    { what: "a mutation without key is not repeated", lost: 1, call: cancelCoupon, args: byPlayer, body: cancelled, asked: 1, ok: false },
-    { what: "a mutation with its key is repeated", lost: 1, call: cancelCoupon, args: { ...byPlayer, key: "key-12345" }, body: cancelled, asked: 2, ok: true },
+    {
+      what: "a GET is asked again",
+      lost: 1,
+      call: balance,
+      args: forMoney,
+      body: BALANCE,
+      asked: 2,
+      ok: true,
+    },
+    {
+      what: "a GET is asked no third time",
+      lost: 2,
+      call: balance,
+      args: forMoney,
+      body: BALANCE,
+      asked: 2,
+      ok: false,
+    },
+    {
+      what: "a mutation without key is not repeated",
+      lost: 1,
+      call: cancelCoupon,
+      args: byPlayer,
+      body: cancelled,
+      asked: 1,
+      ok: false,
+    },
+    {
+      what: "a mutation with its key is repeated",
+      lost: 1,
+      call: cancelCoupon,
+      args: { ...byPlayer, key: "key-12345" },
+      body: cancelled,
+      asked: 2,
+      ok: true,
+    },
   ])("design §6 retry: on a lost connection $what", async ({ lost, call, args, body, asked, ok }) => {
     const server = await flaky(lost, body);
     const own = new CasinoClient(basesUnder(server.url));
@@ -275,17 +307,25 @@ describe("design §6 retry: a safe GET once, a mutation only with its key", () =
 describe("design §6 time limits", () => {
   it.each([
     { what: "a main call", call: balance, args: forMoney, limits: { main: 50, side: 60_000 } },
-    { what: "a side call", call: favourites, args: { query: { playerId: 7, skinId: 1 } }, limits: { main: 60_000, side: 50 } },
-  ])("design §6: $what that is not answered in time fails, and is not asked again", async ({ call, args, limits }) => {
-    let count = 0;
-    const server = await listenLocally(() => void (count += 1));
-    const own = new CasinoClient(basesUnder(server.url), undefined, limits);
-    const error = await failureOf(own.send(call, args, CALLER));
-    await server.close();
-    await own.close();
-    expect(error).toMatchObject({ failure: "unavailable", status: 504 });
-    expect(count).toBe(1);
-  });
+    {
+      what: "a side call",
+      call: favourites,
+      args: { query: { playerId: 7, skinId: 1 } },
+      limits: { main: 60_000, side: 50 },
+    },
+  ])(
+    "design §6: $what that is not answered in time fails, and is not asked again",
+    async ({ call, args, limits }) => {
+      let count = 0;
+      const server = await listenLocally(() => void (count += 1));
+      const own = new CasinoClient(basesUnder(server.url), undefined, limits);
+      const error = await failureOf(own.send(call, args, CALLER));
+      await server.close();
+      await own.close();
+      expect(error).toMatchObject({ failure: "unavailable", status: 504 });
+      expect(count).toBe(1);
+    },
+  );
 
   it("design §6: an answer that begins and does not end fails in time too", async () => {
     const server = await listenLocally((_, response) => void response.write('{"balance":'));

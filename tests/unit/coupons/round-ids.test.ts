@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { newRoundId } from "../../../server/casino/domain/rounds-id";
+import { Guesses, PlayerQueues, type Guess } from "../../../server/casino/domain/rounds-guesses";
+
+const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+it("design §7 rounds: ids are UUIDs that sort by time, then by nonce", () => {
+  const time = fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 });
+  const nonce = fc.integer({ min: 0, max: 0xffe });
+  fc.assert(
+    fc.property(time, nonce, (ms, n) => {
+      const [id, next, later] = [
+        newRoundId(new Date(ms), n),
+        newRoundId(new Date(ms), n + 1),
+        newRoundId(new Date(ms + 1), 0),
+      ];
+      expect(id).toMatch(UUID_7);
+      expect([later, next, id].sort()).toEqual([id, next, later]);
+    }),
+  );
+});
+
+it("design §7 rounds: guesses are bounded, and the one not used for longest goes first", () => {
+  const guess: Guess = {
+    seedId: "",
+    serverSeed: "",
+    serverSeedHash: "",
+    clientSeed: "",
+    nonce: 0,
+    playerClass: "",
+  };
+  const guesses = new Guesses(2);
+  for (const player of [1, 2, 1, 3]) guesses.set(player, guess);
+  expect([1, 2, 3].map((player) => guesses.get(player) !== undefined)).toEqual([true, false, true]);
+});
+
+it("design §7 rounds: a player's rounds take turns, another player's do not wait, and a failure stops nobody", async () => {
+  const queues = new PlayerQueues();
+  const order: string[] = [];
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const first = queues.run(1, async () => {
+    await gate;
+    order.push("first");
+    throw new Error("failed");
+  });
+  const second = queues.run(1, () => Promise.resolve(order.push("second")));
+  await queues.run(2, () => Promise.resolve(order.push("other")));
+  release();
+  await expect(first).rejects.toThrow("failed");
+  await second;
+  expect(order).toEqual(["other", "first", "second"]);
+});
+
+it("design §7 rounds: too many at once are refused", async () => {
+  const queues = new PlayerQueues();
+  const results = await Promise.allSettled(
+    Array.from({ length: 201 }, () => queues.run(1, () => Promise.resolve())),
+  );
+  expect(results.filter((result) => result.status === "rejected")).toMatchObject([
+    { reason: { code: "rate_limited", status: 429 } },
+  ]);
+  await queues.run(1, () => Promise.resolve());
+});

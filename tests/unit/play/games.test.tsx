@@ -1,0 +1,269 @@
+// @vitest-environment jsdom
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { PokerGame } from "~/play/PokerGame";
+import type { PlayerGame } from "~/play/play.server";
+import { SlotGame } from "~/play/SlotGame";
+
+afterEach(cleanup);
+
+const table = [
+  { key: "two_pair", label: "Two pair", multiple: 2 },
+  { key: "jacks_or_better", label: "Jacks or better", multiple: 1 },
+];
+
+const base: PlayerGame = {
+  for: "player",
+  head: {
+    code: "101-1",
+    name: "Cherry Orchard",
+    kind: "slot",
+    currency: "USD",
+    returnText: "95.86%",
+    labels: { plum: "Plum", bell: "Bell", two_pair: "Two pair", jacks_or_better: "Jacks or better" },
+  },
+  formKey: "form-key-1",
+  stakesMinor: [20, 100, 500],
+  maxBetMinor: null,
+  balanceMinor: 9_900,
+  round: null,
+  machine: {
+    window: [
+      ["plum", "bell", "plum"],
+      ["bell", "plum", "bell"],
+    ],
+    running: [["bell"], ["plum"]],
+  },
+  table: [],
+  kept: {},
+};
+
+const spun: PlayerGame = {
+  ...base,
+  round: {
+    id: "round-1",
+    stakeMinor: 20,
+    payoutMinor: 160,
+    balanceAfterMinor: 9_900,
+    currency: "USD",
+    outcome: {
+      kind: "slot",
+      spins: [
+        {
+          stops: [0, 0],
+          window: base.machine?.window ?? [],
+          wins: [
+            {
+              line: 4,
+              symbol: "plum",
+              count: 2,
+              payout_minor: 100,
+              cells: [
+                [0, 0],
+                [1, 1],
+              ],
+            },
+          ],
+          free_spins_awarded: 1,
+          payout_minor: 100,
+        },
+        {
+          stops: [1, 1],
+          window: [
+            ["bell", "plum", "bell"],
+            ["plum", "bell", "plum"],
+          ],
+          wins: [
+            {
+              line: 1,
+              symbol: "bell",
+              count: 2,
+              payout_minor: 60,
+              cells: [
+                [0, 0],
+                [1, 1],
+              ],
+            },
+          ],
+          free_spins_awarded: 0,
+          payout_minor: 60,
+        },
+      ],
+    },
+  },
+};
+
+const openHand: PlayerGame = {
+  ...base,
+  head: { ...base.head, code: "201-1", name: "Jacks or Better", kind: "poker" },
+  machine: null,
+  table,
+  round: {
+    id: "3d5c0f4e-6a0e-4e7d-9f42-0d6a4c1b2a3f",
+    stakeMinor: 500,
+    payoutMinor: 0,
+    balanceAfterMinor: 9_400,
+    currency: "USD",
+    outcome: {
+      kind: "poker",
+      dealt: ["JS", "JD", "2C", "3C", "9H"],
+      held: null,
+      final: null,
+      hand: "jacks_or_better",
+    },
+  },
+};
+
+const drawnHand: PlayerGame = {
+  ...openHand,
+  round: openHand.round && {
+    ...openHand.round,
+    payoutMinor: 1_000,
+    outcome: {
+      kind: "poker",
+      dealt: ["JS", "JD", "2C", "3C", "9H"],
+      held: [0, 1],
+      final: ["JS", "JD", "4C", "4D", "KH"],
+      hand: "two_pair",
+    },
+  },
+};
+
+/** What the pressed button of the page would send. */
+function sent(): [string, FormDataEntryValue][] {
+  const form = document.querySelector("form");
+  return form ? [...new FormData(form)] : [];
+}
+
+function show(game: PlayerGame) {
+  const element = game.head.kind === "slot" ? <SlotGame game={game} /> : <PokerGame game={game} />;
+  const router = createMemoryRouter([{ path: "*", element }], {
+    initialEntries: [`/play/${game.head.code}`],
+    future: { v7_relativeSplatPath: true },
+  });
+  return render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+}
+
+function form(): HTMLFormElement {
+  const found = document.querySelector("form");
+  if (!found) throw new Error("The page has no form.");
+  return found;
+}
+
+describe("the slot", () => {
+  it("issue 2.6: SPIN is a plain form that posts stake and key to the game's own URL", () => {
+    show(base);
+    expect(form().getAttribute("action")).toBe("/play/101-1");
+    expect(form().getAttribute("method")).toBe("post");
+    expect(sent()).toEqual([
+      ["formKey", "form-key-1"],
+      ["from", "/play/101-1"],
+      ["stake", "100"],
+    ]);
+    expect(screen.getByRole("button", { name: "SPIN" }).getAttribute("type")).toBe("submit");
+  });
+
+  it("issue 2.6: before the first round the machine stands and says what to do", () => {
+    show(base);
+    expect(screen.getByRole("status").textContent).toBe("Choose your stake and press SPIN");
+    expect(screen.getByText(/Reel 1: Plum, Bell, Plum\./)).toBeTruthy();
+  });
+
+  it("issue 2.6: the last round is shown with its result, its stake, its winning cells and its lines in words", () => {
+    show(spun);
+    expect(screen.getByRole("status").textContent).toContain("Win $1.60 on 1 line and 1 free spin");
+    expect(document.querySelectorAll("#machine .cell-won")).toHaveLength(2);
+    expect(screen.getByText("Line 4: 2 × Plum")).toBeTruthy();
+    expect((screen.getByLabelText("$0.20") as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("issue 2.6: each free spin is there with a window of its own", () => {
+    show(spun);
+    const free = screen.getByRole("region", { name: /1 free spin/ });
+    expect(within(free).getByText("Free spin 1")).toBeTruthy();
+    expect(within(free).getByText(/Reel 1: Bell, Plum, Bell\./)).toBeTruthy();
+    expect(within(free).getByText("Line 1: 2 × Bell")).toBeTruthy();
+  });
+
+  it("issue 2.6: what was played before the page was opened is shown without its animation", () => {
+    show(spun);
+    expect(document.querySelector("#machine")?.className).not.toContain("machine-fresh");
+  });
+
+  it("§9 maximum bet: the limit is said where it takes stakes away", () => {
+    show({ ...base, maxBetMinor: 500 });
+    expect(screen.getByText(/Your maximum bet is \$5\.00 now/)).toBeTruthy();
+  });
+
+  it("issue 2.6: the space bar presses SPIN from the page, and leaves other controls alone", () => {
+    show(base);
+    let presses = 0;
+    form().addEventListener("submit", (event) => {
+      event.preventDefault();
+      presses += 1;
+    });
+    fireEvent.keyDown(screen.getByLabelText("$5.00"), { key: " " });
+    fireEvent.keyDown(document.body, { key: "a" });
+    fireEvent.keyDown(document.body, { key: " ", repeat: true });
+    expect(presses).toBe(0);
+    fireEvent.keyDown(document.body, { key: " " });
+    expect(presses).toBe(1);
+  });
+});
+
+describe("video poker", () => {
+  it("issue 2.6: a round starts with DEAL and a stake", () => {
+    show({ ...openHand, round: null });
+    expect(form().getAttribute("action")).toBe("/play/201-1?form=deal");
+    expect(sent()).toContainEqual(["stake", "100"]);
+    expect(screen.getByRole("button", { name: "DEAL" })).toBeTruthy();
+    expect(screen.getAllByRole("img", { name: "A card, face down" })).toHaveLength(5);
+  });
+
+  it("issue 2.6: an open hand is resumed: its cards to hold, DRAW, and no stake to choose", () => {
+    show(openHand);
+    expect(form().getAttribute("action")).toBe("/play/201-1?form=draw");
+    fireEvent.click(screen.getByLabelText(/Jack of spades/));
+    fireEvent.click(screen.getByLabelText(/Nine of hearts/));
+    expect(sent().slice(2)).toEqual([
+      ["roundId", openHand.round?.id],
+      ["hold", "0"],
+      ["hold", "4"],
+    ]);
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.getByRole("button", { name: "DRAW" })).toBeTruthy();
+  });
+
+  it("§4 session: cards that were held when the session ended are held again", () => {
+    show({ ...openHand, kept: { hold: "1,2" } });
+    expect(screen.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("issue 2.6: the paytable is that of the open hand's stake, with its row marked", () => {
+    show(openHand);
+    const row = screen.getByRole("row", { name: /Jacks or better/ });
+    expect(within(row).getByText("$5.00")).toBeTruthy();
+    expect(row.className).toBe("row-now");
+  });
+
+  it("issue 2.6: the final hand shows what was held, what it is and its paid row", () => {
+    show(drawnHand);
+    expect(screen.getByRole("status").textContent).toContain("Two pair: win $10.00");
+    expect(screen.getByRole("row", { name: /Two pair/ }).className).toBe("row-paid");
+    expect(screen.getAllByText("HELD")).toHaveLength(2);
+    expect(screen.getByRole("img", { name: "King of hearts" })).toBeTruthy();
+  });
+
+  it("issue 2.6: choosing another stake changes what the paytable says", () => {
+    show(drawnHand);
+    fireEvent.click(screen.getByLabelText("$0.20"));
+    expect(within(screen.getByRole("row", { name: /Two pair/ })).getByText("$0.40")).toBeTruthy();
+  });
+});

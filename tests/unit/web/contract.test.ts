@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { calls } from "~/casino/contract";
+import type { CallShape } from "~/casino/contract/call";
+import { openApiDocument } from "../../../server/casino/api/openapi";
+
+/** The calls of spec §7: method, path, base, auth. */
+const specCalls: readonly string[] = [
+  "POST api /login captcha",
+  "PUT api /login captcha",
+  "POST api /signup captcha",
+  "POST api /download-id none",
+  "POST api /accounts/incomplete-signups none",
+  "GET api /players/{pid} session",
+  "GET api /players/{pid}/balance session",
+  "PUT api /players/{pid} session",
+  "POST api /players/{pid}/token session",
+  "POST api /player/{pid}/cashier session",
+  "POST api /player/{pid}/accounts/logout session",
+  "GET api /players/{pid}/coupondetails session",
+  "GET api /players/{pid}/active-coupon session",
+  "DELETE api /players/{pid}/active-coupon session",
+  "POST api /v2/players/{pid}/coupons session",
+  "POST api /player/{pid}/rewards/redeem session",
+  "POST api /player/{pid}/rewards/cashback session",
+  "PUT api /players/{pid}/coupons/games session",
+  "GET static /default-promotions.json none",
+  "GET api /accounts/quick captcha",
+  "GET api /player/{pid}/accounts/quick session",
+  "POST api /player/{pid}/accounts/quick session",
+  "DELETE api /player/{pid}/accounts/quick session",
+  "GET api /lobby-jackpot/jackpot none",
+  "GET api /lobby-jackpot/players/{pid}/jackpots session",
+  "POST api /lobby-jackpot/players/{pid}/jackpots/{guid} session",
+  "POST api /lobby-jackpot/players/{pid}/hits session",
+  "GET static /lobby-jackpot-winners.json none",
+  "GET provider /jackpots none",
+  "GET static /games-desktop.json none",
+  "GET static /games-mobile.json none",
+  "GET provider /favourites session",
+  "POST provider /favourites session",
+  "DELETE provider /favourites session",
+  "GET provider /external-lobbies none",
+  "GET provider /external-lobbies/{lobbyId}/players/{pid} session",
+  "GET api /affiliate-token none",
+  "POST api /marketing/unsubscribe/{id} none",
+  "POST api /person-preferences session",
+  "POST api /chat-identity session",
+];
+
+const shown = ({ method, base, path, auth }: CallShape) => `${method} ${base} ${path} ${auth}`;
+const queryOf = (path: string, method: string) =>
+  Object.keys(calls.find((call) => call.path === path && call.method === method)?.query.shape ?? {});
+
+describe("§7 the contract", () => {
+  it("§7 contract: every call of the spec is there, and the rest are marked as additions", () => {
+    expect(
+      calls
+        .filter(({ addition }) => !addition)
+        .map(shown)
+        .sort(),
+    ).toEqual([...specCalls].sort());
+    expect(calls.some(({ addition }) => addition)).toBe(true);
+  });
+
+  it("§7 contract: no call is there twice", () => {
+    const names = calls.map(({ method, base, path }) => `${method} ${base} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(calls.map((call) => [shown(call), call] as const))(
+    "§7 contract: %s names the parts of its path, and only those",
+    (_, call) => {
+      const inPath = Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+      expect(Object.keys(call.params.shape)).toEqual(inPath);
+      if (call.method === "GET" || call.method === "DELETE") expect(call.body).toBeNull();
+    },
+  );
+
+  it("§7 contract: the queries of the spec", () => {
+    expect(queryOf("/players/{pid}/balance", "GET")).toEqual(["forMoney"]);
+    expect(queryOf("/players/{pid}/coupondetails", "GET")).toEqual(["login"]);
+    expect(queryOf("/v2/players/{pid}/coupons", "POST")).toEqual(["login", "couponCode", "redeem"]);
+    expect(queryOf("/player/{pid}/rewards/cashback", "POST")).toEqual(["login"]);
+    expect(queryOf("/players/{pid}/coupons/games", "PUT")).toEqual(["gameCode"]);
+    expect(queryOf("/accounts/quick", "GET")).toEqual(["userhash"]);
+    expect(queryOf("/player/{pid}/accounts/quick", "GET")).toEqual(["player_id", "casinoID"]);
+    expect(queryOf("/lobby-jackpot/players/{pid}/jackpots/{guid}", "POST")).toEqual(["optPlayer"]);
+    expect(queryOf("/favourites", "GET")).toEqual(["playerId", "skinId"]);
+    expect(queryOf("/favourites", "DELETE")).toEqual(["machineId", "gameId", "playerId", "skinId"]);
+    expect(queryOf("/external-lobbies/{lobbyId}/players/{pid}", "GET")).toEqual([
+      "skinId",
+      "pid",
+      "clientType",
+    ]);
+  });
+});
+
+interface Operation {
+  operationId: string;
+  "x-addition"?: boolean;
+  "x-served"?: boolean;
+}
+
+describe("§7 the OpenAPI document", () => {
+  const served = new Set<string>();
+  const document = openApiDocument(served) as { paths: Record<string, Record<string, Operation>> };
+  const prefix = { api: "", provider: "/provider", static: "/static" } as const;
+
+  it.each(calls.map((call) => [shown(call), call] as const))("design §6 OpenAPI: %s is in it", (_, call) => {
+    const operation = document.paths[`${prefix[call.base]}${call.path}`]?.[call.method.toLowerCase()];
+    expect(operation).toBeDefined();
+    expect(operation?.["x-addition"] ?? false).toBe(call.addition);
+  });
+
+  it("design §6 OpenAPI: it holds nothing that is not in the contract, each under a name of its own", () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(calls.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  });
+});

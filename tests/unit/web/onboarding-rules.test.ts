@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { birthDateOf, isEmail, isName, isOfAge, LONGEST_EMAIL } from "~/onboarding/rules";
+import { countryOf, stateGroups } from "~/onboarding/states";
+import { checkAge, checkEmail, checkNames } from "../../../server/casino/domain/players-rules";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function accepts(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe("§5 names", () => {
+  it.each(["Ada", "O'Brien", "O’Brien", "Anne-Marie", "Smith, Jr.", "Zoë", "Łukasz", "山田", "de la Cruz"])(
+    "§5 name: %s is one",
+    (name) => expect(isName(name, 30)).toBe(true),
+  );
+
+  it.each(["", " ", "---", "Ada1", "Ada_L", "<b>", "Ada\nL", "a@b", "Ada!", "Ada;"])(
+    "§5 name: %j is none",
+    (name) => expect(isName(name, 30)).toBe(false),
+  );
+
+  it.each([30, 40])("§9 name: at most %i characters", (longest) => {
+    expect(isName("a".repeat(longest), longest)).toBe(true);
+    expect(isName("a".repeat(longest + 1), longest)).toBe(false);
+  });
+
+  it("§5 name: whatever we accept, the casino accepts", () => {
+    const text = fc.string({ unit: fc.constantFrom(..."abÉ山 ,.'’-1<\n"), maxLength: 12 });
+    fc.assert(
+      fc.property(text, (name) => {
+        if (isName(name, 30)) expect(accepts(() => checkNames(name, name))).toBe(true);
+      }),
+    );
+  });
+});
+
+const tld = (longest: number) =>
+  fc.string({ unit: fc.constantFrom(..."abcXYZ"), minLength: longest, maxLength: longest });
+
+describe("§5 e-mail", () => {
+  it.each(["a@b.co", "ada.lovelace+casino@mail.example.com", "x_y@a-b.info", "A@B.CA", "o'neil@x.org"])(
+    "§5 e-mail: %s is one",
+    (email) => expect(isEmail(email)).toBe(true),
+  );
+
+  it.each([
+    "",
+    "a",
+    "a@b",
+    "@b.com",
+    "a@.com",
+    "a@b..com",
+    "a@b.c",
+    "a@b.casino",
+    "a@b.c0m",
+    "a b@c.com",
+    "a@b c.com",
+    "a@@b.com",
+    "a@-b.com",
+    "a@b-.com",
+    ".a@b.com",
+    "a.@b.com",
+    "a..b@c.com",
+    "a@b.com\n",
+    "<a>@b.com",
+    '"a"@b.com',
+    "a@[1.2.3.4]",
+    "mailto:a@b.com",
+  ])("§5 e-mail: %j is none", (email) => expect(isEmail(email)).toBe(false));
+
+  it("§5 e-mail: a top-level domain of 2 to 4 letters", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 8 }).chain((length) => tld(length)),
+        (top) => {
+          expect(isEmail(`a@b.${top}`)).toBe(top.length >= 2 && top.length <= 4);
+        },
+      ),
+    );
+  });
+
+  it("§9 e-mail: 64 characters are accepted, 65 are not", () => {
+    const of = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
+    expect(of(LONGEST_EMAIL)).toHaveLength(64);
+    expect(isEmail(of(64))).toBe(true);
+    expect(isEmail(of(65))).toBe(false);
+  });
+
+  it("§5 e-mail: whatever we accept, the casino accepts, lower-cased too", () => {
+    const text = fc.string({ unit: fc.constantFrom(..."abZ09.@-_+'!#%<>\" é"), maxLength: 20 });
+    const likely = fc.tuple(text, text, tld(3)).map(([local, host, top]) => `${local}@${host}.${top}`);
+    fc.assert(
+      fc.property(fc.oneof(likely, fc.emailAddress(), text), (email) => {
+        if (!isEmail(email)) return;
+        expect(accepts(() => checkEmail(email))).toBe(true);
+        expect(isEmail(email.toLowerCase())).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("§5 birth date", () => {
+  it.each([
+    ["3", "27", "1990", "1990-03-27"],
+    ["03", "07", "1990", "1990-03-07"],
+    ["2", "29", "2000", "2000-02-29"],
+    ["2", "29", "1996", "1996-02-29"],
+    ["12", "31", "1900", "1900-12-31"],
+    ["1", "1", "2100", "2100-01-01"],
+  ])("§5 birth date: %s/%s/%s is %s", (month, day, year, date) => {
+    expect(birthDateOf(month, day, year)).toBe(date);
+  });
+
+  it.each([
+    ["2", "31", "1990"],
+    ["2", "30", "2000"],
+    ["2", "29", "1900"],
+    ["2", "29", "2001"],
+    ["4", "31", "1990"],
+    ["13", "1", "1990"],
+    ["0", "1", "1990"],
+    ["1", "0", "1990"],
+    ["1", "32", "1990"],
+    ["1", "1", "1899"],
+    ["1", "1", "2101"],
+    ["1", "1", "90"],
+    ["1", "1", "01990"],
+    ["003", "1", "1990"],
+    ["-1", "1", "1990"],
+    ["1.5", "1", "1990"],
+    ["1e0", "1", "1990"],
+    ["", "", ""],
+    ["１", "1", "1990"],
+    [" 1", "1", "1990"],
+  ])("§5 birth date: %j/%j/%j is no date", (month, day, year) => {
+    expect(birthDateOf(month, day, year)).toBeNull();
+  });
+
+  it("§5 birth date: every day of the calendar is one, and is written YYYY-MM-DD", () => {
+    const days = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (day) => {
+        const date = day.toISOString().slice(0, 10);
+        const [year = "", month = "", dayOfMonth = ""] = date.split("-");
+        expect(birthDateOf(month, dayOfMonth, year)).toBe(date);
+      }),
+    );
+  });
+});
+
+describe("§5 age: between 21 and 120 years of 365.25 days", () => {
+  const birth = "2000-01-01";
+  const at = (days: number, ms = 0) => new Date(Date.parse(birth) + days * DAY_MS + ms);
+
+  it("§9 age: 21 × 365.25 days to the millisecond", () => {
+    expect(isOfAge(birth, at(21 * 365.25))).toBe(true);
+    expect(isOfAge(birth, at(21 * 365.25, -1))).toBe(false);
+  });
+
+  it("§9 age: 120 × 365.25 days to the millisecond", () => {
+    expect(isOfAge(birth, at(120 * 365.25))).toBe(true);
+    expect(isOfAge(birth, at(120 * 365.25, 1))).toBe(false);
+  });
+
+  it("§5 age: nobody is born tomorrow, or of age without a date", () => {
+    expect(isOfAge(birth, at(-1))).toBe(false);
+    expect(isOfAge("", at(10_000))).toBe(false);
+  });
+
+  it("§5 age: the web and the casino agree on every day", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000, max: 50_000 }),
+        fc.integer({ min: 0, max: DAY_MS }),
+        (days, ms) => {
+          const now = at(days, ms);
+          expect(isOfAge(birth, now)).toBe(accepts(() => checkAge(birth, now)));
+        },
+      ),
+    );
+  });
+});
+
+describe("§3 state lists", () => {
+  const [us, canada] = stateGroups;
+  const names = (group: typeof us) => group?.states.map(({ name }) => name) ?? [];
+
+  it("§3 states: 50 states and the capital, territories, armed forces and an outside-region option", () => {
+    expect(us?.states).toHaveLength(50 + 1 + 5 + 3 + 1);
+    expect(names(us)).toEqual(
+      expect.arrayContaining([
+        "District of Columbia",
+        "American Samoa",
+        "Guam",
+        "Northern Mariana Islands",
+        "Puerto Rico",
+        "US Virgin Islands",
+        "Armed Forces Americas",
+        "Armed Forces Europe",
+        "Armed Forces Pacific",
+        "Outside the region",
+      ]),
+    );
+  });
+
+  it("§3 states: the 13 Canadian provinces and territories", () => {
+    expect(canada?.states).toHaveLength(13);
+    expect(names(canada)).toEqual(expect.arrayContaining(["Ontario", "Quebec", "Nunavut", "Yukon"]));
+  });
+
+  it("§3 states: no value is on the lists twice, each has a country", () => {
+    const values = stateGroups.flatMap(({ states }) => states.map(({ value }) => value));
+    expect(new Set(values).size).toBe(values.length);
+    for (const value of values) expect(value).toMatch(/^(US|CA)-[A-Z]{2}$/);
+  });
+
+  it("§3 states: the country is that of the list", () => {
+    expect(countryOf("US-CA")).toBe("US");
+    expect(countryOf("CA-ON")).toBe("CA");
+    for (const unknown of ["", "US", "US-ON", "CA-CA", "us-ca", "XX-XX", "US-CA "])
+      expect(countryOf(unknown)).toBeNull();
+  });
+});

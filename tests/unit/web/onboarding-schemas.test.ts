@@ -1,0 +1,175 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { detailsFields, loginFields, signupPerson, signupSecrets } from "~/onboarding/schemas.server";
+
+const person = {
+  first_name: "Ada",
+  last_name: "Stone",
+  email: "Ada.Stone@Example.COM",
+  birth_month: "3",
+  birth_day: "27",
+  birth_year: "1990",
+};
+const secrets = { password: "secret-1", confirm_password: "secret-1", terms: "on" };
+const details = {
+  address_1: "4 Orchard Quay",
+  city: "Port Merrow",
+  state: "US-NY",
+  zip: "10001",
+  gender: "female",
+  cell_phone: "+1 555-0100",
+};
+
+const schemas = { signupPerson, signupSecrets, loginFields, detailsFields };
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+/** The parsed value, or the messages by field. */
+function parse(name: keyof typeof schemas, fields: Record<string, string>): unknown {
+  const parsed = parseWithZod(formOf(fields), { schema: schemas[name] });
+  return parsed.status === "success" ? parsed.value : parsed.error;
+}
+
+describe("§5 sign-up, page 1", () => {
+  it("§3 signup payload: trimmed, the e-mail lower-cased, the birth date as YYYY-MM-DD", () => {
+    expect(parse("signupPerson", { ...person, first_name: "  Ada " })).toEqual({
+      first_name: "Ada",
+      last_name: "Stone",
+      email: "ada.stone@example.com",
+      birth_date: "1990-03-27",
+    });
+  });
+
+  it.each([
+    ["first_name", "", "Please enter your first name"],
+    ["first_name", "A".repeat(31), "Please enter your first name"],
+    ["last_name", "Stone1", "Please enter your last name"],
+    ["last_name", "S".repeat(41), "Please enter your last name"],
+    ["email", "ada", "Please enter a valid email address."],
+    ["email", `${"a".repeat(53)}@example.com`, "Please enter a valid email address."],
+  ])("§5 messages: %s %j: %s", (field, value, message) => {
+    expect(parse("signupPerson", { ...person, [field]: value })).toEqual({ [field]: [message] });
+  });
+
+  const ageMessage = "Please enter your date of birth. You must be at least 21 years old.";
+  it.each([
+    ["31 February", { birth_month: "2", birth_day: "31" }],
+    ["month 13", { birth_month: "13" }],
+    ["nothing", { birth_month: "", birth_day: "", birth_year: "" }],
+    ["under 21", { birth_year: String(new Date().getUTCFullYear() - 20) }],
+    ["over 120", { birth_year: String(new Date().getUTCFullYear() - 121) }],
+  ])("issue 2, bad input: %s as birth date", (_, fields) => {
+    expect(parse("signupPerson", { ...person, ...fields })).toEqual({ birth_date: [ageMessage] });
+  });
+
+  it("§5 messages: all that is wrong with the names and the e-mail is said at once", () => {
+    expect(Object.keys(parse("signupPerson", {}) as object)).toEqual(
+      expect.arrayContaining(["first_name", "last_name", "email"]),
+    );
+  });
+
+  it("issue 2 point 7: all that is wrong with page 1 is said at once, the birth date too", () => {
+    expect(Object.keys(parse("signupPerson", {}) as object)).toContain("birth_date");
+  });
+});
+
+describe("§5 sign-up, page 2", () => {
+  it("§5 password: 6 to 80 characters, spaces kept", () => {
+    for (const password of ["secret", " secret ", "p".repeat(80)]) {
+      const value = { password, confirm_password: password, terms: "on" };
+      expect(parse("signupSecrets", value)).toEqual(value);
+    }
+  });
+
+  it.each([
+    ["5 characters", { password: "12345", confirm_password: "12345" }, ["confirm_password", "password"]],
+    ["81 characters", { password: "p".repeat(81), confirm_password: "p".repeat(81) }, ["password"]],
+    ["a mismatch", { confirm_password: "secret-2" }, ["confirm_password"]],
+    ["nothing to confirm", { confirm_password: "" }, ["confirm_password"]],
+    ["terms not ticked", { terms: "" }, ["terms"]],
+    ["terms ticked otherwise", { terms: "yes" }, ["terms"]],
+    [
+      "nothing at all",
+      { password: "", confirm_password: "", terms: "" },
+      ["confirm_password", "password", "terms"],
+    ],
+  ])("issue 2, bad input: %s", (_, fields, wrong) => {
+    expect(Object.keys(parse("signupSecrets", { ...secrets, ...fields }) as object).sort()).toEqual(wrong);
+  });
+
+  it("§5 messages of page 2", () => {
+    expect(parse("signupSecrets", { password: "12345", confirm_password: "54321", terms: "on" })).toEqual({
+      password: ["Passwords should be at least 6 characters and contain letters, numbers and symbols"],
+      confirm_password: ["Passwords must match"],
+    });
+  });
+});
+
+describe("§5 login", () => {
+  it("§3 login payload: the login lower-cased and trimmed, the password as it was typed", () => {
+    expect(parse("loginFields", { login: " ADA@Example.com ", password: " Secret " })).toEqual({
+      login: "ada@example.com",
+      password: " Secret ",
+    });
+  });
+
+  it.each([{}, { login: "ada" }, { password: "x" }, { login: "  ", password: "x" }])(
+    "§5 login: with %j 'Please enter your login details.'",
+    (fields) => expect(parse("loginFields", fields)).toEqual({ "": ["Please enter your login details."] }),
+  );
+});
+
+describe("§5 account details", () => {
+  it("§5 details: complete ones are accepted, trimmed", () => {
+    expect(parse("detailsFields", { ...details, city: " Port Merrow " })).toEqual(details);
+  });
+
+  it.each([
+    ["address_1", "Please enter your Address", ["", "  ", "a".repeat(101)]],
+    ["city", "Please enter your city", ["", "c".repeat(61)]],
+    ["state", "Please enter your state or province", ["", "NY", "US-QQ"]],
+    ["zip", "Please enter your zip code", ["", "1".repeat(13)]],
+    ["gender", "Please select a gender", ["", "other"]],
+    [
+      "cell_phone",
+      "Please enter your cell phone number",
+      ["", "555.0100", "call me", "1".repeat(25), "(555) 0100"],
+    ],
+  ])("§5 details: %s: %s", (field, message, values) => {
+    for (const value of values) {
+      expect(parse("detailsFields", { ...details, [field]: value })).toEqual({ [field]: [message] });
+    }
+  });
+});
+
+describe("issue 2 point 9: no form makes its schema fail", () => {
+  const names = [
+    ...Object.keys({ ...person, ...secrets, ...details }),
+    "login",
+    "__proto__",
+    "constructor",
+    "toString",
+  ];
+  const field = fc.tuple(
+    fc.constantFrom(...names),
+    fc.constantFrom("", "", "[0]", "[]", ".x", "[__proto__]", ".__proto__.polluted", "[999]"),
+    fc.oneof(fc.constantFrom("on", "secret-1", "US-NY", "1990", ""), fc.string({ maxLength: 8 })),
+  );
+
+  it.each(Object.entries(schemas))("issue 2 point 9: %s is given anything and answers", (_, schema) => {
+    fc.assert(
+      fc.property(fc.array(field, { maxLength: 12 }), (fields) => {
+        const form = new FormData();
+        for (const [name, suffix, value] of fields) form.append(`${name}${suffix}`, value);
+        expect(["success", "error"]).toContain(parseWithZod(form, { schema }).status);
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

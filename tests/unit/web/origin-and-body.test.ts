@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { FormTooLarge, FormUnreadable, LARGEST_FORM_BYTES, readForm } from "~/forms/body.server";
+import { isSameOrigin } from "~/forms/origin.server";
+
+const OWN = ["https://play.example.com"];
+
+describe("issue 2 point 9: the origin check", () => {
+  it.each<[accepted: boolean, headers: Record<string, string>]>([
+    [true, { "sec-fetch-site": "same-origin" }],
+    [true, { "sec-fetch-site": "none" }],
+    [false, { "sec-fetch-site": "cross-site" }],
+    [false, { "sec-fetch-site": "same-site" }],
+    [false, { "sec-fetch-site": "" }],
+    // What the browser says of the site outweighs an origin, which an old proxy may have rewritten.
+    [false, { "sec-fetch-site": "cross-site", origin: "https://play.example.com" }],
+    [true, { origin: "https://play.example.com" }],
+    [false, { origin: "https://evil.example" }],
+    [false, { origin: "http://play.example.com" }],
+    [false, { origin: "https://play.example.com:8443" }],
+    [false, { origin: "https://play.example.com.evil.example" }],
+    [false, { origin: "null" }],
+    [false, { origin: "" }],
+    [false, { origin: "null", referer: "https://play.example.com/lobby/games/" }],
+    [false, { origin: "https://evil.example", referer: "https://play.example.com/" }],
+    [true, { referer: "https://play.example.com/lobby/games/?a=b" }],
+    [false, { referer: "https://evil.example/https://play.example.com/" }],
+    [false, { referer: "not a url" }],
+    [false, {}],
+    [false, { host: "play.example.com", "x-forwarded-host": "play.example.com" }],
+  ])("issue 2 point 9: accepted %s with %j", (accepted, headers) => {
+    expect(isSameOrigin(new Headers(headers), OWN)).toBe(accepted);
+  });
+
+  it("issue 2 point 9: without an origin of our own nothing is accepted by its origin", () => {
+    expect(isSameOrigin(new Headers({ origin: "https://play.example.com" }), [])).toBe(false);
+  });
+});
+
+const URLENCODED = "application/x-www-form-urlencoded";
+
+function post(body: BodyInit | null, headers: Record<string, string> = {}): Request {
+  return new Request("http://house.invalid/", {
+    method: "POST",
+    body,
+    headers: { "content-type": URLENCODED, ...headers },
+    duplex: "half",
+  });
+}
+
+/** A body that comes in pieces and never says how long it is. */
+function endless(pieceBytes: number): {
+  body: ReadableStream<Uint8Array>;
+  sent: () => number;
+  ended: () => boolean;
+} {
+  let sent = 0;
+  let ended = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += pieceBytes;
+      controller.enqueue(new Uint8Array(pieceBytes).fill(97));
+    },
+    cancel() {
+      ended = true;
+    },
+  });
+  return { body, sent: () => sent, ended: () => ended };
+}
+
+describe("issue 2 point 8: reading a form within its limits", () => {
+  it("issue 2 point 8: fields in order, repeated ones too, text of any language", async () => {
+    const form = await readForm(post("name=Zo%C3%AB+%F0%9F%8D%92&hold=1&hold=4&empty="));
+    expect([...form]).toEqual([
+      ["name", "Zoë 🍒"],
+      ["hold", "1"],
+      ["hold", "4"],
+      ["empty", ""],
+    ]);
+  });
+
+  it("issue 2 point 8: a letter cut in two by the network is one letter", async () => {
+    const bytes = new TextEncoder().encode("a=é");
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    expect((await readForm(post(body))).get("a")).toBe("é");
+  });
+
+  it("issue 2 point 8: a charset after the type is accepted, an empty body is an empty form", async () => {
+    const form = await readForm(post("a=1", { "content-type": `${URLENCODED}; charset=UTF-8` }));
+    expect(form.get("a")).toBe("1");
+    expect([...(await readForm(post(null)))]).toEqual([]);
+  });
+
+  it.each(["application/json", "text/plain", "multipart/form-data; boundary=x", ""])(
+    "issue 2 point 8: the content type %j is not read",
+    async (type) => {
+      await expect(readForm(post("a=1", { "content-type": type }))).rejects.toThrow(FormUnreadable);
+    },
+  );
+
+  it("issue 2, bad input: a form that says it is too long is not read at all", async () => {
+    const { body, sent } = endless(1_024);
+    await expect(readForm(post(body, { "content-length": "10485760" }))).rejects.toThrow(FormTooLarge);
+    // One piece may wait in the stream's own buffer.
+    expect(sent()).toBeLessThanOrEqual(1_024);
+  });
+
+  it("issue 2, bad input: a form that does not say how long it is stops at the limit", async () => {
+    const { body, sent, ended } = endless(8 * 1_024);
+    await expect(readForm(post(body))).rejects.toThrow(FormTooLarge);
+    expect(sent()).toBeLessThan(LARGEST_FORM_BYTES * 2);
+    expect(ended()).toBe(true);
+  });
+
+  it("issue 2, bad input: the limit is exact, and is counted in bytes", async () => {
+    const fits = `a=${"x".repeat(LARGEST_FORM_BYTES - 2)}`;
+    expect((await readForm(post(fits))).get("a")).toHaveLength(LARGEST_FORM_BYTES - 2);
+    await expect(readForm(post(`${fits}x`))).rejects.toThrow(FormTooLarge);
+    await expect(readForm(post(`a=${"é".repeat(LARGEST_FORM_BYTES / 2)}`))).rejects.toThrow(FormTooLarge);
+  });
+
+  it("issue 2, bad input: 200 fields are read, one more is too many", async () => {
+    const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join("&");
+    expect([...(await readForm(post(fields(200))))]).toHaveLength(200);
+    await expect(readForm(post(fields(201)))).rejects.toThrow(FormTooLarge);
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import type { ActiveCoupon } from "~/casino/contract/coupons";
+import { balanceState, cashierState, hasCompleteDetails } from "~/cashier/rules";
+import { cardOf } from "~/promotions/card.server";
+import {
+  cardState,
+  depositTiers,
+  expiryText,
+  lowestDeposit,
+  openToBalance,
+  recommended,
+  sortForPlayers,
+  sortForVisitors,
+  usesText,
+  wageringText,
+} from "~/promotions/rules";
+import { aCoupon, aPlayer } from "../../support/web-values";
+
+const named = (coupon_code: string, special = {}) => aCoupon({ coupon_code, ...special });
+const codes = (coupons: readonly { coupon_code: string }[]) => coupons.map(({ coupon_code }) => coupon_code);
+
+describe("§6, §9 order of the promotions", () => {
+  it("§6 visitors: by bonus, descending; the highest tier counts, ties as they came", () => {
+    const coupons = [
+      named("A", { bonus: [100] }),
+      named("B", { bonus: [50, 250] }),
+      named("C", { bonus: [] }),
+      named("D", { bonus: [100] }),
+      named("E", { bonus: [400] }),
+    ];
+    expect(codes(sortForVisitors(coupons))).toEqual(["E", "B", "A", "D", "C"]);
+    expect(codes(coupons)).toEqual(["A", "B", "C", "D", "E"]);
+  });
+
+  it("§9 players: CHERRY400 first, then ARSDaily and CASHBACK, then as the casino lists them", () => {
+    const coupons = [
+      named("A", { bonus: [10] }),
+      named("BACK", { reward_type: "CASHBACK" }),
+      named("B", { bonus: [900] }),
+      named("CHERRY400"),
+      named("DAILY", { reward_type: "ARSDaily" }),
+      named("C", { reward_type: "cashback" }),
+    ];
+    expect(codes(sortForPlayers(coupons))).toEqual(["CHERRY400", "BACK", "DAILY", "A", "B", "C"]);
+  });
+
+  it("§9 players: the welcome offer is first even if it is a reward", () => {
+    const coupons = [named("BACK", { reward_type: "CASHBACK" }), named("CHERRY400", { reward_type: "ARSDaily" })];
+    expect(codes(sortForPlayers(coupons))).toEqual(["CHERRY400", "BACK"]);
+  });
+});
+
+describe("§6 fixed amount on redemption", () => {
+  const coupons = [
+    named("FIXED", { redemption_type: "Fixed amount on redemption" }),
+    named("NEXT", { redemption_type: "Fixed amount on next deposit" }),
+    named("MATCH"),
+  ];
+
+  it.each([0, 0.99, 1])("§9 balance threshold: shown at %d", (balance) => {
+    expect(codes(openToBalance(coupons, balance))).toEqual(["FIXED", "NEXT", "MATCH"]);
+  });
+
+  it.each([1.01, 125])("§9 balance threshold: hidden at %d", (balance) => {
+    expect(codes(openToBalance(coupons, balance))).toEqual(["NEXT", "MATCH"]);
+  });
+});
+
+describe("§8 the recommendation after an invalid code", () => {
+  it("§8 coupon: the Default-deposit promotion with the highest bonus", () => {
+    const coupons = [
+      named("HIGH", { bonus: [900] }),
+      named("A", { reward_type: "Default-deposit", bonus: [100] }),
+      named("B", { reward_type: "Default-deposit", bonus: [150] }),
+    ];
+    expect(recommended(coupons)?.coupon_code).toBe("B");
+    expect(recommended([named("HIGH", { bonus: [900] })])).toBeUndefined();
+  });
+});
+
+describe("§9 figures of a card", () => {
+  it.each([
+    [[30], [400], "Deposit match", "6 times"],
+    [[30], [100], "Deposit match", "15 times"],
+    [[30], [0], "Deposit match", "30 times"],
+    [[30], [], "Deposit match", "30 times"],
+    [[10], [200], "Deposit match", "3.33 times"],
+    [[30, 40], [100, 50], "Deposit match", "15 times"],
+    [[750], [100], "Fixed amount on next deposit", "$750"],
+    [[12.5], [100], "Fixed amount on next deposit", "$12.5"],
+    [[0], [100], "Deposit match", null],
+    [[], [100], "Deposit match", null],
+  ])("§9 wagering: playthrough %j, bonus %j, %s: %s", (playthrough, bonus, redemption_type, text) => {
+    expect(wageringText(aCoupon({ playthrough, bonus, redemption_type }))).toBe(text);
+  });
+
+  it("§9 minimum deposit: shown as at least 10, in tiers and alone", () => {
+    const tier = (minimum_deposit: number) => ({
+      deposit_method: "card",
+      minimum_deposit,
+      maximum_deposit: 500,
+      bonus: 100,
+    });
+    const tiers = depositTiers(aCoupon({ bank_method_list: [tier(0), tier(9.99), tier(10), tier(25)] }));
+    expect(tiers.map(({ minimum }) => minimum)).toEqual([10, 10, 10, 25]);
+    expect(lowestDeposit(aCoupon({ minimum_deposit: [] }))).toBe(10);
+    expect(lowestDeposit(aCoupon({ minimum_deposit: [5, 30] }))).toBe(10);
+    expect(lowestDeposit(aCoupon({ minimum_deposit: [50, 30] }))).toBe(30);
+  });
+
+  it.each([
+    [0, null],
+    [1, "Use once a day"],
+    [2, "Use 2 times a day"],
+    [100, "Use 100 times a day"],
+    [101, "Use all day"],
+  ])("§9 uses: %i a day: %s", (max_uses_player_per_day, text) => {
+    expect(usesText(aCoupon({ max_uses_player_per_day }))).toBe(text);
+  });
+
+  it("§9 uses: one for a player", () => {
+    expect(usesText(aCoupon({ max_uses_per_player: 1, max_uses_player_per_day: 1 }))).toBe("Use once");
+  });
+
+  const MINUTE = 60;
+  const HOUR = 60 * MINUTE;
+  const DAY = 24 * HOUR;
+  it.each([
+    [1, "Expires in 1 second"],
+    [59, "Expires in 59 seconds"],
+    [MINUTE, "Expires in 1 minute"],
+    [HOUR - 1, "Expires in 59 minutes"],
+    [HOUR, "Expires in 1 hour"],
+    [DAY - 1, "Expires in 23 hours"],
+    [DAY, "Expires in 1 day"],
+    [30 * DAY - 1, "Expires in 29 days"],
+    [30 * DAY, "Expires in 1 month"],
+    [60 * DAY, "Expires in 2 months"],
+    [365 * DAY - 1, "Expires in 12 months"],
+    [365 * DAY, "Expires in 1 year"],
+    [2 * 365 * DAY, "Expires in 2 years"],
+    [0, "Expired"],
+    [-1, "Expired"],
+  ])("§9 expiry: %i seconds before it: %s", (left, text) => {
+    const now = 1_800_000_000;
+    expect(expiryText(aCoupon({ expiry: now + left }), now)).toBe(text);
+  });
+
+  it("§3 coupon: expiry 0 is never", () => {
+    expect(expiryText(aCoupon({ expiry: 0 }), 1_800_000_000)).toBeNull();
+  });
+});
+
+describe("§4 the state of a card", () => {
+  const playthrough_details = { awaiting_deposit: true, amount_played: 12.5, amount_needed: 3_750 };
+  const requested = named("MINE", { playthrough_details });
+  const redeemed = named("MINE", {
+    playthrough_details: { ...playthrough_details, awaiting_deposit: false },
+  });
+
+  it("§4 coupon: available, requested while a deposit is awaited, redeemed after it", () => {
+    expect(cardState(named("MINE"), null)).toBe("available");
+    expect(cardState(named("OTHER"), requested)).toBe("available");
+    expect(cardState(named("MINE"), requested)).toBe("requested");
+    expect(cardState(named("MINE"), redeemed)).toBe("redeemed");
+  });
+
+  it("§4 coupon: playthrough is tracked on the redeemed card alone, in minor units", () => {
+    expect(cardOf(named("MINE"), redeemed, 0).progress).toEqual({ playedMinor: 1_250, neededMinor: 375_000 });
+    expect(cardOf(named("MINE"), requested, 0).progress).toBeNull();
+    expect(cardOf(named("OTHER"), redeemed, 0).progress).toBeNull();
+  });
+
+  it("§2 promotions: a default image if none", () => {
+    expect(cardOf(aCoupon(), null, 0).image).toMatch(/^\/images\/.+\.svg$/);
+    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0).image).toBe("/images/offers/a.svg");
+  });
+
+  it.each([
+    ["reward", false],
+    [3, false],
+    ["deposit", true],
+    [1, true],
+    ["", true],
+  ])("§3 redeem_type %j: leads to a deposit: %s", (redeem_type, needsDeposit) => {
+    expect(cardOf(aCoupon({ redeem_type }), null, 0).needsDeposit).toBe(needsDeposit);
+  });
+});
+
+describe("§4 the cashier", () => {
+  it.each([
+    [0, "INSUFFICIENT FUNDS"],
+    [99, "INSUFFICIENT FUNDS"],
+    [100, "ACTIVE BALANCE"],
+    [101, "ACTIVE BALANCE"],
+  ])("§4 balance state: %i minor units are %s", (balanceMinor, state) => {
+    expect(balanceState(balanceMinor)).toBe(state);
+  });
+
+  it("§4 cashier: no promotion, requested, redeemed", () => {
+    const active = (player_coupon_status: "Requested" | "Redeemed"): ActiveCoupon => ({
+      player_coupon_status,
+      coupon: aCoupon(),
+      on_cancel: { kept_minor: 0, lost_minor: 0 },
+    });
+    expect(cashierState({ player_coupon_status: "No Coupon" })).toBe("none");
+    expect(cashierState(active("Requested"))).toBe("requested");
+    expect(cashierState(active("Redeemed"))).toBe("redeemed");
+  });
+
+  const complete = { address_one: "4 Orchard Quay", city: "Port Merrow", state_id: "NY", zip_code: "10001" };
+  it("§5 details: complete only if address, city, state and zip are all non-empty", () => {
+    expect(hasCompleteDetails(aPlayer(complete))).toBe(true);
+    for (const part of Object.keys(complete)) {
+      expect(hasCompleteDetails(aPlayer({ ...complete, [part]: "" }))).toBe(false);
+      expect(hasCompleteDetails(aPlayer({ ...complete, [part]: "  " }))).toBe(false);
+    }
+  });
+});
