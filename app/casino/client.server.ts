@@ -115,7 +115,7 @@ export class CasinoClient {
       this.log({
         call: name,
         status: answer.status,
-        ms: performance.now() - started,
+        ms: Math.round(performance.now() - started),
         requestId: caller.requestId,
       });
       return answer;
@@ -124,7 +124,7 @@ export class CasinoClient {
       this.log({
         call: name,
         status: failure.status,
-        ms: performance.now() - started,
+        ms: Math.round(performance.now() - started),
         requestId: caller.requestId,
         failure: `${failure.failure}${failure.code ? ` ${failure.code}` : ""}`,
       });

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { gameRulesOf, launchGame, startRound, stepRound, type GameRules } from "~/casino/contract/rounds";
+import { gameRulesOf, launchGame, startRound, stepRound } from "~/casino/contract/rounds";
 import { formAction, newFormKey, type PlayerFormVisit } from "~/forms/action.server";
 import { forgetKept, keptValues } from "~/forms/keep.server";
 import { isMobile } from "~/onboarding/client-id.server";
@@ -9,6 +9,7 @@ import { ask, askAside, visit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";
 import { gameHead, slotMachine, table, type GameHead } from "./game-view.server";
 import { dealRefusals, drawRefusals, spinRefusals } from "./refusals";
+import { isLimited } from "./stakes";
 
 /** The page of a game: for a visitor what it is, for a player the game as it stands. */
 export async function loadPlay(args: LoaderFunctionArgs) {
@@ -44,7 +45,7 @@ async function forPlayer(made: Visit, pid: number, code: string) {
     head: gameHead(rules),
     formKey: newFormKey(),
     stakesMinor: state.stakes_minor,
-    maxBetMinor: isCapped(rules, state.max_bet_minor) ? state.max_bet_minor : null,
+    maxBetMinor: isLimited(rules.stakes_minor, state.max_bet_minor) ? state.max_bet_minor : null,
     balanceMinor: state.balance_minor,
     round: round && {
       id: round.round_id,
@@ -59,10 +60,6 @@ async function forPlayer(made: Visit, pid: number, code: string) {
     /** What was typed before a session ended (spec §4). */
     kept: { ...keptValues(request, "spin"), ...keptValues(request, "hand") },
   };
-}
-
-function isCapped({ stakes_minor }: GameRules, maxBetMinor: number): boolean {
-  return stakes_minor.some((stake) => stake > maxBetMinor);
 }
 
 export type PlayData = Awaited<ReturnType<typeof loadPlay>>;

@@ -12,23 +12,19 @@ import {
   unlink,
   writeFile,
 } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { DatabaseLog } from "./database";
+import { fitsSocket, freePort, SOCKET_PORT, urlOf, USER, type Address } from "./embedded-address";
 import { prepareHome, type Home } from "./embedded-home";
 import { isAlive, livePostmaster } from "./postmaster";
 import { StartError } from "./start-error";
 
 const MAJOR_VERSION = "18";
-const USER = "cherrystone";
 const DATABASE = "cherrystone";
 /** Held for life by the program that owns the server; it goes with the program, however that dies. */
 const OWNER_LOCK = 47_990_002;
-const SOCKET_PORT = 5432;
-/** sun_path holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
-const MAX_SOCKET_PATH_BYTES = 103;
 /** Crash recovery of a busy database takes a while. */
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
@@ -50,35 +46,6 @@ export interface EmbeddedOptions {
   log: DatabaseLog;
   /** Server settings beyond ours, for tests. */
   settings?: Readonly<Record<string, string>>;
-}
-
-interface Address {
-  host: string;
-  port: number;
-  password: string;
-}
-
-function urlOf({ host, port, password }: Address, database: string): string {
-  return host.startsWith("/")
-    ? `postgresql://${USER}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-    : `postgresql://${USER}:${password}@${host}:${port}/${database}`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
-function fitsSocket(cluster: string): boolean {
-  const file = path.join(cluster, `.s.PGSQL.${SOCKET_PORT}`);
-  const fits = Buffer.byteLength(file) <= MAX_SOCKET_PATH_BYTES;
-  return process.platform !== "win32" && fits && !cluster.includes(",");
 }
 
 class Embedded implements EmbeddedServer {

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { PokerGame } from "~/play/PokerGame";
 import type { PlayerGame } from "~/play/play.server";
 import { SlotGame } from "~/play/SlotGame";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const table = [
   { key: "two_pair", label: "Two pair", multiple: 2 },
@@ -266,4 +270,36 @@ describe("video poker", () => {
     fireEvent.click(screen.getByLabelText("$0.20"));
     expect(within(screen.getByRole("row", { name: /Two pair/ })).getByText("$0.40")).toBeTruthy();
   });
+
+  it("issue 2.6: the second press of a double DEAL does not draw the hand that comes up under it", () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const router = createMemoryRouter([{ path: "*", element: <DealtOnRequest /> }], {
+      initialEntries: ["/play/201-1"],
+      future: { v7_relativeSplatPath: true },
+    });
+    render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+    fireEvent.click(screen.getByRole("button", { name: "the hand arrives" }));
+    let draws = 0;
+    form().addEventListener("submit", (event) => {
+      event.preventDefault();
+      draws += 1;
+    });
+    fireEvent.click(screen.getByRole("button", { name: "DRAW" }));
+    expect(draws).toBe(0);
+    vi.advanceTimersByTime(1_000);
+    fireEvent.click(screen.getByRole("button", { name: "DRAW" }));
+    expect(draws).toBe(1);
+  });
 });
+
+function DealtOnRequest() {
+  const [dealt, setDealt] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setDealt(true)}>
+        the hand arrives
+      </button>
+      <PokerGame game={dealt ? openHand : { ...openHand, round: null }} />
+    </>
+  );
+}

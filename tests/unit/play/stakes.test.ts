@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initialStake } from "~/play/stakes";
+import { initialStake, isLimited } from "~/play/stakes";
 
 const stakes = [20, 40, 60, 100, 200, 500];
 
@@ -28,5 +28,10 @@ describe("stake choice", () => {
 
   it("§9 maximum bet: without any stake left there is none to choose", () => {
     expect(initialStake([], { lastMinor: 200 })).toBeNull();
+  });
+
+  it("§9 maximum bet: it is a limit only where it takes a stake of the game away", () => {
+    expect(isLimited([20, 500, 700], 500)).toBe(true);
+    expect(isLimited([20, 500, 700], 700)).toBe(false);
   });
 });

@@ -45,7 +45,10 @@ describe("§6, §9 order of the promotions", () => {
   });
 
   it("§9 players: the welcome offer is first even if it is a reward", () => {
-    const coupons = [named("BACK", { reward_type: "CASHBACK" }), named("CHERRY400", { reward_type: "ARSDaily" })];
+    const coupons = [
+      named("BACK", { reward_type: "CASHBACK" }),
+      named("CHERRY400", { reward_type: "ARSDaily" }),
+    ];
     expect(codes(sortForPlayers(coupons))).toEqual(["CHERRY400", "BACK"]);
   });
 });
@@ -173,7 +176,9 @@ describe("§4 the state of a card", () => {
 
   it("§2 promotions: a default image if none", () => {
     expect(cardOf(aCoupon(), null, 0).image).toMatch(/^\/images\/.+\.svg$/);
-    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0).image).toBe("/images/offers/a.svg");
+    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0).image).toBe(
+      "/images/offers/a.svg",
+    );
   });
 
   it.each([

@@ -1,0 +1,288 @@
+import type { Locator, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { press, sees, settled, worlds, type Visitor, type World } from "../support/browser";
+import { expectFieldError, expectSummary } from "./errors";
+import { answerTo, asVisitor, useHouse } from "./house";
+import { CARDS, openHouse, playerByHttp, type HttpPlayer } from "./http-player";
+import { balanceMinorOf, depositsOf, roundsOf } from "./rows";
+import { payByCard } from "./steps";
+
+const house = useHouse();
+
+const SLOT = "/play/101-1";
+const POKER = "/play/102-1";
+
+describe.each(worlds)("bad coupon codes, script $script", (world) => {
+  test("§8 coupon: an unknown code recommends the best Default-deposit promotion, with live chat", () =>
+    asPlayer(world, {}, async ({ page }) => {
+      const status = await typeCode(page, world, "nosuchcode");
+      expect(status).toBe(404);
+      await sees(page, "We're sorry, the coupon code NOSUCHCODE seems to be invalid");
+      const refusal = page.getByRole("alert");
+      expect(await refusal.getByRole("link").first().innerText()).toBe("200% sweet match");
+      await refusal.getByRole("link", { name: "live chat" }).waitFor();
+      expect(await page.getByLabel("Coupon code").inputValue()).toBe("nosuchcode");
+    }));
+
+  test("§5 coupon: an empty code is asked for at its field", () =>
+    asPlayer(world, {}, async ({ page }) => {
+      expect(await typeCode(page, world, "   ")).toBe(400);
+      await expectFieldError(page.getByLabel("Coupon code"), "Please enter a coupon code.");
+    }));
+
+  test("§4 coupon: an expired one says so", () =>
+    asPlayer(world, {}, async ({ page }) => {
+      expect(await typeCode(page, world, "EXPIRED100")).toBe(409);
+      await sees(page, "This coupon has expired.");
+      expect(await page.getByText("Requested").count()).toBe(0);
+    }));
+
+  test("§4 coupon: one that was used up says so", () =>
+    asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
+      const promotions = "/lobby/promotions/";
+      await http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
+      expect(await typeCode(page, world, "CHERRY400")).toBe(409);
+      await sees(page, "You have already used this coupon.");
+    }));
+
+  test("§4 coupon: while one is redeemed, another is refused and the first stays", () =>
+    asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+      await page.goto("/lobby/promotions/");
+      await settled(page, world);
+      const other = page.locator("#offer-COIN300");
+      const answer = await answerTo(page, () => other.getByRole("button", { name: "REDEEM" }).click());
+      expect(answer.status()).toBe(409);
+      await sees(page, "You have an active coupon already.");
+      await page.locator("#offer-CHERRY400").getByRole("link", { name: "PLAY NOW" }).waitFor();
+    }));
+
+  test("§5 coupon: a lower-case code with spaces around it is the same code", () =>
+    asPlayer(world, {}, async ({ page }) => {
+      await typeCode(page, world, "  ninjaboost ");
+      await sees(page, "Your coupon is waiting. Deposit $20.00 or more to receive your bonus.");
+    }));
+});
+
+describe.each(worlds)("bad deposits, script $script", (world) => {
+  test.each([
+    { what: "below the minimum", amount: "9.99", sentence: "The smallest deposit is $10.00; you asked for $9.99." },
+    {
+      what: "above the maximum",
+      amount: "5,000.01",
+      sentence: "The largest deposit is $5,000.00; you asked for $5,000.01.",
+    },
+  ])("§9 deposit: $what is refused with both amounts", ({ amount, sentence }) =>
+    atHouse(world, async ({ page }, player) => {
+      const answer = await answerTo(page, () => payByCard(page, { amount }));
+      expect(answer.status()).toBe(422);
+      await expectFieldError(page.getByLabel("Amount in US dollars"), sentence);
+      await expectSummary(page, world, sentence, "deposit-amount");
+      expect(await page.getByLabel("Amount in US dollars").inputValue()).toBe(amount);
+      await expectNoDeposit(player);
+    }),
+  );
+
+  test.each(["", "-25", "25.001", "1e3", "twenty"])("§7 deposit: %j is no amount", (amount) =>
+    atHouse(world, async ({ page }, player) => {
+      expect((await answerTo(page, () => payByCard(page, { amount }))).status()).toBe(400);
+      await expectSummary(page, world, "Please enter an amount", "deposit-amount");
+      await expectNoDeposit(player);
+    }),
+  );
+
+  test("§7 deposit: a declined card says so, and its number is not sent back", () =>
+    atHouse(world, async ({ page }, player) => {
+      const answer = await answerTo(page, () => payByCard(page, { amount: "25", card: CARDS.declined }));
+      expect(answer.status()).toBe(402);
+      await sees(page, "The card was declined by its issuer.");
+      expect(await page.content()).not.toContain(CARDS.declined);
+      expect(await page.getByLabel("Amount in US dollars").inputValue()).toBe("25");
+      expect(await balanceMinorOf(house, player)).toBe(0);
+    }));
+
+  test("§7 deposit: a provider that does not answer takes and credits nothing", () =>
+    atHouse(world, async ({ page }, player) => {
+      await payByCard(page, { amount: "25", card: CARDS.timedOut });
+      await sees(page, "The provider did not answer");
+      await page.getByRole("link", { name: "Try again" }).waitFor();
+      expect(await balanceMinorOf(house, player)).toBe(0);
+    }));
+
+  test("§7 deposit: a provider that answers twice credits once", () =>
+    atHouse(world, async ({ page }, player) => {
+      await payByCard(page, { amount: "25", card: CARDS.answersTwice });
+      await sees(page, "Thank you");
+      await sees(page, "$25.00");
+      expect(await balanceMinorOf(house, player)).toBe(2_500);
+      expect(await depositsOf(house, player)).toEqual(["approved"]);
+    }));
+});
+
+const badStakes = [
+  { what: "a negative stake", stake: "-100", status: 400 },
+  { what: "a fraction of a cent", stake: "100.5", status: 400 },
+  { what: "a stake that is not on the list", stake: "123", status: 400 },
+  { what: "a stake above the list", stake: "100000", status: 400 },
+];
+
+describe.each(worlds)("bad stakes, script $script", (world) => {
+  test.each(badStakes)("§9 stake: $what is refused and nothing is staked", ({ stake, status }) =>
+    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+      await open(page, world, SLOT);
+      await retype(page.locator("#stake-100"), stake);
+      const answer = await answerTo(page, () => press(page, "SPIN"));
+      expect(answer.status()).toBe(status);
+      await expectSummary(page, world, "Please choose one of the stakes of this game.", "stake");
+      await expectNothingStaked(player, 2_500);
+    }),
+  );
+
+  test("§9 stake: one that is no number is refused before the casino is asked", () =>
+    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+      await open(page, world, SLOT);
+      await retype(page.locator("#stake-100"), "all of it");
+      expect((await answerTo(page, () => press(page, "SPIN"))).status()).toBe(400);
+      await expectSummary(page, world, "Please choose a stake.", "stake");
+      await expectNothingStaked(player, 2_500);
+    }));
+
+  test("§9 stake: one above the balance is refused, with the way to the cashier", () =>
+    asPlayer(world, {}, async ({ page }, player) => {
+      await open(page, world, SLOT);
+      const answer = await answerTo(page, () => press(page, "SPIN"));
+      expect(answer.status()).toBe(409);
+      await expectSummary(page, world, "Your balance is too low for this stake.");
+      await page.locator(".game-form").getByRole("link", { name: "CASHIER" }).waitFor();
+      await expectNothingStaked(player, 0);
+    }));
+
+  test("§9 max bet: NINJABOOST allows 5; a higher stake is not offered, and refused when sent", () =>
+    asPlayer(world, { coupon: "NINJABOOST", deposit: "20.00" }, async ({ page }, player) => {
+      await open(page, world, SLOT);
+      expect(await page.locator("#stake-700").count()).toBe(0);
+      await retype(page.locator("#stake-100"), "700");
+      expect((await answerTo(page, () => press(page, "SPIN"))).status()).toBe(409);
+      await expectSummary(page, world, "This stake is above the maximum bet that you have now.", "stake");
+      await expectNothingStaked(player, 5_000);
+    }));
+});
+
+describe.each(worlds)("bad rounds, script $script", (world) => {
+  test.each(["5", "-1", "999999"])("§7 hold: position %s is refused and the hand stays open", (position) =>
+    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+      await deal(page, world);
+      await retype(page.locator("#hold-0"), position);
+      await page.locator("#hold-0").check({ force: true });
+      expect((await answerTo(page, () => drawSlowly(page))).status()).toBe(400);
+      await expectSummary(
+        page,
+        world,
+        "Please choose the cards to hold among the five that were dealt.",
+        "hold",
+      );
+      await page.getByRole("button", { name: "DRAW" }).waitFor();
+      expect(await roundsOf(house, player)).toEqual(["open"]);
+    }),
+  );
+
+  test("§6 round: another player's hand cannot be drawn or read", () =>
+    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+      const other = await playerByHttp(house.origin, { deposit: "25.00" });
+      await other.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" });
+      const { roundId = "" } = await other.http.fieldsOf(POKER, `${POKER}?form=draw`);
+
+      await deal(page, world);
+      await retype(page.locator('input[name="roundId"]'), roundId);
+      expect((await answerTo(page, () => drawSlowly(page))).status()).toBe(404);
+      await sees(page, "This hand is not on the table any more. Deal a new one.");
+      expect(await roundsOf(house, other)).toEqual(["open"]);
+      expect(await roundsOf(house, player)).toEqual(["open"]);
+
+      const record = await page.goto(`/play/rounds/${roundId}`);
+      expect(record?.status()).toBe(404);
+      await sees(page, "Not found");
+    }));
+
+  test.each(["/play/999-9", "/play/nothing", "/play/999-9/rules", "/play/rounds/not-a-round"])(
+    "§2 404: %s does not exist, and the page says so",
+    (path) =>
+      asPlayer(world, {}, async ({ page }) => {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.getByRole("link", { name: "Contact support" }).waitFor();
+      }),
+  );
+
+  test("design §5.4: a double press of SPIN plays one round", () =>
+    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+      await open(page, world, SLOT);
+      await page.getByRole("button", { name: "SPIN" }).dblclick();
+      await page.locator("[data-round-id]").first().waitFor();
+      expect(await roundsOf(house, player)).toEqual(["settled"]);
+    }));
+});
+
+type Options = Parameters<typeof playerByHttp>[1];
+
+/** A player who is made over HTTP walks the piece in the browser. */
+async function asPlayer(
+  world: World,
+  options: Options,
+  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
+): Promise<void> {
+  const player = await playerByHttp(house.origin, options);
+  await asVisitor(house, world, (guest) => piece(guest, player), player);
+}
+
+/** The same, standing in the hosted cashier. */
+function atHouse(
+  world: World,
+  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
+): Promise<void> {
+  return asPlayer(world, {}, async (guest, player) => {
+    await openHouse(player);
+    await player.http.moveInto(guest.context);
+    await open(guest.page, world, "/house/cashier");
+    await piece(guest, player);
+  });
+}
+
+async function open(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page, world);
+}
+
+async function typeCode(page: Page, world: World, code: string): Promise<number> {
+  await open(page, world, "/lobby/promotions/");
+  await page.getByLabel("Coupon code").fill(code);
+  return (await answerTo(page, () => press(page, "SUBMIT"))).status();
+}
+
+/** Changes what a field sends, as anybody can in their own browser. */
+async function retype(field: Locator, value: string): Promise<void> {
+  await field.evaluate((element, text) => element.setAttribute("value", text), value);
+  if ((await field.getAttribute("type")) === "radio") await field.check({ force: true });
+}
+
+async function deal(page: Page, world: World): Promise<void> {
+  await open(page, world, POKER);
+  await press(page, "DEAL");
+  await page.getByRole("button", { name: "DRAW" }).waitFor();
+  await settled(page, world);
+}
+
+/** A press right after the deal is taken for the second half of a double press, and ignored. */
+async function drawSlowly(page: Page): Promise<void> {
+  await page.waitForTimeout(700);
+  await press(page, "DRAW");
+}
+
+async function expectNoDeposit(player: HttpPlayer): Promise<void> {
+  expect(await depositsOf(house, player)).toEqual([]);
+  expect(await balanceMinorOf(house, player)).toBe(0);
+}
+
+async function expectNothingStaked(player: HttpPlayer, balanceMinor: number): Promise<void> {
+  expect(await roundsOf(house, player)).toEqual([]);
+  expect(await balanceMinorOf(house, player)).toBe(balanceMinor);
+}

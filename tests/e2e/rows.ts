@@ -1,0 +1,40 @@
+import type { House } from "./house";
+import type { HttpPlayer } from "./http-player";
+
+/** What the database holds of a player, oldest first: what acted, whatever the pages said. */
+
+export async function balanceMinorOf(house: House, player: HttpPlayer): Promise<number> {
+  const [sum] = await column(house, player, "select coalesce(sum(balance_minor), 0) from wallet where player_id = $1");
+  return Number(sum);
+}
+
+/** The states of the player's deposits. */
+export function depositsOf(house: House, player: HttpPlayer): Promise<string[]> {
+  return column(house, player, "select status from deposit where player_id = $1 order by created_at");
+}
+
+/** The states of the player's rounds. */
+export function roundsOf(house: House, player: HttpPlayer): Promise<string[]> {
+  return column(house, player, "select status from round where player_id = $1 order by round_id");
+}
+
+/** The states of the player's coupons. */
+export function couponsOf(house: House, player: HttpPlayer): Promise<string[]> {
+  return column(house, player, "select state from player_coupon where player_id = $1 order by requested_at");
+}
+
+/** How many accounts have this e-mail. */
+export async function accountsOf({ database }: House, { person }: Pick<HttpPlayer, "person">): Promise<number> {
+  const { rowCount } = await database.pool.query("select from player where email = lower($1)", [person.email]);
+  return rowCount ?? 0;
+}
+
+/** One column of the player's rows, as text. */
+async function column({ database }: House, { person }: HttpPlayer, query: string): Promise<string[]> {
+  const player = await database.pool.query<{ player_id: string }>(
+    "select player_id from player where email = lower($1)",
+    [person.email],
+  );
+  const { rows } = await database.pool.query<Record<string, unknown>>(query, [player.rows[0]?.player_id]);
+  return rows.map((row) => String(Object.values(row)[0]));
+}

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { desktopGames, mobileGames } from "~/casino/contract/games";
+import { startCasinoDouble } from "../../support/casino-double";
+import { useWebEnvironment } from "../../support/web-environment";
+import { aGame } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { GamesFile } = await import("~/lobby/games-file.server");
+const { casinoClient, log } = await import("~/config.server");
+
+const first = [aGame({ display_name: "First" })];
+const second = [aGame({ display_name: "Second" })];
+const LONG_MS = 60 * 60 * 1_000;
+
+let clock: number;
+let file: InstanceType<typeof GamesFile>;
+/** What the casino has, and the ETags it was asked with. */
+let current: { etag: string; games: typeof first } | null;
+let asked: (string | null)[];
+
+beforeEach(() => {
+  clock = 0;
+  file = new GamesFile(casinoClient, desktopGames, () => clock);
+  current = { etag: '"1"', games: first };
+  asked = [];
+  double.answer(desktopGames, ({ headers }) => {
+    asked.push(headers.get("if-none-match"));
+    if (current === null) return Response.json({ errorMessage: "Gone" }, { status: 404 });
+    if (headers.get("if-none-match") === current.etag) return new Response(null, { status: 304 });
+    return Response.json(current.games, { headers: { etag: current.etag } });
+  });
+});
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+/** Asks for the list and waits until the check that this may have begun is done. */
+async function askAndSettle(): Promise<void> {
+  const before = asked.length;
+  await file.games("request-2");
+  await vi.waitFor(() => expect(asked.length).toBe(before + 1));
+  // The answer is on its way: the list is as it will be once a further check may begin.
+  await vi.waitFor(async () => {
+    clock += LONG_MS;
+    const seen = asked.length;
+    await file.games("request-3");
+    await vi.waitFor(() => expect(asked.length).toBe(seen + 1), { timeout: 50 });
+  });
+}
+
+describe("§4 games list: refreshed only when the ETag differs", () => {
+  it("§4 games list: the first page waits for the list; ten at once ask once", async () => {
+    const lists = await Promise.all(Array.from({ length: 10 }, () => file.games("request-1")));
+    for (const list of lists) expect(list).toEqual(first);
+    expect(asked).toEqual([null]);
+  });
+
+  it("§4 games list: for a while it is not asked for again", async () => {
+    await file.games("request-1");
+    clock += 1_000;
+    expect(await file.games("request-2")).toEqual(first);
+    expect(asked).toEqual([null]);
+  });
+
+  it("§4 games list: then it is asked for by its ETag, and stays the very same list on a 304", async () => {
+    const before = await file.games("request-1");
+    clock += LONG_MS;
+    await askAndSettle();
+    expect(new Set(asked.slice(1))).toEqual(new Set(['"1"']));
+    expect(await file.games("request-4")).toBe(before);
+  });
+
+  it("§4 games list: a changed one replaces it, and no page waits for that", async () => {
+    await file.games("request-1");
+    current = { etag: '"2"', games: second };
+    clock += LONG_MS;
+    // Served at once, from before the change; the new list arrives behind it.
+    expect(await file.games("request-2")).toEqual(first);
+    await vi.waitFor(async () => expect(await file.games("request-3")).toEqual(second));
+    expect(asked).toEqual([null, '"1"']);
+  });
+
+  it("§4 games list: a slow casino holds up the first page alone", async () => {
+    await file.games("request-1");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    double.answer(desktopGames, async () => {
+      await held;
+      return Response.json(second, { headers: { etag: '"2"' } });
+    });
+    clock += LONG_MS;
+    expect(await file.games("request-2")).toEqual(first);
+    expect(await file.games("request-3")).toEqual(first);
+    release();
+    await vi.waitFor(async () => expect(await file.games("request-4")).toEqual(second));
+  });
+});
+
+describe("§8 games file fails to load: logged only, the list unchanged", () => {
+  it("§8 games file: the old list stays, and the failure is logged once a while", async () => {
+    await file.games("request-1");
+    const warn = vi.spyOn(log, "warn");
+    current = null;
+    clock += LONG_MS;
+    await file.games("request-2");
+    await vi.waitFor(() => expect(messages(warn)).toHaveLength(1));
+    for (let page = 0; page < 5; page += 1) expect(await file.games("request-3")).toEqual(first);
+    expect(messages(warn)).toHaveLength(1);
+    expect(asked).toEqual([null, '"1"']);
+  });
+
+  it("§8 games file: without any list the page says so, and the next page asks again", async () => {
+    const warn = vi.spyOn(log, "warn");
+    current = null;
+    expect(await file.games("request-1")).toBeNull();
+    current = { etag: '"1"', games: first };
+    expect(await file.games("request-2")).toEqual(first);
+    expect(messages(warn)).toHaveLength(1);
+  });
+
+  it("§8 games file: after a failure a changed list is found again", async () => {
+    await file.games("request-1");
+    current = null;
+    clock += LONG_MS;
+    await askAndSettle();
+    current = { etag: '"2"', games: second };
+    clock += LONG_MS;
+    await vi.waitFor(async () => {
+      clock += LONG_MS;
+      expect(await file.games("request-5")).toEqual(second);
+    });
+  });
+
+  it("§7 games: the files of desktop and mobile are separate", async () => {
+    double.answer(mobileGames, () => second);
+    const mobile = new GamesFile(casinoClient, mobileGames, () => clock);
+    expect([await file.games("request-1"), await mobile.games("request-1")]).toEqual([first, second]);
+  });
+});
+
+/** Lines that say that the file could not be loaded; the client logs the failed call by itself. */
+function messages(warn: { mock: { calls: unknown[][] } }): unknown[] {
+  return warn.mock.calls.filter(([, message]) => message === "games file could not be loaded");
+}
