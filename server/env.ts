@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 
 /** A variable that stops the start. `message` is one line: the variable, what is wrong, what is expected. */
@@ -87,10 +96,12 @@ const schema = z.object({
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
   // Not by URL.canParse: a server on a Unix socket has an empty host and its folder in the query.
-  DATABASE_URL: text.regex(
-    /^postgres(ql)?:\/\/\S+$/,
-    "a PostgreSQL address, such as postgres://user:password@host:5432/casino",
-  ).optional(),
+  DATABASE_URL: text
+    .regex(
+      /^postgres(ql)?:\/\/\S+$/,
+      "a PostgreSQL address, such as postgres://user:password@host:5432/casino",
+    )
+    .optional(),
   DATA_DIR: text.default("./data"),
 });
 
@@ -152,7 +163,7 @@ export function sessionSecretsOf(env: Env): readonly string[] {
 /** Makes DATA_DIR if it is missing. @throws EnvError when it cannot be made or written. */
 export function ensureDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new EnvError(`DATA_DIR is "${dataDir}" (${codeOf(error)}): expected a folder that can be written`);
@@ -210,6 +221,18 @@ function envError(error: z.ZodError, set: Record<string, string | undefined>): E
   const name = String(issue?.path[0]);
   const shown = secretNames.has(name) ? "has a value that cannot be used" : `is "${set[name]}"`;
   return new EnvError(`${name} ${shown}: expected ${issue?.message}`);
+}
+
+/** Level by level: `recursive` of Node 20 never returns where a folder can be seen but nothing made, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another program that starts at the same moment may have made it.
+    if (codeOf(error) !== "EEXIST") throw error;
+  }
 }
 
 function readSecret(file: string): string | null {

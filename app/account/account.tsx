@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { player } from "~/casino/contract/account";
-import { hasCompleteDetails } from "~/cashier/rules";
+import { hasCompleteDetails } from "~/casino/player";
 import { PostForm } from "~/forms/PostForm";
 import { paths, withOnboarding } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";

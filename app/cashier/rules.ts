@@ -1,5 +1,4 @@
 import type { ActiveCoupon } from "~/casino/contract/coupons";
-import type { Player } from "~/casino/contract/account";
 
 /** Spec §9: below 1 the funds are insufficient; in minor units. */
 const BALANCE_THRESHOLD_MINOR = 100;
@@ -17,11 +16,4 @@ export type CashierState = "none" | "requested" | "redeemed";
 export function cashierState(active: ActiveCoupon): CashierState {
   if (active.player_coupon_status === "No Coupon") return "none";
   return active.player_coupon_status === "Requested" ? "requested" : "redeemed";
-}
-
-/** Spec §5: the account details are complete only if these are all non-empty. */
-export function hasCompleteDetails(player: Player): boolean {
-  return [player.address_one, player.city, player.state_id, player.zip_code].every(
-    (part) => part.trim() !== "",
-  );
 }

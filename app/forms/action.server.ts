@@ -7,7 +7,7 @@ import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths"
 import { clearSession, type Session } from "~/session/session.server";
 import { visit, type Visit } from "~/session/visit.server";
 import { log, ownOrigins } from "../config.server";
-import { FormTooLarge, FormUnreadable, readForm } from "./body.server";
+import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
 import { keepValues } from "./keep.server";
 import { FOREIGN_FORM, isSameOrigin } from "./origin.server";
 import type { FormReply } from "./reply";
@@ -134,11 +134,6 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
 /** A key for a form about to be rendered. */
 export function newFormKey(): string {
   return randomUUID();
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 function isFormKey(value: FormDataEntryValue | null): value is string {

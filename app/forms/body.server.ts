@@ -42,3 +42,9 @@ async function readText(request: Request): Promise<string> {
     text += decoder.decode(value, { stream: true });
   }
 }
+
+/** A field of a form as text; empty where it is missing. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

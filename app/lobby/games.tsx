@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
-import { isMobile } from "~/onboarding/client-id.server";
+import { isMobile } from "~/session/client-id.server";
 import { paths, withQuery } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";

@@ -9,7 +9,7 @@ import { paths, withOnboarding, withQuery } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
 import { writeSession } from "~/session/session.server";
 import { log } from "../config.server";
-import { clientIdOf } from "./client-id.server";
+import { clientIdOf } from "~/session/client-id.server";
 import { signupPerson, signupSecrets, type SignupPerson } from "./schemas.server";
 
 /** Also the name under which page 1 waits, sealed, while page 2 is filled in. */

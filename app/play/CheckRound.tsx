@@ -12,7 +12,7 @@ import type { SymbolLabels } from "./slot-words";
 
 /** The seeds and inputs of a round, all in the URL: a check can be kept, sent and done again. */
 export function CheckForm({ query, reply }: { query: CheckQuery; reply: FormReply | undefined }) {
-  const plain = { reply, autoComplete: "off", autoCapitalize: "none", spellCheck: false };
+  const plain = { reply, type: "text", autoComplete: "off", autoCapitalize: "none", spellCheck: false };
   return (
     <Form method="get" action={paths.fairness} className="stack" noValidate>
       <ErrorSummary reply={reply} />

@@ -36,17 +36,20 @@ interface ShownHandProps {
 /** Five cards that lie on the table. */
 export function ShownHand({ cards, held, label }: ShownHandProps) {
   return (
-    <ol className="hand" aria-label={label}>
-      {[0, 1, 2, 3, 4].map((position) => {
-        const kept = held?.includes(position) ?? false;
-        return (
-          <li key={position}>
-            <PlayingCard card={cards?.[position] ?? null} fresh={!kept} />
-            {kept ? <HoldTag>HELD</HoldTag> : null}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <p className="visually-hidden">{label}:</p>
+      <ol className="hand">
+        {[0, 1, 2, 3, 4].map((position) => {
+          const kept = held?.includes(position) ?? false;
+          return (
+            <li key={position}>
+              <PlayingCard card={cards?.[position] ?? null} fresh={!kept} />
+              {kept ? <HoldTag>HELD</HoldTag> : null}
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ function SlotPaytable({ rules: { paytable } }: { rules: GameRules }) {
   return (
     <>
       <p>Each amount is a multiple of the line stake, by how many of the symbol are in a row.</p>
-      <div className="table-scroll" tabIndex={0} role="region" aria-label="Paytable">
+      <section className="table-scroll" tabIndex={0} aria-label="Paytable">
         <table className="slot-paytable">
           <thead>
             <tr>
@@ -43,7 +43,7 @@ function SlotPaytable({ rules: { paytable } }: { rules: GameRules }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }

@@ -45,6 +45,7 @@ export function CurrentSeeds({ current, formKey }: { current: Fairness | null; f
           <>
             <Field
               name="client_seed"
+              type="text"
               label="New client seed"
               hint="Any text of up to 64 characters. It takes effect with the new server seed."
               reply={reply}

@@ -23,11 +23,11 @@ export function ShownOutcome({ outcome, labels, currency }: ShownOutcomeProps) {
   }
   return (
     <div className="machine machine-record">
-      <h3>Dealt</h3>
+      <p className="machine-label">Dealt</p>
       <ShownHand cards={outcome.dealt} held={outcome.held} label="Dealt hand" />
       {outcome.final ? (
         <>
-          <h3>After the draw</h3>
+          <p className="machine-label">After the draw</p>
           <ShownHand cards={outcome.final} held={outcome.held} label="Final hand" />
           <p className="result">{outcome.hand ? (labels[outcome.hand] ?? outcome.hand) : "No paying hand"}</p>
         </>

@@ -24,7 +24,7 @@ export function SpinDetails({ spins, labels, currency }: SpinDetailsProps) {
 function Wins({ spin, labels, currency }: { spin: SpinView; labels: SymbolLabels; currency: string }) {
   if (spin.wins.length === 0) return null;
   return (
-    <ul className="wins" aria-label="Wins">
+    <ul className="wins">
       {spin.wins.map((win) => (
         <li key={`${win.line}-${win.symbol}`}>
           <span>{winText(win, labels)}</span> <Money minor={win.payout_minor} currency={currency} />

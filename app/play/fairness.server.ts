@@ -13,7 +13,7 @@ import {
 import { CasinoError, presentableMessage } from "~/casino/result";
 import { formAction, newFormKey } from "~/forms/action.server";
 import type { FormReply } from "~/forms/reply";
-import { isMobile } from "~/onboarding/client-id.server";
+import { isMobile } from "~/session/client-id.server";
 import { paths, withQuery } from "~/paths";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
 import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";

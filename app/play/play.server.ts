@@ -3,7 +3,7 @@ import { z } from "zod";
 import { gameRulesOf, launchGame, startRound, stepRound } from "~/casino/contract/rounds";
 import { formAction, newFormKey, type PlayerFormVisit } from "~/forms/action.server";
 import { forgetKept, keptValues } from "~/forms/keep.server";
-import { isMobile } from "~/onboarding/client-id.server";
+import { isMobile } from "~/session/client-id.server";
 import { paths } from "~/paths";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";

@@ -35,8 +35,10 @@ export const dealRefusals: Sentences = {
 };
 
 const goneHand = () => ({ message: "This hand is not on the table any more. Deal a new one." });
+// Refused alike for positions that are none of the five and for a hand that was drawn meanwhile.
 const badHold = () => ({
-  message: "Please choose the cards to hold among the five that were dealt.",
+  message:
+    "This draw was not possible. Hold any of the five cards dealt; if the hand is over by now, deal a new one.",
 });
 
 export const drawRefusals: Sentences = {

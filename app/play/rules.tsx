@@ -102,7 +102,7 @@ function Strips({ rules: { strips, paytable } }: { rules: GameRules }) {
         A stop is the place, counted from 0, of the symbol in the top row; after the last symbol comes the
         first. With these strips anyone can compute the return.
       </p>
-      <div className="table-scroll" tabIndex={0} role="region" aria-label="The strips of the reels">
+      <section className="table-scroll" tabIndex={0} aria-label="The strips of the reels">
         <table>
           <thead>
             <tr>
@@ -125,7 +125,7 @@ function Strips({ rules: { strips, paytable } }: { rules: GameRules }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

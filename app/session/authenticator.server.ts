@@ -3,8 +3,8 @@ import { FormStrategy } from "remix-auth-form";
 import { login } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import type { Casino } from "~/casino/client.server";
-import { clientIdOf } from "~/onboarding/client-id.server";
-import { loginFields } from "~/onboarding/schemas.server";
+import { clientIdOf } from "~/session/client-id.server";
+import { textOf } from "~/forms/body.server";
 import { sessionFrom, type Session } from "./session.server";
 
 /** Spec §3: player_timezone as ±hh:mm; UTC until the browser has told its own. */
@@ -23,7 +23,8 @@ export async function signIn(
   const strategy = new FormStrategy<Session>(async ({ form }) => {
     const answer = await casino.call(login, {
       body: {
-        ...loginFields.parse(Object.fromEntries(form)),
+        login: textOf(form, "login"),
+        password: textOf(form, "password"),
         skin_id: SKIN_ID,
         client_id: clientIdOf(request),
         for_money: 1,

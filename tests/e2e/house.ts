@@ -14,13 +14,17 @@ export interface House {
 }
 
 /** Call it at the top of a test file; the house stands when the first test runs. */
-export function useHouse(arrangement: Arrangement = "all", env: Record<string, string> = {}): House {
+export function useHouse(
+  arrangement: Arrangement = "all",
+  env: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+): House {
   const house = {} as House;
   beforeAll(async () => {
     house.database = await freshDatabase();
+    const variables = typeof env === "function" ? await env() : env;
     [house.browser, house.system] = await Promise.all([
       launchBrowser(),
-      startSystem(arrangement, house.database.url, env),
+      startSystem(arrangement, house.database.url, variables),
     ]);
     house.origin = house.system.origin;
   });

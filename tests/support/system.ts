@@ -54,7 +54,7 @@ export async function startSystem(
     programs.push(start([host, "casino"], {}));
     await answers(`${casinoUrl}/healthz`, programs, lines);
     const web = arrangement === "apart" ? [host, "web"] : ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
-    programs.push(start(web, { CASINO_API_URL: casinoUrl }));
+    programs.push(start(web, { CASINO_API_URL: extra.CASINO_API_URL ?? casinoUrl }));
   }
   const origin = `http://127.0.0.1:${port}`;
   await answers(`${origin}/info/about/`, programs, lines);

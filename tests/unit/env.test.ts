@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -162,6 +162,16 @@ describe("design §4 SESSION_SECRET: made once", () => {
     writeFileSync(join(folder, "session-secret"), "short");
     expect(() => sessionSecretsOf(readEnv({ DATA_DIR: folder }))).toThrow(EnvError);
     expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe("short");
+  });
+
+  it("design §4 a DATA_DIR deep below a folder that exists is made", () => {
+    ensureDataDir(join(folder, "a", "b", "c"));
+    expect(statSync(join(folder, "a", "b", "c")).isDirectory()).toBe(true);
+  });
+
+  // Node's own recursive mkdir never returns there.
+  it.runIf(existsSync("/proc/self"))("design §4 a DATA_DIR in /proc is one clear line", () => {
+    expect(messageOf(() => ensureDataDir("/proc/cherrystone/data"))).toMatch(/^DATA_DIR is .*\(ENOENT\)/);
   });
 
   it("design §4 a DATA_DIR that cannot be made is one clear line", () => {

@@ -76,11 +76,14 @@ export async function migrate(pool: pg.Pool, migrationsDir: string = MIGRATIONS_
   const migrations = await readMigrations(path.resolve(migrationsDir));
   const client = await pool.connect();
   try {
+    // A migration, and the wait for another program's, may take longer than any statement of the casino.
+    await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     try {
       return await migrateWith(client, migrations);
     } finally {
       await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+      await client.query("reset statement_timeout; reset lock_timeout");
     }
   } finally {
     client.release();

@@ -28,6 +28,7 @@ export interface RoundAnswer {
     | "no_player"
     | "no_seed"
     | "stale"
+    | "busy"
     | "open_round"
     | "stake_above_limit"
     | "insufficient_funds";
@@ -63,9 +64,30 @@ async function callOne<Row extends pg.QueryResultRow>(
   return row;
 }
 
-export function settleRound(pool: pg.Pool, round: SettleRound): Promise<RoundAnswer> {
+/** Parameters of settle_round in order, each with its type; the last says whether to wait for a busy player. */
+const ROUND_TYPES = [
+  "bigint",
+  "bytea",
+  "text",
+  "bytea",
+  "timestamptz",
+  "uuid",
+  "text",
+  "bigint",
+  "uuid",
+  "integer",
+  "text",
+  "bigint",
+  "bigint",
+  "text",
+  "bigint",
+  "json",
+  "integer",
+] as const;
+
+function roundValues(round: SettleRound): unknown[] {
   const { drawn } = round;
-  return callOne<RoundAnswer>(pool, "settle_round", [
+  return [
     round.playerId,
     round.tokenHash,
     round.idempotencyKey,
@@ -83,7 +105,30 @@ export function settleRound(pool: pg.Pool, round: SettleRound): Promise<RoundAns
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
     PLAYTHROUGH_WEIGHT_PERCENT,
-  ]);
+  ];
+}
+
+/** Settles one round; waits while someone else moves the player's money. */
+export function settleRound(pool: pg.Pool, round: SettleRound): Promise<RoundAnswer> {
+  return callOne<RoundAnswer>(pool, "settle_round", [...roundValues(round), true]);
+}
+
+const COLUMNS = ROUND_TYPES.map((_, index) => `c${index + 1}`).join(", ");
+const SETTLE_MANY = `select s.* from unnest(${ROUND_TYPES.map((type, index) => `$${index + 1}::${type}[]`).join(", ")})
+  with ordinality as q (${COLUMNS}, place) cross join lateral settle_round(${COLUMNS}, false) s order by place`;
+
+/**
+ * Settles rounds of different players in one transaction; a player whose money is just being moved by someone else
+ * is answered `busy`. Either all are settled or, when this throws, none.
+ */
+export async function settleRounds(
+  pool: pg.Pool,
+  rounds: readonly SettleRound[],
+): Promise<readonly RoundAnswer[]> {
+  const rows = rounds.map(roundValues);
+  const values = ROUND_TYPES.map((_, index) => rows.map((row) => row[index]));
+  const result = await pool.query<RoundAnswer>({ name: "settle_rounds", text: SETTLE_MANY, values });
+  return result.rows;
 }
 
 export interface SettleStep {

@@ -8,11 +8,20 @@ import { currentSeed } from "./fairness";
 import { keyConflict, LONGEST_KEY } from "./idempotency";
 import { isKeyTaken, SYSTEM_KEY_PREFIX } from "./ledger";
 import { Refusal } from "./refusal";
+import { RoundBatches } from "./rounds-batch";
 import { Guesses, PlayerQueues, type Guess } from "./rounds-guesses";
 import { newRoundId } from "./rounds-id";
 import { checkStake } from "./rounds-limits";
-import { describeRoundAt, findRound, findRoundByKey, getGame, noSuchRound, replay, type RoundRow } from "./rounds-read";
-import { settleRound, settleStep, type RoundAnswer } from "./rounds-settle";
+import {
+  describeRoundAt,
+  findRound,
+  findRoundByKey,
+  getGame,
+  noSuchRound,
+  replay,
+  type RoundRow,
+} from "./rounds-read";
+import { settleStep, type RoundAnswer } from "./rounds-settle";
 
 /** Each try fails only because another process settled a round of the same player in between. */
 const MAX_TRIES = 20;
@@ -44,8 +53,11 @@ export interface StepRound {
 export class Dealer {
   private readonly guesses = new Guesses();
   private readonly queues = new PlayerQueues();
+  private readonly batches: RoundBatches;
 
-  constructor(private readonly db: { kysely: Kysely<Database>; pool: pg.Pool }) {}
+  constructor(private readonly db: { kysely: Kysely<Database>; pool: pg.Pool }) {
+    this.batches = new RoundBatches(db.pool);
+  }
 
   /**
    * Stakes and plays a round as far as it goes by itself. The same key and content give the first answer again.
@@ -65,12 +77,14 @@ export class Dealer {
       const guess = this.guesses.get(playerId);
       const drawn = guess ? { guess, play: game.play(request.stakeMinor, fairDraw(guess), []) } : null;
       const roundId = newRoundId(request.now, guess?.nonce ?? 0);
-      const answer = await settleRound(this.db.pool, {
-        ...request,
-        tokenHash: request.tokenHash ?? null,
-        roundId,
-        drawn,
-      }).catch(keyTakenIsConflict);
+      const answer = await this.batches
+        .settle({
+          ...request,
+          tokenHash: request.tokenHash ?? null,
+          roundId,
+          drawn,
+        })
+        .catch(keyTakenIsConflict);
       if (answer.answer === "done" && drawn) {
         this.guesses.set(playerId, { ...drawn.guess, nonce: drawn.guess.nonce + 1 });
         return newRound(request, { roundId, game, ...drawn, answer });

@@ -179,7 +179,7 @@ describe("the slot", () => {
     expect(screen.getByRole("status").textContent).toContain("Win $1.60 on 1 line and 1 free spin");
     expect(document.querySelectorAll("#machine .cell-won")).toHaveLength(2);
     expect(screen.getByText("Line 4: 2 × Plum")).toBeTruthy();
-    expect((screen.getByLabelText("$0.20") as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>("$0.20").checked).toBe(true);
   });
 
   it("issue 2.6: each free spin is there with a window of its own", () => {

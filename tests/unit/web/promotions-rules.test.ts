@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
-import { balanceState, cashierState, hasCompleteDetails } from "~/cashier/rules";
+import { balanceState, cashierState } from "~/cashier/rules";
+import { hasCompleteDetails } from "~/casino/player";
 import { cardOf } from "~/promotions/card.server";
 import {
   cardState,

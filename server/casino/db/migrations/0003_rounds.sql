@@ -73,13 +73,14 @@ $$;
 -- Takes a stake and, unless the round stays open for steps, settles it. The outcome was drawn before with the
 -- seed and nonce that the caller believes to be next; when they are not, or the player's class is another than
 -- the one whose limit the caller gives, nothing happens and the answer is 'stale', with what is true.
--- Answers: done, replay, conflict, unauthenticated, no_player, no_seed, stale, open_round, stake_above_limit,
+-- Without p_wait it does not wait for a player whose money is just being moved by someone else: the answer is 'busy'.
+-- Answers: done, replay, conflict, unauthenticated, no_player, no_seed, stale, busy, open_round, stake_above_limit,
 -- insufficient_funds.
 create function settle_round(
   p_player bigint, p_token_hash bytea, p_key text, p_request_hash bytea, p_now timestamptz,
   p_round uuid, p_game text, p_stake bigint,
   p_seed uuid, p_nonce integer, p_class text, p_max_bet bigint, p_threshold bigint,
-  p_status text, p_payout bigint, p_outcome json, p_weight_percent integer,
+  p_status text, p_payout bigint, p_outcome json, p_weight_percent integer, p_wait boolean,
   out answer text, out balance_before bigint, out balance_after bigint, out money text, out limit_minor bigint,
   out seed_id uuid, out server_seed bytea, out server_seed_hash bytea, out client_seed text, out nonce integer,
   out player_class text, out coupon_event text
@@ -105,10 +106,15 @@ begin
     end if;
   end if;
 
-  select w.balance_minor, w.currency into v_cash, money
-  from wallet w where w.player_id = p_player and w.account = 'cash' for no key update;
+  if p_wait then
+    select w.balance_minor, w.currency into v_cash, money
+    from wallet w where w.player_id = p_player and w.account = 'cash' for no key update;
+  else
+    select w.balance_minor, w.currency into v_cash, money
+    from wallet w where w.player_id = p_player and w.account = 'cash' for no key update skip locked;
+  end if;
   if not found then
-    answer := 'no_player';
+    answer := case when p_wait then 'no_player' else 'busy' end;
     return;
   end if;
 

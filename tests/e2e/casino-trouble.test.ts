@@ -1,0 +1,173 @@
+import type { Page, Response } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sees, settled, worlds, type World } from "../support/browser";
+import { HttpVisitor } from "../support/http-visitor";
+import { Meddler, type Meddling } from "../support/meddler";
+import { answerTo, asVisitor, useHouse } from "./house";
+import { deposit, expectRedirect, personFields, playerByHttp, secretFields } from "./http-player";
+import { accountsOf, roundsOf } from "./rows";
+import { newPerson } from "./steps";
+
+const meddler = new Meddler();
+const house = useHouse("apart", async () => ({ CASINO_API_URL: await meddler.listen() }));
+
+beforeAll(() => {
+  meddler.target = house.system.casinoUrl;
+});
+afterEach(() => {
+  meddler.meddling = "none";
+});
+afterAll(() => meddler.close());
+
+const SLOT = "/play/101-1";
+const PROMOTIONS = "/lobby/promotions/";
+const NOT_ANSWERING = "The casino is not answering";
+const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|ECONNREFUSED|undici|SyntaxError|Bad Gateway/;
+
+const troubles: Meddling[] = [
+  "hangs up",
+  "answers garbage",
+  "answers another shape",
+  "answers a proxy's page",
+  "answers half",
+  "never answers",
+];
+
+describe.each(worlds)("a casino in trouble, script $script", (world) => {
+  test.each(troubles)("design §6 unavailable: it %s, the page says so, and works again afterwards", (meddling) =>
+    asPlayer(world, async (page) => {
+      meddler.meddling = meddling;
+      const answer = await follow(page, "CASHIER");
+      expect(answer.status()).toBe(503);
+      await expectTrouble(page);
+      meddler.meddling = "none";
+      await expectRecovery(page, world);
+    }),
+  );
+
+  test("design §6 unavailable: it is not there at all, the page says so, and works again afterwards", () =>
+    asPlayer(world, async (page) => {
+      await meddler.whileGone(async () => {
+        expect((await follow(page, "CASHIER")).status()).toBe(503);
+        await expectTrouble(page);
+      });
+      await expectRecovery(page, world);
+    }));
+
+  test("design §6 unavailable: it stands still in the middle, and the page waits no longer than it must", () =>
+    asPlayer(world, async (page) => {
+      house.system.signalCasino("SIGSTOP");
+      try {
+        expect((await follow(page, "CASHIER")).status()).toBe(503);
+        await expectTrouble(page);
+      } finally {
+        house.system.signalCasino("SIGCONT");
+      }
+      await expectRecovery(page, world);
+    }));
+
+  test("design §5.2: a login that nobody answers is shown again, with what was typed but the password", () =>
+    asVisitor(house, world, async ({ page }) => {
+      await page.goto("/onboarding/login");
+      await settled(page, world);
+      await page.getByLabel("Login or e-mail").fill("ada@example.com");
+      await page.getByLabel("Password").fill("cherry-stone-1");
+      meddler.meddling = "hangs up";
+      const answer = await answerTo(page, () => page.getByRole("button", { name: "LOGIN" }).click());
+      expect(answer.status()).toBe(503);
+      await sees(page, "Sorry, Something went wrong. Please try again later.");
+      expect(await page.getByLabel("Login or e-mail").inputValue()).toBe("ada@example.com");
+      expect(await page.content()).not.toContain("cherry-stone-1");
+    }));
+
+  test("design §5.6: pages that ask nothing of the casino do not wait for it", () =>
+    asVisitor(house, world, async ({ page }) => {
+      meddler.meddling = "never answers";
+      for (const path of ["/", "/info/terms/", "/support", "/onboarding/signup"]) {
+        expect((await page.goto(path))?.status()).toBe(200);
+      }
+    }));
+});
+
+describe("design §6: an answer that is lost on its way", () => {
+  test("design §6: a spin is one round, which the page shows afterwards", async () => {
+    const player = await playerByHttp(house.origin);
+    await deposit(player, "25.00");
+    const fields = { ...(await player.http.fieldsOf(SLOT, SLOT)), stake: "100" };
+    meddler.meddling = "loses answers";
+    expect((await player.http.post(SLOT, fields)).status).toBe(503);
+    meddler.meddling = "none";
+    expect(await roundsOf(house, player)).toEqual(["settled"]);
+    expectRedirect(await player.http.post(SLOT, fields));
+    expect(await roundsOf(house, player)).toEqual(["settled"]);
+    expect((await player.http.get(SLOT)).text).toContain("data-round-id");
+  });
+
+  test("design §6: a sign-up is shown again under its own key, and sent again opens the same account", async () => {
+    const http = new HttpVisitor(house.origin);
+    const person = newPerson();
+    const [first, second] = ["/onboarding/signup", "/onboarding/signup?page=2"] as const;
+    expectRedirect(await http.fillIn(first, first, personFields(person)));
+    const fields = { ...(await http.fieldsOf(second, second)), ...secretFields(person.password) };
+    meddler.meddling = "loses answers";
+    const lost = await http.post(second, fields);
+    expect(lost.status).toBe(503);
+    expect(lost.text).toContain(`name="formKey" value="${String(fields.formKey)}"`);
+    meddler.meddling = "none";
+    expectRedirect(await http.post(second, fields));
+    expect(await accountsOf(house, { person })).toBe(1);
+    expect((await http.get("/lobby/account/")).status).toBe(200);
+  });
+});
+
+describe("design §5.6: what a page can do without", () => {
+  test("§8 games file: a lobby without its list says so, and has it at the next visit", async () => {
+    // No page of this program has asked for the mobile list yet.
+    const phone = { "sec-ch-ua-mobile": "?1", "user-agent": "Mozilla/5.0 (Linux; Android 14) Mobile" };
+    const http = new HttpVisitor(house.origin);
+    meddler.meddling = "hangs up";
+    const without = await http.get("/lobby/games/", phone);
+    expect(without.status).toBe(200);
+    expect(without.text).not.toMatch(STACK_TRACE);
+    expect(without.text).not.toContain("Cherry Orchard");
+    meddler.meddling = "none";
+    expect((await http.get("/lobby/games/", phone)).text).toContain("Cherry Orchard");
+  });
+});
+
+/** A player stands on a page of theirs, settled, before the trouble starts. */
+async function asPlayer(world: World, piece: (page: Page) => Promise<void>): Promise<void> {
+  const player = await playerByHttp(house.origin);
+  await asVisitor(
+    house,
+    world,
+    async ({ page }) => {
+      await page.goto("/info/terms/");
+      await page.goto(PROMOTIONS);
+      await settled(page, world);
+      await piece(page);
+    },
+    player,
+  );
+}
+
+/** Follows a link of the top bar; gives the answer that the page was made of (with script, its data). */
+async function follow(page: Page, name: string): Promise<Response> {
+  const answered = page.waitForResponse((response) => /^\/cashier(\/|\.data)$/.test(new URL(response.url()).pathname));
+  await page.getByRole("link", { name, exact: true }).first().click();
+  return answered;
+}
+
+async function expectTrouble(page: Page): Promise<void> {
+  await sees(page, NOT_ANSWERING);
+  await sees(page, "You are still logged in and nothing was lost.");
+  await page.getByRole("link", { name: "Try again" }).waitFor();
+  expect(await page.locator("body").innerText()).not.toMatch(STACK_TRACE);
+}
+
+async function expectRecovery(page: Page, world: World): Promise<void> {
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("heading", { name: "Cashier" }).waitFor();
+  await settled(page, world);
+  await sees(page, "INSUFFICIENT FUNDS");
+}

@@ -1,0 +1,272 @@
+import { request } from "undici";
+import { describe, expect, test } from "vitest";
+import { useHouse, type House } from "./house";
+import { CARDS, expectRedirect, playerByHttp } from "./http-player";
+import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
+
+const house = useHouse("all", { LOG_LEVEL: "debug" });
+
+/** Every URL that acts on a POST, by its form. */
+const actions = [
+  "/onboarding/signup",
+  "/onboarding/signup?page=2",
+  "/onboarding/signup?page=2&step=back",
+  "/onboarding/login",
+  "/onboarding/moreDetails",
+  "/logout",
+  "/lite",
+  "/lobby/promotions/",
+  "/lobby/promotions/?form=cancel",
+  "/house/cashier",
+  "/house/cashier?form=deposit",
+  "/play/101-1",
+  "/play/201-1?form=deal",
+  "/play/201-1?form=draw",
+  "/play/fairness",
+];
+
+const TEN_MEGABYTES = 10 * 1024 * 1024;
+
+/** What must stand on every answer of a page or form, whatever it says. */
+const SAFETY_HEADERS: readonly [name: string, value: string][] = [
+  ["x-content-type-options", "nosniff"],
+  ["x-frame-options", "DENY"],
+  ["referrer-policy", "same-origin"],
+  ["cross-origin-opener-policy", "same-origin"],
+  ["cross-origin-resource-policy", "same-origin"],
+  ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()"],
+];
+
+describe("issue 2 point 9: a form of another site", () => {
+  test.each(actions)("issue 2 point 9: %s refuses a POST from another site with 403", async (action) => {
+    const { http } = await playerByHttp(house.origin);
+    for (const headers of foreign) {
+      const answer = await http.post(action, { code: "COIN300", lite: "1" }, headers);
+      expect(answer.status).toBe(403);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(answer.text).toContain("from another site");
+      expect(answer.text).not.toMatch(STACK_TRACE);
+    }
+    expect((await http.get("/lobby/account/")).status).toBe(200);
+  });
+
+  test("issue 2 point 9: the data address of a form is guarded like the form", async () => {
+    const { http } = await playerByHttp(house.origin);
+    const answer = await http.post("/lobby/promotions.data", { code: "COIN300" }, { origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+  });
+
+  test.each(["PUT", "DELETE", "PATCH"])("style §1: only GET and POST reach a page, %s does not", async (method) => {
+    const { statusCode, body } = await request(`${house.origin}/logout`, {
+      method,
+      headers: { origin: house.origin },
+    });
+    await body.dump();
+    expect(statusCode).toBe(405);
+  });
+});
+
+const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|\.tsx?:\d+/;
+
+const foreign = [
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { origin: "", "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+];
+
+describe("issue 2 point 9: large bodies", () => {
+  test.each(actions)("issue 2 point 9: %s refuses 10 MB with 413", async (action) => {
+    const { statusCode, body } = await request(`${house.origin}${action}`, {
+      method: "POST",
+      headers: { origin: house.origin, "content-type": "application/x-www-form-urlencoded" },
+      body: `code=${"A".repeat(TEN_MEGABYTES)}`,
+      // The server hangs up on whoever sends that much.
+      reset: true,
+    });
+    expect(statusCode).toBe(413);
+    expect(await body.text()).not.toMatch(STACK_TRACE);
+  });
+
+  test("issue 2 point 9: 10 MB that come without a length are refused as well", async () => {
+    const { statusCode, body } = await request(`${house.origin}/onboarding/login`, {
+      method: "POST",
+      headers: { origin: house.origin, "content-type": "application/x-www-form-urlencoded" },
+      body: trickle(),
+      reset: true,
+    });
+    await body.dump();
+    expect(statusCode).toBe(413);
+  });
+});
+
+async function* trickle(): AsyncGenerator<Buffer> {
+  const piece = Buffer.alloc(256 * 1024, "a");
+  for (let sent = 0; sent < TEN_MEGABYTES; sent += piece.byteLength) yield piece;
+}
+
+describe("issue 2 point 9: headers", () => {
+  const asked: { what: string; ask: (http: HttpVisitor) => Promise<HttpAnswer> }[] = [
+    { what: "the home page", ask: (http) => http.get("/") },
+    { what: "a page with a dialog", ask: (http) => http.get("/lobby/games/?action=show&state=login") },
+    { what: "a missing page", ask: (http) => http.get("/no/such/page") },
+    { what: "a redirect", ask: (http) => http.get("/cashier/") },
+    { what: "a refused form", ask: (http) => http.post("/onboarding/login", {}) },
+    { what: "an accepted form", ask: (http) => http.post("/lite", { lite: "0" }) },
+    { what: "a form of another site", ask: (http) => http.post("/lite", {}, { origin: "https://evil.example" }) },
+    { what: "a data answer", ask: (http) => http.get("/lobby/games.data") },
+    { what: "an information page", ask: (http) => http.get("/info/terms/") },
+  ];
+
+  test.each(asked)("issue 2 point 9: $what carries the header table", async ({ ask }) => {
+    const { headers } = await ask(new HttpVisitor(house.origin));
+    for (const [name, value] of SAFETY_HEADERS) expect([name, headers.get(name)]).toEqual([name, value]);
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+
+  test("issue 2 point 9: the policy of a page names its scripts, and allows nothing inline by its style", async () => {
+    const { http } = await playerByHttp(house.origin);
+    const visitor = new HttpVisitor(house.origin);
+    for (const path of ["/lobby/games/", "/lobby/promotions/", "/play/101-1", "/info/terms/", "/nothing/"]) {
+      expectStrictPage(await http.get(path));
+      expectStrictPage(await visitor.get(path));
+    }
+    expectStrictPage(await visitor.get("/"));
+  });
+
+  test("issue 2 point 9: a nonce is used for one page only", async () => {
+    const { http } = await playerByHttp(house.origin);
+    const nonceOf = async () =>
+      /'nonce-([^']+)'/.exec((await http.get("/lobby/games/")).headers.get("content-security-policy") ?? "")?.[1];
+    const [first, second] = [await nonceOf(), await nonceOf()];
+    expect(first).toBeDefined();
+    expect(second).not.toBe(first);
+  });
+
+  test("issue 2 point 9: a player's page is kept by nobody", async () => {
+    const { http } = await playerByHttp(house.origin);
+    const visitor = new HttpVisitor(house.origin);
+    for (const path of ["/lobby/games/", "/lobby/account/", "/cashier/", "/lobby/games.data"]) {
+      expect((await http.get(path)).headers.get("cache-control")).toBe("private, no-store");
+    }
+  });
+});
+
+describe("issue 2 point 9: returnTo", () => {
+  test.each([
+    "//evil.example/lobby/",
+    "https://evil.example/lobby/games/",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/lobby/..//evil.example",
+    "/lobby/../../\\evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "/%0d%0aLocation:%20https://evil.example",
+    "/onboarding/login",
+  ])("issue 2 point 9: returnTo %j ends in the lobby", async (returnTo) => {
+    const { person } = await playerByHttp(house.origin);
+    const page = `/onboarding/login?returnTo=${encodeURIComponent(returnTo)}`;
+    const fields = { login: person.email, password: person.password };
+    const http = new HttpVisitor(house.origin);
+    const answer = await http.fillIn(page, "/onboarding/login", fields);
+    expect([answer.status, answer.location]).toEqual([303, "/lobby/games/"]);
+    // The same as the page that the form says it stood on.
+    const other = await new HttpVisitor(house.origin).post("/onboarding/login", { ...fields, from: returnTo });
+    expect([other.status, other.location]).toEqual([303, "/lobby/games/"]);
+  });
+});
+
+describe("issue 2 point 9: cookies", () => {
+  test("issue 2 point 9: over HTTP the session cookie is HttpOnly, SameSite=Lax and of the whole site", async () => {
+    const [session] = await sessionCookies(house);
+    expect(session).toMatch(/^cherrystone=/);
+    expect(session).toMatch(/; Path=\/;.*HttpOnly; SameSite=Lax/);
+    expect(session).not.toMatch(/Domain=/i);
+  });
+
+  test("design §6: the cookie shows neither token nor name, and the page no token either", async () => {
+    const { http, person } = await playerByHttp(house.origin);
+    const cookie = Buffer.from(http.cookies.get("cherrystone") ?? "", "base64url").toString("latin1");
+    expect(cookie).not.toContain(person.firstName);
+    expect(cookie).not.toContain("token");
+    const { text } = await http.get("/lobby/account/");
+    expect(text).not.toMatch(/sessionToken|session_id|token_hash/);
+  });
+});
+
+describe("issue 2 point 9: where players come by HTTPS", () => {
+  const secure = useHouse("all", { PUBLIC_ORIGIN: "https://play.example" });
+
+  test("issue 2 point 9: cookies are __Host-, Secure, HttpOnly, SameSite=Lax", async () => {
+    const cookies = await sessionCookies(secure, "https://play.example");
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-/);
+      expect(cookie).toMatch(/; Path=\/;.*HttpOnly; SameSite=Lax; Secure/);
+      expect(cookie).not.toMatch(/Domain=/i);
+    }
+  });
+
+  test("issue 2 point 9: browsers are told to come by HTTPS only", async () => {
+    const { headers } = await new HttpVisitor(secure.origin).get("/lobby/games/");
+    expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
+  });
+
+  test("issue 2 point 9: the address behind the proxy is not an origin of ours", async () => {
+    const http = new HttpVisitor(secure.origin);
+    expect((await http.post("/lite", { lite: "1" })).status).toBe(403);
+  });
+});
+
+describe("issue 2 point 9: logs", () => {
+  test("issue 2 point 9: nothing secret is written, however talkative the log", async () => {
+    const player = await playerByHttp(house.origin, { coupon: "CHERRY400", deposit: "25.00" });
+    const { http, person } = player;
+    const wrong = `wrong-${Date.now().toString(36)}-password`;
+    await new HttpVisitor(house.origin).post("/onboarding/login", { login: person.email, password: wrong });
+    expectRedirect(await http.fillIn("/lobby/games/?menu=main", "/logout", {}));
+
+    const written = house.system.output();
+    expect(written).toContain("casino call");
+    const digits = CARDS.approved.replace(/ /g, "");
+    for (const secret of [person.password, wrong, CARDS.approved, digits]) expect(written).not.toContain(secret);
+    for (const value of http.cookies.values()) expect(written).not.toContain(value);
+    for (const token of await credentials(house)) expect(written).not.toContain(token);
+  });
+});
+
+function expectStrictPage({ headers, text }: HttpAnswer): void {
+  const policy = headers.get("content-security-policy") ?? "";
+  for (const part of ["default-src 'none'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).not.toContain("unsafe");
+  expect(text).not.toMatch(/<[^>]+\s(style|on\w+)="/);
+  expect(text).not.toContain("<style");
+}
+
+/** The Set-Cookie lines of a sign-in. */
+async function sessionCookies({ origin }: House, playersOrigin = origin): Promise<string[]> {
+  const http = new HttpVisitor(origin);
+  const asThem = { origin: playersOrigin };
+  const person = { first_name: "Ada", last_name: `Cook ${letters()}`, email: `${letters()}@example.com` };
+  const birth = { birth_month: "3", birth_day: "27", birth_year: "1990" };
+  const first = await http.post("/onboarding/signup", { ...person, ...birth }, asThem);
+  const secrets = { password: "cherry-stone-1", confirm_password: "cherry-stone-1", terms: "on" };
+  const opened = await http.post("/onboarding/signup?page=2", secrets, asThem);
+  expectRedirect(opened);
+  return [...opened.headers.getSetCookie(), ...first.headers.getSetCookie()];
+}
+
+function letters(): string {
+  return Math.random().toString(36).replace(/[^a-z]/g, "").padEnd(6, "x");
+}
+
+/** What the database keeps of tokens are hashes: those must not be logged either. */
+async function credentials({ database }: House): Promise<string[]> {
+  const { rows } = await database.pool.query<{ hex: string }>(
+    "select encode(token_hash, 'hex') as hex from player_session union select encode(handle_hash, 'hex') from player_handle",
+  );
+  return rows.map(({ hex }) => hex);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { useHouse } from "./house";
+import {
+  cardFields,
+  expectRedirect,
+  openHouse,
+  personFields,
+  playerByHttp,
+  secretFields,
+  type HttpPlayer,
+} from "./http-player";
+import { HttpVisitor, type Fields, type HttpAnswer } from "../support/http-visitor";
+import { accountsOf, balanceMinorOf, couponsOf, depositsOf, roundsOf } from "./rows";
+import { newPerson } from "./steps";
+
+const house = useHouse();
+
+const SLOT = "/play/101-1";
+const POKER = "/play/201-1";
+const PROMOTIONS = "/lobby/promotions/";
+const DEPOSIT = "/house/cashier?form=deposit";
+
+describe("design §5.4: a form posted twice at once acts once, and both answers are the first one's", () => {
+  test("design §5.4: sign-up opens one account", async () => {
+    const http = new HttpVisitor(house.origin);
+    const person = newPerson();
+    const [first, second] = ["/onboarding/signup", "/onboarding/signup?page=2"] as const;
+    expectRedirect(await http.fillIn(first, first, personFields(person)));
+    await expectTwice(http, second, second, secretFields(person.password));
+    expect(await accountsOf(house, { person })).toBe(1);
+    const account = await http.get("/lobby/account/");
+    expect(account.status).toBe(200);
+  });
+
+  test("design §5.4: a coupon is redeemed once", async () => {
+    const player = await playerByHttp(house.origin);
+    await expectTwice(player.http, PROMOTIONS, PROMOTIONS, { code: "COIN300", source: "card" });
+    expect(await couponsOf(house, player)).toEqual(["requested"]);
+  });
+
+  test("design §5.4: a coupon is cancelled once", async () => {
+    const player = await playerByHttp(house.origin, { coupon: "CHERRY400", deposit: "25.00" });
+    await expectTwice(player.http, `${PROMOTIONS}?confirm=couponCancel`, `${PROMOTIONS}?form=cancel`, {});
+    expect(await couponsOf(house, player)).toEqual(["cancelled"]);
+    expect(await balanceMinorOf(house, player)).toBe(2_500);
+  });
+
+  test("design §5.4: a deposit is charged and credited once", async () => {
+    const player = await playerByHttp(house.origin);
+    await openHouse(player);
+    await expectTwice(player.http, "/house/cashier", DEPOSIT, cardFields("25.00"));
+    expect(await depositsOf(house, player)).toEqual(["approved"]);
+    expect(await balanceMinorOf(house, player)).toBe(2_500);
+  });
+
+  test("design §5.4: a spin is one round", async () => {
+    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    await expectTwice(player.http, SLOT, SLOT, { stake: "100" });
+    expect(await roundsOf(house, player)).toEqual(["settled"]);
+  });
+
+  test("design §5.4: a deal is one hand, and its draw one step", async () => {
+    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    await expectTwice(player.http, POKER, `${POKER}?form=deal`, { stake: "100" });
+    expect(await roundsOf(house, player)).toEqual(["open"]);
+    await expectTwice(player.http, POKER, `${POKER}?form=draw`, { hold: ["0", "4"] });
+    expect(await roundsOf(house, player)).toEqual(["settled"]);
+  });
+});
+
+describe("a key that was used for other content", () => {
+  test("§7 idempotency: a spin with another stake is refused, and nothing more is staked", async () => {
+    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    const form = await player.http.fieldsOf(SLOT, SLOT);
+    expectRedirect(await player.http.post(SLOT, { ...form, stake: "100" }));
+    const stale = await player.http.post(SLOT, { ...form, stake: "200" });
+    expectRefusal(stale, "Nothing was staked. Press SPIN to play.");
+    expect(await roundsOf(house, player)).toEqual(["settled"]);
+  });
+
+  test("§7 idempotency: a draw with other cards held is refused, and the hand stands", async () => {
+    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    await player.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" });
+    const form = await player.http.fieldsOf(POKER, `${POKER}?form=draw`);
+    const draw = (hold: string[]) => player.http.post(`${POKER}?form=draw`, { ...form, hold });
+    expectRedirect(await draw(["0"]));
+    expectRefusal(await draw(["1", "2"]), "This hand was already drawn with other cards held.");
+  });
+
+  test("§7 idempotency: a deposit of another amount is refused, and nothing more is charged", async () => {
+    const player = await playerByHttp(house.origin);
+    await openHouse(player);
+    const form = await player.http.fieldsOf("/house/cashier", DEPOSIT);
+    expectRedirect(await player.http.post(DEPOSIT, { ...form, ...cardFields("25.00") }));
+    const stale = await player.http.post(DEPOSIT, { ...form, ...cardFields("30.00") });
+    expectRefusal(stale, "This form was sent before with other content.");
+    expect(await balanceMinorOf(house, player)).toBe(2_500);
+  });
+
+  test("§7 idempotency: another coupon from the same page is another request", async () => {
+    const player = await playerByHttp(house.origin);
+    const form = await player.http.fieldsOf(PROMOTIONS, PROMOTIONS);
+    expectRedirect(await player.http.post(PROMOTIONS, { ...form, code: "COIN300" }));
+    expectRedirect(await player.http.post(PROMOTIONS, { ...form, code: "SWEET200" }));
+    expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
+  });
+
+  test("§7 idempotency: a form without its key is refused with a sentence", async () => {
+    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    expectRefusal(await player.http.post(SLOT, { stake: "100" }), "This page is out of date. Please try again.");
+    expect(await roundsOf(house, player)).toEqual([]);
+  });
+
+  test("§7 idempotency: the same key of two players is two requests", async () => {
+    const players = await Promise.all([playerByHttp(house.origin), playerByHttp(house.origin)]);
+    const form = await players[0].http.fieldsOf(PROMOTIONS, PROMOTIONS);
+    for (const { http } of players) expectRedirect(await http.post(PROMOTIONS, { ...form, code: "COIN300" }));
+    const states = await Promise.all(players.map((player: HttpPlayer) => couponsOf(house, player)));
+    expect(states).toEqual([["requested"], ["requested"]]);
+  });
+});
+
+/** Posts the same fields twice at the same time: both are sent on, to the same place. */
+async function expectTwice(http: HttpVisitor, page: string, action: string, typed: Fields): Promise<void> {
+  const fields = { ...(await http.fieldsOf(page, action)), ...typed };
+  const answers = await Promise.all([http.post(action, fields), http.post(action, fields)]);
+  answers.forEach(expectRedirect);
+  expect(answers[1]?.location).toBe(answers[0]?.location);
+}
+
+function expectRefusal({ status, text }: HttpAnswer, sentence: string): void {
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(text).toContain(sentence);
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { currentSeed } from "../../../server/casino/domain/fairness";
+import { Dealer } from "../../../server/casino/domain/rounds";
+import { RoundBatches } from "../../../server/casino/domain/rounds-batch";
+import { newRoundId } from "../../../server/casino/domain/rounds-id";
+import { settleRounds, type SettleRound } from "../../../server/casino/domain/rounds-settle";
+import { lockWallets, readBalance } from "../../../server/casino/domain/wallets";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { deposit, newPlayer, NOW, wager } from "./support";
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+const PLAYERS = 12;
+
+async function richPlayers(): Promise<number[]> {
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(db.kysely)));
+  await Promise.all(players.map((player) => deposit(db.kysely, player, 10_000)));
+  return players;
+}
+
+/** A round that loses its stake of 1.00. */
+async function losing(playerId: number): Promise<SettleRound> {
+  const seed = await currentSeed(db.kysely, playerId, NOW);
+  return {
+    ...wager(playerId, 100),
+    tokenHash: null,
+    roundId: newRoundId(NOW, seed.nonce),
+    drawn: {
+      guess: { ...seed, playerClass: "Standard" },
+      play: { status: "settled", payoutMinor: 0, outcome: { kind: "slot", spins: [] } },
+    },
+  };
+}
+
+const balances = (players: number[]) =>
+  Promise.all(players.map(async (player) => (await readBalance(db.kysely, player)).balanceMinor));
+
+it("design §7 wagers: rounds of many players at once each get their own answer", async () => {
+  const players = await richPlayers();
+  const dealer = new Dealer(db);
+  for (let turn = 0; turn < 3; turn += 1) {
+    const rounds = await Promise.all(players.map((player) => dealer.startRound(wager(player, 100))));
+    expect(rounds.map((round) => round.nonce)).toEqual(players.map(() => turn));
+    expect(await balances(players)).toEqual(rounds.map((round) => round.balance_after_minor));
+  }
+});
+
+it("design §7 wagers: a refusal in a batch is its own", async () => {
+  const players = await richPlayers();
+  const poor = await newPlayer(db.kysely);
+  const rounds = await Promise.all([...players, poor].map(losing));
+  const answers = await settleRounds(db.pool, rounds);
+  expect(answers.map(({ answer }) => answer)).toEqual([...players.map(() => "done"), "insufficient_funds"]);
+  expect(await balances(players)).toEqual(players.map(() => 9900));
+});
+
+it("design §7 wagers: a round that fails takes no other with it, and no round is settled twice", async () => {
+  const players = await richPlayers();
+  const rounds = await Promise.all(players.map(losing));
+  const bad = rounds.length - 1;
+  const batches = new RoundBatches(db.pool);
+  const results = await Promise.allSettled(
+    rounds.map((round, index) => batches.settle(index === bad ? { ...round, roundId: "no uuid" } : round)),
+  );
+  expect(results.map(({ status }) => status)).toEqual(
+    players.map((_, index) => (index === bad ? "rejected" : "fulfilled")),
+  );
+  expect(await balances(players)).toEqual(players.map((_, index) => (index === bad ? 10_000 : 9900)));
+});
+
+it("design §7 wagers: a player whose money is being moved elsewhere waits alone", async () => {
+  const players = await richPlayers();
+  const rounds = await Promise.all(players.map(losing));
+  const slow = rounds.length - 1;
+  const batches = new RoundBatches(db.pool);
+  const answered: number[] = [];
+  let slowRound: Promise<unknown> = Promise.resolve();
+  await db.kysely.transaction().execute(async (trx) => {
+    await lockWallets(trx, players[slow] ?? 0);
+    const all = rounds.map(async (round, index) => {
+      const { answer } = await batches.settle(round);
+      expect(answer).toBe("done");
+      answered.push(index);
+    });
+    slowRound = all[slow] ?? slowRound;
+    // Were the others to wait for the lock that this transaction holds, it would never end.
+    await Promise.all(all.slice(0, slow));
+    expect(answered).not.toContain(slow);
+  });
+  await slowRound;
+  expect(await balances(players)).toEqual(players.map(() => 9900));
+});

@@ -1,0 +1,99 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { request } from "undici";
+
+/** What the meddler does with the calls that come by. */
+export type Meddling =
+  | "none"
+  /** The casino's answer is lost on its way; the call itself arrives. */
+  | "loses answers"
+  | "never answers"
+  | "hangs up"
+  | "answers garbage"
+  | "answers another shape"
+  | "answers a proxy's page"
+  | "answers half";
+
+/** Stands between the web program and a casino, and makes trouble on demand. */
+export class Meddler {
+  meddling: Meddling = "none";
+  /** The casino's base URL. */
+  target = "";
+  private readonly server: Server = createServer((incoming, outgoing) => {
+    this.pass(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+
+  /** @returns its base URL, for CASINO_API_URL */
+  async listen(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(port, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  private get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
+    await closed;
+  }
+
+  /** Nobody listens while `piece` runs: connections are refused. */
+  async whileGone<T>(piece: () => Promise<T>): Promise<T> {
+    const { port } = this;
+    await this.close();
+    try {
+      return await piece();
+    } finally {
+      await this.listen(port);
+    }
+  }
+
+  private async pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    switch (this.meddling) {
+      case "none":
+        return this.forward(incoming, outgoing);
+      case "loses answers":
+        await this.answerOf(incoming);
+        return void outgoing.destroy();
+      case "never answers":
+        return;
+      case "hangs up":
+        return void outgoing.destroy();
+      case "answers garbage":
+        return void outgoing.end("%PDF-1.4 {{{ not json");
+      case "answers another shape":
+        return void outgoing.end(JSON.stringify({ hello: ["world"], balance: "plenty" }));
+      case "answers a proxy's page":
+        return void outgoing.writeHead(502, { "content-type": "text/html" }).end("<h1>502 Bad Gateway</h1>");
+      case "answers half":
+        outgoing.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
+        outgoing.write('{"balance": 1');
+        setImmediate(() => outgoing.destroy());
+    }
+  }
+
+  private async forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { statusCode, headers, body } = await this.answerOf(incoming);
+    outgoing.writeHead(statusCode, headers).end(Buffer.from(body));
+  }
+
+  private async answerOf(incoming: IncomingMessage) {
+    const sent = await buffer(incoming);
+    const answer = await request(`${this.target}${incoming.url ?? ""}`, {
+      method: incoming.method ?? "GET",
+      headers: endToEnd(incoming.headers),
+      body: sent.byteLength > 0 ? sent : null,
+    });
+    const body = await answer.body.arrayBuffer();
+    return { statusCode: answer.statusCode, headers: endToEnd(answer.headers), body };
+  }
+}
+
+const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding"]);
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}

@@ -1,0 +1,354 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { incompleteSignup, login, logout, player, signup, updatePlayer } from "~/casino/contract/account";
+import { redeemCoupon } from "~/casino/contract/coupons";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { useWebEnvironment } from "../../support/web-environment";
+import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { aPlayer, aSessionAnswer } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const onboarding = await import("~/onboarding/onboarding");
+const { action: logoutAction } = await import("~/onboarding/logout");
+const { redeemAction } = await import("~/promotions/actions.server");
+const { readSession, sessionFrom, writeSession } = await import("~/session/session.server");
+const { casinoClient } = await import("~/config.server");
+
+const KEY = "key-of-the-page-1";
+const PERSON = {
+  first_name: " Ada ",
+  last_name: "Stone",
+  email: "Ada@Example.com",
+  birth_month: "3",
+  birth_day: "27",
+  birth_year: "1990",
+};
+const SECRETS = { password: "secret-1", confirm_password: "secret-1", terms: "on" };
+const PHONE = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) Mobile/15E148" };
+
+/** Posts a form of onboarding; the page that it names is part of the URL, as the form's button has it. */
+function onboard(
+  form: string,
+  fields: Record<string, string>,
+  options: Parameters<typeof posted>[2] & { query?: string } = {},
+) {
+  const { query = "", ...rest } = options;
+  return onboarding.action(
+    posted(`/onboarding/${form}${query}`, { formKey: KEY, ...fields }, { ...rest, params: { form } }),
+  );
+}
+
+/** Fills in page 1 and gives the cookies that page 2 is sent with. */
+async function firstPage(from = "/"): Promise<string> {
+  return cookiesOf(redirected(await onboard("signup", { ...PERSON, from })).response);
+}
+
+async function secondPage(fields: Record<string, string> = {}, options: Parameters<typeof onboard>[2] = {}) {
+  const cookie = options.cookie ?? (await firstPage());
+  return onboard("signup", { ...SECRETS, ...fields }, { query: "?page=2", ...options, cookie });
+}
+
+const playerCookie = () => writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+const sessionOf = (response: Response) =>
+  readSession(new Request("http://house.invalid/", { headers: { cookie: cookiesOf(response) } }));
+
+let bodies: Record<string, unknown>;
+
+beforeEach(() => {
+  bodies = {};
+  double.answer(signup, ({ body }) => {
+    bodies.signup = body;
+    return { pid: 7, login: body.email };
+  });
+  double.answer(login, ({ body }) => {
+    bodies.login = body;
+    return aSessionAnswer({ login: body.login });
+  });
+  double.answer(incompleteSignup, ({ body }) => {
+    bodies.incomplete = body;
+    return { message: "recorded" };
+  });
+});
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+describe("§2 sign-up in two pages", () => {
+  it("§2 sign-up: page 1 leads to page 2, in the dialog of the page it was opened on", async () => {
+    const { status, location } = redirected(
+      await onboard("signup", { ...PERSON, from: "/lobby/promotions/?promo=X" }),
+    );
+    expect([status, location]).toEqual([303, "/lobby/promotions/?promo=X&action=show&state=signup&page=2"]);
+    const alone = redirected(await onboard("signup", { ...PERSON, from: "/onboarding/signup" }));
+    expect(alone.location).toBe("/onboarding/signup?page=2");
+    expect(double.asked).toEqual([]);
+  });
+
+  it("§3 signup payload: to the letter, then the player is logged in automatically", async () => {
+    const { status, location, response } = redirected(await secondPage());
+    expect([status, location]).toEqual([303, "/lobby/games/"]);
+    expect(bodies.signup).toEqual({
+      email: "ada@example.com",
+      password: "secret-1",
+      first_name: "Ada",
+      last_name: "Stone",
+      birth_date: "1990-03-27",
+      client_id: 3,
+      aid: "",
+      download_id: "",
+      skin_id: 1,
+    });
+    expect(bodies.login).toMatchObject({ login: "ada@example.com", password: "secret-1" });
+    expect(sessionOf(response)).toMatchObject({ pid: 7, token: "token-1", name: "Ada" });
+    expect(response.headers.getSetCookie().join()).not.toContain("secret-1");
+  });
+
+  it("§9 client id: 3 for a desktop browser, 6 otherwise", async () => {
+    await secondPage({}, { headers: PHONE });
+    expect(bodies.signup).toMatchObject({ client_id: 6 });
+    expect(bodies.login).toMatchObject({ client_id: 6 });
+    await secondPage({}, { headers: { ...PHONE, "sec-ch-ua-mobile": "?0" } });
+    expect(bodies.signup).toMatchObject({ client_id: 3 });
+  });
+
+  it("§4 onboarding: page 2 is not reached without a valid page 1", async () => {
+    for (const cookie of ["", "kept=AAAA"]) {
+      const { location } = redirected(await secondPage({ from: "/" }, { cookie }));
+      expect(location).toBe("/?action=show&state=signup");
+    }
+    expect(double.asked).toEqual([]);
+  });
+
+  it("§2 sign-up: Back checks nothing and loses nothing", async () => {
+    const answer = await onboard(
+      "signup",
+      { from: "/" },
+      { query: "?page=2&step=back", cookie: await firstPage() },
+    );
+    expect(redirected(answer)).toMatchObject({ status: 303, location: "/?action=show&state=signup" });
+  });
+
+  it("§5 sign-up: bad secrets are a 400 and open no account", async () => {
+    const { status, reply } = replied(await secondPage({ confirm_password: "secret-2", terms: "" }));
+    expect([status, Object.keys(reply.errors).sort()]).toEqual([400, ["confirm_password", "terms"]]);
+    expect(double.asked).toEqual([]);
+  });
+
+  it.each([
+    ["email_exists", "An account with this email already exists", 409, false],
+    ["login_exists", "An account already exists", 409, false],
+    ["banned", "This account cannot be used.", 403, false],
+    ["restricted_country", "We do not accept players from Neverland.", 403, true],
+    ["maintenance", "Closed", 503, true],
+    ["invalid_request", "Something else", 400, true],
+  ] as const)("§8 sign-up: %s; recorded as incomplete: %4$s", async (code, message, status, recorded) => {
+    double.answer(signup, () =>
+      Response.json({ errorMessage: message, errorCode: code, country: "Neverland" }, { status }),
+    );
+    const answer = replied(await secondPage());
+    expect(answer.status).toBe(status);
+    expect(answer.reply).toMatchObject({ code, errors: { "": [message] }, facts: { country: "Neverland" } });
+    expect(bodies.incomplete !== undefined).toBe(recorded);
+  });
+
+  it("§3 incomplete signup payload", async () => {
+    double.answer(signup, () => refusal(400, "invalid_request", "No"));
+    await secondPage();
+    expect(bodies.incomplete).toEqual({
+      login: "ada@example.com",
+      email: "ada@example.com",
+      first_name: "Ada",
+      last_name: "Stone",
+      client_id: 3,
+      start_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/) as string,
+    });
+  });
+
+  it("§8 sign-up: a failed record of a failed sign-up changes nothing for the player", async () => {
+    double.answer(signup, () => refusal(400, "invalid_request", "No"));
+    double.answer(incompleteSignup, () => refusal(500, "internal", "Broken"));
+    expect(replied(await secondPage()).reply.errors).toEqual({ "": ["No"] });
+  });
+
+  it("design §5.4: a sign-up that is not answered is repeated under its key, and may be once more", async () => {
+    const keys: (string | null)[] = [];
+    double.answer(signup, ({ headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      return new Response("", { status: 500 });
+    });
+    const { status, reply } = replied(await secondPage());
+    expect([status, reply.code, reply.formKey]).toEqual([503, "unavailable", KEY]);
+    expect(keys).toEqual([`signup:${KEY}`, `signup:${KEY}`]);
+  });
+});
+
+describe("§3, §8 login", () => {
+  const fields = { login: " ADA@Example.com ", password: " Secret-1 " };
+
+  it("§3 login payload: lower-cased, the password as typed", async () => {
+    const { response } = redirected(await onboard("login", fields));
+    expect(bodies.login).toEqual({
+      login: "ada@example.com",
+      password: " Secret-1 ",
+      skin_id: 1,
+      client_id: 3,
+      for_money: 1,
+      player_timezone: expect.stringMatching(/^[+-]\d{2}:\d{2}$/) as string,
+    });
+    expect(sessionOf(response)?.login).toBe("ada@example.com");
+  });
+
+  it.each([
+    ["/", "/lobby/games/"],
+    ["/lobby/promotions/?promo=X&action=show&state=login", "/lobby/promotions/?promo=X"],
+    ["/onboarding/login?returnTo=%2Fcashier%2F%3Ftab%3Dcoupons", "/cashier/?tab=coupons"],
+    ["/onboarding/login?returnTo=%2F%2Fevil.example", "/lobby/games/"],
+    ["https://evil.example/lobby/", "/lobby/games/"],
+  ])("§2 login on %s leads to %s", async (from, location) => {
+    expect(redirected(await onboard("login", { ...fields, from }))).toMatchObject({ status: 303, location });
+  });
+
+  it("§8 login: the server's message is shown, and no cookie is set", async () => {
+    double.answer(login, () => refusal(401, "invalid_credentials", "That login or password is not right."));
+    const { status, reply } = replied(await onboard("login", fields));
+    expect([status, reply.code]).toEqual([401, "invalid_credentials"]);
+    expect(reply.errors).toEqual({ "": ["That login or password is not right."] });
+    expect(reply.values).toEqual({ login: " ADA@Example.com " });
+  });
+
+  it("§8 login: an operator's plain 401 is a wrong password too, and not the end of a session", async () => {
+    double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
+    expect(replied(await onboard("login", fields))).toMatchObject({
+      status: 401,
+      reply: { errors: { "": ["Wrong"] } },
+    });
+  });
+
+  it("§8 login: the fifth failure in a row is told by its code", async () => {
+    double.answer(login, () => refusal(429, "too_many_attempts", "Too many failed login attempts"));
+    expect(replied(await onboard("login", fields))).toMatchObject({
+      status: 429,
+      reply: { code: "too_many_attempts" },
+    });
+  });
+
+  it("§2 onboarding: a form that does not exist is a 404", async () => {
+    await expect(onboard("nothing", {})).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("§3 account details", () => {
+  const DETAILS = {
+    address_1: "4 Orchard Quay",
+    city: "Toronto",
+    state: "CA-ON",
+    zip: "M5V 1A1",
+    gender: "female",
+    cell_phone: "+1 555-0100",
+    from: "/cashier/",
+  };
+
+  it("§3 player update payload: to the letter, with what the casino knows already", async () => {
+    double.answer(player, () => aPlayer());
+    double.answer(updatePlayer, ({ body }) => {
+      bodies.update = body;
+      return aPlayer();
+    });
+    const answer = redirected(await onboard("moreDetails", DETAILS, { cookie: playerCookie() }));
+    expect(answer).toMatchObject({ status: 303, location: "/cashier/" });
+    expect(bodies.update).toEqual({
+      login: "ada@example.com",
+      email: "ada@example.com",
+      password: "handle-1",
+      first_name: "Ada",
+      last_name: "Stone",
+      birth_date: "1990-03-27",
+      address_1: "4 Orchard Quay",
+      address_2: "",
+      city: "Toronto",
+      state: "ON",
+      zip: "M5V 1A1",
+      country: "CA",
+      cell_phone: "+1 555-0100",
+      day_phone: "",
+      evening_phone: "",
+      gender: false,
+      skin_id: 1,
+    });
+  });
+
+  it("§6 account details are a player's", async () => {
+    expect(redirected(await onboard("moreDetails", DETAILS)).location).toMatch(/^\/onboarding\/login\?/);
+    expect(double.asked).toEqual([]);
+  });
+});
+
+describe("§6 redeeming a code", () => {
+  const redeem = (fields: Record<string, string>, cookie?: string) =>
+    redeemAction(
+      posted("/lobby/promotions/", { formKey: KEY, ...fields }, cookie === undefined ? {} : { cookie }),
+    );
+
+  it("§6 coupon: a visitor is sent to sign-up, and the code is remembered for 7 days", async () => {
+    const { status, location, response } = redirected(await redeem({ code: " cherry400 " }));
+    expect([status, location]).toEqual([303, "/lobby/promotions/?promo=CHERRY400&action=show&state=signup"]);
+    expect(response.headers.get("set-cookie")).toMatch(/^aff_suc=CHERRY400; .*Max-Age=604800/);
+    expect(double.asked).toEqual([]);
+  });
+
+  it("§5 coupon: trimmed and upper-cased before it is sent, under a key of its own", async () => {
+    let sent: unknown;
+    double.answer(redeemCoupon, ({ params, query, headers }) => {
+      sent = { ...params, ...query, key: headers.get("idempotency-key") };
+      return { player_coupon_status: "No Coupon" as const };
+    });
+    const { location } = redirected(await redeem({ code: " cherry400 " }, playerCookie()));
+    expect(location).toBe("/lobby/promotions/?promo=CHERRY400");
+    expect(sent).toEqual({
+      pid: 7,
+      login: "ada@example.com",
+      couponCode: "CHERRY400",
+      redeem: "true",
+      key: `redeem:${KEY}:CHERRY400`,
+    });
+  });
+
+  it.each([{}, { code: "" }, { code: "   " }, { code: "A".repeat(41) }])(
+    "§5 coupon: %j is a 400",
+    async (fields) => {
+      expect(replied(await redeem(fields, playerCookie())).status).toBe(400);
+      expect(double.asked).toEqual([]);
+    },
+  );
+});
+
+describe("§2 logout", () => {
+  it("§7 logout payload; it goes to / and the session's cookie goes", async () => {
+    double.answer(logout, ({ body }) => {
+      bodies.logout = body;
+      return { message: "done" };
+    });
+    const answer = redirected(await logoutAction(posted("/logout", {}, { cookie: playerCookie() })));
+    expect(answer).toMatchObject({ status: 303, location: "/" });
+    expect(bodies.logout).toMatchObject({
+      login: "ada@example.com",
+      player_id: 7,
+      player_ids: [7],
+      for_money: 1,
+    });
+    expect(answer.response.headers.get("set-cookie")).toMatch(/^cherrystone=; Max-Age=0/);
+  });
+
+  it("§2 logout: the cookie goes whatever the casino answers, or without any player", async () => {
+    double.answer(logout, () => new Response("", { status: 500 }));
+    for (const options of [{ cookie: playerCookie() }, {}]) {
+      const answer = redirected(await logoutAction(posted("/logout", {}, options)));
+      expect([answer.location, answer.response.headers.get("set-cookie")?.includes("Max-Age=0")]).toEqual([
+        "/",
+        true,
+      ]);
+    }
+  });
+});

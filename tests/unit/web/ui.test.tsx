@@ -1,0 +1,324 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import type { AnchorHTMLAttributes, FormHTMLAttributes } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ErrorSummary } from "~/forms/ErrorSummary";
+import { PostForm } from "~/forms/PostForm";
+import type { FormReply } from "~/forms/reply";
+import { Dialog } from "~/shell/Dialog";
+import { Button } from "~/ui/Button";
+import { Checkbox, Field, FieldGroup } from "~/ui/Field";
+import { Money } from "~/ui/Money";
+
+interface Framework {
+  navigate: ReturnType<typeof vi.fn>;
+  state: "idle" | "submitting";
+  fetcherData?: unknown;
+  actionData?: unknown;
+}
+
+/** The framework around the pieces: what a fetcher and the page's action answered, and where a link leads. */
+const framework = vi.hoisted((): Framework => ({ navigate: vi.fn(), state: "idle" }));
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, preventScrollReset: _, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & LinkProps) => (
+    <a href={to} {...rest} />
+  ),
+  useNavigate: () => framework.navigate,
+  useActionData: () => framework.actionData,
+  useFetcher: () => ({
+    state: framework.state,
+    data: framework.fetcherData,
+    Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form data-in-place {...props} />,
+  }),
+}));
+
+interface LinkProps {
+  to: string;
+  preventScrollReset?: boolean;
+}
+
+afterEach(() => {
+  cleanup();
+  framework.navigate.mockReset();
+  Object.assign(framework, { state: "idle", fetcherData: undefined, actionData: undefined });
+  for (const method of ["showModal", "close"]) Reflect.deleteProperty(HTMLDialogElement.prototype, method);
+});
+
+function aReply(special: Partial<FormReply> = {}): FormReply {
+  return {
+    form: "test",
+    values: {},
+    errors: {},
+    code: null,
+    facts: {},
+    from: "/from-reply",
+    formKey: "key-of-reply",
+    ...special,
+  };
+}
+
+/** What assistive technology reads of a field after its label. */
+function descriptionOf(field: HTMLElement): string {
+  const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`).join(" | ");
+}
+
+describe("design §5.2 Field: label, hint and error are tied to the input", () => {
+  it("design §5.2 Field: found by its label, described by its hint, and not invalid", () => {
+    render(
+      <Field name="email" label="E-mail" hint="As on your letters" reply={undefined} initial="a@b.co" />,
+    );
+    const field = screen.getByLabelText<HTMLInputElement>("E-mail");
+    expect([field.name, field.value]).toEqual(["email", "a@b.co"]);
+    expect(descriptionOf(field)).toBe("As on your letters");
+    expect(field.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("design §5.2 Field: with an error it is invalid, described by hint and error, the value kept", () => {
+    const reply = aReply({
+      values: { email: "ada" },
+      errors: { email: ["Please enter a valid email address."] },
+    });
+    render(
+      <Field name="email" label="E-mail" hint="Hint" reply={reply} initial="a@b.co" idPrefix="signup-" />,
+    );
+    const field = screen.getByLabelText<HTMLInputElement>("E-mail");
+    expect([field.id, field.value]).toEqual(["signup-email", "ada"]);
+    expect(descriptionOf(field)).toBe("Hint | Please enter a valid email address.");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("design §5.2 Field: another field's error is not its own", () => {
+    render(<Field name="email" label="E-mail" reply={aReply({ errors: { city: ["No"] } })} />);
+    expect(screen.getByLabelText("E-mail").hasAttribute("aria-describedby")).toBe(false);
+  });
+
+  it("design §5.2 Field: a password never comes back, not even in the HTML", () => {
+    const reply = aReply({ values: { password: "secret-1" } });
+    const html = renderToStaticMarkup(
+      <Field name="password" label="Password" type="password" reply={reply} initial="secret-1" />,
+    );
+    expect(html).not.toContain("secret-1");
+  });
+
+  it("design §5.2 Field: text that a player typed is text", () => {
+    const html = renderToStaticMarkup(
+      <Field name="a" label="A" reply={aReply({ values: { a: '"><script>x' }, errors: { a: ["<b>no"] } })} />,
+    );
+    expect(html).not.toMatch(/<script|<b>/);
+  });
+
+  it("design §5.2 Checkbox: ticked as it was sent, with its error", () => {
+    render(
+      <Checkbox
+        name="terms"
+        label="I accept"
+        reply={aReply({ errors: { terms: ["Please accept"] } })}
+        initial
+      />,
+    );
+    const box = screen.getByLabelText<HTMLInputElement>("I accept");
+    expect(box.checked).toBe(false);
+    expect(descriptionOf(box)).toBe("Please accept");
+    cleanup();
+    render(<Checkbox name="terms" label="I accept" reply={aReply({ values: { terms: "on" } })} />);
+    expect(screen.getByLabelText<HTMLInputElement>("I accept").checked).toBe(true);
+  });
+
+  it("design §5.2 FieldGroup: its legend, hint and error speak for its inputs", () => {
+    const reply = aReply({ errors: { birth_date: ["Please enter your date of birth."] } });
+    render(
+      <FieldGroup
+        name="birth_date"
+        legend="Date of birth"
+        hint="Month, day, year"
+        reply={reply}
+        idPrefix="p-"
+      >
+        <Field name="birth_month" label="Month" reply={reply} idPrefix="p-" />
+      </FieldGroup>,
+    );
+    const group = screen.getByRole("group", { name: "Date of birth" });
+    expect(descriptionOf(group)).toBe("Month, day, year | Please enter your date of birth.");
+    expect(within(group).getByLabelText("Month")).toBeDefined();
+  });
+});
+
+describe("design §5.2 ErrorSummary: focused, linked to the fields", () => {
+  const errors = { "": ["Sorry."], email: ["Please enter a valid email address."], birth_date: ["Date."] };
+
+  it("design §5.2 ErrorSummary: takes the focus, and each entry leads to its field", () => {
+    const reply = aReply({ errors });
+    render(
+      <>
+        <ErrorSummary reply={reply} idPrefix="signup-" />
+        <Field name="email" label="E-mail" reply={reply} idPrefix="signup-" />
+        <FieldGroup name="birth_date" legend="Date" reply={reply} idPrefix="signup-">
+          {null}
+        </FieldGroup>
+      </>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(["Please enter a valid email address.", "Date."]);
+    for (const link of links) expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
+    expect(screen.getByText("Sorry.").tagName).toBe("LI");
+  });
+
+  it("design §5.2 ErrorSummary: a second failure takes the focus again", () => {
+    const { rerender } = render(<ErrorSummary reply={aReply({ errors })} />);
+    screen.getAllByRole("link")[0]?.focus();
+    rerender(<ErrorSummary reply={aReply({ errors })} />);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+  });
+
+  it("design §5.2 ErrorSummary: nothing is shown without errors", () => {
+    for (const reply of [undefined, aReply(), aReply({ errors: { email: [] } })]) {
+      expect(render(<ErrorSummary reply={reply} />).container.innerHTML).toBe("");
+    }
+  });
+});
+
+describe("issue 2 point 8 PostForm: the one form", () => {
+  const form = (
+    <PostForm form="test" action="/somewhere" formKey="key-of-page" from="/from-page">
+      {({ reply, busy }) => (
+        <>
+          <Field name="code" label="Code" reply={reply} />
+          <Button busy={busy}>SUBMIT</Button>
+        </>
+      )}
+    </PostForm>
+  );
+  const hidden = (name: string) =>
+    document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
+
+  it("design §5.1 PostForm: a plain POST form, with its key and where it stands", () => {
+    const html = renderToStaticMarkup(form);
+    expect(html).toMatch(/<form[^>]* method="post"/);
+    expect(html).toMatch(/<form[^>]* action="\/somewhere"/);
+    render(form);
+    expect([hidden("formKey"), hidden("from")]).toEqual(["key-of-page", "/from-page"]);
+  });
+
+  it("design §5.4 PostForm: shown again it carries the key and the place of the reply", () => {
+    framework.actionData = aReply({ errors: { code: ["No."] }, values: { code: "X" } });
+    render(form);
+    expect([hidden("formKey"), hidden("from")]).toEqual(["key-of-reply", "/from-reply"]);
+    expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe("X");
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+  });
+
+  it("design §5.2 PostForm: the reply to another form of the page is not its own", () => {
+    for (const data of [
+      aReply({ form: "other", errors: { code: ["No."] } }),
+      null,
+      "text",
+      { form: "test" },
+    ]) {
+      Object.assign(framework, { actionData: data, fetcherData: data });
+      render(form);
+      expect([hidden("formKey"), screen.queryByRole("alert")]).toEqual(["key-of-page", null]);
+      cleanup();
+    }
+  });
+
+  it("design §5.4 PostForm: while it is on its way a second press does nothing", () => {
+    framework.state = "submitting";
+    render(form);
+    const button = screen.getByRole("button");
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    const element = button.closest("form");
+    expect(element && fireEvent.submit(element)).toBe(false);
+    // Disabled for good would lose the focus, and the form without script.
+    expect(button.hasAttribute("disabled")).toBe(false);
+  });
+
+  it("§4 PostForm: a form whose answer is a new document is posted by the browser itself", () => {
+    render(
+      <PostForm form="test" action="/away" reloads>
+        {() => null}
+      </PostForm>,
+    );
+    const element = document.querySelector("form");
+    expect([element?.hasAttribute("data-in-place"), element?.getAttribute("method")]).toEqual([
+      false,
+      "post",
+    ]);
+    expect(hidden("formKey")).toBeUndefined();
+  });
+});
+
+describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
+  const dialog = (
+    <Dialog title="Cancel this coupon?" closeTo="/lobby/promotions/">
+      <input type="hidden" name="formKey" />
+      <button type="submit">CANCEL IT</button>
+    </Dialog>
+  );
+
+  it("design §5.5 Dialog: open in the HTML, named by its title, with a link that closes it", () => {
+    const html = renderToStaticMarkup(dialog);
+    expect(html).toMatch(/^<dialog open=""/);
+    document.body.innerHTML = html;
+    expect(screen.getByRole("dialog", { name: "Cancel this coupon?" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Close" }).getAttribute("href")).toBe("/lobby/promotions/");
+    document.body.innerHTML = "";
+  });
+
+  it("design §5.5 Dialog: in a browser without showModal it stays open", () => {
+    render(dialog);
+    expect(screen.getByRole<HTMLDialogElement>("dialog").open).toBe(true);
+  });
+
+  it("design §5.5 Dialog: where it can it becomes modal, and gives the focus back", () => {
+    const wasOpen: boolean[] = [];
+    const close = vi.fn();
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        wasOpen.push(this.open);
+        this.open = true;
+      },
+      close,
+    });
+    const opener = document.body.appendChild(document.createElement("button"));
+    opener.focus();
+    const { unmount } = render(dialog);
+    // showModal throws for a dialog that is open already.
+    expect(wasOpen).toEqual([false]);
+    expect(screen.getByRole<HTMLDialogElement>("dialog").open).toBe(true);
+    unmount();
+    expect(close).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(opener);
+    opener.remove();
+  });
+
+  it("design §5.5 Dialog: Escape leads to the URL without it", () => {
+    render(dialog);
+    expect(fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }))).toBe(false);
+    expect(framework.navigate).toHaveBeenCalledWith("/lobby/promotions/", expect.anything());
+  });
+
+  it("§2 Dialog: the button that takes something away does not get the focus first", () => {
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+        this.querySelector("button")?.focus();
+      },
+      close: () => undefined,
+    });
+    render(dialog);
+    expect(document.activeElement?.textContent).toBe("Cancel this coupon?");
+  });
+});
+
+describe("§9 Money: two decimals", () => {
+  it("§9 Money: minor units as a player reads them", () => {
+    const { container } = render(<Money minor={12_500} />);
+    expect(container.textContent).toBe("$125.00");
+    cleanup();
+    expect(render(<Money minor={5} currency="EUR" />).container.textContent).toBe("€0.05");
+  });
+});
