@@ -8,14 +8,12 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { balance } from "~/casino/contract/account";
 import { brand } from "./brand";
-import { OnboardingDialog } from "./onboarding/OnboardingDialog";
 import { onboardingData } from "./onboarding/data.server";
 import { Failure } from "./shell/Failure";
 import { Footer } from "./shell/Footer";
-import { Menu } from "./shell/Menu";
 import { TopBar } from "./shell/TopBar";
 import { hidesFooter, hidesTopBar, isScriptless } from "./shell/rules";
 import { prefersLite } from "./shell/lite.server";
@@ -26,6 +24,10 @@ import formsCss from "./forms/forms.css?url";
 import shellCss from "./shell/shell.css?url";
 import tokensCss from "./ui/tokens.css?url";
 import uiCss from "./ui/ui.css?url";
+
+// Most pages open neither: their script comes when one does (design §10).
+const OnboardingDialog = lazy(() => import("./onboarding/OnboardingDialog"));
+const Menu = lazy(() => import("./shell/Menu"));
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -112,8 +114,10 @@ function Frame({ root, children }: { root: RootData | undefined; children: React
         {children}
       </main>
       {hidesFooter(here) ? null : <Footer here={here} lite={root?.lite ?? false} />}
-      {root?.place.menu ? <Menu root={root} /> : null}
-      {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
+      <Suspense>
+        {root?.place.menu ? <Menu root={root} /> : null}
+        {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
+      </Suspense>
     </div>
   );
 }

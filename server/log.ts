@@ -60,8 +60,8 @@ export function createLog({ program, level }: LogOptions, sink: LogSink = proces
 }
 
 // 13 to 19 digits in a row, or in groups of four: how people write card numbers. Not inside a longer word or
-// an id: a UUID may have such groups in its middle.
-const CARD_LIKE = /(?<![\w-])(?:\d{13,19}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,3})?)(?![\w-])/g;
+// an id (a UUID may have such groups in its middle), nor the decimals of a figure.
+const CARD_LIKE = /(?<![\w.-])(?:\d{13,19}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,3})?)(?![\w-])/g;
 
 function maskCards(line: string): string {
   return line.replace(CARD_LIKE, "[card]");

@@ -179,8 +179,7 @@ export class Casino {
   call<C extends CallShape>(call: C, args: CallArguments<C>): Promise<ResponseOf<C>> {
     const any = args as AnyArguments;
     if (call.method !== "GET") {
-      this.memo.clear();
-      // Once more when it is done: what was asked meanwhile may have been answered before it.
+      // What was known before it, or asked while it ran, may no longer be so once it is done.
       const done = this.client.send(call, any, this.caller).finally(() => this.memo.clear());
       return done as Promise<ResponseOf<C>>;
     }

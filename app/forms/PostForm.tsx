@@ -1,5 +1,5 @@
 import { useActionData, useFetcher } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { ErrorSummary } from "./ErrorSummary";
 import { replyOf, type FormReply } from "./reply";
 
@@ -14,8 +14,6 @@ interface PostFormProps {
   /** Distinguishes the fields of two forms of one page. */
   idPrefix?: string;
   className?: string;
-  /** The answer is a new document: the form is posted without script. */
-  reloads?: boolean;
   /** Left out where the form shows its errors itself. */
   showsSummary?: boolean;
   children: (state: { reply: FormReply | undefined; busy: boolean }) => ReactNode;
@@ -30,15 +28,18 @@ export function PostForm(props: PostFormProps) {
   const fetcher = useFetcher();
   const actionData = useActionData<unknown>();
   const busy = fetcher.state !== "idle";
-  const reply = replyOf(fetcher.data, props.form) ?? replyOf(actionData, props.form);
-
-  const Form = props.reloads ? "form" : fetcher.Form;
+  // The fetcher keeps the data of an earlier failure over a success that redirects: what the form showed when it was
+  // last sent is over once it has been answered, and so is the key that came with it.
+  const [sentWith, setSentWith] = useState<unknown>(undefined);
+  const isOver = !busy && fetcher.data !== undefined && fetcher.data === sentWith;
+  const reply = isOver ? undefined : (replyOf(fetcher.data, props.form) ?? replyOf(actionData, props.form));
 
   function holdBack(event: FormEvent) {
     if (busy) event.preventDefault();
+    else setSentWith(fetcher.data);
   }
   return (
-    <Form
+    <fetcher.Form
       method="post"
       action={props.action}
       noValidate
@@ -50,6 +51,6 @@ export function PostForm(props: PostFormProps) {
       {props.formKey ? <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} /> : null}
       {props.from ? <input type="hidden" name="from" value={reply?.from ?? props.from} /> : null}
       {props.children({ reply, busy })}
-    </Form>
+    </fetcher.Form>
   );
 }

@@ -187,7 +187,10 @@ function refused<Schema extends z.ZodType>(
 function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string" && !SECRET_FIELD.test(name) && !OWN_FIELDS.has(name)) values[name] = value;
+    if (typeof value !== "string" || SECRET_FIELD.test(name) || OWN_FIELDS.has(name)) continue;
+    // Checkboxes of one name are one answer of several words.
+    const before = values[name];
+    values[name] = before === undefined ? value : `${before},${value}`;
   }
   return values;
 }

@@ -3,7 +3,7 @@ import { OnboardingPanel, onboardingTitle } from "./OnboardingPanel";
 import type { OnboardingData } from "./data.server";
 
 /** The onboarding panel over the page it was opened on. */
-export function OnboardingDialog({ data, here }: { data: OnboardingData; here: string }) {
+export default function OnboardingDialog({ data, here }: { data: OnboardingData; here: string }) {
   return (
     <Dialog key={data.form} title={onboardingTitle(data)} closeTo={here}>
       <OnboardingPanel data={data} from={here} />

@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { brand, type Mark as BrandMark, type MarkLink } from "~/brand";
-import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";
 import { Mark } from "~/ui/art/Mark";
-import { Button } from "~/ui/Button";
 import { footerLinks } from "./info-links";
+import { LiteSwitch } from "./LiteSwitch";
 
 interface FooterProps {
   here: string;
@@ -68,19 +67,5 @@ function Seals({ links }: { links: readonly MarkLink[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Design §5.7: pages without any script, by the player's own choice. */
-function LiteSwitch({ here, lite }: FooterProps) {
-  return (
-    <PostForm form="liteMode" action={paths.liteMode} from={here} showsSummary={false} reloads>
-      {() => (
-        <>
-          <input type="hidden" name="lite" value={lite ? "0" : "1"} />
-          <Button kind="text">{lite ? "Use the full site" : "Use the lite site (no script)"}</Button>
-        </>
-      )}
-    </PostForm>
   );
 }

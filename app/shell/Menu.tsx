@@ -9,7 +9,7 @@ import { Dialog } from "./Dialog";
 import { moreInfoLinks } from "./info-links";
 
 /** The menu of spec §2: a dialog that is a URL, so that it opens without script. */
-export function Menu({ root }: { root: RootData }) {
+export default function Menu({ root }: { root: RootData }) {
   const { here, menu } = root.place;
   if (menu === "more") return <MoreInfo here={here} />;
   return (

@@ -1,6 +1,19 @@
-import type { Player, SessionAnswer } from "~/casino/contract/account";
+import type { Caller } from "~/casino/client.server";
+import type { Balance, Player, SessionAnswer } from "~/casino/contract/account";
 import type { Coupon } from "~/casino/contract/coupons";
 import type { Game } from "~/casino/contract/games";
+
+/** Who asks in tests: a player who is signed in. */
+export const CALLER: Caller = { sessionToken: "token-1", address: "192.0.2.7", requestId: "request-1" };
+
+export const BALANCE: Balance = {
+  balance: 125,
+  currency_symbol: "$",
+  balance_minor: 12_500,
+  cash_minor: 2_500,
+  bonus_minor: 10_000,
+  currency: "USD",
+};
 
 /** Answers of the casino with nothing special about them; a test says what matters to it. */
 export function aPlayer(special: Partial<Player> = {}): Player {

@@ -1,30 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { CasinoClient, type CallLog, type Caller } from "~/casino/client.server";
-import { balance, login, player, updatePlayer } from "~/casino/contract/account";
+import { CasinoClient, type CallLog } from "~/casino/client.server";
+import { balance, login, player } from "~/casino/contract/account";
 import { activeCoupon, cancelCoupon, promotions, redeemCoupon } from "~/casino/contract/coupons";
 import { desktopGames, favourites } from "~/casino/contract/games";
 import { cashierState } from "~/casino/contract/house-cashier";
 import { optJackpot } from "~/casino/contract/jackpot";
-import { CasinoError } from "~/casino/result";
-import {
-  basesUnder,
-  listenLocally,
-  refusal,
-  startCasinoDouble,
-  type CasinoDouble,
-  type LocalServer,
-} from "../../support/casino-double";
-import { aPlayer, aSessionAnswer } from "../../support/web-values";
+import { refusal, startCasinoDouble, type CasinoDouble } from "../../support/casino-double";
+import { failureOf } from "../../support/casino-failure";
+import { aPlayer, aSessionAnswer, BALANCE, CALLER } from "../../support/web-values";
 
-const CALLER: Caller = { sessionToken: "token-1", address: "192.0.2.7", requestId: "request-1" };
-const BALANCE = {
-  balance: 125,
-  currency_symbol: "$",
-  balance_minor: 12_500,
-  cash_minor: 2_500,
-  bonus_minor: 10_000,
-  currency: "USD",
-};
 const forMoney = { params: { pid: 7 }, query: { forMoney: "true" } } as const;
 const noCoupon = { player_coupon_status: "No Coupon" } as const;
 
@@ -40,16 +24,6 @@ afterAll(async () => {
   await client.close();
   await double.close();
 });
-
-/** The error that a call ends in. */
-async function failureOf(asked: Promise<unknown>): Promise<CasinoError> {
-  const error: unknown = await asked.then(
-    () => expect.fail("the call succeeded"),
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(CasinoError);
-  return error as CasinoError;
-}
 
 describe("design §6 wire: what travels with a call", () => {
   it("design §6 wire: a session call carries casino id, session token, address and request id", async () => {
@@ -152,210 +126,6 @@ describe("design §6 wire: what travels with a call", () => {
     double.answer(favourites, () => [{ machine_id: 1, game_id: 2 }]);
     const query = { playerId: 7, skinId: 1 };
     expect(await client.for(CALLER).call(favourites, { query })).toEqual([{ machine_id: 1, game_id: 2 }]);
-  });
-});
-
-describe("§7 result rule, over the wire", () => {
-  it("§7 result rule: the casino's sentence and code arrive", async () => {
-    double.answer(redeemCoupon, () => refusal(422, "invalid_coupon", "Error: Invalid Coupon"));
-    const query = { login: "ada", couponCode: "NOPE", redeem: "true" } as const;
-    const error = await failureOf(client.for(CALLER).call(redeemCoupon, { params: { pid: 7 }, query }));
-    expect(error).toMatchObject({ failure: "refused", code: "invalid_coupon", status: 422 });
-    expect(error.message).toBe("Error: Invalid Coupon");
-  });
-
-  it("§7 result rule: without a sentence, `Error: ` and the status text of the answer", async () => {
-    double.answer(balance, () => new Response("{}", { status: 409, statusText: "Not Just Now" }));
-    expect((await failureOf(client.for(CALLER).call(balance, forMoney))).message).toBe("Error: Not Just Now");
-  });
-
-  it("§4 session: a 401 to a session call means that the session is over", async () => {
-    double.answer(balance, () => new Response("{}", { status: 401 }));
-    expect((await failureOf(client.for(CALLER).call(balance, forMoney))).failure).toBe("unauthenticated");
-  });
-
-  it("§8 login: a bare 401 to a login refuses the credentials, it ends no session", async () => {
-    double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
-    const body = {
-      login: "ada",
-      password: "x",
-      skin_id: 1,
-      client_id: 3,
-      for_money: 1,
-      player_timezone: "+00:00",
-    } as const;
-    const error = await failureOf(client.for(CALLER).call(login, { body }));
-    expect(error).toMatchObject({ failure: "refused", message: "Wrong", status: 401 });
-  });
-
-  it.each([
-    ["an unreadable body", () => new Response("<html>garbage", { status: 200 })],
-    ["an empty body", () => new Response("", { status: 200 })],
-    ["a body of an unknown shape", () => Response.json({ balance: "a lot" })],
-    ["a body that is no object", () => Response.json("fine")],
-    ["a 500", () => new Response("{}", { status: 500 })],
-    ["a 502 with a page of a proxy", () => new Response("<html>", { status: 502 })],
-  ])("design §6: %s makes the casino unavailable", async (_, answer) => {
-    double.answer(balance, answer);
-    expect((await failureOf(client.for(CALLER).call(balance, forMoney))).failure).toBe("unavailable");
-  });
-
-  it("design §6: maintenance is told from other failures", async () => {
-    double.answer(balance, () => refusal(503, "maintenance", "Back soon."));
-    const error = await failureOf(client.for(CALLER).call(balance, forMoney));
-    expect(error).toMatchObject({ failure: "maintenance", message: "Back soon." });
-  });
-});
-
-describe("design §6 retry: a safe GET once, a mutation only with its key", () => {
-  /** A server that drops the first `lost` connections and answers the others. */
-  async function flaky(lost: number, body: unknown): Promise<LocalServer & { count: () => number }> {
-    let count = 0;
-    const server = await listenLocally((request, response) => {
-      count += 1;
-      if (count <= lost) request.socket.destroy();
-      else response.setHeader("content-type", "application/json").end(JSON.stringify(body));
-    });
-    return { ...server, count: () => count };
-  }
-
-  const cancelled = { message: "done", kept_minor: 0, lost_minor: 0 };
-  const byPlayer = { params: { pid: 7 } };
-
-  it.each([
-    {
-      what: "a GET is asked again",
-      lost: 1,
-      call: balance,
-      args: forMoney,
-      body: BALANCE,
-      asked: 2,
-      ok: true,
-    },
-    {
-      what: "a GET is asked no third time",
-      lost: 2,
-      call: balance,
-      args: forMoney,
-      body: BALANCE,
-      asked: 2,
-      ok: false,
-    },
-    {
-      what: "a mutation without key is not repeated",
-      lost: 1,
-      call: cancelCoupon,
-      args: byPlayer,
-      body: cancelled,
-      asked: 1,
-      ok: false,
-    },
-    {
-      what: "a mutation with its key is repeated",
-      lost: 1,
-      call: cancelCoupon,
-      args: { ...byPlayer, key: "key-12345" },
-      body: cancelled,
-      asked: 2,
-      ok: true,
-    },
-  ])("design §6 retry: on a lost connection $what", async ({ lost, call, args, body, asked, ok }) => {
-    const server = await flaky(lost, body);
-    const own = new CasinoClient(basesUnder(server.url));
-    const outcome = await own.send(call, args, CALLER).then(
-      () => true,
-      (error: unknown) => (error instanceof CasinoError && error.failure === "unavailable" ? false : "other"),
-    );
-    await own.close();
-    await server.close();
-    expect({ outcome, asked: server.count() }).toEqual({ outcome: ok, asked });
-  });
-
-  it("design §6 retry: a GET is asked again after a 5xx, and its answer counts", async () => {
-    let count = 0;
-    double.answer(balance, () => (++count === 1 ? new Response("{}", { status: 503 }) : BALANCE));
-    expect(await client.for(CALLER).call(balance, forMoney)).toEqual(BALANCE);
-    expect(count).toBe(2);
-  });
-
-  it("design §6 retry: the repeat of a mutation carries the same key", async () => {
-    const keys: (string | null)[] = [];
-    double.answer(cancelCoupon, ({ headers }) => {
-      keys.push(headers.get("idempotency-key"));
-      return keys.length === 1 ? new Response("{}", { status: 500 }) : cancelled;
-    });
-    await client.for(CALLER).call(cancelCoupon, { ...byPlayer, key: "key-12345" });
-    expect(keys).toEqual(["key-12345", "key-12345"]);
-  });
-
-  it("design §6 retry: a refusal is not asked again", async () => {
-    double.answer(balance, () => refusal(404, "not_found", "No such player"));
-    await failureOf(client.for(CALLER).call(balance, forMoney));
-    expect(double.asked).toHaveLength(1);
-  });
-
-  it("design §6: a refused connection makes the casino unavailable", async () => {
-    const server = await listenLocally(() => undefined);
-    await server.close();
-    const own = new CasinoClient(basesUnder(server.url));
-    const error = await failureOf(own.for(CALLER).call(balance, forMoney));
-    await own.close();
-    expect(error).toMatchObject({ failure: "unavailable", status: 502 });
-  });
-});
-
-describe("design §6 time limits", () => {
-  it.each([
-    { what: "a main call", call: balance, args: forMoney, limits: { main: 50, side: 60_000 } },
-    {
-      what: "a side call",
-      call: favourites,
-      args: { query: { playerId: 7, skinId: 1 } },
-      limits: { main: 60_000, side: 50 },
-    },
-  ])(
-    "design §6: $what that is not answered in time fails, and is not asked again",
-    async ({ call, args, limits }) => {
-      let count = 0;
-      const server = await listenLocally(() => void (count += 1));
-      const own = new CasinoClient(basesUnder(server.url), undefined, limits);
-      const error = await failureOf(own.send(call, args, CALLER));
-      await server.close();
-      await own.close();
-      expect(error).toMatchObject({ failure: "unavailable", status: 504 });
-      expect(count).toBe(1);
-    },
-  );
-
-  it("design §6: an answer that begins and does not end fails in time too", async () => {
-    const server = await listenLocally((_, response) => void response.write('{"balance":'));
-    const own = new CasinoClient(basesUnder(server.url), undefined, { main: 50, side: 50 });
-    const error = await failureOf(own.for(CALLER).call(balance, forMoney));
-    await server.close();
-    await own.close();
-    expect(error).toMatchObject({ failure: "unavailable", status: 504 });
-  });
-
-  it("design §6: an answer without end in length is cut off", async () => {
-    const chunk = Buffer.alloc(1024 * 1024, " ");
-    let sent = 0;
-    const server = await listenLocally((_, response) => {
-      const more = () => {
-        while (sent < 64 && !response.destroyed) {
-          sent += 1;
-          if (!response.write(chunk)) return void response.once("drain", more);
-        }
-        response.end();
-      };
-      more();
-    });
-    const own = new CasinoClient(basesUnder(server.url));
-    const body = { login: "a", old: "b" };
-    const error = await failureOf(own.send(updatePlayer, { params: { pid: 7 }, body }, CALLER));
-    await own.close();
-    await server.close();
-    expect(error).toMatchObject({ failure: "unavailable", message: "The answer is too long." });
-    expect(sent).toBeLessThan(64);
   });
 });
 

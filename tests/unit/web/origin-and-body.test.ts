@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FormTooLarge, FormUnreadable, LARGEST_FORM_BYTES, readForm } from "~/forms/body.server";
-import { isSameOrigin } from "~/forms/origin.server";
+import { isSameOrigin, ownOriginsOf } from "~/forms/origin.server";
 
 const OWN = ["https://play.example.com"];
 
@@ -33,6 +33,17 @@ describe("issue 2 point 9: the origin check", () => {
 
   it("issue 2 point 9: without an origin of our own nothing is accepted by its origin", () => {
     expect(isSameOrigin(new Headers({ origin: "https://play.example.com" }), [])).toBe(false);
+  });
+});
+
+describe("issue 2 point 9: our own origins", () => {
+  it.each([
+    ["https://play.example.com", ["https://play.example.com"]],
+    ["http://127.0.0.1:3000", ["http://127.0.0.1:3000", "http://localhost:3000"]],
+    ["http://localhost:3000", ["http://localhost:3000", "http://127.0.0.1:3000"]],
+    ["https://localhost.example.com", ["https://localhost.example.com"]],
+  ])("issue 2 point 9: a house at %s accepts the forms of %j", (origin, accepted) => {
+    expect(ownOriginsOf(origin)).toEqual(accepted);
   });
 });
 

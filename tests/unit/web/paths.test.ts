@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   afterLogin,
   lobbyWithQuery,
+  pageOf,
   paths,
   safeReturnTo,
   withConfirm,
@@ -176,5 +177,19 @@ describe("style: one path builder", () => {
       "/no-deposit-bonus",
     ]);
     expect(paths.promotion("A B&C")).toBe("/lobby/promotions/?promo=A+B%26C");
+  });
+
+  it.each([
+    ["/lobby/promotions.data?promo=X&page=2", "/lobby/promotions/?promo=X&page=2"],
+    ["/lobby/promotions/?promo=X", "/lobby/promotions/?promo=X"],
+    ["/_root.data?game=1-2", "/?game=1-2"],
+    ["/", "/"],
+    ["/info/terms.data", "/info/terms/"],
+    ["/lobby/account.data", "/lobby/account/"],
+    ["/lobby/account/history.data", "/lobby/account/history"],
+    ["/play/1-1.data", "/play/1-1"],
+    ["/onboarding/login.data?page=2", "/onboarding/login?page=2"],
+  ])("§2: the page of %s is %s, with script and without", (asked, page) => {
+    expect(pageOf(new URL(asked, ORIGIN))).toBe(page);
   });
 });

@@ -30,7 +30,7 @@ vi.mock("@remix-run/react", () => ({
   useFetcher: () => ({
     state: framework.state,
     data: framework.fetcherData,
-    Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form data-in-place {...props} />,
+    Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
   }),
 }));
 
@@ -236,18 +236,13 @@ describe("issue 2 point 8 PostForm: the one form", () => {
     expect(button.hasAttribute("disabled")).toBe(false);
   });
 
-  it("§4 PostForm: a form whose answer is a new document is posted by the browser itself", () => {
+  it("design §5.4 PostForm: a form that moves nothing carries no key", () => {
     render(
-      <PostForm form="test" action="/away" reloads>
+      <PostForm form="test" action="/somewhere">
         {() => null}
       </PostForm>,
     );
-    const element = document.querySelector("form");
-    expect([element?.hasAttribute("data-in-place"), element?.getAttribute("method")]).toEqual([
-      false,
-      "post",
-    ]);
-    expect(hidden("formKey")).toBeUndefined();
+    expect([hidden("formKey"), hidden("from")]).toEqual([undefined, undefined]);
   });
 });
 

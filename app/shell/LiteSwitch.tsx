@@ -1,0 +1,19 @@
+import { paths } from "~/paths";
+import { Button, type ButtonKind } from "~/ui/Button";
+
+interface LiteSwitchProps {
+  here: string;
+  lite: boolean;
+  kind?: ButtonKind;
+}
+
+/** Design §5.7: pages without any script, by the player's own choice. Its answer is a new document, so it is a plain form. */
+export function LiteSwitch({ here, lite, kind = "text" }: LiteSwitchProps) {
+  return (
+    <form method="post" action={paths.liteMode}>
+      <input type="hidden" name="from" value={here} />
+      <input type="hidden" name="lite" value={lite ? "0" : "1"} />
+      <Button kind={kind}>{lite ? "Use the full site" : "Use the lite site (no script)"}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { logout } from "~/casino/contract/account";
+import { redeemCoupon } from "~/casino/contract/coupons";
+import { startCasinoDouble } from "../../support/casino-double";
+import { useWebEnvironment } from "../../support/web-environment";
+import { posted, redirected, replied } from "../../support/web-forms";
+import { aSessionAnswer } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { action: logoutAction } = await import("~/onboarding/logout");
+const { redeemAction } = await import("~/promotions/actions.server");
+const { sessionFrom, writeSession } = await import("~/session/session.server");
+const { casinoClient } = await import("~/config.server");
+
+const KEY = "key-of-the-page-1";
+const playerCookie = () => writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+describe("§6 redeeming a code", () => {
+  const redeem = (fields: Record<string, string>, cookie?: string) =>
+    redeemAction(
+      posted("/lobby/promotions/", { formKey: KEY, ...fields }, cookie === undefined ? {} : { cookie }),
+    );
+
+  it("§6 coupon: a visitor is sent to sign-up, and the code is remembered for 7 days", async () => {
+    const { status, location, response } = redirected(await redeem({ code: " cherry400 " }));
+    expect([status, location]).toEqual([303, "/lobby/promotions/?promo=CHERRY400&action=show&state=signup"]);
+    expect(response.headers.get("set-cookie")).toMatch(/^aff_suc=CHERRY400; .*Max-Age=604800/);
+    expect(double.asked).toEqual([]);
+  });
+
+  it("§5 coupon: trimmed and upper-cased before it is sent, under a key of its own", async () => {
+    let sent: unknown;
+    double.answer(redeemCoupon, ({ params, query, headers }) => {
+      sent = { ...params, ...query, key: headers.get("idempotency-key") };
+      return { player_coupon_status: "No Coupon" as const };
+    });
+    const { location } = redirected(await redeem({ code: " cherry400 " }, playerCookie()));
+    expect(location).toBe("/lobby/promotions/?promo=CHERRY400");
+    expect(sent).toEqual({
+      pid: 7,
+      login: "ada@example.com",
+      couponCode: "CHERRY400",
+      redeem: "true",
+      key: `redeem:${KEY}:CHERRY400`,
+    });
+  });
+
+  it.each([{}, { code: "" }, { code: "   " }, { code: "A".repeat(41) }])(
+    "§5 coupon: %j is a 400",
+    async (fields) => {
+      expect(replied(await redeem(fields, playerCookie())).status).toBe(400);
+      expect(double.asked).toEqual([]);
+    },
+  );
+});
+
+describe("§2 logout", () => {
+  it("§7 logout payload; it goes to / and the session's cookie goes", async () => {
+    let sent: unknown;
+    double.answer(logout, ({ body }) => {
+      sent = body;
+      return { message: "done" };
+    });
+    const answer = redirected(await logoutAction(posted("/logout", {}, { cookie: playerCookie() })));
+    expect(answer).toMatchObject({ status: 303, location: "/" });
+    expect(sent).toMatchObject({
+      login: "ada@example.com",
+      player_id: 7,
+      player_ids: [7],
+      for_money: 1,
+    });
+    expect(answer.response.headers.get("set-cookie")).toMatch(/^cherrystone=; Max-Age=0/);
+  });
+
+  it("§2 logout: the cookie goes whatever the casino answers, or without any player", async () => {
+    double.answer(logout, () => new Response("", { status: 500 }));
+    for (const options of [{ cookie: playerCookie() }, {}]) {
+      const answer = redirected(await logoutAction(posted("/logout", {}, options)));
+      expect([answer.location, answer.response.headers.get("set-cookie")?.includes("Max-Age=0")]).toEqual([
+        "/",
+        true,
+      ]);
+    }
+  });
+});
