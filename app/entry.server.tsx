@@ -1,7 +1,7 @@
 import { type AppLoadContext, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { createHash, randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "./config.server";
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
@@ -19,7 +19,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  _loadContext: AppLoadContext,
+  { takePage }: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   const page = await render(request, context, nonce);
@@ -30,7 +30,9 @@ export default async function handleRequest(
     contentSecurityPolicy(isShared ? scriptHashes(page) : [`'nonce-${nonce}'`]),
   );
   headers.set("Content-Length", String(page.byteLength));
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(page), { status, headers });
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  takePage?.(page);
+  return new Response(takePage ? null : new Uint8Array(page), { status, headers });
 }
 
 /** The inline scripts of a page as CSP names them. */
@@ -52,12 +54,9 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error(
-    { err: error, path: new URL(request.url).pathname, requestId: request.headers.get("x-request-id") },
-    "page failed",
-  );
+  log.error({ err: error, path: new URL(request.url).pathname, requestId: context.requestId }, "page failed");
 };
 
 function setPageHeaders(headers: Headers): void {
@@ -65,6 +64,21 @@ function setPageHeaders(headers: Headers): void {
   for (const [name, value] of securityHeaders) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie");
+}
+
+/** Takes a page's pieces as they come and gives them as one. */
+function collector(done: (page: Buffer) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces));
+      next();
+    },
+  });
 }
 
 function render(request: Request, context: EntryContext, nonce: string): Promise<Buffer> {
@@ -77,13 +91,8 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
       {
         nonce,
         onAllReady() {
-          const chunks: Buffer[] = [];
-          const out = new PassThrough();
-          out.on("data", (chunk: Buffer) => chunks.push(chunk));
-          out.on("end", () => resolve(Buffer.concat(chunks)));
-          out.on("error", reject);
-          pipe(out);
           clearTimeout(timer);
+          pipe(collector(resolve));
         },
         onShellError(error) {
           clearTimeout(timer);

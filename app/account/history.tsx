@@ -47,7 +47,7 @@ export default function History() {
           <ButtonLink to={paths.games}>Choose a game</ButtonLink>
         </div>
       ) : (
-        <div className="table-scroll" tabIndex={0} role="region" aria-label="Rounds">
+        <section className="table-scroll" tabIndex={0} aria-label="Rounds">
           <table>
             <thead>
               <tr>
@@ -81,7 +81,7 @@ export default function History() {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {next ? (
         <p className="actions">

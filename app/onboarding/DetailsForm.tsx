@@ -31,7 +31,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
               name="address_1"
               label="Address"
               initial={kept.address_1 ?? ""}
-              autoComplete="street-address"
+              autoComplete="address-line1"
               maxLength={100}
             />
             <Field

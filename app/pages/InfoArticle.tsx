@@ -24,7 +24,7 @@ export function InfoArticle({ page }: { page: InfoPage }) {
         <section key={id} id={id}>
           <h2>{heading}</h2>
           {blocks.map((block, index) => (
-            <Block key={index} block={block} />
+            <Block key={index} block={block} heading={heading} />
           ))}
         </section>
       ))}
@@ -32,7 +32,7 @@ export function InfoArticle({ page }: { page: InfoPage }) {
   );
 }
 
-function Block({ block }: { block: InfoBlock }) {
+function Block({ block, heading }: { block: InfoBlock; heading: string }) {
   if ("p" in block) return <p>{block.p}</p>;
   if ("list" in block) return <ul>{items(block.list)}</ul>;
   if ("steps" in block) return <ol>{items(block.steps)}</ol>;
@@ -60,7 +60,7 @@ function Block({ block }: { block: InfoBlock }) {
     );
   }
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="Table">
+    <section className="table-scroll" tabIndex={0} aria-label={`Table: ${heading}`}>
       <table>
         <thead>
           <tr>
@@ -81,7 +81,7 @@ function Block({ block }: { block: InfoBlock }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

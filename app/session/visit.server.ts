@@ -21,8 +21,13 @@ export interface PlayerVisit extends Visit {
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** The socket's address, set by our host; absent under plain `remix-serve`. */
+    // Set by our host; absent under plain `remix-serve`.
+    /** The socket's address. */
     clientAddress?: string;
+    /** Follows the request from program to program, in the logs. */
+    requestId?: string;
+    /** Takes the rendered page, so that it need not be read back out of a Response. */
+    takePage?: (page: Uint8Array) => void;
   }
 }
 
@@ -41,7 +46,7 @@ export function visit({ request, context }: LoaderArguments): Visit {
   const known = visits.get(context);
   if (known) return known;
   const session = readSession(request);
-  const requestId = validRequestId(request.headers.get("x-request-id")) ?? randomUUID();
+  const requestId = context.requestId ?? randomUUID();
   // Only our own host can put the address there; a header could be anybody's.
   const address = context.clientAddress ?? UNKNOWN_ADDRESS;
   const casino = casinoClient.for({ sessionToken: session?.token ?? null, address, requestId });
@@ -92,8 +97,4 @@ export function pageFor(request: Request, error: unknown): unknown {
     { failure: error.failure, message: error.failure === "refused" ? error.message : "" },
     { status, headers: status === 503 ? { "Retry-After": "5" } : {} },
   );
-}
-
-function validRequestId(value: string | null): string | null {
-  return value !== null && /^[\w-]{8,64}$/.test(value) ? value : null;
 }

@@ -38,6 +38,7 @@ export function Field({
       <input
         id={id}
         name={name}
+        type="text"
         {...input}
         {...(isSecret ? {} : { defaultValue: valueOf(reply, name, initial) })}
         {...describedBy(id, hint !== undefined, errors)}

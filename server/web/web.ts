@@ -79,8 +79,12 @@ function createHost(env: Env, log: Log, build: ServerBuild): Hono<HostEnv> {
   app.all("*", async (context) => {
     const started = performance.now();
     const requestId = requestIdOf(context);
-    const request = withOurHeaders(context.req.raw, requestId, origins);
-    const response = await handle(request, { clientAddress: addressOf(context, env) });
+    const request = context.req.method === "POST" ? asOurOwn(context.req.raw, origins) : context.req.raw;
+    const response = await handle(request, {
+      requestId,
+      clientAddress: addressOf(context, env),
+      takePage: (page) => context.set("page", page),
+    });
     response.headers.set("X-Request-Id", requestId);
     const seconds = (performance.now() - started) / 1000;
     requests.observe({ name: context.req.method, status: String(response.status) }, seconds);
@@ -116,13 +120,12 @@ function requestIdOf(context: Context): string {
 }
 
 /**
- * The request as Remix gets it: with its id, and without a forwarded host that a client made up. Remix holds Origin
- * against that host; behind a proxy that rewrites Host it would refuse every form, so an origin that we know for our
- * own is told to it as such.
+ * A form as Remix gets it, without a forwarded host that a client made up. Remix holds Origin against that host;
+ * behind a proxy that rewrites Host it would refuse every form, so an origin that we know for our own is told to it
+ * as such.
  */
-function withOurHeaders(request: Request, requestId: string, origins: readonly string[]): Request {
+function asOurOwn(request: Request, origins: readonly string[]): Request {
   const headers = new Headers(request.headers);
-  headers.set("x-request-id", requestId);
   headers.delete("x-forwarded-host");
   const origin = headers.get("origin");
   if (origin !== null && origins.includes(origin)) headers.set("x-forwarded-host", new URL(origin).host);

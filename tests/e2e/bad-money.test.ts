@@ -65,7 +65,11 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
 
 describe.each(worlds)("bad deposits, script $script", (world) => {
   test.each([
-    { what: "below the minimum", amount: "9.99", sentence: "The smallest deposit is $10.00; you asked for $9.99." },
+    {
+      what: "below the minimum",
+      amount: "9.99",
+      sentence: "The smallest deposit is $10.00; you asked for $9.99.",
+    },
     {
       what: "above the maximum",
       amount: "5,000.01",
@@ -232,10 +236,7 @@ async function asPlayer(
 }
 
 /** The same, standing in the hosted cashier. */
-function atHouse(
-  world: World,
-  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
-): Promise<void> {
+function atHouse(world: World, piece: (guest: Visitor, player: HttpPlayer) => Promise<void>): Promise<void> {
   return asPlayer(world, {}, async (guest, player) => {
     await openHouse(player);
     await player.http.moveInto(guest.context);

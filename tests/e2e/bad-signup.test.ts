@@ -152,5 +152,6 @@ async function expectKept(page: Page, person: Person, birth: BirthDate = ["3", "
 /** No password comes back with the page; with script the fields are the ones that were typed in. */
 async function expectNoPassword(page: Page, world: World, password: string): Promise<void> {
   expect(await page.content()).not.toContain(password);
-  if (!world.javaScriptEnabled) expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+  if (!world.javaScriptEnabled)
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
 }

@@ -34,15 +34,17 @@ const troubles: Meddling[] = [
 ];
 
 describe.each(worlds)("a casino in trouble, script $script", (world) => {
-  test.each(troubles)("design §6 unavailable: it %s, the page says so, and works again afterwards", (meddling) =>
-    asPlayer(world, async (page) => {
-      meddler.meddling = meddling;
-      const answer = await follow(page, "CASHIER");
-      expect(answer.status()).toBe(503);
-      await expectTrouble(page);
-      meddler.meddling = "none";
-      await expectRecovery(page, world);
-    }),
+  test.each(troubles)(
+    "design §6 unavailable: it %s, the page says so, and works again afterwards",
+    (meddling) =>
+      asPlayer(world, async (page) => {
+        meddler.meddling = meddling;
+        const answer = await follow(page, "CASHIER");
+        expect(answer.status()).toBe(503);
+        await expectTrouble(page);
+        meddler.meddling = "none";
+        await expectRecovery(page, world);
+      }),
   );
 
   test("design §6 unavailable: it is not there at all, the page says so, and works again afterwards", () =>
@@ -153,7 +155,9 @@ async function asPlayer(world: World, piece: (page: Page) => Promise<void>): Pro
 
 /** Follows a link of the top bar; gives the answer that the page was made of (with script, its data). */
 async function follow(page: Page, name: string): Promise<Response> {
-  const answered = page.waitForResponse((response) => /^\/cashier(\/|\.data)$/.test(new URL(response.url()).pathname));
+  const answered = page.waitForResponse((response) =>
+    /^\/cashier(\/|\.data)$/.test(new URL(response.url()).pathname),
+  );
   await page.getByRole("link", { name, exact: true }).first().click();
   return answered;
 }

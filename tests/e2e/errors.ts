@@ -17,7 +17,12 @@ async function descriptionOf(field: Locator): Promise<string> {
 }
 
 /** The summary of design §5.2: says the message, links to the field, and has the focus where script runs. */
-export async function expectSummary(page: Page, world: World, message: string, fieldId?: string): Promise<void> {
+export async function expectSummary(
+  page: Page,
+  world: World,
+  message: string,
+  fieldId?: string,
+): Promise<void> {
   const summary = page.locator(".error-summary");
   await summary.waitFor();
   expect(await summary.innerText()).toContain(message);
@@ -30,4 +35,3 @@ export async function expectSummary(page: Page, world: World, message: string, f
     await page.waitForFunction(() => document.activeElement?.classList.contains("error-summary"));
   }
 }
-

@@ -64,7 +64,10 @@ export async function answerTo(page: Page, send: () => Promise<void>): Promise<R
 
 /** What a failed test needs to be understood without running it again. */
 async function story(error: unknown, page: Page, system: System): Promise<string> {
-  const text = await page.locator("body").innerText().catch(() => "");
+  const text = await page
+    .locator("body")
+    .innerText()
+    .catch(() => "");
   const parts = [
     error instanceof Error ? error.message : String(error),
     `at ${page.url()}`,

@@ -22,9 +22,12 @@ describe.each(arrangements)("the journey, arrangement %s", (arrangement) => {
     await database.drop();
   });
 
-  test.each(worlds)("§1 §4: a visitor becomes a player, claims, deposits, plays and leaves, script $script", async (world) => {
-    const guest = await visitor(browser, system.origin, world);
-    await walkJourney(guest, world);
-    await guest.context.close();
-  });
+  test.each(worlds)(
+    "§1 §4: a visitor becomes a player, claims, deposits, plays and leaves, script $script",
+    async (world) => {
+      const guest = await visitor(browser, system.origin, world);
+      await walkJourney(guest, world);
+      await guest.context.close();
+    },
+  );
 });

@@ -1,6 +1,14 @@
 import { expect } from "vitest";
 import { press, sees, settled, type Visitor, type World } from "../support/browser";
-import { fillDetails, fillLogin, fillPassword, fillPerson, newPerson, openHouseCashier, payByCard } from "./steps";
+import {
+  fillDetails,
+  fillLogin,
+  fillPassword,
+  fillPerson,
+  newPerson,
+  openHouseCashier,
+  payByCard,
+} from "./steps";
 
 const SPINS = 10;
 
@@ -107,7 +115,11 @@ async function balanceOf({ page }: Visitor): Promise<string> {
 
 async function spinOnce({ page }: Visitor, world: World, spin: number): Promise<void> {
   const button = page.getByRole("button", { name: /^SPIN/ });
-  const before = await page.locator("[data-round-id]").first().getAttribute("data-round-id").catch(() => null);
+  const before = await page
+    .locator("[data-round-id]")
+    .first()
+    .getAttribute("data-round-id")
+    .catch(() => null);
   await button.click();
   await page.waitForFunction(
     (last) => {

@@ -4,7 +4,11 @@ import type { HttpPlayer } from "./http-player";
 /** What the database holds of a player, oldest first: what acted, whatever the pages said. */
 
 export async function balanceMinorOf(house: House, player: HttpPlayer): Promise<number> {
-  const [sum] = await column(house, player, "select coalesce(sum(balance_minor), 0) from wallet where player_id = $1");
+  const [sum] = await column(
+    house,
+    player,
+    "select coalesce(sum(balance_minor), 0) from wallet where player_id = $1",
+  );
   return Number(sum);
 }
 
@@ -24,8 +28,13 @@ export function couponsOf(house: House, player: HttpPlayer): Promise<string[]> {
 }
 
 /** How many accounts have this e-mail. */
-export async function accountsOf({ database }: House, { person }: Pick<HttpPlayer, "person">): Promise<number> {
-  const { rowCount } = await database.pool.query("select from player where email = lower($1)", [person.email]);
+export async function accountsOf(
+  { database }: House,
+  { person }: Pick<HttpPlayer, "person">,
+): Promise<number> {
+  const { rowCount } = await database.pool.query("select from player where email = lower($1)", [
+    person.email,
+  ]);
   return rowCount ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { describe, expect, test } from "vitest";
+import { securityHeadersFor } from "~/shell/security-headers";
 import { useHouse, type House } from "./house";
 import { CARDS, expectRedirect, playerByHttp } from "./http-player";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
@@ -28,16 +29,6 @@ const actions = [
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
-/** What must stand on every answer of a page or form, whatever it says. */
-const SAFETY_HEADERS: readonly [name: string, value: string][] = [
-  ["x-content-type-options", "nosniff"],
-  ["x-frame-options", "DENY"],
-  ["referrer-policy", "same-origin"],
-  ["cross-origin-opener-policy", "same-origin"],
-  ["cross-origin-resource-policy", "same-origin"],
-  ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()"],
-];
-
 describe("issue 2 point 9: a form of another site", () => {
   test.each(actions)("issue 2 point 9: %s refuses a POST from another site with 403", async (action) => {
     const { http } = await playerByHttp(house.origin);
@@ -53,18 +44,25 @@ describe("issue 2 point 9: a form of another site", () => {
 
   test("issue 2 point 9: the data address of a form is guarded like the form", async () => {
     const { http } = await playerByHttp(house.origin);
-    const answer = await http.post("/lobby/promotions.data", { code: "COIN300" }, { origin: "https://evil.example" });
+    const answer = await http.post(
+      "/lobby/promotions.data",
+      { code: "COIN300" },
+      { origin: "https://evil.example" },
+    );
     expect(answer.status).toBe(403);
   });
 
-  test.each(["PUT", "DELETE", "PATCH"])("style §1: only GET and POST reach a page, %s does not", async (method) => {
-    const { statusCode, body } = await request(`${house.origin}/logout`, {
-      method,
-      headers: { origin: house.origin },
-    });
-    await body.dump();
-    expect(statusCode).toBe(405);
-  });
+  test.each(["PUT", "DELETE", "PATCH"])(
+    "style §1: only GET and POST reach a page, %s does not",
+    async (method) => {
+      const { statusCode, body } = await request(`${house.origin}/logout`, {
+        method,
+        headers: { origin: house.origin },
+      });
+      await body.dump();
+      expect(statusCode).toBe(405);
+    },
+  );
 });
 
 const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|\.tsx?:\d+/;
@@ -89,12 +87,12 @@ describe("issue 2 point 9: large bodies", () => {
 });
 
 /** On a connection of its own: the server hangs up on whoever sends too much. */
-async function sendBody(path: string, body: string | AsyncGenerator<Buffer>) {
+async function sendBody(path: string, body: string | AsyncGenerator<Buffer>, origin = house.origin) {
   const agent = new Agent();
   try {
-    const answer = await request(`${house.origin}${path}`, {
+    const answer = await request(`${origin}${path}`, {
       method: "POST",
-      headers: { origin: house.origin, "content-type": "application/x-www-form-urlencoded" },
+      headers: { origin, "content-type": "application/x-www-form-urlencoded" },
       body: typeof body === "string" ? body : Readable.from(body),
       dispatcher: agent,
     });
@@ -117,14 +115,18 @@ describe("issue 2 point 9: headers", () => {
     { what: "a redirect", ask: (http) => http.get("/cashier/") },
     { what: "a refused form", ask: (http) => http.post("/onboarding/login", {}) },
     { what: "an accepted form", ask: (http) => http.post("/lite", { lite: "0" }) },
-    { what: "a form of another site", ask: (http) => http.post("/lite", {}, { origin: "https://evil.example" }) },
+    {
+      what: "a form of another site",
+      ask: (http) => http.post("/lite", {}, { origin: "https://evil.example" }),
+    },
     { what: "a data answer", ask: (http) => http.get("/lobby/games.data") },
     { what: "an information page", ask: (http) => http.get("/info/terms/") },
   ];
 
   test.each(asked)("issue 2 point 9: $what carries the header table", async ({ ask }) => {
     const { headers } = await ask(new HttpVisitor(house.origin));
-    for (const [name, value] of SAFETY_HEADERS) expect([name, headers.get(name)]).toEqual([name, value]);
+    for (const [name, value] of securityHeadersFor(false))
+      expect([name, headers.get(name)]).toEqual([name, value]);
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
@@ -141,7 +143,9 @@ describe("issue 2 point 9: headers", () => {
   test("issue 2 point 9: a nonce is used for one page only", async () => {
     const { http } = await playerByHttp(house.origin);
     const nonceOf = async () =>
-      /'nonce-([^']+)'/.exec((await http.get("/lobby/games/")).headers.get("content-security-policy") ?? "")?.[1];
+      /'nonce-([^']+)'/.exec(
+        (await http.get("/lobby/games/")).headers.get("content-security-policy") ?? "",
+      )?.[1];
     const [first, second] = [await nonceOf(), await nonceOf()];
     expect(first).toBeDefined();
     expect(second).not.toBe(first);
@@ -149,7 +153,6 @@ describe("issue 2 point 9: headers", () => {
 
   test("issue 2 point 9: a player's page is kept by nobody", async () => {
     const { http } = await playerByHttp(house.origin);
-    const visitor = new HttpVisitor(house.origin);
     for (const path of ["/lobby/games/", "/lobby/account/", "/cashier/", "/lobby/games.data"]) {
       expect((await http.get(path)).headers.get("cache-control")).toBe("private, no-store");
     }
@@ -176,7 +179,10 @@ describe("issue 2 point 9: returnTo", () => {
     const answer = await http.fillIn(page, "/onboarding/login", fields);
     expect([answer.status, answer.location]).toEqual([303, "/lobby/games/"]);
     // The same as the page that the form says it stood on.
-    const other = await new HttpVisitor(house.origin).post("/onboarding/login", { ...fields, from: returnTo });
+    const other = await new HttpVisitor(house.origin).post("/onboarding/login", {
+      ...fields,
+      from: returnTo,
+    });
     expect([other.status, other.location]).toEqual([303, "/lobby/games/"]);
   });
 });
@@ -196,6 +202,30 @@ describe("issue 2 point 9: cookies", () => {
     expect(cookie).not.toContain("token");
     const { text } = await http.get("/lobby/account/");
     expect(text).not.toMatch(/sessionToken|session_id|token_hash/);
+  });
+});
+
+describe("design §3: under plain remix-serve", () => {
+  const plain = useHouse("remix-serve");
+
+  test("design §3: a form of another site is refused as well", async () => {
+    const { http } = await playerByHttp(plain.origin);
+    for (const action of actions) {
+      const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+      const answer = await http.post(action, { code: "COIN300" }, headers);
+      expect([action, answer.status]).toEqual([action, 403]);
+      expect(answer.text).not.toMatch(STACK_TRACE);
+    }
+  });
+
+  test("design §3: 10 MB are refused, and the pages carry the header table", async () => {
+    expect((await sendBody("/onboarding/login", `a=${"A".repeat(TEN_MEGABYTES)}`, plain.origin)).status).toBe(
+      413,
+    );
+    const { headers } = await new HttpVisitor(plain.origin).get("/lobby/games/");
+    for (const [name, value] of securityHeadersFor(false))
+      expect([name, headers.get(name)]).toEqual([name, value]);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 });
 
@@ -234,7 +264,8 @@ describe("issue 2 point 9: logs", () => {
     const written = house.system.output();
     expect(written).toContain("casino call");
     const digits = CARDS.approved.replace(/ /g, "");
-    for (const secret of [person.password, wrong, CARDS.approved, digits]) expect(written).not.toContain(secret);
+    for (const secret of [person.password, wrong, CARDS.approved, digits])
+      expect(written).not.toContain(secret);
     for (const value of http.cookies.values()) expect(written).not.toContain(value);
     for (const token of await credentials(house)) expect(written).not.toContain(token);
   });
@@ -242,7 +273,12 @@ describe("issue 2 point 9: logs", () => {
 
 function expectStrictPage({ headers, text }: HttpAnswer): void {
   const policy = headers.get("content-security-policy") ?? "";
-  for (const part of ["default-src 'none'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+  for (const part of [
+    "default-src 'none'",
+    "style-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ]) {
     expect(policy).toContain(part);
   }
   expect(policy).not.toContain("unsafe");
@@ -264,7 +300,10 @@ async function sessionCookies({ origin }: House, playersOrigin = origin): Promis
 }
 
 function letters(): string {
-  return Math.random().toString(36).replace(/[^a-z]/g, "").padEnd(6, "x");
+  return Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "")
+    .padEnd(6, "x");
 }
 
 /** What the database keeps of tokens are hashes: those must not be logged either. */

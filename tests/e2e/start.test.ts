@@ -89,7 +89,10 @@ describe("design §4 start: what its owner can mend is one clear line and exit c
   test("a DATA_DIR that cannot be written", async () => {
     const file = path.join(folder, "file");
     await writeFile(file, "");
-    await expectOneLine({ DATA_DIR: path.join(file, "below") }, /^DATA_DIR is ".*" \(ENOTDIR\): expected a folder that can be written$/);
+    await expectOneLine(
+      { DATA_DIR: path.join(file, "below") },
+      /^DATA_DIR is ".*" \(ENOTDIR\): expected a folder that can be written$/,
+    );
   });
 
   test("a bad variable", async () => {

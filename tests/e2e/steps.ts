@@ -23,7 +23,11 @@ export function newPerson(): Person {
   };
 }
 
-export async function fillPerson(page: Page, person: Person, birth: [string, string, string] = ["3", "27", "1990"]): Promise<void> {
+export async function fillPerson(
+  page: Page,
+  person: Person,
+  birth: [string, string, string] = ["3", "27", "1990"],
+): Promise<void> {
   await page.getByLabel("First name").fill(person.firstName);
   await page.getByLabel("Last name").fill(person.lastName);
   await page.getByLabel("E-mail").fill(person.email);
@@ -50,7 +54,12 @@ export async function signUp({ page }: Visitor, world: World, person: Person): P
   await page.waitForURL("**/lobby/games/");
 }
 
-export async function logIn({ page }: Pick<Visitor, "page">, world: World, login: string, password: string): Promise<void> {
+export async function logIn(
+  { page }: Pick<Visitor, "page">,
+  world: World,
+  login: string,
+  password: string,
+): Promise<void> {
   await page.goto("/onboarding/login");
   await settled(page, world);
   await fillLogin(page, login, password);
@@ -89,7 +98,10 @@ export async function openHouseCashier(guest: Visitor, world: World, button: str
   return house;
 }
 
-export async function payByCard(house: Page, { amount, card = "4111 1111 1111 1111", expiry = "12/30" }: CardDeposit): Promise<void> {
+export async function payByCard(
+  house: Page,
+  { amount, card = "4111 1111 1111 1111", expiry = "12/30" }: CardDeposit,
+): Promise<void> {
   await house.getByLabel("Amount in US dollars").fill(amount);
   await house.getByLabel("Card number").fill(card);
   await house.getByLabel("Expiry").fill(expiry);

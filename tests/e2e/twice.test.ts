@@ -107,7 +107,10 @@ describe("a key that was used for other content", () => {
 
   test("§7 idempotency: a form without its key is refused with a sentence", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
-    expectRefusal(await player.http.post(SLOT, { stake: "100" }), "This page is out of date. Please try again.");
+    expectRefusal(
+      await player.http.post(SLOT, { stake: "100" }),
+      "This page is out of date. Please try again.",
+    );
     expect(await roundsOf(house, player)).toEqual([]);
   });
 

@@ -99,18 +99,23 @@ interface FormInHtml {
 }
 
 function formsIn(html: string): FormInHtml[] {
-  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, attributes = "", content = ""]) => ({
-    action: attribute(attributes, "action"),
-    hidden: Object.fromEntries(
-      [...content.matchAll(/<input\b([^>]*)>/g)]
-        .map(([, input = ""]) => input)
-        .filter((input) => attribute(input, "type") === "hidden")
-        .map((input) => [attribute(input, "name"), attribute(input, "value")]),
-    ),
-  }));
+  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(
+    ([, attributes = "", content = ""]) => ({
+      action: attribute(attributes, "action"),
+      hidden: Object.fromEntries(
+        [...content.matchAll(/<input\b([^>]*)>/g)]
+          .map(([, input = ""]) => input)
+          .filter((input) => attribute(input, "type") === "hidden")
+          .map((input) => [attribute(input, "name"), attribute(input, "value")]),
+      ),
+    }),
+  );
 }
 
 function attribute(tag: string, name: string): string {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-  return value.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, "&");
+  return value
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&");
 }

@@ -1,0 +1,191 @@
+import { HttpVisitor } from "../support/http-visitor";
+import { cardFields, expectRedirect, openHouse, personFields, playerByHttp } from "./http-player";
+import { newPerson } from "./steps";
+
+/** A page of the journey: its path, or how to find it. */
+export interface JourneyPage {
+  page: string;
+  at(http: HttpVisitor): string | Promise<string>;
+}
+
+/** Somebody at one point of the journey, and the pages as they stand there. */
+export interface Standing {
+  who: string;
+  arrive(origin: string): Promise<HttpVisitor>;
+  pages: JourneyPage[];
+}
+
+const SLOT = "/play/101-1";
+const POKER = "/play/201-1";
+const FAIRNESS = "/play/fairness";
+const HISTORY = "/lobby/account/history";
+
+function fixed(...paths: string[]): JourneyPage[] {
+  return paths.map((path) => ({ page: path, at: () => path }));
+}
+
+const infoPages = [
+  "banking",
+  "terms",
+  "about",
+  "contactus",
+  "faq",
+  "security",
+  "privacy",
+  "fairgaming",
+  "responsiblegaming",
+  "knowyourcustomer",
+  "antimoneylaundering",
+].map((page) => `/info/${page}/`);
+
+export const standings: Standing[] = [
+  {
+    who: "a visitor",
+    arrive: async (origin) => new HttpVisitor(origin),
+    pages: fixed(
+      "/",
+      "/?action=show&state=signup",
+      "/?action=show&state=login",
+      "/?action=show&state=forgottenpassword",
+      "/?menu=main",
+      "/?menu=more",
+      "/onboarding/signup",
+      "/onboarding/login",
+      "/onboarding/login?returnTo=%2Fcashier%2F&ended=1",
+      "/onboarding/forgottenpassword",
+      "/lobby/games/",
+      "/lobby/games/?search=nothing+like+it",
+      "/lobby/games/?action=show&state=login",
+      "/lobby/promotions/",
+      "/lobby/promotions/?promo=CHERRY400",
+      SLOT,
+      POKER,
+      `${SLOT}/rules`,
+      `${POKER}/rules`,
+      FAIRNESS,
+      `${FAIRNESS}?nonce=x&game=1&server_seed=2&client_seed=&stake=0&steps=draw:9`,
+      "/support",
+      "/house/cashier",
+      "/no/such/page",
+      "/cad-welcome",
+      "/downloadlobby/",
+      "/marketing",
+      "/no-deposit-bonus",
+      "/unsubscribe",
+      "/welcome-offer",
+      ...infoPages,
+    ),
+  },
+  {
+    who: "a visitor between the two pages of sign-up",
+    async arrive(origin) {
+      const http = new HttpVisitor(origin);
+      expectRedirect(
+        await http.fillIn("/onboarding/signup", "/onboarding/signup", personFields(newPerson())),
+      );
+      return http;
+    },
+    pages: fixed("/onboarding/signup?page=2", "/?action=show&state=signup&page=2", "/onboarding/signup"),
+  },
+  {
+    who: "a new player",
+    arrive: async (origin) => (await playerByHttp(origin)).http,
+    pages: fixed(
+      "/lobby/games/",
+      "/lobby/games/?menu=main",
+      "/lobby/games/?menu=more",
+      "/lobby/promotions/",
+      "/cashier/",
+      "/cashier/?tab=coupons",
+      "/cashier/?action=show&state=moreDetails",
+      "/onboarding/moreDetails",
+      SLOT,
+      POKER,
+      FAIRNESS,
+      HISTORY,
+      "/lobby/account/",
+      "/lobby/account/preferences",
+      "/support",
+      "/no/such/page",
+      "/play/999-9",
+    ),
+  },
+  {
+    who: "a player with a requested coupon, in the hosted cashier",
+    async arrive(origin) {
+      const player = await playerByHttp(origin, { coupon: "CHERRY400" });
+      await openHouse(player);
+      return player.http;
+    },
+    pages: fixed(
+      "/lobby/promotions/",
+      "/lobby/promotions/?confirm=couponCancel",
+      "/cashier/",
+      "/cashier/?tab=coupons",
+      "/house/cashier",
+    ),
+  },
+  {
+    who: "a player with a redeemed coupon, a spin and an open hand",
+    async arrive(origin) {
+      const { http } = await playerByHttp(origin, { coupon: "CHERRY400", deposit: "25.00" });
+      expectRedirect(await http.fillIn(SLOT, SLOT, { stake: "100" }));
+      expectRedirect(await http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" }));
+      return http;
+    },
+    pages: [
+      ...fixed(
+        "/lobby/promotions/",
+        "/lobby/promotions/?confirm=couponCancel",
+        "/cashier/",
+        "/cashier/?tab=coupons",
+        SLOT,
+        POKER,
+        HISTORY,
+        "/lobby/account/",
+      ),
+      { page: "the record of an open round", at: (http) => linkOn(http, HISTORY, "/play/rounds/") },
+    ],
+  },
+  {
+    who: "a player with a receipt, a settled hand and a revealed seed",
+    async arrive(origin) {
+      const { http } = await playerByHttp(origin, { deposit: "25.00" });
+      expectRedirect(await http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" }));
+      expectRedirect(await http.fillIn(POKER, `${POKER}?form=draw`, { hold: ["0", "1"] }));
+      return http;
+    },
+    pages: [
+      ...fixed(POKER, HISTORY),
+      { page: "the receipt of a deposit", at: receipt },
+      { page: "the revealed seed", at: revealed },
+      { page: "the record of a settled round", at: (http) => linkOn(http, HISTORY, "/play/rounds/") },
+      {
+        page: "the check of a round",
+        at: async (http) => linkOn(http, await linkOn(http, HISTORY, "/play/rounds/"), `${FAIRNESS}?`),
+      },
+    ],
+  },
+];
+
+async function receipt(http: HttpVisitor): Promise<string> {
+  const deposit = "/house/cashier?form=deposit";
+  const answer = await http.fillIn("/house/cashier", deposit, cardFields("10.00"));
+  expectRedirect(answer);
+  return answer.location;
+}
+
+async function revealed(http: HttpVisitor): Promise<string> {
+  const answer = await http.fillIn(FAIRNESS, FAIRNESS, { client_seed: "a seed of my own" });
+  expectRedirect(answer);
+  return answer.location;
+}
+
+/** The first link of a page that begins so. */
+async function linkOn(http: HttpVisitor, page: string, start: string): Promise<string> {
+  const { text } = await http.get(page);
+  const links = [...text.matchAll(/\shref="([^"]*)"/g)].map(([, href = ""]) => href.replace(/&amp;/g, "&"));
+  const link = links.find((href) => href.startsWith(start));
+  if (link === undefined) throw new Error(`${page} has no link to ${start}`);
+  return link;
+}
