@@ -38,9 +38,9 @@ export const paths = {
   unsubscribe: "/unsubscribe",
   welcomeOffer: "/welcome-offer",
   onboarding: (form: OnboardingForm) => `/onboarding/${form}`,
-  /** Where the pages of sign-up are posted; `page` also says what a failure shows without script. */
-  signupSecrets: "/onboarding/signup?page=2",
-  signupBack: "/onboarding/signup?page=2&step=back",
+  /** Where the pages of sign-up are posted; `step` also says what a failure shows without script. */
+  signupSecrets: "/onboarding/signup?step=2",
+  signupBack: "/onboarding/signup?step=2&back=1",
   logout: "/logout",
   liteMode: "/lite",
   play: (gameCode: string) => `/play/${gameCode}`,
@@ -75,7 +75,7 @@ export function withOnboarding(here: string, form: OnboardingForm, page?: number
   return withQuery(withoutDialogs(here), {
     action: "show",
     state: form,
-    page: page && page > 1 ? page : null,
+    step: page && page > 1 ? page : null,
   });
 }
 
@@ -89,7 +89,7 @@ export function withMenu(here: string, menu: "main" | "more"): string {
 
 /** The page below whatever dialog its URL opens: where Escape and the close link lead. */
 export function withoutDialogs(here: string): string {
-  return withQuery(here, { action: null, state: null, page: null, confirm: null, menu: null, form: null });
+  return withQuery(here, { action: null, state: null, step: null, confirm: null, menu: null, form: null });
 }
 
 /**

@@ -43,6 +43,7 @@ const cardField = z
 export const depositAction = formAction({
   form: "deposit",
   for: "anyone",
+  needsKey: true,
   schema: z
     .object({
       method: depositMethod,

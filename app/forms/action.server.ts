@@ -49,6 +49,8 @@ interface FormOptions<Schema extends z.ZodType> {
   /** Name of the form, as its page asks for the reply. */
   form: string;
   schema: Schema;
+  /** A form for anyone that moves something, and so is refused without its key; one for players always is. */
+  needsKey?: true;
   /** Messages for refusals of the casino by their code, where the casino's own sentence is not the one to show. */
   refusals?: Record<
     string,
@@ -107,7 +109,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     const parsed = parseWithZod(form, { schema: options.schema });
     if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}));
 
-    if (options.for === "players" && !isFormKey(sentKey)) {
+    if ((options.for === "players" || options.needsKey) && !isFormKey(sentKey)) {
       return refuse(400, { "": ["This page is out of date. Please try again."] });
     }
     const formVisit = {

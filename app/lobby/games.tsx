@@ -14,7 +14,6 @@ import {
   choiceOf,
   chosenGames,
   codeOf,
-  PAGE_PARAMETER,
   TILES_PER_PAGE,
   type Category,
   type LobbyChoice,
@@ -163,7 +162,7 @@ function Pages({ choice, total }: { choice: LobbyChoice; total: number }) {
       category: choice.category,
       sub: choice.sub,
       q: choice.q || null,
-      [PAGE_PARAMETER]: page > 1 ? page : null,
+      page: page > 1 ? page : null,
     });
   return (
     <nav className="pages" aria-label="Pages">

@@ -49,9 +49,6 @@ function compareSubCategories(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true });
 }
 
-/** Not `page`: that is the page of an onboarding dialog, which may stand open on the lobby (design §5.5). */
-export const PAGE_PARAMETER = "p";
-
 export interface LobbyChoice {
   category: string | null;
   sub: string | null;
@@ -60,7 +57,7 @@ export interface LobbyChoice {
 }
 
 export function choiceOf(query: URLSearchParams): LobbyChoice {
-  const page = Number(query.get(PAGE_PARAMETER));
+  const page = Number(query.get("page"));
   return {
     category: query.get("category"),
     sub: query.get("sub"),

@@ -24,7 +24,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   if (session !== null && params.form !== "moreDetails") return redirect(afterLogin(onboarding.returnTo));
   // Page 2 without a valid page 1 before it: the URL says where the form really stands.
   if (place.page === 2 && onboarding.page === 1) {
-    return redirect(withQuery(paths.onboarding(params.form), { page: null }));
+    return redirect(withQuery(paths.onboarding(params.form), { step: null }));
   }
   return { onboarding, from: place.here };
 }
@@ -46,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
 /** Which page of sign-up was sent is said by the URL that its button posts to. */
 async function signupStep(args: ActionFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  if (query.get("step") === "back") return backAction(args);
-  return query.get("page") === "2" ? secretsAction(args) : personAction(args);
+  if (query.has("back")) return backAction(args);
+  return query.get("step") === "2" ? secretsAction(args) : personAction(args);
 }
 
 export default function Onboarding() {

@@ -32,6 +32,7 @@ export const personAction = formAction({
 export const secretsAction = formAction({
   form: FORM,
   for: "anyone",
+  needsKey: true,
   schema: signupSecrets,
   async act(visit) {
     const kept = keptValues(visit.request, FORM);
@@ -117,5 +118,5 @@ async function recordIncomplete(
 /** A page of sign-up: in the dialog of the page it was opened on, or by itself. */
 function signupPage(from: string, page: 1 | 2): string {
   if (!from.startsWith("/onboarding/")) return withOnboarding(from, "signup", page);
-  return withQuery(paths.onboarding("signup"), { page: page === 2 ? 2 : null });
+  return withQuery(paths.onboarding("signup"), { step: page === 2 ? 2 : null });
 }

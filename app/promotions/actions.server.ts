@@ -21,6 +21,7 @@ export const CANCEL_FORM = "cancelCoupon";
 export const redeemAction = formAction({
   form: REDEEM_FORM,
   for: "anyone",
+  needsKey: true,
   schema: z.object({ code: couponCode, source: z.enum(["card", "typed"]).default("typed") }),
   refusals: {
     active_coupon: () => ({

@@ -38,7 +38,7 @@ export function placeOf(request: Request): Place {
   return {
     here: withoutDialogs(pageOf(url)),
     onboarding: opens ? state : null,
-    page: query.get("page") === "2" ? 2 : 1,
+    page: query.get("step") === "2" ? 2 : 1,
     confirm: query.get("confirm") === "couponCancel" ? "couponCancel" : null,
     menu: menu === "main" || menu === "more" ? menu : null,
   };

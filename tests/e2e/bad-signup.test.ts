@@ -121,7 +121,7 @@ describe.each(worlds)("bad input at sign-up, script $script", (world) => {
 
   test("§4 onboarding: page 2 cannot be reached before page 1 is valid", () =>
     asVisitor(house, world, async ({ page }) => {
-      await page.goto("/onboarding/signup?page=2");
+      await page.goto("/onboarding/signup?step=2");
       await sees(page, "Step 1 of 2");
       expect(new URL(page.url()).search).toBe("");
     }));

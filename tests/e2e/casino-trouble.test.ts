@@ -108,7 +108,7 @@ describe("design §6: an answer that is lost on its way", () => {
   test("design §6: a sign-up is shown again under its own key, and sent again opens the same account", async () => {
     const http = new HttpVisitor(house.origin);
     const person = newPerson();
-    const [first, second] = ["/onboarding/signup", "/onboarding/signup?page=2"] as const;
+    const [first, second] = ["/onboarding/signup", "/onboarding/signup?step=2"] as const;
     expectRedirect(await http.fillIn(first, first, personFields(person)));
     const fields = { ...(await http.fieldsOf(second, second)), ...secretFields(person.password) };
     meddler.meddling = "loses answers";

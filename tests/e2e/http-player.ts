@@ -8,7 +8,7 @@ export interface HttpPlayer {
 }
 
 const SIGNUP = "/onboarding/signup";
-const SIGNUP_SECRETS = "/onboarding/signup?page=2";
+const SIGNUP_SECRETS = "/onboarding/signup?step=2";
 const DEPOSIT = "/house/cashier?form=deposit";
 
 export const CARDS = {

@@ -85,7 +85,7 @@ export const standings: Standing[] = [
       );
       return http;
     },
-    pages: fixed("/onboarding/signup?page=2", "/?action=show&state=signup&page=2", "/onboarding/signup"),
+    pages: fixed("/onboarding/signup?step=2", "/?action=show&state=signup&step=2", "/onboarding/signup"),
   },
   {
     who: "a new player",

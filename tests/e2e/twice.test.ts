@@ -24,7 +24,7 @@ describe("design §5.4: a form posted twice at once acts once, and both answers 
   test("design §5.4: sign-up opens one account", async () => {
     const http = new HttpVisitor(house.origin);
     const person = newPerson();
-    const [first, second] = ["/onboarding/signup", "/onboarding/signup?page=2"] as const;
+    const [first, second] = ["/onboarding/signup", "/onboarding/signup?step=2"] as const;
     expectRedirect(await http.fillIn(first, first, personFields(person)));
     await expectTwice(http, second, second, secretFields(person.password));
     expect(await accountsOf(house, { person })).toBe(1);

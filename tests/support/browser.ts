@@ -14,7 +14,15 @@ export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
   return chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 }
 
@@ -26,7 +34,12 @@ export interface Visitor {
 }
 
 /** A fresh visitor with a phone of 390 pixels. */
-export async function visitor(browser: Browser, origin: string, world: World, options: { width?: number } = {}): Promise<Visitor> {
+export async function visitor(
+  browser: Browser,
+  origin: string,
+  world: World,
+  options: { width?: number } = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: world.javaScriptEnabled,
@@ -44,7 +57,8 @@ function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     // The browser writes a line for each answer of 4xx; those are what the tests ask for.
-    if (message.type() === "error" && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
+    if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
+      complaints.push(message.text());
   });
 }
 
@@ -55,7 +69,9 @@ export async function sees(page: Page, text: string | RegExp): Promise<void> {
 
 /** Presses a button or a link by its name. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  const target = page.getByRole("button", { name, exact: typeof name === "string" }).or(page.getByRole("link", { name, exact: typeof name === "string" }));
+  const target = page
+    .getByRole("button", { name, exact: typeof name === "string" })
+    .or(page.getByRole("link", { name, exact: typeof name === "string" }));
   await target.first().click();
 }
 

@@ -45,7 +45,8 @@ export async function startSystem(
     DATA_DIR: dataDir,
     ...extra,
   };
-  const start = (args: string[], env: Record<string, string>) => startProgram(args, { ...shared, ...env }, lines);
+  const start = (args: string[], env: Record<string, string>) =>
+    startProgram(args, { ...shared, ...env }, lines);
   const host = "build/host/index.js";
   const programs: ChildProcess[] = [];
   if (arrangement === "all") {
@@ -53,7 +54,10 @@ export async function startSystem(
   } else {
     programs.push(start([host, "casino"], {}));
     await answers(`${casinoUrl}/healthz`, programs, lines);
-    const web = arrangement === "apart" ? [host, "web"] : ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+    const web =
+      arrangement === "apart"
+        ? [host, "web"]
+        : ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
     programs.push(start(web, { CASINO_API_URL: extra.CASINO_API_URL ?? casinoUrl }));
   }
   const origin = `http://127.0.0.1:${port}`;

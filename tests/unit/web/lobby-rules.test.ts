@@ -104,7 +104,7 @@ describe("design §5.1 the URL says what the lobby shows", () => {
   const choice = (query: string) => choiceOf(new URLSearchParams(query));
 
   it("design §5.1: category, sub-category, search and page", () => {
-    expect(choice("category=Slots&sub=Video&q=+cherry+&p=3")).toEqual({
+    expect(choice("category=Slots&sub=Video&q=+cherry+&page=3")).toEqual({
       category: "Slots",
       sub: "Video",
       q: "cherry",
@@ -112,7 +112,7 @@ describe("design §5.1 the URL says what the lobby shows", () => {
     });
   });
 
-  it.each(["", "p=0", "p=-1", "p=1.5", "p=x", "p=1e400", "p="])(
+  it.each(["", "page=0", "page=-1", "page=1.5", "page=x", "page=1e400", "page="])(
     "design §5.1: %j is the first page",
     (query) => {
       expect(choice(query)).toEqual(all);
@@ -120,7 +120,7 @@ describe("design §5.1 the URL says what the lobby shows", () => {
   );
 
   it("design §5.5: the page of an onboarding dialog is not the lobby's", () => {
-    expect(choice("action=show&state=signup&page=2").page).toBe(1);
+    expect(choice("action=show&state=signup&step=2").page).toBe(1);
   });
 
   it("issue 2 point 9: a search is cut to what the field holds", () => {

@@ -42,7 +42,7 @@ async function firstPage(from = "/"): Promise<string> {
 
 async function secondPage(fields: Record<string, string> = {}, options: Parameters<typeof onboard>[2] = {}) {
   const cookie = options.cookie ?? (await firstPage());
-  return onboard("signup", { ...SECRETS, ...fields }, { query: "?page=2", ...options, cookie });
+  return onboard("signup", { ...SECRETS, ...fields }, { query: "?step=2", ...options, cookie });
 }
 
 const playerCookie = () => writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
@@ -77,9 +77,9 @@ describe("§2 sign-up in two pages", () => {
     const { status, location } = redirected(
       await onboard("signup", { ...PERSON, from: "/lobby/promotions/?promo=X" }),
     );
-    expect([status, location]).toEqual([303, "/lobby/promotions/?promo=X&action=show&state=signup&page=2"]);
+    expect([status, location]).toEqual([303, "/lobby/promotions/?promo=X&action=show&state=signup&step=2"]);
     const alone = redirected(await onboard("signup", { ...PERSON, from: "/onboarding/signup" }));
-    expect(alone.location).toBe("/onboarding/signup?page=2");
+    expect(alone.location).toBe("/onboarding/signup?step=2");
     expect(double.asked).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe("§2 sign-up in two pages", () => {
     const answer = await onboard(
       "signup",
       { from: "/" },
-      { query: "?page=2&step=back", cookie: await firstPage() },
+      { query: "?step=2&back=1", cookie: await firstPage() },
     );
     expect(redirected(answer)).toMatchObject({ status: 303, location: "/?action=show&state=signup" });
   });

@@ -123,14 +123,14 @@ describe("style: one path builder", () => {
     expect(withOnboarding("/lobby/promotions/?promo=X", "signup")).toBe(
       "/lobby/promotions/?promo=X&action=show&state=signup",
     );
-    expect(withOnboarding("/", "signup", 2)).toBe("/?action=show&state=signup&page=2");
+    expect(withOnboarding("/", "signup", 2)).toBe("/?action=show&state=signup&step=2");
     expect(withOnboarding("/", "signup", 1)).toBe("/?action=show&state=signup");
     expect(withConfirm("/lobby/promotions/", "couponCancel")).toBe("/lobby/promotions/?confirm=couponCancel");
     expect(withMenu("/info/terms/", "more")).toBe("/info/terms/?menu=more");
   });
 
   it("design §5.5: one dialog replaces another, and closing leads to the page", () => {
-    const here = "/lobby/games/?category=Slots&p=2";
+    const here = "/lobby/games/?category=Slots&page=2";
     const dialogs = [
       withOnboarding(here, "signup", 2),
       withConfirm(here, "couponCancel"),
