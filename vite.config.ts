@@ -29,6 +29,11 @@ export default defineConfig({
   ],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   css: { transformer: "lightningcss", lightningcss: { targets } },
-  build: { cssMinify: "lightningcss", target: "es2018", assetsInlineLimit: 0, cssTarget: ["chrome64", "firefox78", "safari12"] },
+  build: {
+    cssMinify: "lightningcss",
+    target: "es2018",
+    assetsInlineLimit: 0,
+    cssTarget: ["chrome64", "firefox78", "safari12"],
+  },
   server: { port: 3000, strictPort: true },
 });

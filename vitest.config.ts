@@ -6,7 +6,14 @@ export default defineConfig({
   esbuild: { jsx: "automatic" },
   test: {
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], setupFiles: ["tests/support/no-console-noise.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/no-console-noise.ts"],
+        },
+      },
       {
         extends: true,
         test: {
