@@ -11,9 +11,10 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
+import { StartError } from "./start-error";
 
 /** A variable that stops the start. `message` is one line: the variable, what is wrong, what is expected. */
-export class EnvError extends Error {
+export class EnvError extends StartError {
   override name = "EnvError";
 }
 

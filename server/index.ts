@@ -1,9 +1,9 @@
 import { request } from "undici";
 import { startCasino } from "./casino/casino";
-import { StartError } from "./casino/db/start-error";
-import { ensureDataDir, EnvError, processEnv, type Env } from "./env";
+import { StartError } from "./start-error";
+import { ensureDataDir, processEnv, type Env } from "./env";
 import { createLog } from "./log";
-import { startWeb, WebStartError } from "./web/web";
+import { startWeb } from "./web/web";
 
 /**
  * The composition root: reads the environment once, starts what is asked for (`all`, `web` or `casino`), says
@@ -50,7 +50,7 @@ async function answersAt(env: Env): Promise<void> {
   const answer = await request(`http://${here.includes(":") ? `[${here}]` : here}:${env.port}/`);
   await answer.body.dump();
   if (answer.statusCode >= 500)
-    throw new WebStartError(`The home page answers ${answer.statusCode}; see the log above`);
+    throw new StartError(`The home page answers ${answer.statusCode}; see the log above`);
 }
 
 function stopOnSignals(running: Part[]): void {
@@ -77,7 +77,7 @@ function say(line: string): void {
 
 /** One clear line for what its owner can mend; the whole story for a fault of ours. */
 function fail(error: unknown): never {
-  const known = error instanceof EnvError || error instanceof StartError || error instanceof WebStartError;
+  const known = error instanceof StartError;
   process.stderr.write(
     known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -7,6 +7,7 @@ import { PostForm } from "~/forms/PostForm";
 import { paths, withOnboarding } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
+import { Fact } from "~/ui/Fact";
 import { AccountFrame } from "./AccountFrame";
 
 export const meta: MetaFunction = () => [{ title: `Your account | ${brand.name}` }];
@@ -29,11 +30,11 @@ export default function Account() {
   return (
     <AccountFrame title="Your account" current={paths.account}>
       <dl className="facts card">
-        <Fact name="Name" value={account.name} />
-        <Fact name="Login" value={account.login} />
-        <Fact name="E-mail" value={account.email} />
-        <Fact name="Date of birth" value={account.birthDate} />
-        <Fact name="Address" value={account.address || "Not given yet"} />
+        <Fact name="Name">{account.name}</Fact>
+        <Fact name="Login">{account.login}</Fact>
+        <Fact name="E-mail">{account.email}</Fact>
+        <Fact name="Date of birth">{account.birthDate}</Fact>
+        <Fact name="Address">{account.address || "Not given yet"}</Fact>
       </dl>
       <div className="actions">
         <ButtonLink
@@ -51,14 +52,5 @@ export default function Account() {
         </PostForm>
       </div>
     </AccountFrame>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Fact } from "~/ui/Fact";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -70,12 +71,9 @@ export default function HouseDeposit() {
 function Receipt({ deposit }: { deposit: Deposit }) {
   return (
     <dl className="facts">
-      <div>
-        <dt>Paid with</dt>
-        <dd>
-          {deposit.card_last4 ? `${deposit.card_brand} ending in ${deposit.card_last4}` : deposit.method}
-        </dd>
-      </div>
+      <Fact name="Paid with">
+        {deposit.card_last4 ? `${deposit.card_brand} ending in ${deposit.card_last4}` : deposit.method}
+      </Fact>
       {deposit.bonus_minor > 0 ? (
         <div>
           <dt>Bonus</dt>

@@ -1,3 +1,4 @@
+import { Fact } from "~/ui/Fact";
 import { Form } from "@remix-run/react";
 import type { Outcome } from "~/casino/contract/rounds";
 import { ErrorSummary } from "~/forms/ErrorSummary";
@@ -72,26 +73,17 @@ export function CheckResult({ checked }: CheckResultProps) {
       <Verdict isCommitted={isCommitted} />
       <ShownOutcome outcome={outcome} labels={labels} currency={currency} />
       <dl className="facts">
-        <div>
-          <dt>Stake</dt>
-          <dd>
-            <Money minor={checked.stakeMinor} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>Paid</dt>
-          <dd>
-            <Money minor={checked.payoutMinor} currency={currency} />
-          </dd>
-        </div>
+        <Fact name="Stake">
+          <Money minor={checked.stakeMinor} currency={currency} />
+        </Fact>
+        <Fact name="Paid">
+          <Money minor={checked.payoutMinor} currency={currency} />
+        </Fact>
       </dl>
       <dl className="facts facts-wide">
-        <div>
-          <dt>Hash of the server seed</dt>
-          <dd>
-            <code>{checked.serverSeedHash}</code>
-          </dd>
-        </div>
+        <Fact name="Hash of the server seed">
+          <code>{checked.serverSeedHash}</code>
+        </Fact>
       </dl>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Fact } from "~/ui/Fact";
 import { Link } from "@remix-run/react";
 import type { Fairness } from "~/casino/contract/rounds";
 import { PostForm } from "~/forms/PostForm";
@@ -11,22 +12,13 @@ export function CurrentSeeds({ current, formKey }: { current: Fairness | null; f
     <>
       {current ? (
         <dl className="facts facts-wide">
-          <div>
-            <dt>Server seed hash</dt>
-            <dd>
-              <code>{current.server_seed_hash}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>Client seed</dt>
-            <dd>
-              <code>{current.client_seed}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>Nonce of your next round</dt>
-            <dd>{current.nonce}</dd>
-          </div>
+          <Fact name="Server seed hash">
+            <code>{current.server_seed_hash}</code>
+          </Fact>
+          <Fact name="Client seed">
+            <code>{current.client_seed}</code>
+          </Fact>
+          <Fact name="Nonce of your next round">{current.nonce}</Fact>
         </dl>
       ) : (
         <p className="notice">
@@ -75,24 +67,15 @@ export function RevealedSeeds({ seeds }: RevealedSeedsProps) {
     >
       <h2 id="revealed-title">Server seed revealed</h2>
       <dl className="facts facts-wide">
-        <div>
-          <dt>Server seed</dt>
-          <dd>
-            <code>{seeds.serverSeed}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>Its hash, as shown before</dt>
-          <dd>
-            <code>{seeds.hash}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>Client seed</dt>
-          <dd>
-            <code>{seeds.clientSeed}</code>
-          </dd>
-        </div>
+        <Fact name="Server seed">
+          <code>{seeds.serverSeed}</code>
+        </Fact>
+        <Fact name="Its hash, as shown before">
+          <code>{seeds.hash}</code>
+        </Fact>
+        <Fact name="Client seed">
+          <code>{seeds.clientSeed}</code>
+        </Fact>
       </dl>
       <p>
         {seeds.isCommitted

@@ -1,6 +1,6 @@
+import { Fact } from "~/ui/Fact";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { gameRulesOf, roundRecord, type Round } from "~/casino/contract/rounds";
 import { paths } from "~/paths";
@@ -54,10 +54,10 @@ export default function RoundPage() {
         <Amount label="Paid" minor={round.payout_minor} round={round} />
         <Amount label="Balance before" minor={round.balance_before_minor} round={round} />
         <Amount label="Balance after" minor={round.balance_after_minor} round={round} />
-        <Fact label="Started">{startedText}</Fact>
-        <Fact label="Settled">{settledText ?? "not yet"}</Fact>
-        {round.outcome.kind === "poker" ? <Fact label="Steps">{stepsInWords(round.steps)}</Fact> : null}
-        <Fact label="Round number">{round.round_id}</Fact>
+        <Fact name="Started">{startedText}</Fact>
+        <Fact name="Settled">{settledText ?? "not yet"}</Fact>
+        {round.outcome.kind === "poker" ? <Fact name="Steps">{stepsInWords(round.steps)}</Fact> : null}
+        <Fact name="Round number">{round.round_id}</Fact>
       </dl>
       <Fairness round={round} />
       <p className="actions">
@@ -78,20 +78,20 @@ function Fairness({ round }: { round: Round }) {
     <>
       <h2>Seeds</h2>
       <dl className="facts facts-wide">
-        <Fact label="Server seed hash">
+        <Fact name="Server seed hash">
           <code>{round.server_seed_hash}</code>
         </Fact>
-        <Fact label="Server seed">
+        <Fact name="Server seed">
           {round.server_seed ? (
             <code>{round.server_seed}</code>
           ) : (
             "Secret until you replace it with a new one."
           )}
         </Fact>
-        <Fact label="Client seed">
+        <Fact name="Client seed">
           <code>{round.client_seed}</code>
         </Fact>
-        <Fact label="Nonce">{round.nonce}</Fact>
+        <Fact name="Nonce">{round.nonce}</Fact>
       </dl>
       <p className="actions">
         {check ? (
@@ -106,17 +106,8 @@ function Fairness({ round }: { round: Round }) {
 
 function Amount({ label, minor, round }: { label: string; minor: number; round: Round }) {
   return (
-    <Fact label={label}>
+    <Fact name={label}>
       <Money minor={minor} currency={round.currency} />
     </Fact>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

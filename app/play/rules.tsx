@@ -1,3 +1,4 @@
+import { Fact } from "~/ui/Fact";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
@@ -64,10 +65,7 @@ function Figures({ rules }: { rules: GameRules }) {
             <dd>{oneIn(rules.hit_rate)}</dd>
           </div>
         ) : null}
-        <div>
-          <dt>Stakes</dt>
-          <dd>{stakes.join(", ")}</dd>
-        </div>
+        <Fact name="Stakes">{stakes.join(", ")}</Fact>
       </dl>
       <p>
         <strong>How the return was computed.</strong> {rules.return_method}

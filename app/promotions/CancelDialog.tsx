@@ -1,3 +1,4 @@
+import { Fact } from "~/ui/Fact";
 import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
@@ -15,18 +16,12 @@ export function CancelDialog({ cancel, formKey }: CancelDialogProps) {
     <Dialog title="Cancel this coupon?" closeTo={paths.promotions}>
       <p>You are about to cancel {cancel.title}.</p>
       <dl className="facts">
-        <div>
-          <dt>You keep</dt>
-          <dd>
-            <Money minor={cancel.kept_minor} />
-          </dd>
-        </div>
-        <div>
-          <dt>You lose</dt>
-          <dd>
-            <Money minor={cancel.lost_minor} />
-          </dd>
-        </div>
+        <Fact name="You keep">
+          <Money minor={cancel.kept_minor} />
+        </Fact>
+        <Fact name="You lose">
+          <Money minor={cancel.lost_minor} />
+        </Fact>
       </dl>
       <PostForm form="cancelCoupon" action={paths.cancelCoupon} formKey={formKey} idPrefix="cancel-">
         {({ busy }) => (

@@ -2,6 +2,7 @@ import { ErrorSummary } from "~/forms/ErrorSummary";
 import { PostForm } from "~/forms/PostForm";
 import { paths, withConfirm } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
+import { Fact } from "~/ui/Fact";
 import { formatMoney } from "~/ui/money";
 import type { Card } from "./card.server";
 
@@ -125,12 +126,12 @@ function Terms({ card, open }: { card: Card; open: boolean }) {
       <summary>Deposit, wagering and terms</summary>
       <Tiers card={card} />
       <dl className="facts">
-        {card.wagering ? <Fact name="Wagering" value={card.wagering} /> : null}
-        {card.uses ? <Fact name="Uses" value={card.uses} /> : null}
-        {card.expiry ? <Fact name="Time left" value={card.expiry} /> : null}
-        {card.maxBetMinor === null ? null : <Fact name="Highest bet" value={formatMoney(card.maxBetMinor)} />}
+        {card.wagering ? <Fact name="Wagering">{card.wagering}</Fact> : null}
+        {card.uses ? <Fact name="Uses">{card.uses}</Fact> : null}
+        {card.expiry ? <Fact name="Time left">{card.expiry}</Fact> : null}
+        {card.maxBetMinor === null ? null : <Fact name="Highest bet">{formatMoney(card.maxBetMinor)}</Fact>}
         {card.maxCashoutMinor === null ? null : (
-          <Fact name="Highest cash-out" value={formatMoney(card.maxCashoutMinor)} />
+          <Fact name="Highest cash-out">{formatMoney(card.maxCashoutMinor)}</Fact>
         )}
       </dl>
       {card.terms ? <p className="small-print">{card.terms}</p> : null}
@@ -166,15 +167,6 @@ function Tiers({ card }: { card: Card }) {
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

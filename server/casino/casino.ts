@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import type { Server } from "node:http";
-import { serve } from "@hono/node-server";
 import type pg from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
+import { listen, stop } from "../listen";
 import type { Log } from "../log";
 import { createRegistry, requestHistogram } from "../metrics";
 import { createApi } from "./api/app";
@@ -11,7 +11,6 @@ import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request
 import { openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
 import { seed } from "./db/seed";
-import { StartError } from "./db/start-error";
 import { systemClock, type Clock } from "./domain/clock";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
@@ -21,10 +20,6 @@ const PAYMENT_TIMEOUT_MS = 3_500;
 
 /** Longer than the web client keeps an idle connection (30 s), so that it never writes into one just closed. */
 const KEEP_ALIVE_MS = 65_000;
-
-/** How long a stop waits for answers under way. */
-const STOP_MS = 10_000;
-const SWEEP_MS = 50;
 
 export interface CasinoConfig {
   host: string;
@@ -81,7 +76,13 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
     };
-    const server = await listen(house, config);
+    const server = await listen({
+      fetch: createApi(house).fetch,
+      host: config.host,
+      port: config.port,
+      portName: "CASINO_PORT",
+      keepAliveMs: KEEP_ALIVE_MS,
+    });
     return {
       url: urlOf(server, config.host),
       databaseUrl: database.url,
@@ -132,34 +133,8 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
   });
 }
 
-function listen(house: House, { host, port }: CasinoConfig): Promise<Server> {
-  const app = createApi(house);
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, () => resolve(server)) as Server;
-    server.keepAliveTimeout = KEEP_ALIVE_MS;
-    server.headersTimeout = KEEP_ALIVE_MS + 1_000;
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      reject(taken ? new StartError(`CASINO_PORT ${port} on ${host} is taken; choose another`) : error);
-    });
-  });
-}
-
 function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    // A kept-alive connection becomes idle when its last answer is out, and only then can be closed.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    server.close(() => {
-      clearTimeout(impatient);
-      clearInterval(sweep);
-      resolve();
-    });
-  });
 }

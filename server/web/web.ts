@@ -1,10 +1,9 @@
-import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { randomUUID } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { serve, type HttpBindings } from "@hono/node-server";
+import type { HttpBindings } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import { request } from "undici";
@@ -12,6 +11,7 @@ import { FOREIGN_FORM, isSameOrigin, ownOriginsOf } from "../../app/forms/origin
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import type { Env } from "../env";
 import type { Log } from "../log";
+import { listen, stop } from "../listen";
 import { createRegistry, requestHistogram } from "../metrics";
 import { compressWhole } from "./compress";
 import { sharedPages } from "./shared-pages";
@@ -19,22 +19,17 @@ import { clientAddress } from "./client-address";
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
-/** How long a stop waits for answers under way. */
-const STOP_MS = 10_000;
 const READY_MS = 2_000;
-
-/** A start that failed for a reason its owner can mend; the message is one line. */
-export class WebStartError extends Error {}
 
 export interface Web {
   close(): Promise<void>;
 }
 
-/** Starts the web program: Remix's handler, static files, health and metrics. @throws WebStartError */
+/** Starts the web program: Remix's handler, static files, health and metrics. @throws StartError */
 export async function startWeb(env: Env, log: Log): Promise<Web> {
   const build = await loadBuild();
   const app = createHost(env, log, build);
-  const server = await listen(app, env);
+  const server = await listen({ fetch: app.fetch, host: env.host, port: env.port, portName: "PORT" });
   return { close: () => stop(server) };
 }
 
@@ -156,25 +151,4 @@ async function casinoAnswers(env: Env): Promise<boolean> {
 async function loadBuild(): Promise<ServerBuild> {
   const url = pathToFileURL(resolve("build/server/index.js")).href;
   return (await import(url)) as ServerBuild;
-}
-
-function listen(app: Hono<HostEnv>, { host, port }: Env): Promise<Server> {
-  return new Promise((resolvePromise, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, () => resolvePromise(server)) as Server;
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      reject(taken ? new WebStartError(`PORT ${port} on ${host} is taken; choose another`) : error);
-    });
-  });
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    server.close(() => {
-      clearTimeout(impatient);
-      done();
-    });
-    server.closeIdleConnections();
-  });
 }

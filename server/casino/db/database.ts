@@ -3,7 +3,7 @@ import type pg from "pg";
 import { startEmbedded } from "./embedded";
 import { kyselyOver, openPool } from "./pool";
 import type { Database } from "./schema";
-import { StartError } from "./start-error";
+import { StartError } from "../../start-error";
 
 /** What the database code says of itself, one line each. */
 export interface DatabaseLog {

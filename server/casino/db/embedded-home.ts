@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink, unlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { StartError } from "./start-error";
+import { StartError } from "../../start-error";
 
 /**
  * Where the embedded server's files are and whose they are. PostgreSQL refuses to run as root,

@@ -19,7 +19,7 @@ import type { DatabaseLog } from "./database";
 import { fitsSocket, freePort, SOCKET_PORT, urlOf, USER, type Address } from "./embedded-address";
 import { prepareHome, type Home } from "./embedded-home";
 import { isAlive, livePostmaster } from "./postmaster";
-import { StartError } from "./start-error";
+import { StartError } from "../../start-error";
 
 const MAJOR_VERSION = "18";
 const DATABASE = "cherrystone";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { StartError } from "./start-error";
+import { StartError } from "../../start-error";
 
 /** Read at run time, from the project's root: a bundled program finds them there as well. */
 export const MIGRATIONS_DIR = "server/casino/db/migrations";
