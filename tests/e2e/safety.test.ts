@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { describe, expect, test } from "vitest";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { useHouse, type House } from "./house";
-import { CARDS, expectRedirect, playerByHttp } from "./http-player";
+import { CARDS, expectRedirect, playerByHttp, secretFields } from "./http-player";
 import { couponsOf } from "./rows";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 
@@ -215,9 +216,10 @@ describe("design §3: under plain remix-serve", () => {
       const answer = await player.http.post(action, { code: "COIN300" }, { "sec-fetch-site": "cross-site" });
       expect([action, answer.status]).toEqual([action, 403]);
       expect(answer.text).not.toMatch(STACK_TRACE);
-      // Remix refuses a foreign Origin before any code of ours runs, with a bare 500.
+      // Remix refuses a foreign Origin itself, before a page's own code runs, with a bare 500.
       const bare = await player.http.post(action, { code: "COIN300" }, { origin: "https://evil.example" });
-      expect([action, bare.status, bare.text]).toEqual([action, 500, ""]);
+      expect([403, 500]).toContain(bare.status);
+      expect(bare.text).not.toMatch(STACK_TRACE);
     }
     expect(await couponsOf(plain, player)).toEqual([]);
   });
@@ -297,7 +299,7 @@ async function sessionCookies({ origin }: House, playersOrigin = origin): Promis
   const person = { first_name: "Ada", last_name: `Cook ${letters()}`, email: `${letters()}@example.com` };
   const birth = { birth_month: "3", birth_day: "27", birth_year: "1990" };
   const first = await http.post("/onboarding/signup", { ...person, ...birth }, asThem);
-  const secrets = { password: "cherry-stone-1", confirm_password: "cherry-stone-1", terms: "on" };
+  const secrets = { ...secretFields("cherry-stone-1"), formKey: randomUUID() };
   const opened = await http.post("/onboarding/signup?step=2", secrets, asThem);
   expectRedirect(opened);
   return [...opened.headers.getSetCookie(), ...first.headers.getSetCookie()];
