@@ -10,6 +10,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // One project after the other: those with a browser or a database need the machine to themselves.
+          sequence: { groupOrder: 0 },
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/no-console-noise.ts"],
         },
@@ -18,6 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
+          sequence: { groupOrder: 1 },
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/support/database.ts"],
           testTimeout: 60_000,
@@ -29,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "e2e",
+          sequence: { groupOrder: 2 },
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/database.ts"],
           testTimeout: 120_000,
