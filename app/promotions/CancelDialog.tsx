@@ -11,7 +11,7 @@ interface CancelDialogProps {
 }
 
 /** Dialogue couponCancel (spec §4): what is kept and what is lost stands before the button. */
-export function CancelDialog({ cancel, formKey }: CancelDialogProps) {
+export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
   return (
     <Dialog title="Cancel this coupon?" closeTo={paths.promotions}>
       <p>You are about to cancel {cancel.title}.</p>

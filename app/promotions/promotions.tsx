@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { brand } from "~/brand";
 import { balance } from "~/casino/contract/account";
 import { activeCoupon, defaultPromotions, promotions } from "~/casino/contract/coupons";
@@ -9,13 +10,15 @@ import { paths } from "~/paths";
 import { ask, visit, type Visit } from "~/session/visit.server";
 import { placeOf } from "~/shell/place.server";
 import { cancelAction, redeemAction, REDEEM_FORM } from "./actions.server";
-import { CancelDialog } from "./CancelDialog";
 import { cardOf } from "./card.server";
 import { CodeBox } from "./CodeBox";
 import { OfferCard } from "./OfferCard";
 import { openToBalance, recommended, sortForPlayers, sortForVisitors } from "./rules";
 import { triedCode } from "./tried-code.server";
 import promotionsCss from "./promotions.css?url";
+
+// Most visits cancel nothing: its script comes when the dialog opens (design §10).
+const CancelDialog = lazy(() => import("./CancelDialog"));
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
@@ -116,7 +119,7 @@ export default function Promotions() {
           )}
         </div>
       </div>
-      {data.cancel ? <CancelDialog cancel={data.cancel} formKey={formKey} /> : null}
+      <Suspense>{data.cancel ? <CancelDialog cancel={data.cancel} formKey={formKey} /> : null}</Suspense>
     </section>
   );
 }

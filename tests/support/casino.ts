@@ -36,7 +36,7 @@ export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promi
     dataDir: "",
     databaseUrl: database.url,
     clock,
-    log: createLog({ program: "casino", level: "info" }, { write: (line) => logged.push(line) }),
+    log: createLog({ program: "casino", level: "debug" }, { write: (line) => logged.push(line) }),
     ...config,
   });
   return {

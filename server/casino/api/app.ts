@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
@@ -21,12 +21,7 @@ const OPERATIONS = new Set(["/healthz", "/readyz", "/metrics", "/openapi.json"])
 export function createApi(house: House): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>();
   hono.use(observed(house));
-  hono.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY_BYTES,
-      onError: (context: ApiContext) => answerError(context, tooLarge()),
-    }),
-  );
+  hono.use(limitedBody);
   hono.use(async (context, next) => {
     if (house.maintenance && !OPERATIONS.has(context.req.path)) throw maintenance();
     await next();
@@ -42,6 +37,21 @@ export function createApi(house: House): Hono<ApiEnv> {
   hono.onError((error, context) => answerError(context, error));
   return hono;
 }
+
+const countedBody = bodyLimit({
+  maxSize: LARGEST_BODY_BYTES,
+  onError: (context: ApiContext) => answerError(context, tooLarge()),
+});
+
+/**
+ * A declared length is believed, for the server reads no more than that; only a body that comes in chunks is counted,
+ * which costs as much as all else of a small call.
+ */
+const limitedBody: MiddlewareHandler<ApiEnv> = (context, next) => {
+  if (context.req.header("transfer-encoding") !== undefined) return countedBody(context, next);
+  if (Number(context.req.header("content-length") ?? 0) <= LARGEST_BODY_BYTES) return next();
+  return Promise.resolve(answerError(context, tooLarge()));
+};
 
 /** Gives every request an id, a log of its own, and a place in the figures. */
 function observed(house: House) {
@@ -59,7 +69,8 @@ function observed(house: House) {
     const ms = performance.now() - started;
     house.metrics.requests.observe({ name, status: String(status) }, ms / 1000);
     if (!OPERATIONS.has(context.req.path))
-      log.info({ call: name, status, ms: Math.round(ms * 10) / 10 }, "answered");
+      // The web program has a line for each page already; here the ones that went wrong are news.
+      log[status < 400 ? "debug" : "info"]({ call: name, status, ms: Math.round(ms * 10) / 10 }, "answered");
   };
 }
 
