@@ -81,7 +81,7 @@ function Receipt({ deposit }: { deposit: Deposit }) {
         </div>
       ) : null}
       <div>
-        <dt>Balance</dt>
+        <dt>Balance now</dt>
         <dd className="money">{formatMoney(deposit.balance_minor, deposit.currency)}</dd>
       </div>
     </dl>
