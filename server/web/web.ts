@@ -14,6 +14,7 @@ import type { Log } from "../log";
 import { listen, stop } from "../listen";
 import { createRegistry, requestHistogram } from "../metrics";
 import { compressWhole } from "./compress";
+import { readOversizeAway } from "./oversize";
 import { sharedPages } from "./shared-pages";
 import { clientAddress } from "./client-address";
 
@@ -69,6 +70,7 @@ function createHost(env: Env, log: Log, build: ServerBuild): Hono<HostEnv> {
     log.warn({ path: context.req.path }, "a form from another origin was refused");
     return context.text(FOREIGN_FORM, 403);
   });
+  app.on("POST", "*", readOversizeAway);
   app.use(sharedPages());
   app.use(compressWhole);
   app.all("*", async (context) => {
