@@ -1,9 +1,16 @@
-import { type AppLoadContext, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  HandleErrorFunction,
+  LoaderFunctionArgs,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "./config.server";
+import { addOutgoing } from "./session/visit.server";
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
 import { NonceContext } from "./shell/nonce";
 
@@ -19,8 +26,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { takePage }: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
+  const { takePage } = loadContext;
+  addOutgoing(headers, loadContext);
   const nonce = randomBytes(16).toString("base64");
   const page = await render(request, context, nonce);
   setPageHeaders(headers);
@@ -48,7 +57,11 @@ function scriptHashes(page: Buffer): string[] {
 }
 
 /** The `.data` answers of client navigations carry the same headers as pages. */
-export function handleDataRequest(response: Response): Response {
+export function handleDataRequest(
+  response: Response,
+  { context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Response {
+  addOutgoing(response.headers, context);
   for (const [name, value] of securityHeaders) response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
   return response;

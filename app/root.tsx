@@ -18,6 +18,7 @@ import { TopBar } from "./shell/TopBar";
 import { hidesFooter, hidesTopBar, isScriptless } from "./shell/rules";
 import { prefersLite } from "./shell/lite.server";
 import { useNonce } from "./shell/nonce";
+import { takeNotice } from "./shell/notice.server";
 import { placeOf } from "./shell/place.server";
 import { askAside, visit } from "./session/visit.server";
 import formsCss from "./forms/forms.css?url";
@@ -47,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     place,
     player: session ? { name: session.name || session.login } : null,
     balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
-    onboarding: place.onboarding ? onboardingData(args.request, place.onboarding, place.page) : null,
+    onboarding: place.onboarding ? await onboardingData(made, place.onboarding, place.page) : null,
+    notice: takeNotice(args.request, made.outgoing),
     lite: prefersLite(args.request),
   };
 }
@@ -110,6 +112,11 @@ function Frame({ root, children }: { root: RootData | undefined; children: React
         Skip to the content
       </a>
       {hidesTopBar(here) ? null : <TopBar root={root} here={here} />}
+      {root?.notice ? (
+        <p className="notice frame-notice" role="status">
+          {root.notice}
+        </p>
+      ) : null}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,6 +1,7 @@
 import { Agent, request as send } from "undici";
 import type { z } from "zod";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "./contract/call";
+import { GUARD_BASIC } from "./contract/captcha";
 import { CASINO_ID } from "./contract/shared";
 import { CasinoError, failureOf } from "./result";
 
@@ -22,6 +23,8 @@ export type CallArguments<C extends CallShape> = Part<"params", C["params"], Par
     key?: string | undefined;
     /** A ticket other than the player's session: the hosted cashier's. */
     ticket?: string | undefined;
+    /** What X-Recaptcha-Token holds, for calls that carry it; without it, what every guarded form has passed. */
+    captcha?: string | undefined;
   };
 
 export interface Bases {
@@ -198,6 +201,7 @@ interface AnyArguments {
   body?: z.input<z.ZodType>;
   key?: string | undefined;
   ticket?: string | undefined;
+  captcha?: string | undefined;
   etag?: string;
 }
 
@@ -217,17 +221,19 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
   if (args.body !== undefined) headers["content-type"] = "application/json";
   if (args.etag !== undefined) headers["if-none-match"] = args.etag;
   if (args.key !== undefined) headers["idempotency-key"] = args.key;
-  if (call.auth === "session" && caller.sessionToken) headers["x-session-token"] = caller.sessionToken;
+  if ((call.auth === "session" || call.auth === "captcha") && caller.sessionToken) {
+    headers["x-session-token"] = caller.sessionToken;
+  }
   if (call.auth === "cashier" && args.ticket) headers["x-cashier-token"] = args.ticket;
-  // Design §6: without reCAPTCHA keys the default guard of the forms stands for the token.
-  if (call.auth === "captcha") headers["x-recaptcha-token"] = "default-guard";
+  if (call.auth === "captcha") headers["x-recaptcha-token"] = args.captcha ?? GUARD_BASIC;
   return headers;
 }
 
-/** Only a call that carries a session can find it over: a bare 401 to a login refuses the credentials. */
+/** A bare 401 to a login refuses the credentials; where the casino says that the session is over, it is. */
 function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
   const carriesSession = call.auth === "session" || call.auth === "cashier";
-  if (failure.failure !== "unauthenticated" || carriesSession) return failure;
+  const saysSo = failure.code === "unauthenticated";
+  if (failure.failure !== "unauthenticated" || carriesSession || saysSo) return failure;
   return new CasinoError("refused", failure.message, failure.status, failure.body);
 }
 

@@ -1,6 +1,8 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { ErrorSummary } from "./ErrorSummary";
+import type { Guard } from "./guard";
+import { GuardFields } from "./GuardFields";
 import { replyOf, type FormReply } from "./reply";
 
 interface PostFormProps {
@@ -9,6 +11,8 @@ interface PostFormProps {
   action: string;
   /** Idempotency key minted when the page was rendered. */
   formKey?: string | undefined;
+  /** Of sign-up, login and password forms. */
+  guard?: Guard | undefined;
   /** The page the form stands on, where its action returns to. */
   from?: string | undefined;
   /** Distinguishes the fields of two forms of one page. */
@@ -16,7 +20,14 @@ interface PostFormProps {
   className?: string;
   /** Left out where the form shows its errors itself. */
   showsSummary?: boolean;
-  children: (state: { reply: FormReply | undefined; busy: boolean }) => ReactNode;
+  children: (state: PostFormState) => ReactNode;
+}
+
+export interface PostFormState {
+  reply: FormReply | undefined;
+  busy: boolean;
+  /** The guard's fields, to stand before the button; null for a form without a guard. */
+  guard: ReactNode;
 }
 
 /**
@@ -34,6 +45,8 @@ export function PostForm(props: PostFormProps) {
   const isOver = !busy && fetcher.data !== undefined && fetcher.data === sentWith;
   const reply = isOver ? undefined : (replyOf(fetcher.data, props.form) ?? replyOf(actionData, props.form));
 
+  const guard = reply?.guard ?? props.guard;
+
   function holdBack(event: FormEvent) {
     if (busy) event.preventDefault();
     else setSentWith(fetcher.data);
@@ -50,7 +63,11 @@ export function PostForm(props: PostFormProps) {
       {props.showsSummary === false ? null : <ErrorSummary reply={reply} idPrefix={props.idPrefix ?? ""} />}
       {props.formKey ? <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} /> : null}
       {props.from ? <input type="hidden" name="from" value={reply?.from ?? props.from} /> : null}
-      {props.children({ reply, busy })}
+      {props.children({
+        reply,
+        busy,
+        guard: guard ? <GuardFields guard={guard} reply={reply} idPrefix={props.idPrefix ?? ""} /> : null,
+      })}
     </fetcher.Form>
   );
 }

@@ -9,15 +9,17 @@ import { visit, type Visit } from "~/session/visit.server";
 import { log, ownOrigins } from "../config.server";
 import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
 import { keepValues } from "./keep.server";
+import { GUARD_FIELDS, type Guard } from "./guard";
+import { checkGuard, newGuard, newQuestion } from "./guard.server";
 import { FOREIGN_FORM, isSameOrigin } from "./origin.server";
 import type { FormReply } from "./reply";
 
 /** Names that are never sent back, kept or logged. */
 const SECRET_FIELD = /password|pwd|^card_|cvc|token|hash|^SessionID$/i;
-/** Names that every form may carry and no schema of a form knows. */
 /** Code of a reply to a form that the casino did not answer. */
 const UNANSWERED = "unavailable";
-const OWN_FIELDS = new Set(["formKey", "from", "returnTo", "intent"]);
+/** Names that every form may carry and no schema of a form knows. */
+const OWN_FIELDS = new Set<string>(["formKey", "from", "returnTo", "intent", ...Object.values(GUARD_FIELDS)]);
 
 export interface FormVisit<Value> extends Visit {
   /** The parsed value of the schema. */
@@ -28,15 +30,19 @@ export interface FormVisit<Value> extends Visit {
   from: string;
   /** Key of design §5.4 for the call that acts; distinct for each form of a page. */
   key: string;
+  /** What X-Recaptcha-Token holds, for the casino calls of a guarded form. */
+  captcha: string | undefined;
   params: ActionFunctionArgs["params"];
   /** What was typed, secrets left out. */
   typed: Record<string, string>;
   /** Renders the form again with a message (4xx). */
-  refuse(
-    status: number,
-    errors: Record<string, string[]>,
-    extra?: { code?: string; facts?: Record<string, string> },
-  ): FormAnswer;
+  refuse(status: number, errors: Record<string, string[]>, extra?: RefusalExtra): FormAnswer;
+}
+
+export interface RefusalExtra {
+  code?: string;
+  facts?: Record<string, string>;
+  guard?: Guard;
 }
 
 export interface PlayerFormVisit<Value> extends FormVisit<Value> {
@@ -51,6 +57,8 @@ interface FormOptions<Schema extends z.ZodType> {
   schema: Schema;
   /** A form for anyone that moves something, and so is refused without its key; one for players always is. */
   needsKey?: true;
+  /** Sign-up, login and password forms have the guard of design §6. */
+  guarded?: true;
   /** Messages for refusals of the casino by their code, where the casino's own sentence is not the one to show. */
   refusals?: Record<
     string,
@@ -98,6 +106,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
           from,
           // Without an answer nobody knows whether the casino acted: pressed again, the form asks under the same key.
           formKey: extra.code === UNANSWERED ? formKey : randomUUID(),
+          guard: options.guarded ? (extra.guard ?? newGuard()) : null,
         },
         { status },
       );
@@ -106,9 +115,14 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     if (options.for === "players" && made.session === null) {
       return loginAndComeBack(options.form, typed, from);
     }
+    const guard = options.guarded ? checkGuard(form) : null;
     const parsed = parseWithZod(form, { schema: options.schema });
     if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}));
 
+    // After the fields: all there is to mend is said before a question is asked again.
+    if (guard && !guard.passed) {
+      return refuse(400, { [guard.field]: [guard.message] }, { code: "guard_required", guard: guard.again });
+    }
     if ((options.for === "players" || options.needsKey) && !isFormKey(sentKey)) {
       return refuse(400, { "": ["This page is out of date. Please try again."] });
     }
@@ -118,6 +132,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       intent: textOf(form, "intent"),
       from,
       key: `${options.form}:${formKey}`,
+      captcha: guard?.captcha,
       params: args.params,
       typed,
       refuse,
@@ -173,6 +188,18 @@ function refused<Schema extends z.ZodType>(
   }
   if (error.failure === "maintenance") {
     return refuse(503, { "": [presentableMessage(error.message)] }, { code: "maintenance" });
+  }
+  if (error.code === "guard_required") {
+    const errors = { [GUARD_FIELDS.answer]: ["Please answer this question to go on."] };
+    return refuse(403, errors, { code: "guard_required", guard: newQuestion() });
+  }
+  if (error.code === "rate_limited") {
+    const seconds = String(error.body.retryAfterSeconds ?? 60);
+    return refuse(
+      429,
+      { "": [presentableMessage(error.message)] },
+      { code: "rate_limited", facts: { seconds } },
+    );
   }
   const own = error.code === undefined ? undefined : options.refusals?.[error.code]?.(error);
   const status = error.status >= 400 && error.status < 500 ? error.status : 400;

@@ -1,3 +1,5 @@
+import type { Guard } from "./guard";
+
 /**
  * What a page needs to show a form again: the values that were typed (never a password), the errors by field
  * (`""` for those of the whole form), and what kind of refusal it was.
@@ -14,6 +16,8 @@ export interface FormReply {
   from: string;
   /** A fresh idempotency key for the form that is shown again. */
   formKey: string;
+  /** A fresh guard, for guarded forms. */
+  guard: Guard | null;
 }
 
 export function errorsOf(reply: FormReply | undefined, field: string): string[] {

@@ -19,11 +19,12 @@ export function LoginForm({ data, from }: LoginFormProps) {
       form="login"
       action={paths.onboarding("login")}
       formKey={data.formKey}
+      guard={data.guard}
       from={from}
       idPrefix="login-"
       className="stack"
     >
-      {({ reply, busy }) =>
+      {({ reply, busy, guard }) =>
         reply?.code === "too_many_attempts" ? (
           <LoginFailed from={from} />
         ) : (
@@ -52,6 +53,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
               autoComplete="current-password"
               maxLength={LONGEST_PASSWORD}
             />
+            {guard}
             <Button busy={busy} className="wide">
               {busy ? "Logging in…" : "LOGIN"}
             </Button>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { FormReply } from "~/forms/reply";
 import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";
@@ -23,7 +24,7 @@ interface SignupFormProps {
 
 const PREFIX = "signup-";
 /** Refusals that the form itself shows, so that pressing again is all there is to do. */
-const SHOWN_IN_FORM = new Set(["unavailable", "invalid_request", "rate_limited"]);
+const SHOWN_IN_FORM = new Set(["unavailable", "invalid_request", "rate_limited", "guard_required"]);
 
 export function SignupForm({ data, from }: SignupFormProps) {
   return (
@@ -32,16 +33,17 @@ export function SignupForm({ data, from }: SignupFormProps) {
       form="signup"
       action={data.page === 2 ? paths.signupSecrets : paths.onboarding("signup")}
       formKey={data.formKey}
+      guard={data.page === 2 ? data.guard : undefined}
       from={from}
       idPrefix={PREFIX}
       className="stack"
     >
-      {({ reply, busy }) => {
+      {({ reply, busy, guard }) => {
         if (reply?.code && !SHOWN_IN_FORM.has(reply.code)) {
           return <SignupRefused code={reply.code} country={reply.facts.country ?? ""} from={from} />;
         }
         return data.page === 2 ? (
-          <Secrets reply={reply} busy={busy} />
+          <Secrets reply={reply} busy={busy} guard={guard} />
         ) : (
           <Person data={data} reply={reply} busy={busy} from={from} />
         );
@@ -153,7 +155,7 @@ function DatePart({ length, token, ...field }: DatePartProps) {
   );
 }
 
-function Secrets({ reply, busy }: PageProps) {
+function Secrets({ reply, busy, guard }: PageProps & { guard: ReactNode }) {
   const shared = { reply, idPrefix: PREFIX };
   return (
     <>
@@ -184,6 +186,7 @@ function Secrets({ reply, busy }: PageProps) {
           </>
         }
       />
+      {guard}
       <div className="actions actions-split">
         <Button busy={busy}>{busy ? "Opening your account…" : "COMPLETE"}</Button>
         <Button formAction={paths.signupBack} kind="quiet">

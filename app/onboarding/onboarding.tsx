@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { afterLogin, withQuery, paths } from "~/paths";
 import { readSession, toLogin } from "~/session/session.server";
+import { visit } from "~/session/visit.server";
 import { isOnboardingForm, placeOf } from "~/shell/place.server";
 import { onboardingData } from "./data.server";
 import { detailsAction } from "./details.server";
@@ -15,10 +16,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? onboardingTitle(data.onboarding) : "Your account"} | ${brand.name}` },
 ];
 
-export function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args;
   if (!isOnboardingForm(params.form)) throw new Response("Not found", { status: 404 });
   const place = placeOf(request);
-  const onboarding = onboardingData(request, params.form, place.page);
+  const onboarding = await onboardingData(visit(args), params.form, place.page);
   const session = readSession(request);
   if (session === null && params.form === "moreDetails") throw toLogin(request, false);
   if (session !== null && params.form !== "moreDetails") return redirect(afterLogin(onboarding.returnTo));

@@ -7,7 +7,7 @@ import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.serv
 import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
 import { paths, withOnboarding, withQuery } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
-import { writeSession } from "~/session/session.server";
+import { enter } from "~/session/enter.server";
 import { log } from "../config.server";
 import { clientIdOf } from "~/session/client-id.server";
 import { signupPerson, signupSecrets, type SignupPerson } from "./schemas.server";
@@ -33,6 +33,7 @@ export const secretsAction = formAction({
   form: FORM,
   for: "anyone",
   needsKey: true,
+  guarded: true,
   schema: signupSecrets,
   async act(visit) {
     const kept = keptValues(visit.request, FORM);
@@ -55,7 +56,7 @@ async function openAccount(
   visit: FormVisit<z.output<typeof signupSecrets>>,
   person: SignupPerson,
 ): Promise<FormAnswer> {
-  const { casino, request, value, key } = visit;
+  const { casino, request, value, key, captcha } = visit;
   try {
     await casino.call(signup, {
       body: {
@@ -67,16 +68,14 @@ async function openAccount(
         skin_id: SKIN_ID,
       },
       key,
+      captcha,
     });
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     return signupRefused(visit, person, error);
   }
-  const session = await signIn(request, casino, { login: person.email, password: value.password });
-  const headers = new Headers();
-  headers.append("Set-Cookie", writeSession(session));
-  headers.append("Set-Cookie", forgetKept());
-  return redirect(paths.games, { status: 303, headers });
+  const answer = await signIn(visit, { login: person.email, password: value.password });
+  return enter(visit, answer, paths.games, [forgetKept()]);
 }
 
 async function signupRefused(

@@ -121,7 +121,16 @@ function refusalByField(error: CasinoError): Record<string, string[]> {
 
 /** A GET form is shown again with the same pieces as a posted one. */
 function replyWith(query: CheckQuery, errors: Record<string, string[]>): FormReply {
-  return { form: "check", values: query, errors, code: null, facts: {}, from: paths.fairness, formKey: "" };
+  return {
+    form: "check",
+    values: query,
+    errors,
+    code: null,
+    facts: {},
+    from: paths.fairness,
+    formKey: "",
+    guard: null,
+  };
 }
 
 /** The seeds that a rotation has just revealed; whether the hash is that of the seed is computed here. */

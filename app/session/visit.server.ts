@@ -12,6 +12,11 @@ export interface Visit {
   casino: Casino;
   requestId: string;
   address: string;
+  /**
+   * Headers for the rendered page or `.data` answer, whichever loader finds that they are needed (cookies, mostly).
+   * A redirect carries its own.
+   */
+  outgoing: Headers;
 }
 
 /** A visit of a player who is signed in. */
@@ -50,9 +55,14 @@ export function visit({ request, context }: LoaderArguments): Visit {
   // Only our own host can put the address there; a header could be anybody's.
   const address = context.clientAddress ?? UNKNOWN_ADDRESS;
   const casino = casinoClient.for({ sessionToken: session?.token ?? null, address, requestId });
-  const made = { request, session, casino, requestId, address };
+  const made = { request, session, casino, requestId, address, outgoing: new Headers() };
   visits.set(context, made);
   return made;
+}
+
+/** Puts what the loaders of a request left in `outgoing` on its answer. */
+export function addOutgoing(headers: Headers, context: AppLoadContext): void {
+  for (const [name, value] of visits.get(context)?.outgoing ?? []) headers.append(name, value);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fetch, type Response } from "undici";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
+import { GUARD_BASIC } from "~/casino/contract/captcha";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import type { ErrorBody } from "~/casino/contract/shared";
 import { randomUUID } from "node:crypto";
@@ -60,7 +61,7 @@ function headersOf<C extends CallShape>(call: C, options: SendOptions<C>): Recor
     ...(options.token === undefined ? {} : { "x-session-token": options.token }),
     ...(options.cashierToken === undefined ? {} : { "x-cashier-token": options.cashierToken }),
     ...(options.key === undefined ? {} : { "idempotency-key": options.key }),
-    ...(call.auth === "captcha" ? { "x-recaptcha-token": "default-guard" } : {}),
+    ...(call.auth === "captcha" ? { "x-recaptcha-token": GUARD_BASIC } : {}),
     ...options.headers,
   };
 }

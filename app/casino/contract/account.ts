@@ -43,7 +43,8 @@ export const recover = defineCall({
   group: "account",
   method: "PUT",
   path: "/login",
-  summary: "Password recovery: fp asks, fu recovers the username, cpwt resets with a token, cp changes",
+  summary:
+    "Password recovery: fp asks, fu recovers the username, cpwt resets with a token, cp changes (of the session)",
   auth: "captcha",
   time: "main",
   addition: false,
@@ -156,6 +157,12 @@ export const playerAnswer = z.object({
   city: z.string(),
   state_id: z.string(),
   zip_code: z.string(),
+  /** What the account form shows again (additions). */
+  cell_phone: z.string().optional(),
+  /** True male, false female; null when never told. */
+  gender: z.boolean().nullable().optional(),
+  /** Whether marketing mail is welcome. */
+  email_permit: z.boolean().optional(),
 });
 export type Player = z.infer<typeof playerAnswer>;
 
@@ -303,4 +310,48 @@ export const logout = defineCall({
     for_money: z.literal(1),
   }),
   response: done,
+});
+
+const playerSession = z.object({
+  session_id: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+  /** The sign-in that it grew from; silent renewals keep it. */
+  signed_in_at: instant,
+  /** The last renewal, or the sign-in. */
+  renewed_at: instant,
+  expires_at: instant,
+  address: z.string(),
+  client_id: clientId,
+});
+export type PlayerSession = z.infer<typeof playerSession>;
+
+export const sessions = defineCall({
+  base: "api",
+  group: "account",
+  method: "GET",
+  path: "/players/{pid}/sessions",
+  summary: "The player's live sessions, this one first, then newest first",
+  auth: "session",
+  time: "main",
+  addition: true,
+  params: byPlayer,
+  query: none,
+  body: null,
+  response: z.object({ sessions: z.array(playerSession) }),
+});
+
+export const endOtherSessions = defineCall({
+  base: "api",
+  group: "account",
+  method: "DELETE",
+  path: "/players/{pid}/sessions",
+  summary: "Sign out everywhere else: ends every session but this one",
+  auth: "session",
+  time: "main",
+  addition: true,
+  params: byPlayer,
+  query: none,
+  body: null,
+  response: z.object({ ended: z.number().int().nonnegative() }),
 });

@@ -14,7 +14,8 @@ export interface CallShape {
   summary: string;
   /**
    * `session`: carries X-Session-Token and the path's player must be its own.
-   * `captcha`: carries X-Recaptcha-Token (sign-up, login and password calls).
+   * `captcha`: carries X-Recaptcha-Token (sign-up, login and password calls), and the session's token where there is
+   * one: a change of password needs both.
    * `cashier`: carries X-Cashier-Token, a short-lived ticket of the hosted cashier.
    */
   auth: "none" | "session" | "captcha" | "cashier";

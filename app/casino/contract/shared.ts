@@ -41,6 +41,8 @@ export const errorBody = z.object({
       "invalid_credentials",
       "too_many_attempts",
       "rate_limited",
+      "guard_required",
+      "invalid_token",
       "unauthenticated",
       "forbidden",
       "not_found",

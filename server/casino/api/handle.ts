@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { CallShape } from "~/casino/contract/call";
+import { guardFound, type GuardFound } from "~/casino/contract/captcha";
 import { CASINO_ID } from "~/casino/contract/shared";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
@@ -37,6 +38,8 @@ export type Call<C extends CallShape> = CallerOf<C> & {
   sessionToken: string;
   /** What the request asks, for handlers that keep keys themselves. */
   requestHash: Buffer;
+  /** What guarded the form behind a sign-up, login or password call. */
+  guard: GuardFound;
   address: string;
   country: string | null;
   now: Date;
@@ -109,6 +112,7 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
     key,
     sessionToken: context.req.header("x-session-token") ?? "",
     requestHash,
+    guard: guardFound(context.req.header("x-recaptcha-token")),
     address: addressOf(context),
     country: countryOf(context),
     now,

@@ -55,6 +55,7 @@ function aReply(special: Partial<FormReply> = {}): FormReply {
     facts: {},
     from: "/from-reply",
     formKey: "key-of-reply",
+    guard: null,
     ...special,
   };
 }

@@ -1,0 +1,92 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
+import { env, sealer } from "../config.server";
+import { textOf } from "./body.server";
+import { GUARD_FIELDS, type Guard } from "./guard";
+
+/**
+ * The guard of sign-up, login and password forms that needs no script (design §6, Captcha): a trap field that people
+ * leave empty, a sealed time that has to be there, and, once the casino asks for more, a question in words.
+ */
+const PURPOSE = "form guard";
+const LIFE_MS = 12 * 60 * 60 * 1000;
+/** A question is answered while it is on the screen. */
+const QUESTION_LIFE_MS = 15 * 60 * 1000;
+
+interface Sealed {
+  /** Epoch milliseconds of the page that the form stood on. */
+  at: number;
+  /** Of a question: its id, and the answer in digits. */
+  question?: { id: string; answer: string };
+}
+
+const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const TEENS = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"];
+const NUMBERS = [...WORDS, ...TEENS];
+
+/** For a form about to be rendered. */
+export function newGuard(now = Date.now()): Guard {
+  return { token: seal({ at: now }, now + LIFE_MS), question: null, siteKey: siteKey() };
+}
+
+/** For a form that has to be shown again with a question. Sums of small numbers in words: read aloud, they are heard. */
+export function newQuestion(now = Date.now()): Guard {
+  const [a, b] = [randomInt(2, 10), randomInt(2, 10)];
+  const question = { id: randomUUID(), answer: String(a + b) };
+  return {
+    token: seal({ at: now, question }, now + QUESTION_LIFE_MS),
+    question: `What is ${NUMBERS[a]} plus ${NUMBERS[b]}?`,
+    siteKey: siteKey(),
+  };
+}
+
+export type GuardCheck =
+  /** @param captcha what X-Recaptcha-Token then holds */
+  { passed: true; captcha: string } | { passed: false; field: string; message: string; again: Guard };
+
+/** Whether a form came from a page of ours, in time, from somebody who left the trap alone. */
+export function checkGuard(form: FormData, now = Date.now()): GuardCheck {
+  const sealed = sealer.open(PURPOSE, textOf(form, GUARD_FIELDS.token), now);
+  if (!isSealed(sealed)) {
+    return refuse("", "This page has been open for long. Please send the form once more.", newGuard(now));
+  }
+  if (textOf(form, GUARD_FIELDS.trap) !== "") {
+    return refuse(
+      "",
+      "Your browser filled in a field that nobody sees. Please send the form once more.",
+      newQuestion(now),
+    );
+  }
+  const { question } = sealed;
+  if (question) {
+    if (digitsOf(textOf(form, GUARD_FIELDS.answer)) !== question.answer) {
+      return refuse(GUARD_FIELDS.answer, "That is not it. Please answer this question.", newQuestion(now));
+    }
+    return { passed: true, captcha: guardQuestion(question.id) };
+  }
+  const widget = env.recaptcha ? textOf(form, GUARD_FIELDS.widget) : "";
+  return { passed: true, captcha: widget === "" ? GUARD_BASIC : widget.slice(0, 4_096) };
+}
+
+/** "twelve", " 12 " and "Twelve." are the same answer. */
+function digitsOf(typed: string): string {
+  const word = typed.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const number = NUMBERS.indexOf(word);
+  return number === -1 ? word : String(number);
+}
+
+function refuse(field: string, message: string, again: Guard): GuardCheck {
+  return { passed: false, field, message, again };
+}
+
+function seal(value: Sealed, expiresAt: number): string {
+  return sealer.seal(PURPOSE, value, expiresAt);
+}
+
+function isSealed(value: unknown): value is Sealed {
+  return typeof value === "object" && value !== null && "at" in value;
+}
+
+function siteKey(): string | null {
+  return env.recaptcha?.siteKey ?? null;
+}

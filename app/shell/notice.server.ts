@@ -1,0 +1,20 @@
+import { sealedCookie } from "~/session/cookies.server";
+
+/** Long enough for the redirect that follows, and for a slow network. */
+const NOTICE_LIFE_SECONDS = 5 * 60;
+
+/** One sentence for the page that follows a form (a success told once). Sealed, so that no link can put words in it. */
+const cookie = sealedCookie<string>("notice", NOTICE_LIFE_SECONDS, (value) => typeof value === "string");
+
+/** @returns the Set-Cookie value */
+export function tellNext(sentence: string): string {
+  return cookie.write(sentence);
+}
+
+/** The sentence to show, which is forgotten with the answer that shows it. */
+export function takeNotice(request: Request, outgoing: Headers): string | null {
+  const sentence = cookie.read(request);
+  if (sentence === undefined) return null;
+  outgoing.append("Set-Cookie", cookie.clear());
+  return sentence;
+}
