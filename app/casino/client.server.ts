@@ -221,7 +221,7 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
   if (args.body !== undefined) headers["content-type"] = "application/json";
   if (args.etag !== undefined) headers["if-none-match"] = args.etag;
   if (args.key !== undefined) headers["idempotency-key"] = args.key;
-  if ((call.auth === "session" || call.auth === "captcha") && caller.sessionToken) {
+  if ((call.auth === "session" || call.alsoSession) && caller.sessionToken) {
     headers["x-session-token"] = caller.sessionToken;
   }
   if (call.auth === "cashier" && args.ticket) headers["x-cashier-token"] = args.ticket;

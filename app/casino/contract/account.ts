@@ -46,6 +46,7 @@ export const recover = defineCall({
   summary:
     "Password recovery: fp asks, fu recovers the username, cpwt resets with a token, cp changes (of the session)",
   auth: "captcha",
+  alsoSession: true,
   time: "main",
   addition: false,
   params: none,

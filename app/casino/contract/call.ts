@@ -14,11 +14,12 @@ export interface CallShape {
   summary: string;
   /**
    * `session`: carries X-Session-Token and the path's player must be its own.
-   * `captcha`: carries X-Recaptcha-Token (sign-up, login and password calls), and the session's token where there is
-   * one: a change of password needs both.
+   * `captcha`: carries X-Recaptcha-Token (sign-up, login and password calls).
    * `cashier`: carries X-Cashier-Token, a short-lived ticket of the hosted cashier.
    */
   auth: "none" | "session" | "captcha" | "cashier";
+  /** Carries X-Session-Token too, where there is a session: a change of password needs both. */
+  alsoSession?: true;
   /** Side calls get the shorter time limit (design §6). */
   time: "main" | "side";
   /** True where spec §7 lacks the call and the product needs it (design §6). */

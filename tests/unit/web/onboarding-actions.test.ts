@@ -10,6 +10,7 @@ useWebEnvironment(double);
 const onboarding = await import("~/onboarding/onboarding");
 const { readSession, sessionFrom, writeSession } = await import("~/session/session.server");
 const { casinoClient } = await import("~/config.server");
+const { newGuard } = await import("~/forms/guard.server");
 
 const KEY = "key-of-the-page-1";
 const PERSON = {
@@ -31,7 +32,11 @@ function onboard(
 ) {
   const { query = "", ...rest } = options;
   return onboarding.action(
-    posted(`/onboarding/${form}${query}`, { formKey: KEY, ...fields }, { ...rest, params: { form } }),
+    posted(
+      `/onboarding/${form}${query}`,
+      { formKey: KEY, guard: newGuard().token, ...fields },
+      { ...rest, params: { form } },
+    ),
   );
 }
 
