@@ -40,7 +40,9 @@ export const paths = {
   onboarding: (form: OnboardingForm) => `/onboarding/${form}`,
   /** Where the pages of sign-up are posted; `step` also says what a failure shows without script. */
   signupSecrets: "/onboarding/signup?step=2",
-  signupBack: "/onboarding/signup?step=2&back=1",
+  /** The small button of the account details, for another country's list. */
+  detailsCountry: "/onboarding/moreDetails?country=1",
+  closeOnboarding: (here: string) => withQuery("/onboarding/close", { returnTo: here }),
   logout: "/logout",
   liteMode: "/lite",
   play: (gameCode: string) => `/play/${gameCode}`,

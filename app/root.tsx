@@ -19,7 +19,7 @@ import { hidesFooter, hidesTopBar, isScriptless } from "./shell/rules";
 import { prefersLite } from "./shell/lite.server";
 import { useNonce } from "./shell/nonce";
 import { takeNotice } from "./shell/notice.server";
-import { placeOf } from "./shell/place.server";
+import { formFor, placeOf } from "./shell/place.server";
 import { askAside, visit } from "./session/visit.server";
 import formsCss from "./forms/forms.css?url";
 import shellCss from "./shell/shell.css?url";
@@ -44,11 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const money = session
     ? await askAside(casino.call(balance, { params: { pid: session.pid }, query: { forMoney: "true" } }))
     : null;
+  const form = place.onboarding && formFor(place.onboarding, session !== null);
   return {
     place,
     player: session ? { name: session.name || session.login } : null,
     balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
-    onboarding: place.onboarding ? await onboardingData(made, place.onboarding, place.page) : null,
+    onboarding: form ? await onboardingData(made, form, place.page) : null,
     notice: takeNotice(args.request, made.outgoing),
     lite: prefersLite(args.request),
   };

@@ -17,6 +17,7 @@ export default [
   route("unsubscribe", "pages/unsubscribe.tsx"),
   route("welcome-offer", "pages/welcome-offer.tsx"),
 
+  route("onboarding/close", "onboarding/close.tsx"),
   route("onboarding/:form", "onboarding/onboarding.tsx"),
   route("logout", "onboarding/logout.tsx"),
   route("support", "pages/support.tsx"),

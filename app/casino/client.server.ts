@@ -176,6 +176,11 @@ export class Casino {
     readonly caller: Caller,
   ) {}
 
+  /** The same request, asking for the player of another session: one that has just been opened. */
+  as(sessionToken: string): Casino {
+    return new Casino(this.client, { ...this.caller, sessionToken });
+  }
+
   /**
    * @throws CasinoError
    */

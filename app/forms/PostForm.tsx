@@ -11,6 +11,8 @@ interface PostFormProps {
   action: string;
   /** Idempotency key minted when the page was rendered. */
   formKey?: string | undefined;
+  /** What the form shows before it was sent: a page that has to be mended first. */
+  initialReply?: FormReply | null | undefined;
   /** Of sign-up, login and password forms. */
   guard?: Guard | undefined;
   /** The page the form stands on, where its action returns to. */
@@ -43,7 +45,8 @@ export function PostForm(props: PostFormProps) {
   // last sent is over once it has been answered, and so is the key that came with it.
   const [sentWith, setSentWith] = useState<unknown>(undefined);
   const isOver = !busy && fetcher.data !== undefined && fetcher.data === sentWith;
-  const reply = isOver ? undefined : (replyOf(fetcher.data, props.form) ?? replyOf(actionData, props.form));
+  const answered = replyOf(fetcher.data, props.form) ?? replyOf(actionData, props.form);
+  const reply = isOver ? undefined : (answered ?? props.initialReply ?? undefined);
 
   const guard = reply?.guard ?? props.guard;
 
@@ -62,7 +65,7 @@ export function PostForm(props: PostFormProps) {
     >
       {props.showsSummary === false ? null : <ErrorSummary reply={reply} idPrefix={props.idPrefix ?? ""} />}
       {props.formKey ? <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} /> : null}
-      {props.from ? <input type="hidden" name="from" value={reply?.from ?? props.from} /> : null}
+      {props.from ? <input type="hidden" name="from" value={reply?.from || props.from} /> : null}
       {props.children({
         reply,
         busy,

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { CasinoError, presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/result";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
-import { clearSession, type Session } from "~/session/session.server";
+import { endSession, type Session } from "~/session/session.server";
 import { visit, type Visit } from "~/session/visit.server";
 import { log, ownOrigins } from "../config.server";
 import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
@@ -113,7 +113,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
 
     const made = visit(args);
     if (options.for === "players" && made.session === null) {
-      return loginAndComeBack(options.form, typed, from);
+      return loginAndComeBack(request, options.form, typed, from);
     }
     const guard = options.guarded ? checkGuard(form) : null;
     const parsed = parseWithZod(form, { schema: options.schema });
@@ -142,7 +142,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       return await options.act({ ...formVisit, session: made.session as Session });
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
-      if (error.failure === "unauthenticated") return loginAndComeBack(options.form, typed, from);
+      if (error.failure === "unauthenticated") return loginAndComeBack(request, options.form, typed, from);
       return refused(error, options, refuse);
     }
   };
@@ -168,9 +168,14 @@ async function read(request: Request): Promise<FormData> {
 }
 
 /** A session that ended between page and form: log in first; what was typed waits, sealed (spec §4). */
-function loginAndComeBack(form: string, typed: Record<string, string>, from: string): Response {
+function loginAndComeBack(
+  request: Request,
+  form: string,
+  typed: Record<string, string>,
+  from: string,
+): Response {
   const headers = new Headers();
-  headers.append("Set-Cookie", clearSession());
+  headers.append("Set-Cookie", endSession(request));
   headers.append("Set-Cookie", keepValues(form, typed));
   return redirect(withQuery(paths.onboarding("login"), { returnTo: from, ended: 1 }), {
     status: 303,

@@ -1,10 +1,12 @@
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { PostForm } from "~/forms/PostForm";
-import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
+import { valueOf, type FormReply } from "~/forms/reply";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { Field, FieldError, FieldGroup } from "~/ui/Field";
+import { Field, FieldGroup, Select } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
-import { stateGroups } from "./states";
+import { countries, DEFAULT_COUNTRY, isCountry } from "./states";
 import type { OnboardingData } from "./data.server";
 
 const PREFIX = "details-";
@@ -21,16 +23,20 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
       className="stack"
     >
       {({ reply, busy }) => {
-        const shared = { reply, idPrefix: PREFIX };
-        const kept = data.values;
+        const shared = { reply, idPrefix: PREFIX, required: true };
+        const known = data.values;
         return (
           <>
+            {/* Enter presses the first button of a form: this one, and not the small one of the country. */}
+            <button className="first-button" tabIndex={-1} aria-hidden="true">
+              CONTINUE
+            </button>
             <p>We need these once, before your first deposit.</p>
             <Field
               {...shared}
               name="address_1"
               label="Address"
-              initial={kept.address_1 ?? ""}
+              initial={known.address_1 ?? ""}
               autoComplete="address-line1"
               maxLength={100}
             />
@@ -38,20 +44,20 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
               {...shared}
               name="city"
               label="City"
-              initial={kept.city ?? ""}
+              initial={known.city ?? ""}
               autoComplete="address-level2"
               maxLength={60}
             />
-            <StateSelect reply={reply} initial={kept.state ?? ""} />
+            <CountryAndState reply={reply} known={known} />
             <Field
               {...shared}
               name="zip"
               label="Zip or postal code"
-              initial={kept.zip ?? ""}
+              initial={known.zip ?? ""}
               autoComplete="postal-code"
               maxLength={12}
             />
-            <FieldGroup {...shared} name="gender" legend="Gender">
+            <FieldGroup reply={reply} idPrefix={PREFIX} name="gender" legend="Gender">
               {(["male", "female"] as const).map((gender) => (
                 <div className="radio" key={gender}>
                   <input
@@ -59,7 +65,9 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
                     id={`${PREFIX}gender-${gender}`}
                     name="gender"
                     value={gender}
-                    defaultChecked={valueOf(reply, "gender", kept.gender) === gender}
+                    autoComplete="sex"
+                    defaultChecked={valueOf(reply, "gender", known.gender) === gender}
+                    required
                   />
                   <label htmlFor={`${PREFIX}gender-${gender}`}>{gender === "male" ? "Male" : "Female"}</label>
                 </div>
@@ -69,8 +77,11 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
               {...shared}
               name="cell_phone"
               label="Cell phone"
+              hint="Digits, spaces, plus and minus"
               type="tel"
-              initial={kept.cell_phone ?? ""}
+              inputMode="tel"
+              pattern="[0-9 +\-]*"
+              initial={known.cell_phone ?? ""}
               autoComplete="tel"
               maxLength={24}
             />
@@ -85,32 +96,48 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
   );
 }
 
-function StateSelect({ reply, initial }: { reply: FormReply | undefined; initial: string }) {
-  const id = `${PREFIX}state`;
-  const errors = errorsOf(reply, "state");
-  const invalid = errors.length > 0;
+interface CountryAndStateProps {
+  reply: FormReply | undefined;
+  known: Record<string, string>;
+}
+
+/**
+ * Spec §3: the state list is chosen by country. Without script the small button asks for the other list; with
+ * script it is there at once, and the button is not.
+ */
+function CountryAndState({ reply, known }: CountryAndStateProps) {
+  const told = valueOf(reply, "country", known.country);
+  const [country, setCountry] = useState(isCountry(told) ? told : DEFAULT_COUNTRY);
+  const withScript = useHydrated();
+  const states = countries[country]?.states ?? [];
+  const shared = { reply, idPrefix: PREFIX, required: true };
   return (
-    <div className={`field${invalid ? " field-invalid" : ""}`}>
-      <label htmlFor={id}>State or province</label>
-      <FieldError id={id} errors={errors} />
-      <select
-        id={id}
+    <>
+      <div className={withScript ? undefined : "field-with-button"}>
+        <Select
+          {...shared}
+          name="country"
+          label="Country"
+          autoComplete="country"
+          initial={country}
+          options={Object.entries(countries).map(([value, { name }]) => ({ value, name }))}
+          onChange={(event) => setCountry(event.target.value)}
+        />
+        {withScript ? null : (
+          <Button kind="quiet" formAction={paths.detailsCountry} formNoValidate>
+            Show its list
+          </Button>
+        )}
+      </div>
+      <Select
+        {...shared}
+        key={country}
         name="state"
+        label="State or province"
         autoComplete="address-level1"
-        defaultValue={valueOf(reply, "state", initial)}
-        {...(invalid ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
-      >
-        <option value="">Choose one</option>
-        {stateGroups.map(({ label, states }) => (
-          <optgroup key={label} label={label}>
-            {states.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+        initial={known.country === country || reply ? (known.state ?? "") : ""}
+        options={[{ value: "", name: "Choose one" }, ...states]}
+      />
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";
+import { TimezoneField } from "~/session/TimezoneField";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
-import { LoginFailed } from "./outcomes";
+import { LoginFailed, Wait } from "./outcomes";
 import { OnboardingLink } from "./OnboardingLink";
 import { LONGEST_EMAIL, LONGEST_PASSWORD } from "./rules";
 import type { OnboardingData } from "./data.server";
@@ -13,21 +14,25 @@ interface LoginFormProps {
   from: string;
 }
 
+const PREFIX = "login-";
+
+/** login, and compactlogin: the same with fewer ways out, for the quick flows. */
 export function LoginForm({ data, from }: LoginFormProps) {
+  const form = data.form === "compactlogin" ? "compactlogin" : "login";
   return (
     <PostForm
-      form="login"
-      action={paths.onboarding("login")}
+      form={form}
+      action={paths.onboarding(form)}
       formKey={data.formKey}
       guard={data.guard}
       from={from}
-      idPrefix="login-"
+      idPrefix={PREFIX}
       className="stack"
     >
-      {({ reply, busy, guard }) =>
-        reply?.code === "too_many_attempts" ? (
-          <LoginFailed from={from} />
-        ) : (
+      {({ reply, busy, guard }) => {
+        if (reply?.code === "too_many_attempts") return <LoginFailed from={from} />;
+        if (reply?.code === "rate_limited") return <Wait facts={reply.facts} from={from} />;
+        return (
           <>
             {data.sessionEnded && !reply ? (
               <p className="notice" role="status">
@@ -38,21 +43,25 @@ export function LoginForm({ data, from }: LoginFormProps) {
               name="login"
               label="Login or e-mail"
               reply={reply}
-              idPrefix="login-"
+              idPrefix={PREFIX}
+              initial={data.login}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
               maxLength={LONGEST_EMAIL}
+              required
             />
             <Field
               name="password"
               label="Password"
               type="password"
               reply={reply}
-              idPrefix="login-"
+              idPrefix={PREFIX}
               autoComplete="current-password"
               maxLength={LONGEST_PASSWORD}
+              required
             />
+            <TimezoneField />
             {guard}
             <Button busy={busy} className="wide">
               {busy ? "Logging in…" : "LOGIN"}
@@ -61,14 +70,20 @@ export function LoginForm({ data, from }: LoginFormProps) {
               <OnboardingLink form="forgottenpassword" from={from}>
                 Forgot your password?
               </OnboardingLink>{" "}
-              <OnboardingLink form="signup" from={from}>
-                New here? SIGN UP
-              </OnboardingLink>
+              {form === "compactlogin" ? (
+                <OnboardingLink form="quicksignup" from={from}>
+                  New here? SIGN UP
+                </OnboardingLink>
+              ) : (
+                <OnboardingLink form="signup" from={from}>
+                  New here? SIGN UP
+                </OnboardingLink>
+              )}
             </p>
             <CaptchaNotice />
           </>
-        )
-      }
+        );
+      }}
     </PostForm>
   );
 }

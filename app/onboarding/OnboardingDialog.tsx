@@ -1,3 +1,4 @@
+import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { OnboardingPanel, onboardingTitle } from "./OnboardingPanel";
 import type { OnboardingData } from "./data.server";
@@ -5,7 +6,11 @@ import type { OnboardingData } from "./data.server";
 /** The onboarding panel over the page it was opened on. */
 export default function OnboardingDialog({ data, here }: { data: OnboardingData; here: string }) {
   return (
-    <Dialog key={data.form} title={onboardingTitle(data)} closeTo={here}>
+    <Dialog
+      key={data.form}
+      title={onboardingTitle(data)}
+      closeTo={data.hasKept ? paths.closeOnboarding(here) : here}
+    >
       <OnboardingPanel data={data} from={here} />
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { DetailsForm } from "./DetailsForm";
 import { LoginForm } from "./LoginForm";
-import { SignupForm } from "./SignupForm";
-import { ButtonLink } from "~/ui/Button";
-import { paths } from "~/paths";
+import { QuickSignupForm, SignupForm } from "./SignupForm";
+import type { OnboardingForm } from "~/paths";
 import type { OnboardingData } from "./data.server";
 
 interface OnboardingPanelProps {
@@ -11,23 +10,33 @@ interface OnboardingPanelProps {
   from: string;
 }
 
-export function onboardingTitle(data: Pick<OnboardingData, "form" | "page">): string {
-  if (data.form === "signup") return data.page === 2 ? "Choose your password" : "Create your account";
-  if (data.form === "login") return "Welcome back";
-  return data.form === "moreDetails" ? "Your details" : "Your account";
+const titles: Record<OnboardingForm, string> = {
+  signup: "Create your account",
+  quicksignup: "Create your account",
+  login: "Welcome back",
+  compactlogin: "Log in to go on",
+  moreDetails: "Your details",
+  forgottenusername: "Forgot your login?",
+  forgottenpassword: "Forgot your password?",
+  passwordreset: "Choose a new password",
+  quickredeem: "Claim your coupon",
+  quickplay: "Quick play",
+};
+
+export function onboardingTitle({ form, page }: Pick<OnboardingData, "form" | "page">): string {
+  return form === "signup" && page === 2 ? "Choose your password" : titles[form];
 }
 
 /** One onboarding form, the same in a dialog and on its own page. */
 export function OnboardingPanel({ data, from }: OnboardingPanelProps) {
-  if (data.form === "signup") return <SignupForm data={data} from={from} />;
-  if (data.form === "login") return <LoginForm data={data} from={from} />;
-  if (data.form === "moreDetails") return <DetailsForm data={data} from={from} />;
-  return (
-    <>
-      <p>This form is not open yet. Our hosts help you with it at once.</p>
-      <p className="actions">
-        <ButtonLink to={paths.support}>Contact support</ButtonLink>
-      </p>
-    </>
-  );
+  switch (data.form) {
+    case "signup":
+      return <SignupForm data={data} from={from} />;
+    case "quicksignup":
+      return <QuickSignupForm data={data} from={from} />;
+    case "moreDetails":
+      return <DetailsForm data={data} from={from} />;
+    default:
+      return <LoginForm data={data} from={from} />;
+  }
 }

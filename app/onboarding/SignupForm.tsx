@@ -1,20 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormReply } from "~/forms/reply";
-import { PostForm } from "~/forms/PostForm";
-import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
-import { Checkbox, Field, FieldGroup } from "~/ui/Field";
+import { PostForm, type PostFormState } from "~/forms/PostForm";
+import { paths, withOnboarding } from "~/paths";
+import { TimezoneField } from "~/session/TimezoneField";
+import { Button, ButtonLink } from "~/ui/Button";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { OnboardingLink } from "./OnboardingLink";
 import { SignupRefused } from "./outcomes";
-import {
-  LONGEST_EMAIL,
-  LONGEST_FIRST_NAME,
-  LONGEST_LAST_NAME,
-  LONGEST_PASSWORD,
-  SHORTEST_PASSWORD,
-} from "./rules";
+import { PageAdvance } from "./PageAdvance";
+import { PersonFields, SecretFields } from "./SignupFields";
+import { birthDateOf, isOfAge } from "./rules";
 import type { OnboardingData } from "./data.server";
 
 interface SignupFormProps {
@@ -24,176 +20,153 @@ interface SignupFormProps {
 
 const PREFIX = "signup-";
 /** Refusals that the form itself shows, so that pressing again is all there is to do. */
-const SHOWN_IN_FORM = new Set(["unavailable", "invalid_request", "rate_limited", "guard_required"]);
+const SHOWN_IN_FORM = new Set(["unavailable", "invalid_request", "guard_required"]);
 
+/** Sign-up in two pages. */
 export function SignupForm({ data, from }: SignupFormProps) {
+  const isLast = data.page === 2;
   return (
     <PostForm
       key={data.page}
       form="signup"
-      action={data.page === 2 ? paths.signupSecrets : paths.onboarding("signup")}
+      action={isLast ? paths.signupSecrets : paths.onboarding("signup")}
       formKey={data.formKey}
-      guard={data.page === 2 ? data.guard : undefined}
+      guard={isLast ? data.guard : undefined}
       from={from}
       idPrefix={PREFIX}
+      initialReply={data.blocked}
       className="stack"
     >
-      {({ reply, busy, guard }) => {
-        if (reply?.code && !SHOWN_IN_FORM.has(reply.code)) {
-          return <SignupRefused code={reply.code} country={reply.facts.country ?? ""} from={from} />;
-        }
-        return data.page === 2 ? (
-          <Secrets reply={reply} busy={busy} guard={guard} />
-        ) : (
-          <Person data={data} reply={reply} busy={busy} from={from} />
-        );
-      }}
+      {(state) => (
+        <OrRefused reply={state.reply} from={from}>
+          <Steps page={data.page} />
+          {isLast ? (
+            <LastPage data={data} from={from} {...state} />
+          ) : (
+            <FirstPage data={data} from={from} {...state} />
+          )}
+          <CaptchaNotice />
+        </OrRefused>
+      )}
     </PostForm>
   );
 }
 
-interface PageProps {
-  reply: FormReply | undefined;
-  busy: boolean;
+/** The compact sign-up, on one page (spec §2). */
+export function QuickSignupForm({ data, from }: SignupFormProps) {
+  return (
+    <PostForm
+      form="quicksignup"
+      action={paths.onboarding("quicksignup")}
+      formKey={data.formKey}
+      guard={data.guard}
+      from={from}
+      idPrefix={PREFIX}
+      className="stack"
+    >
+      {({ reply, busy, guard }) => (
+        <OrRefused reply={reply} from={from}>
+          <PersonFields reply={reply} idPrefix={PREFIX} values={data.values} />
+          <SecretFields reply={reply} idPrefix={PREFIX} coupon={data.coupon} />
+          <TimezoneField />
+          {guard}
+          <Button busy={busy} className="wide">
+            {completion(busy, data.coupon)}
+          </Button>
+          <LoginLink from={from} />
+          <CaptchaNotice />
+        </OrRefused>
+      )}
+    </PostForm>
+  );
 }
 
-function Person({ data, reply, busy, from }: PageProps & { data: OnboardingData; from: string }) {
-  const shared = { reply, idPrefix: PREFIX };
-  const { values } = data;
+type PageProps = SignupFormProps & PostFormState;
+
+function FirstPage({ data, from, reply, busy }: PageProps) {
   return (
     <>
-      <p className="step">Step 1 of 2</p>
-      <Field
-        {...shared}
-        name="first_name"
-        label="First name"
-        initial={values.first_name ?? ""}
-        autoComplete="given-name"
-        maxLength={LONGEST_FIRST_NAME}
-      />
-      <Field
-        {...shared}
-        name="last_name"
-        label="Last name"
-        initial={values.last_name ?? ""}
-        autoComplete="family-name"
-        maxLength={LONGEST_LAST_NAME}
-      />
-      <Field
-        {...shared}
-        name="email"
-        label="E-mail"
-        type="email"
-        initial={values.email ?? ""}
-        autoComplete="email"
-        maxLength={LONGEST_EMAIL + 1}
-      />
-      <FieldGroup
-        {...shared}
-        name="birth_date"
-        legend="Date of birth"
-        hint="You must be at least 21 years old. For example 3 27 1990"
-      >
-        <DatePart
-          {...shared}
-          name="birth_month"
-          label="Month"
-          initial={values.birth_month ?? ""}
-          length={2}
-          token="bday-month"
-        />
-        <DatePart
-          {...shared}
-          name="birth_day"
-          label="Day"
-          initial={values.birth_day ?? ""}
-          length={2}
-          token="bday-day"
-        />
-        <DatePart
-          {...shared}
-          name="birth_year"
-          label="Year"
-          initial={values.birth_year ?? ""}
-          length={4}
-          token="bday-year"
-        />
-      </FieldGroup>
+      <PersonFields reply={reply} idPrefix={PREFIX} values={data.values} />
+      <PageAdvance isValid={hasBirthDate} />
       <Button busy={busy} className="wide">
         NEXT
       </Button>
-      <p className="form-links">
-        <OnboardingLink form="login" from={from}>
-          Have an account? LOGIN
-        </OnboardingLink>
-      </p>
-      <CaptchaNotice />
+      <LoginLink from={from} />
     </>
   );
 }
 
-interface DatePartProps {
-  name: string;
-  label: string;
-  initial: string;
-  length: number;
-  token: string;
-  reply: FormReply | undefined;
-  idPrefix: string;
-}
-
-function DatePart({ length, token, ...field }: DatePartProps) {
-  return (
-    <Field
-      {...field}
-      inputMode="numeric"
-      pattern="[0-9]*"
-      maxLength={length}
-      autoComplete={token}
-      className={`field-digits-${length}`}
-    />
-  );
-}
-
-function Secrets({ reply, busy, guard }: PageProps & { guard: ReactNode }) {
-  const shared = { reply, idPrefix: PREFIX };
+function LastPage({ data, from, reply, busy, guard }: PageProps) {
+  const back = from.startsWith("/onboarding/") ? paths.onboarding("signup") : withOnboarding(from, "signup");
   return (
     <>
-      <p className="step">Step 2 of 2</p>
-      <Field
-        {...shared}
-        name="password"
-        label="Password"
-        type="password"
-        hint={`At least ${SHORTEST_PASSWORD} characters; letters, numbers and symbols make it strong`}
-        autoComplete="new-password"
-        maxLength={LONGEST_PASSWORD + 1}
-      />
-      <Field
-        {...shared}
-        name="confirm_password"
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-        maxLength={LONGEST_PASSWORD + 1}
-      />
-      <Checkbox
-        {...shared}
-        name="terms"
-        label={
-          <>
-            I am at least 21 and accept the <Link to={paths.info("terms")}>terms and conditions</Link>
-          </>
-        }
-      />
+      <SecretFields reply={reply} idPrefix={PREFIX} coupon={data.coupon} />
+      <TimezoneField />
       {guard}
       <div className="actions actions-split">
-        <Button busy={busy}>{busy ? "Opening your account…" : "COMPLETE"}</Button>
-        <Button formAction={paths.signupBack} kind="quiet">
+        <Button busy={busy}>{completion(busy, data.coupon)}</Button>
+        <ButtonLink kind="quiet" to={back} preventScrollReset>
           Back
-        </Button>
+        </ButtonLink>
       </div>
-      <CaptchaNotice />
     </>
   );
+}
+
+/** Spec §2, completion labels. */
+function completion(busy: boolean, coupon: string): string {
+  if (busy) return "Opening your account…";
+  return coupon === "" ? "COMPLETE" : "SIGN UP & REDEEM";
+}
+
+function OrRefused({
+  reply,
+  from,
+  children,
+}: {
+  reply: FormReply | undefined;
+  from: string;
+  children: ReactNode;
+}) {
+  if (!reply?.code || SHOWN_IN_FORM.has(reply.code)) return <>{children}</>;
+  return <SignupRefused code={reply.code} facts={reply.facts} from={from} />;
+}
+
+const steps = ["About you", "Your password"];
+
+function Steps({ page }: { page: number }) {
+  return (
+    <div>
+      <p className="step">
+        Step {page} of {steps.length}
+      </p>
+      <ol className="steps">
+        {steps.map((name, index) => (
+          <li key={name} aria-current={index + 1 === page ? "step" : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function LoginLink({ from }: { from: string }) {
+  return (
+    <p className="form-links">
+      <OnboardingLink form="login" from={from}>
+        Have an account? LOGIN
+      </OnboardingLink>
+      <Link to={paths.support}>Questions?</Link>
+    </p>
+  );
+}
+
+function hasBirthDate(form: HTMLFormElement): boolean {
+  const data = new FormData(form);
+  const [month, day, year] = ["birth_month", "birth_day", "birth_year"].map((name) =>
+    String(data.get(name)).trim(),
+  );
+  const birthDate = birthDateOf(month ?? "", day ?? "", year ?? "");
+  return birthDate !== null && isOfAge(birthDate, new Date());
 }

@@ -1,25 +1,56 @@
+import { randomUUID } from "node:crypto";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
 import { keptValues } from "~/forms/keep.server";
+import type { FormReply } from "~/forms/reply";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
+import { endedLogin } from "~/session/session.server";
+import { triedCode } from "~/session/tried-code.server";
 import type { Visit } from "~/session/visit.server";
+import { knownDetails } from "./details.server";
+import { fieldErrorsOf } from "./schemas.server";
+import { signupPerson } from "./signup-schema.server";
 
 /** What the onboarding forms need to be rendered, as a dialog or as a page. */
-export async function onboardingData({ request }: Visit, form: OnboardingForm, page: number) {
+export async function onboardingData(visit: Visit, form: OnboardingForm, asked: number) {
+  const { request } = visit;
   const query = new URL(request.url).searchParams;
-  const values = keptValues(request, form);
-  // Page 2 is reached only over a valid page 1 (spec §4); its values stand in the sealed cookie.
-  const reached = form === "signup" && page === 2 && values.email !== undefined ? 2 : 1;
-  return Promise.resolve({
+  const kept = keptValues(request, form);
+  const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...kept } : kept;
+  // Spec §4: moving forward is blocked, and validation shown, unless the page before is valid.
+  const blocked = form === "signup" && asked > 1 ? signupBlocked(values) : null;
+  return {
     form,
-    page: reached,
+    page: asked > 1 && form === "signup" && blocked === null ? 2 : 1,
+    blocked,
     values,
+    /** Whether anything waits to be cleared when the form is closed (spec §2). */
+    hasKept: Object.keys(kept).length > 0,
     formKey: newFormKey(),
     guard: newGuard(),
     returnTo: safeReturnTo(query.get("returnTo"), ""),
     sessionEnded: query.has("ended"),
-  });
+    login: endedLogin(request) ?? "",
+    /** The coupon that a visitor tried (spec §6). */
+    coupon: triedCode(request),
+  };
 }
 
 export type OnboardingData = Awaited<ReturnType<typeof onboardingData>>;
+
+/** Page 1 as it has to be shown again; null when it is valid. */
+function signupBlocked(values: Record<string, string>): FormReply | null {
+  const person = signupPerson.safeParse(values);
+  if (person.success) return null;
+  return {
+    form: "signup",
+    values,
+    errors: fieldErrorsOf(person.error),
+    code: null,
+    facts: {},
+    from: "",
+    formKey: randomUUID(),
+    guard: null,
+  };
+}

@@ -1,14 +1,19 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { player, updatePlayer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { formAction } from "~/forms/action.server";
-import { paths } from "~/paths";
-import { detailsFields } from "./schemas.server";
-import { countryOf } from "./states";
+import { forgetKept, keepValues } from "~/forms/keep.server";
+import { paths, withOnboarding } from "~/paths";
+import { askAside, type Visit } from "~/session/visit.server";
+import { tellNext } from "~/shell/notice.server";
+import { detailsFields } from "./details-schema.server";
+
+const FORM = "moreDetails";
 
 /** moreDetails: completes the account with the player update payload of spec §3 and returns to where it was asked. */
 export const detailsAction = formAction({
-  form: "moreDetails",
+  form: FORM,
   for: "players",
   schema: detailsFields,
   async act({ session, casino, value, from, key }) {
@@ -26,9 +31,9 @@ export const detailsAction = formAction({
         address_1: value.address_1,
         address_2: "",
         city: value.city,
-        state: value.state.slice(3),
+        state: value.state,
         zip: value.zip,
-        country: countryOf(value.state) ?? "US",
+        country: value.country,
         cell_phone: value.cell_phone,
         day_phone: "",
         evening_phone: "",
@@ -37,6 +42,37 @@ export const detailsAction = formAction({
       },
       key,
     });
-    return redirect(from.startsWith("/onboarding/") ? paths.cashier : from, { status: 303 });
+    const to = from.startsWith("/onboarding/") ? paths.cashier : from;
+    const headers = new Headers();
+    for (const cookie of [forgetKept(), tellNext("Your details are saved.")])
+      headers.append("Set-Cookie", cookie);
+    return redirect(to, { status: 303, headers });
   },
 });
+
+/** Another country was chosen without script: the form again, with that country's list and all that was typed. */
+export const countryAction = formAction({
+  form: FORM,
+  for: "players",
+  schema: z.object({}),
+  act: ({ typed, from }) => {
+    const to = from.startsWith("/onboarding/") ? paths.onboarding(FORM) : withOnboarding(from, FORM);
+    return Promise.resolve(redirect(to, { status: 303, headers: { "Set-Cookie": keepValues(FORM, typed) } }));
+  },
+});
+
+/** What the account knows already, for a form that is opened to change it. */
+export async function knownDetails({ casino, session }: Visit): Promise<Record<string, string>> {
+  if (session === null) return {};
+  const known = await askAside(casino.call(player, { params: { pid: session.pid } }));
+  if (known === null) return {};
+  return {
+    address_1: known.address_one,
+    city: known.city,
+    country: known.contact.country_id,
+    state: known.state_id,
+    zip: known.zip_code,
+    cell_phone: known.cell_phone ?? "",
+    gender: known.gender === true ? "male" : known.gender === false ? "female" : "",
+  };
+}

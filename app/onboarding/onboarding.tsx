@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
-import { afterLogin, withQuery, paths } from "~/paths";
+import { afterLogin, safeReturnTo } from "~/paths";
 import { readSession, toLogin } from "~/session/session.server";
 import { visit } from "~/session/visit.server";
-import { isOnboardingForm, placeOf } from "~/shell/place.server";
+import { formFor, isOnboardingForm, placeOf } from "~/shell/place.server";
 import { onboardingData } from "./data.server";
-import { detailsAction } from "./details.server";
-import { loginAction } from "./login.server";
+import { countryAction, detailsAction } from "./details.server";
+import { compactLoginAction, loginAction } from "./login.server";
 import { onboardingTitle, OnboardingPanel } from "./OnboardingPanel";
-import { backAction, personAction, secretsAction } from "./signup.server";
+import { personAction, quickSignupAction, secretsAction } from "./signup.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? onboardingTitle(data.onboarding) : "Your account"} | ${brand.name}` },
@@ -20,36 +20,32 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args;
   if (!isOnboardingForm(params.form)) throw new Response("Not found", { status: 404 });
   const place = placeOf(request);
-  const onboarding = await onboardingData(visit(args), params.form, place.page);
   const session = readSession(request);
-  if (session === null && params.form === "moreDetails") throw toLogin(request, false);
-  if (session !== null && params.form !== "moreDetails") return redirect(afterLogin(onboarding.returnTo));
-  // Page 2 without a valid page 1 before it: the URL says where the form really stands.
-  if (place.page === 2 && onboarding.page === 1) {
-    return redirect(withQuery(paths.onboarding(params.form), { step: null }));
-  }
+  const form = formFor(params.form, session !== null);
+  if (form === null)
+    throw redirect(afterLogin(safeReturnTo(new URL(request.url).searchParams.get("returnTo"), "")));
+  if (form !== params.form) throw toLogin(request, false);
+  const onboarding = await onboardingData(visit(args), params.form, place.page);
   return { onboarding, from: place.here };
 }
 
 /** The action by form, page and button; each is a form wrapper of its own. */
 export async function action(args: ActionFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
   switch (args.params.form) {
     case "login":
       return loginAction(args);
-    case "moreDetails":
-      return detailsAction(args);
+    case "compactlogin":
+      return compactLoginAction(args);
     case "signup":
-      return signupStep(args);
+      return query.get("step") === "2" ? secretsAction(args) : personAction(args);
+    case "quicksignup":
+      return quickSignupAction(args);
+    case "moreDetails":
+      return query.has("country") ? countryAction(args) : detailsAction(args);
     default:
       throw new Response("Not found", { status: 404 });
   }
-}
-
-/** Which page of sign-up was sent is said by the URL that its button posts to. */
-async function signupStep(args: ActionFunctionArgs) {
-  const query = new URL(args.request.url).searchParams;
-  if (query.has("back")) return backAction(args);
-  return query.get("step") === "2" ? secretsAction(args) : personAction(args);
 }
 
 export default function Onboarding() {

@@ -9,7 +9,7 @@ interface OutcomeProps {
 }
 
 /** A page that replaces an onboarding form: title, subtitle, ways on (spec §2). */
-function Outcome({ title, children }: OutcomeProps) {
+export function Outcome({ title, children }: OutcomeProps) {
   return (
     <div className="outcome" role="alert">
       <h3>{title}</h3>
@@ -33,14 +33,39 @@ export function LoginFailed({ from }: { from: string }) {
   );
 }
 
+/** The limits of the house: how long to wait, and what can be done meanwhile. */
+export function Wait({ facts, from }: { facts: Record<string, string>; from: string }) {
+  return (
+    <Outcome title="PLEASE WAIT A LITTLE">
+      <p>There were too many attempts. You can try again {waitingTime(Number(facts.seconds))}.</p>
+      <p className="actions">
+        <ButtonLink to={paths.support}>CONTACT SUPPORT</ButtonLink>
+        <OnboardingLink form="login" from={from} className="button button-quiet">
+          BACK TO LOGIN
+        </OnboardingLink>
+      </p>
+    </Outcome>
+  );
+}
+
+function waitingTime(seconds: number): string {
+  if (!(seconds > 60)) return "in a minute";
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60
+    ? `in ${minutes} minutes`
+    : `in ${Math.ceil(minutes / 60)} hour${minutes > 60 ? "s" : ""}`;
+}
+
 interface SignupRefusedProps {
   code: string;
-  country: string;
+  facts: Record<string, string>;
   from: string;
 }
 
-/** Spec §8: what a refused sign-up leads to, by the casino's code; null where the form itself says it. */
-export function SignupRefused({ code, country, from }: SignupRefusedProps) {
+/** Spec §8: what a refused sign-up leads to, by the casino's code. */
+export function SignupRefused({ code, facts, from }: SignupRefusedProps) {
+  if (code === "rate_limited") return <Wait facts={facts} from={from} />;
+  const country = facts.country ?? "";
   switch (code) {
     case "email_exists":
       return (

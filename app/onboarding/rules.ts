@@ -10,9 +10,12 @@ export const OLDEST_AGE = 120;
 /** Spec §5: a year of age is 365.25 days. */
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 
-/** Spec §5: letters, space, comma, period, apostrophe, hyphen. */
+/** Spec §5: letters, space, comma, period, apostrophe, hyphen; as the `pattern` of an input. */
+export const NAME_PATTERN = "[\\p{L}\\p{M} ,.'’\\-]*\\p{L}[\\p{L}\\p{M} ,.'’\\-]*";
+const NAME = new RegExp(`^${NAME_PATTERN}$`, "u");
+
 export function isName(text: string, longest: number): boolean {
-  return text.length <= longest && /^[\p{L}\p{M} ,.'’-]+$/u.test(text) && /\p{L}/u.test(text);
+  return text.length <= longest && NAME.test(text);
 }
 
 /** Spec §5: an e-mail address with a top-level domain of 2 to 4 characters, at most 64 characters. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { countryOf } from "./states";
 import {
   birthDateOf,
   isEmail,
@@ -22,88 +21,96 @@ export const messages = {
   confirm: "Passwords must match",
   terms: "Please accept the terms and conditions",
   login: "Please enter your login details.",
+  address: "Please enter your Address",
+  city: "Please enter your city",
+  country: "Please select a country",
+  state: "Please enter your state or province",
+  zip: "Please enter your zip code",
+  gender: "Please select a gender",
+  cellPhone: "Please enter your cell phone number",
 } as const;
 
 /** conform gives an empty field as undefined; a rule sees it as empty text. */
-const text = z
+export const text = z
   .string()
   .trim()
   .optional()
   .transform((value) => value ?? "");
-const secret = z
+
+/** Text that is taken as it was typed, blanks included. */
+export const secret = z
   .string()
   .optional()
   .transform((value) => value ?? "");
 
-function name(longest: number, message: string) {
-  return text.refine((value) => isName(value, longest), message);
-}
-
-/** Sign-up, page 1. Gives `birth_date` as YYYY-MM-DD and the e-mail lower-cased (spec §3). */
-export const signupPerson = z
-  .object({
-    first_name: name(LONGEST_FIRST_NAME, messages.firstName),
-    last_name: name(LONGEST_LAST_NAME, messages.lastName),
-    email: text.refine(isEmail, messages.email).transform((value) => value.toLowerCase()),
-    birth_month: text,
-    birth_day: text,
-    birth_year: text,
-  })
-  .refine(({ birth_month, birth_day, birth_year }) => isBirthDate(birth_month, birth_day, birth_year), {
-    path: ["birth_date"],
-    message: messages.birthDate,
-    // Also when another field is wrong: all there is to mend is said at once.
-    when: () => true,
-  })
-  .transform(({ birth_month, birth_day, birth_year, ...person }) => ({
-    ...person,
-    birth_date: birthDateOf(birth_month, birth_day, birth_year) ?? "",
-  }));
-export type SignupPerson = z.output<typeof signupPerson>;
-
-/** Sign-up, page 2. */
-export const signupSecrets = z
-  .object({
-    password: secret.refine(isPasswordLength, messages.signupPassword),
-    confirm_password: secret,
-    terms: text.refine((value) => value === "on", messages.terms),
-  })
-  .refine(
-    ({ password, confirm_password }) =>
-      confirm_password.length >= SHORTEST_PASSWORD && confirm_password === password,
-    {
-      path: ["confirm_password"],
-      message: messages.confirm,
-      when: () => true,
-    },
-  );
-
-/** Login: both fields non-empty, otherwise one message for the form (spec §5); the login is lower-cased (spec §3). */
-export const loginFields = z
-  .object({ login: text, password: secret })
-  .refine(({ login, password }) => login !== "" && password !== "", { message: messages.login })
-  .transform(({ login, password }) => ({ login: login.toLowerCase(), password }));
-
-/** Account details (spec §5). */
-export const detailsFields = z.object({
-  address_1: filled(100, "Please enter your Address"),
-  city: filled(60, "Please enter your city"),
-  state: text.refine((value) => countryOf(value) !== null, "Please enter your state or province"),
-  zip: filled(12, "Please enter your zip code"),
-  gender: text.refine((value) => value === "male" || value === "female", "Please select a gender"),
-  cell_phone: text.refine((value) => /^[\d +-]{1,24}$/.test(value), "Please enter your cell phone number"),
-});
-
 /** `longest` is the contract's: what it would refuse is refused here, in the words of the field. */
-function filled(longest: number, message: string) {
+export function filled(longest: number, message: string) {
   return text.refine((value) => value !== "" && value.length <= longest, message);
 }
 
-function isBirthDate(month: string, day: string, year: string): boolean {
-  const birthDate = birthDateOf(month, day, year);
-  return birthDate !== null && isOfAge(birthDate, new Date());
+/** The e-mail, lower-cased (spec §3). */
+export const email = text.refine(isEmail, messages.email).transform((value) => value.toLowerCase());
+
+export function passwordSaying(message: string) {
+  return secret.refine(
+    (value) => value.length >= SHORTEST_PASSWORD && value.length <= LONGEST_PASSWORD,
+    message,
+  );
 }
 
-function isPasswordLength(value: string): boolean {
-  return value.length >= SHORTEST_PASSWORD && value.length <= LONGEST_PASSWORD;
+interface PasswordPair {
+  password: string;
+  confirm_password: string;
+}
+
+/** For `refine`: spec §5, confirm at least 6 and equal. Said also when another field is wrong. */
+export function isConfirmed({ password, confirm_password }: PasswordPair): boolean {
+  return confirm_password.length >= SHORTEST_PASSWORD && confirm_password === password;
+}
+export const confirmed = { path: ["confirm_password"], message: messages.confirm, when: () => true };
+
+const LONGEST_COUPON = 40;
+
+/** Fields of a person who opens an account. */
+export const personFields = {
+  first_name: text.refine((value) => isName(value, LONGEST_FIRST_NAME), messages.firstName),
+  last_name: text.refine((value) => isName(value, LONGEST_LAST_NAME), messages.lastName),
+  email,
+  birth_month: text,
+  birth_day: text,
+  birth_year: text,
+};
+
+export const secretFields = {
+  password: passwordSaying(messages.signupPassword),
+  confirm_password: secret,
+  terms: text.refine((value) => value === "on", messages.terms),
+  /** A coupon to redeem in the same step; upper-cased and trimmed (spec §5). */
+  coupon: text.transform((value) => value.toUpperCase().slice(0, LONGEST_COUPON)),
+};
+
+interface BirthParts {
+  birth_month: string;
+  birth_day: string;
+  birth_year: string;
+}
+
+/** For `refine`: a date of the calendar, and an age of 21 to 120 years. Said also when another field is wrong. */
+export function isBirthDate({ birth_month, birth_day, birth_year }: BirthParts): boolean {
+  const birthDate = birthDateOf(birth_month, birth_day, birth_year);
+  return birthDate !== null && isOfAge(birthDate, new Date());
+}
+export const birthDated = { path: ["birth_date"], message: messages.birthDate, when: () => true };
+
+/** The three inputs as `birth_date`, YYYY-MM-DD (spec §3). */
+export function withBirthDate<Value extends BirthParts>(value: Value) {
+  const { birth_month, birth_day, birth_year, ...rest } = value;
+  return { ...rest, birth_date: birthDateOf(birth_month, birth_day, birth_year) ?? "" };
+}
+
+/** The first message of each field, as a form shows them. */
+export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) errors[path.join(".")] ??= [message];
+  return errors;
 }

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { z } from "zod";
 import { incompleteSignup, signup } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { CasinoError, presentableMessage } from "~/casino/result";
@@ -7,15 +6,19 @@ import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.serv
 import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
 import { paths, withOnboarding, withQuery } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
+import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
+import { clientIdOf } from "~/session/client-id.server";
 import { enter } from "~/session/enter.server";
 import { log } from "../config.server";
-import { clientIdOf } from "~/session/client-id.server";
-import { signupPerson, signupSecrets, type SignupPerson } from "./schemas.server";
+import { redeemAtSignup } from "./signup-coupon.server";
+import { quickSignup, signupPerson, signupSecrets, type SignupPerson } from "./signup-schema.server";
 
 /** Also the name under which page 1 waits, sealed, while page 2 is filled in. */
 const FORM = "signup";
 /** Codes after which a failed sign-up is not recorded as incomplete (spec §8: banned or existing). */
 const NOT_INCOMPLETE = new Set(["email_exists", "login_exists", "banned"]);
+/** Refusals of the form itself, before the casino looked at the person. */
+const NOT_TRIED = new Set(["guard_required", "rate_limited"]);
 
 /** Page 1: valid values wait in the sealed cookie; the next page asks for the password. */
 export const personAction = formAction({
@@ -28,7 +31,7 @@ export const personAction = formAction({
     ),
 });
 
-/** Page 2: opens the account, signs in, goes to the lobby. */
+/** Page 2: opens the account, signs in, redeems the coupon if there is one. */
 export const secretsAction = formAction({
   form: FORM,
   for: "anyone",
@@ -36,46 +39,52 @@ export const secretsAction = formAction({
   guarded: true,
   schema: signupSecrets,
   async act(visit) {
-    const kept = keptValues(visit.request, FORM);
-    const person = signupPerson.safeParse(kept);
+    const person = signupPerson.safeParse(keptValues(visit.request, FORM));
     // The cookie ran out or page 1 was skipped: back to it, with whatever is still known.
-    if (!person.success) return redirect(signupPage(visit.from, 1), { status: 303 });
-    return openAccount(visit, person.data);
+    if (!person.success) return redirect(signupPage(visit.from, 2), { status: 303 });
+    return openAccount(visit, person.data, visit.value);
   },
 });
 
-/** Back from page 2: nothing is checked and nothing is lost. */
-export const backAction = formAction({
-  form: FORM,
+/** quicksignup: the same on one page. */
+export const quickSignupAction = formAction({
+  form: "quicksignup",
   for: "anyone",
-  schema: z.object({}),
-  act: ({ from }) => Promise.resolve(redirect(signupPage(from, 1), { status: 303 })),
+  needsKey: true,
+  guarded: true,
+  schema: quickSignup,
+  act(visit) {
+    const { password, confirm_password: _, terms: __, coupon, ...person } = visit.value;
+    return openAccount(visit, person, { password, coupon });
+  },
 });
 
 async function openAccount(
-  visit: FormVisit<z.output<typeof signupSecrets>>,
+  visit: FormVisit<unknown>,
   person: SignupPerson,
+  { password, coupon }: { password: string; coupon: string },
 ): Promise<FormAnswer> {
-  const { casino, request, value, key, captcha } = visit;
+  const { casino, request, key, captcha } = visit;
   try {
     await casino.call(signup, {
       body: {
         ...person,
-        password: value.password,
+        password,
         client_id: clientIdOf(request),
-        aid: "",
-        download_id: "",
+        aid: affiliateOf(request)?.aid ?? "",
+        download_id: await downloadIdFor(visit, person),
         skin_id: SKIN_ID,
       },
       key,
       captcha,
     });
   } catch (error) {
-    if (!(error instanceof CasinoError)) throw error;
+    if (!(error instanceof CasinoError) || NOT_TRIED.has(error.code ?? "")) throw error;
     return signupRefused(visit, person, error);
   }
-  const answer = await signIn(visit, { login: person.email, password: value.password });
-  return enter(visit, answer, paths.games, [forgetKept()]);
+  const answer = await signIn(visit, { login: person.email, password });
+  const goOn = coupon === "" ? { to: paths.games, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
+  return enter(visit, answer, goOn.to, [forgetKept(), ...goOn.cookies]);
 }
 
 async function signupRefused(

@@ -1,18 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { cancelCoupon, redeemCoupon } from "~/casino/contract/coupons";
+import { cancelCoupon } from "~/casino/contract/coupons";
+import { couponCode, redeem } from "~/casino/redeem.server";
 import { formAction } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
 import { paths, withOnboarding } from "~/paths";
-import { rememberTriedCode } from "./tried-code.server";
-
-/** Spec §5: upper-cased, trimmed, non-empty. */
-const couponCode = z
-  .string({ error: "Please enter a coupon code." })
-  .trim()
-  .min(1, "Please enter a coupon code.")
-  .max(40, "A coupon code has at most 40 characters.")
-  .transform((code) => code.toUpperCase());
+import { rememberTriedCode } from "~/session/tried-code.server";
 
 export const REDEEM_FORM = "redeem";
 export const CANCEL_FORM = "cancelCoupon";
@@ -35,12 +28,7 @@ export const redeemAction = formAction({
       const to = withOnboarding(paths.promotion(value.code), "signup");
       return redirect(to, { status: 303, headers: { "Set-Cookie": rememberTriedCode(value.code) } });
     }
-    await casino.call(redeemCoupon, {
-      params: { pid: session.pid },
-      query: { login: session.login, couponCode: value.code, redeem: "true" },
-      // The page has one key for all its cards; the code makes it that of one card.
-      key: `${key}:${value.code}`.slice(0, 100),
-    });
+    await redeem(casino, { player: session, code: value.code, key });
     return redirect(paths.promotion(value.code), { status: 303, headers: { "Set-Cookie": forgetKept() } });
   },
 });

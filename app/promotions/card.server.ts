@@ -1,4 +1,5 @@
 import type { Coupon } from "~/casino/contract/coupons";
+import { needsDeposit } from "~/casino/redeem.server";
 import { toMinor } from "~/ui/money";
 import {
   cardState,
@@ -44,7 +45,7 @@ export function cardOf(coupon: Coupon, active: Coupon | null, nowSeconds: number
     description: coupon.coupon_description,
     image: coupon.image_url || DEFAULT_IMAGE,
     state,
-    needsDeposit: coupon.redeem_type !== "reward" && coupon.redeem_type !== 3,
+    needsDeposit: needsDeposit(coupon),
     tiers: depositTiers(coupon).map(({ method, minimum, maximum, bonus }) => ({
       method,
       minimumMinor: toMinor(minimum),

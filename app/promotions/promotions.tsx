@@ -14,7 +14,7 @@ import { cardOf } from "./card.server";
 import { CodeBox } from "./CodeBox";
 import { OfferCard } from "./OfferCard";
 import { openToBalance, recommended, sortForPlayers, sortForVisitors } from "./rules";
-import { triedCode } from "./tried-code.server";
+import { triedCode } from "~/session/tried-code.server";
 import promotionsCss from "./promotions.css?url";
 
 // Most visits cancel nothing: its script comes when the dialog opens (design §10).

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { SessionAnswer } from "~/casino/contract/account";
-import { SESSION_LIFE_SECONDS } from "~/session/rules";
+import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
 import { sealedCookie } from "./cookies.server";
 
@@ -12,43 +12,86 @@ export interface Session {
   name: string;
   token: string;
   sessionId: string;
+  /** What renews it without the password, once (design §6); null when the casino gave none. */
+  refresh: string | null;
+  /** Epoch milliseconds of the sign-in or of the last renewal. */
+  since: number;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
 
-const cookie = sealedCookie<Session>(
-  "cherrystone",
-  SESSION_LIFE_SECONDS,
-  (value): value is Session =>
-    typeof value === "object" && value !== null && "pid" in value && "token" in value && "expiresAt" in value,
-);
+/** What is left of a session that is over (spec §4: cleared and flagged expired). */
+export interface EndedSession {
+  ended: true;
+  login: string;
+  name: string;
+}
 
-export function sessionFrom(answer: SessionAnswer): Session {
+const cookie = sealedCookie<Session | EndedSession>("cherrystone", COOKIE_LIFE_SECONDS, isHeld);
+
+export function sessionFrom(answer: SessionAnswer, refresh: string | null = null): Session {
   return {
     pid: answer.pid,
     login: answer.login,
     name: answer.first_name,
     token: answer.sessionToken,
     sessionId: answer.rtgSession.session_id,
+    refresh,
+    since: Date.now(),
     expiresAt: Date.parse(answer.expires_at),
   };
 }
 
 /** The session of a request, if it holds one that has not run out (spec §4: 24 hours). */
 export function readSession(request: Request): Session | null {
-  const session = cookie.read(request);
-  return session && session.expiresAt > Date.now() ? session : null;
+  const held = cookie.read(request);
+  return held && !("ended" in held) && held.expiresAt > Date.now() ? held : null;
 }
 
+/** What a request holds of a session that is over, by the clock or by its flag. */
+export function readEnded(request: Request): EndedSession | null {
+  const held = cookie.read(request);
+  if (!held || readSession(request) !== null) return null;
+  return flagged(held);
+}
+
+/** The login of a session that is over, to be filled in where it can be opened again. */
+export function endedLogin(request: Request): string | null {
+  return readEnded(request)?.login ?? null;
+}
+
+/** The cookie outlives the session, so that one that is over is known for it. */
 export function writeSession(session: Session): string {
-  return cookie.write(session, Math.max(1, (session.expiresAt - Date.now()) / 1000));
+  const left = Math.max(0, (session.expiresAt - Date.now()) / 1000);
+  return cookie.write(session, left + COOKIE_LIFE_SECONDS);
 }
 
 export const clearSession = cookie.clear;
+
+/** Spec §4: the session is cleared and flagged expired. @returns the Set-Cookie value */
+export function endSession(request: Request): string {
+  const held = cookie.read(request);
+  return held ? cookie.write(flagged(held)) : clearSession();
+}
+
+/** Whether the cookie still holds the token of a session that is over. */
+export function needsFlag(request: Request): boolean {
+  const held = cookie.read(request);
+  return held !== undefined && !("ended" in held) && held.expiresAt <= Date.now();
+}
 
 /** Where a visitor is sent who asks for what only players have; the way back is kept. */
 export function toLogin(request: Request, ended: boolean): Response {
   const here = withoutDialogs(pageOf(new URL(request.url)));
   const target = withQuery(paths.onboarding("login"), { returnTo: here, ended: ended ? 1 : null });
-  return redirect(target, { status: 303, headers: ended ? { "Set-Cookie": clearSession() } : {} });
+  return redirect(target, { status: 303, headers: ended ? { "Set-Cookie": endSession(request) } : {} });
+}
+
+function flagged({ login, name }: Session | EndedSession): EndedSession {
+  return { ended: true, login, name };
+}
+
+function isHeld(value: unknown): value is Session | EndedSession {
+  if (typeof value !== "object" || value === null || !("login" in value)) return false;
+  return "ended" in value || ("pid" in value && "token" in value && "since" in value && "expiresAt" in value);
 }

@@ -33,13 +33,26 @@ export function placeOf(request: Request): Place {
   const url = new URL(request.url);
   const query = url.searchParams;
   const state = query.get("state");
-  const opens = query.get("action") === "show" && isOnboardingForm(state);
+  const opens = query.get("action") === "show";
   const menu = query.get("menu");
   return {
     here: withoutDialogs(pageOf(url)),
-    onboarding: opens ? state : null,
+    // Spec §2: the type falls back to login.
+    onboarding: opens ? (isOnboardingForm(state) ? state : "login") : null,
     page: query.get("step") === "2" ? 2 : 1,
     confirm: query.get("confirm") === "couponCancel" ? "couponCancel" : null,
     menu: menu === "main" || menu === "more" ? menu : null,
   };
+}
+
+/** Forms that a player, too, has business with; the others are for visitors. */
+const FOR_PLAYERS = new Set<OnboardingForm>(["moreDetails", "passwordreset", "quickredeem", "quickplay"]);
+
+/**
+ * The form to show for one that was asked for: a player has no business with signing in, and a visitor's details
+ * wait for a login.
+ */
+export function formFor(asked: OnboardingForm, isPlayer: boolean): OnboardingForm | null {
+  if (isPlayer) return FOR_PLAYERS.has(asked) ? asked : null;
+  return asked === "moreDetails" ? "login" : asked;
 }

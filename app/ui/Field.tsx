@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
@@ -47,15 +47,57 @@ export function Field({
   );
 }
 
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id"> {
+  name: string;
+  label: string;
+  options: readonly { value: string; name: string }[];
+  reply: FormReply | undefined;
+  /** Shown before anything was chosen; a reply's value wins. */
+  initial?: string;
+  idPrefix?: string;
+}
+
+export function Select({ name, label, options, reply, initial = "", idPrefix = "", ...select }: SelectProps) {
+  const id = `${idPrefix}${name}`;
+  const errors = errorsOf(reply, name);
+  return (
+    <div className={`field${errors.length > 0 ? " field-invalid" : ""}`}>
+      <label htmlFor={id}>{label}</label>
+      <FieldError id={id} errors={errors} />
+      <select
+        id={id}
+        name={name}
+        {...select}
+        defaultValue={valueOf(reply, name, initial)}
+        {...describedBy(id, false, errors)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 interface CheckboxProps {
   name: string;
   label: ReactNode;
   reply: FormReply | undefined;
   initial?: boolean;
   idPrefix?: string;
+  required?: boolean;
 }
 
-export function Checkbox({ name, label, reply, initial = false, idPrefix = "" }: CheckboxProps) {
+export function Checkbox({
+  name,
+  label,
+  reply,
+  initial = false,
+  idPrefix = "",
+  required = false,
+}: CheckboxProps) {
   const id = `${idPrefix}${name}`;
   const errors = errorsOf(reply, name);
   const checked = reply ? valueOf(reply, name) === "on" : initial;
@@ -68,6 +110,7 @@ export function Checkbox({ name, label, reply, initial = false, idPrefix = "" }:
           id={id}
           name={name}
           defaultChecked={checked}
+          required={required}
           {...describedBy(id, false, errors)}
         />
         <label htmlFor={id}>{label}</label>

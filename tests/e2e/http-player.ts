@@ -79,7 +79,8 @@ async function completeDetails(http: HttpVisitor): Promise<void> {
     await http.fillIn(page, page, {
       address_1: "1 Orchard Lane",
       city: "Reno",
-      state: "US-NV",
+      country: "US",
+      state: "NV",
       zip: "89501",
       gender: "female",
       cell_phone: "+1 775 555 0100",

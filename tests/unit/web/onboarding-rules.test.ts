@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { birthDateOf, isEmail, isName, isOfAge, LONGEST_EMAIL } from "~/onboarding/rules";
-import { countryOf, stateGroups } from "~/onboarding/states";
+import { countries, isCountry, isStateOf } from "~/onboarding/states";
 import { checkAge, checkEmail, checkNames } from "../../../server/casino/domain/players-rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -170,6 +170,36 @@ describe("§5 age: between 21 and 120 years of 365.25 days", () => {
     expect(isOfAge(birth, at(120 * 365.25, 1))).toBe(false);
   });
 
+  it.each(["1996-02-29", "2000-02-29", "2004-02-29", "2001-03-01", "1999-12-31", "2003-01-01"])(
+    "§5 age: born on %s, of age 21 × 365.25 days later and not a moment before, and so at 120",
+    (birthDate) => {
+      for (const [years, before, after] of [
+        [21, false, true],
+        [120, true, false],
+      ] as const) {
+        const day = Date.parse(birthDate) + years * 365.25 * DAY_MS;
+        expect(isOfAge(birthDate, new Date(day - 1))).toBe(before);
+        expect(isOfAge(birthDate, new Date(day + 1))).toBe(after);
+        // The calendar's own birthday is at most a day away.
+        const birthday = new Date(birthDate);
+        birthday.setUTCFullYear(birthday.getUTCFullYear() + years);
+        expect(Math.abs(birthday.getTime() - day)).toBeLessThanOrEqual(DAY_MS);
+      }
+    },
+  );
+
+  it.each(["Pacific/Kiritimati", "Pacific/Niue", "Asia/Kathmandu", "America/New_York"])(
+    "§5 age: the same answer on a machine of %s",
+    (zone) => {
+      vi.stubEnv("TZ", zone);
+      const day = Date.parse("2000-02-29") + 21 * 365.25 * DAY_MS;
+      expect(birthDateOf("2", "29", "2000")).toBe("2000-02-29");
+      expect(isOfAge("2000-02-29", new Date(day))).toBe(true);
+      expect(isOfAge("2000-02-29", new Date(day - 1))).toBe(false);
+      vi.unstubAllEnvs();
+    },
+  );
+
   it("§5 age: nobody is born tomorrow, or of age without a date", () => {
     expect(isOfAge(birth, at(-1))).toBe(false);
     expect(isOfAge("", at(10_000))).toBe(false);
@@ -190,8 +220,8 @@ describe("§5 age: between 21 and 120 years of 365.25 days", () => {
 });
 
 describe("§3 state lists", () => {
-  const [us, canada] = stateGroups;
-  const names = (group: typeof us) => group?.states.map(({ name }) => name) ?? [];
+  const { US: us, CA: canada } = countries;
+  const names = (country: typeof us) => country?.states.map(({ name }) => name) ?? [];
 
   it("§3 states: 50 states and the capital, territories, armed forces and an outside-region option", () => {
     expect(us?.states).toHaveLength(50 + 1 + 5 + 3 + 1);
@@ -216,16 +246,28 @@ describe("§3 state lists", () => {
     expect(names(canada)).toEqual(expect.arrayContaining(["Ontario", "Quebec", "Nunavut", "Yukon"]));
   });
 
-  it("§3 states: no value is on the lists twice, each has a country", () => {
-    const values = stateGroups.flatMap(({ states }) => states.map(({ value }) => value));
-    expect(new Set(values).size).toBe(values.length);
-    for (const value of values) expect(value).toMatch(/^(US|CA)-[A-Z]{2}$/);
+  it("§3 states: no value is on a list twice", () => {
+    for (const { states } of Object.values(countries)) {
+      const values = states.map(({ value }) => value);
+      expect(new Set(values).size).toBe(values.length);
+      for (const value of values) expect(value).toMatch(/^[A-Z]{2}$/);
+    }
   });
 
-  it("§3 states: the country is that of the list", () => {
-    expect(countryOf("US-CA")).toBe("US");
-    expect(countryOf("CA-ON")).toBe("CA");
-    for (const unknown of ["", "US", "US-ON", "CA-CA", "us-ca", "XX-XX", "US-CA "])
-      expect(countryOf(unknown)).toBeNull();
+  it("§3 states: chosen by country", () => {
+    expect(isStateOf("US", "CA")).toBe(true);
+    expect(isStateOf("CA", "ON")).toBe(true);
+    for (const [country, state] of [
+      ["CA", "CA"],
+      ["US", "ON"],
+      ["US", ""],
+      ["US", "ca"],
+      ["", "ON"],
+      ["constructor", "NV"],
+    ] as const) {
+      expect(isStateOf(country, state)).toBe(false);
+    }
+    for (const unknown of ["", "us", "XX", "constructor", "__proto__"])
+      expect(isCountry(unknown)).toBe(false);
   });
 });

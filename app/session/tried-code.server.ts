@@ -1,5 +1,5 @@
-import { cookieValue } from "~/session/cookies.server";
-import { COOKIE_LIFE_SECONDS } from "~/session/rules";
+import { cookieValue } from "./cookies.server";
+import { COOKIE_LIFE_SECONDS } from "./rules";
 
 /** Spec §6: the coupon code that a visitor tried is remembered for 7 days, to prefill it later. */
 const TRIED_CODE_COOKIE = "aff_suc";
@@ -13,4 +13,9 @@ export function triedCode(request: Request): string {
 export function rememberTriedCode(code: string): string {
   const safe = code.replace(/[^A-Z0-9_-]/g, "");
   return `${TRIED_CODE_COOKIE}=${safe}; Path=/; Max-Age=${COOKIE_LIFE_SECONDS}; SameSite=Lax; HttpOnly`;
+}
+
+/** @returns the Set-Cookie value that forgets the code once it is redeemed */
+export function forgetTriedCode(): string {
+  return `${TRIED_CODE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;
 }

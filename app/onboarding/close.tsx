@@ -1,0 +1,9 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { forgetKept } from "~/forms/keep.server";
+import { paths, safeReturnTo, withoutDialogs } from "~/paths";
+
+/** Spec §2: closing the onboarding clears its data. Where the close link leads when anything was kept. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), paths.home);
+  return redirect(withoutDialogs(returnTo), { headers: { "Set-Cookie": forgetKept() } });
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { messages, secret, text } from "./schemas.server";
+
+/** Login: both fields non-empty, otherwise one message for the form (spec §5); the login is lower-cased (spec §3). */
+export const loginFields = z
+  .object({ login: text, password: secret })
+  .refine(({ login, password }) => login !== "" && password !== "", { message: messages.login })
+  .transform(({ login, password }) => ({ login: login.toLowerCase(), password }));

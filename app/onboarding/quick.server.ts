@@ -1,0 +1,127 @@
+import { redirect } from "@remix-run/node";
+import type { SessionAnswer } from "~/casino/contract/account";
+import type { ActiveCoupon } from "~/casino/contract/coupons";
+import { quickLogin } from "~/casino/contract/quick";
+import { needsDeposit, redeemQuickly } from "~/casino/redeem.server";
+import { CasinoError } from "~/casino/result";
+import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { paths, withQuery } from "~/paths";
+import { enter } from "~/session/enter.server";
+import { clearSession } from "~/session/session.server";
+import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
+import { tellNext } from "~/shell/notice.server";
+import { quickPlayFields, quickRedeemFields } from "./quick-schema.server";
+import { formUrl } from "./recover.server";
+import { handleTicket } from "./ticket.server";
+
+/** Refusals of a saved login that say something of their own; after any other the handle is dead. */
+const TOLD = new Set(["rate_limited", "guard_required", "too_many_attempts", "banned", "forbidden"]);
+
+/** quickplay: the game, signed in by the link's saved login, or by the login form where there is none that works. */
+export const quickPlayAction = formAction({
+  form: "quickplay",
+  for: "anyone",
+  guarded: true,
+  schema: quickPlayFields,
+  async act(visit) {
+    const { game } = visit.value;
+    const to = game === null ? paths.games : paths.quickGame(game);
+    if (visit.session) return redirect(to, { status: 303 });
+    if (game === null) return toLogin(to, "This link names no game. Log in to choose one.");
+    const handle = handleTicket.read(visit.request);
+    if (!handle) return toLogin(to, "Log in to play. Your game is kept.");
+    const answer = await signInBy(handle, visit);
+    if (!answer) return toLogin(to, "This quick play link works no more. Log in to play; your game is kept.");
+    return enter(visit, answer, to, [handleTicket.clear()]);
+  },
+});
+
+/** quickredeem: the coupon, for the player who is signed in or for the link's saved login. */
+export const quickRedeemAction = formAction({
+  form: "quickredeem",
+  for: "anyone",
+  needsKey: true,
+  guarded: true,
+  schema: quickRedeemFields,
+  async act(visit) {
+    const { session, casino, value, key } = visit;
+    if (session) {
+      try {
+        return redeemed(await redeemQuickly(casino, { player: session, code: value.code, key }), value.code);
+      } catch (error) {
+        // The session ended meanwhile: what a visitor can do is left.
+        if (!(error instanceof CasinoError) || error.failure !== "unauthenticated") throw error;
+      }
+    }
+    return redeemSigningIn(visit, value.code);
+  },
+});
+
+async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise<FormAnswer> {
+  const to = paths.promotion(code);
+  const kept = [rememberTriedCode(code), ...(visit.session ? [clearSession()] : [])];
+  const handle = handleTicket.read(visit.request);
+  if (!handle) return toLogin(to, "Log in to claim. Your coupon is kept.", kept);
+  const answer = await signInBy(handle, visit);
+  if (!answer) {
+    return toLogin(to, "This quick link works no more. Log in to claim; your coupon is kept.", kept);
+  }
+  const used = [handleTicket.clear()];
+  try {
+    const player = { pid: answer.pid, login: answer.login };
+    const casino = visit.casino.as(answer.sessionToken);
+    const { to: next, cookies } = nextAfter(await redeemQuickly(casino, { player, code, key: visit.key }), code);
+    return await enter(visit, answer, next, [...used, ...cookies]);
+  } catch (error) {
+    if (!(error instanceof CasinoError)) throw error;
+    // Signed in all the same: the page that says why is one of a player's.
+    const failed = error.code ?? error.failure;
+    const page = withQuery(formUrl("quickredeem", visit.from), { code, failed });
+    return enter(visit, answer, page, used);
+  }
+}
+
+/**
+ * @returns null for a dead handle
+ * @throws CasinoError when the casino cannot say, or says something else
+ */
+async function signInBy(
+  handle: string,
+  { casino, captcha }: FormVisit<unknown>,
+): Promise<SessionAnswer | null> {
+  try {
+    return await casino.call(quickLogin, { query: { userhash: handle }, captcha });
+  } catch (error) {
+    const isRefusal =
+      error instanceof CasinoError &&
+      (error.failure === "refused" || error.failure === "unauthenticated") &&
+      !TOLD.has(error.code ?? "");
+    if (isRefusal) return null;
+    throw error;
+  }
+}
+
+function redeemed(answer: ActiveCoupon, code: string): Response {
+  const { to, cookies } = nextAfter(answer, code);
+  return goOn(to, cookies);
+}
+
+/** Spec §3: `reward` or 3 leads to the lobby, anything else to its card, which says what to deposit. */
+function nextAfter(answer: ActiveCoupon, code: string): { to: string; cookies: string[] } {
+  const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
+  return waits
+    ? { to: paths.promotion(code), cookies: [forgetTriedCode(), tellNext(`The coupon ${code} is yours.`)] }
+    : { to: paths.games, cookies: [forgetTriedCode(), tellNext(`The coupon ${code} is redeemed. Enjoy it!`)] };
+}
+
+/** The login form with what the link was for; a handle that did not work is not tried again. */
+function toLogin(to: string, why: string, cookies: readonly string[] = []): Response {
+  const login = withQuery(paths.onboarding("compactlogin"), { returnTo: to });
+  return goOn(login, [...cookies, handleTicket.clear(), tellNext(why)]);
+}
+
+function goOn(to: string, cookies: readonly string[]): Response {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect(to, { status: 303, headers });
+}

@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/node";
+import { recover } from "~/casino/contract/account";
+import { CasinoError } from "~/casino/result";
+import { formAction } from "~/forms/action.server";
+import { clearSession } from "~/session/session.server";
+import { completionOf } from "./recover.server";
+import { resetFields } from "./reset-schema.server";
+import { resetTicket } from "./ticket.server";
+
+const FORM = "passwordreset";
+const LINK_EXPIRED = "This link has expired.";
+
+/** Sets the new password by the ticket of the mail's link; the casino ends the player's sessions with it. */
+export const resetAction = formAction({
+  form: FORM,
+  for: "anyone",
+  needsKey: true,
+  guarded: true,
+  schema: resetFields,
+  async act({ request, casino, value, key, captcha, from, outgoing, refuse }) {
+    const ticket = resetTicket.read(request);
+    if (!ticket) return refuse(410, { "": [LINK_EXPIRED] }, { code: "invalid_token" });
+    const { pid, token } = ticket;
+    try {
+      const body = { op: "cpwt" as const, player_id: pid, token, pwd: value.password };
+      await casino.call(recover, { body, key, captcha });
+    } catch (error) {
+      // A dead link is of no use any more, and is not asked about again.
+      if (error instanceof CasinoError && error.code === "invalid_token") {
+        outgoing.append("Set-Cookie", resetTicket.clear());
+      }
+      throw error;
+    }
+    const headers = new Headers();
+    for (const cookie of [resetTicket.clear(), clearSession()]) headers.append("Set-Cookie", cookie);
+    return redirect(completionOf(FORM, from), { status: 303, headers });
+  },
+});

@@ -1,0 +1,32 @@
+import type { SessionAnswer } from "~/casino/contract/account";
+import { redeem } from "~/casino/redeem.server";
+import { CasinoError, presentableMessage } from "~/casino/result";
+import type { FormVisit } from "~/forms/action.server";
+import { paths } from "~/paths";
+import { forgetTriedCode } from "~/session/tried-code.server";
+import { tellNext } from "~/shell/notice.server";
+
+interface GoOn {
+  to: string;
+  /** Set-Cookie values. */
+  cookies: string[];
+}
+
+/**
+ * SIGN UP & REDEEM (spec §2): the account stands already, so a coupon that is refused costs nothing but the coupon,
+ * and the next page says why.
+ */
+export async function redeemAtSignup(
+  { casino, key }: FormVisit<unknown>,
+  player: SessionAnswer,
+  code: string,
+): Promise<GoOn> {
+  try {
+    await redeem(casino.as(player.sessionToken), { player, code, key });
+  } catch (error) {
+    if (!(error instanceof CasinoError)) throw error;
+    const why = `Your account is open, but the coupon ${code} was not redeemed: ${presentableMessage(error.message)}`;
+    return { to: paths.promotions, cookies: [tellNext(why)] };
+  }
+  return { to: paths.promotion(code), cookies: [forgetTriedCode()] };
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import {
+  birthDated,
+  confirmed,
+  isBirthDate,
+  isConfirmed,
+  personFields,
+  secretFields,
+  withBirthDate,
+} from "./schemas.server";
+
+/** Sign-up, page 1. */
+export const signupPerson = z.object(personFields).refine(isBirthDate, birthDated).transform(withBirthDate);
+export type SignupPerson = z.output<typeof signupPerson>;
+
+/** Sign-up, page 2. */
+export const signupSecrets = z.object(secretFields).refine(isConfirmed, confirmed);
+export type SignupSecrets = z.output<typeof signupSecrets>;
+
+/** The compact sign-up: both on one page. */
+export const quickSignup = z
+  .object({ ...personFields, ...secretFields })
+  .refine(isBirthDate, birthDated)
+  .refine(isConfirmed, confirmed)
+  .transform(withBirthDate);
