@@ -53,6 +53,8 @@ export const coupon = z.object({
     }),
   ),
   userHash: z.string(),
+  /** With `userHash` what a cashback is claimed with; cashback promotions only (addition). */
+  txIdHash: z.string().optional(),
   /** `No Coupon` when none (spec §3), `Requested` or `Redeemed`. */
   player_coupon_status: z.string(),
   playthrough_details: z
@@ -159,6 +161,7 @@ export const redeemReward = defineCall({
   params: byPlayer,
   query: none,
   body: z.object({ player_id: pid, coupon: z.string().min(1).max(40), skin_id: skinId }),
+  /** `type` says what was given: `bonus` or `free_spins`. */
   response: z.object({ type: z.string(), message: z.string() }),
 });
 

@@ -77,6 +77,8 @@ export const round = z.object({
   server_seed: z.string().nullable(),
   started_at: instant,
   settled_at: instant.nullable(),
+  /** The house paid the stake: a free spin of a coupon. The balance before was not reduced by it. */
+  free_spin: z.boolean().default(false),
 });
 export type Round = z.infer<typeof round>;
 
@@ -129,6 +131,11 @@ export const gameState = z.object({
   /** The round to resume, if one was left open. */
   open_round: round.nullable(),
   last_round: round.nullable(),
+  /** Free spins that an active coupon gives on this game, and the stake of each; null for none. */
+  free_spins: z
+    .object({ remaining: z.number().int().positive(), denomination_minor: minor })
+    .nullable()
+    .default(null),
 });
 export type GameState = z.infer<typeof gameState>;
 
@@ -169,7 +176,8 @@ export const startRound = defineCall({
   auth: "session",
   params: byPlayer,
   query: none,
-  body: z.object({ game_code: gameCode, stake_minor: z.number() }),
+  /** With `free_spin` the coupon says the stake, and `stake_minor` is not looked at. */
+  body: z.object({ game_code: gameCode, stake_minor: z.number(), free_spin: z.boolean().optional() }),
   response: round,
 });
 

@@ -55,6 +55,15 @@ export const errorBody = z.object({
       "coupon_used",
       "active_coupon",
       "no_active_coupon",
+      // What a coupon refuses beyond spec §8 (additions): not for the player's class, none left in all, a balance
+      // above 1 for a fixed amount on redemption, an event out of turn, free spins that are not there.
+      "coupon_not_open",
+      "coupon_exhausted",
+      "balance_too_high",
+      "coupon_awaiting_deposit",
+      "coupon_ended",
+      "no_free_spins",
+      "wrong_game",
       "open_round",
       "insufficient_funds",
       "invalid_stake",

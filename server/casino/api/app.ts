@@ -8,6 +8,7 @@ import type { Api } from "./handle";
 import type { House } from "./house";
 import { openApiDocument } from "./openapi";
 import { requestIdOf, type ApiContext, type ApiEnv } from "./request";
+import { serveRewards } from "./rewards";
 import { serveRounds } from "./rounds";
 import { serveStaticFiles } from "./static-files";
 
@@ -29,6 +30,7 @@ export function createApi(house: House): Hono<ApiEnv> {
   const api: Api = { hono, house, served: new Set() };
   serveAccount(api);
   serveCoupons(api);
+  serveRewards(api);
   serveRounds(api);
   serveCashier(api);
   serveStaticFiles(api);

@@ -1,17 +1,23 @@
 import * as contract from "~/casino/contract/coupons";
+import { cashbackPromotions } from "../domain/cashback-views";
+import { endDueCoupon } from "../domain/coupons/due";
 import { cancelActiveCoupon, requestCoupon } from "../domain/coupons/engine";
+import { chooseSpinGame } from "../domain/coupons/spins";
 import { activeCouponOf, promotionsFor } from "../domain/coupons/views";
 import { handle, type Api } from "./handle";
 
-/** Spec §7, coupons. Rewards, cashback and coupon games belong to later issues. */
+/** Spec §7, coupons; rewards and cashbacks are in rewards.ts. */
 export function serveCoupons(api: Api): void {
-  handle(api, contract.promotions, async ({ session, house, now }) => ({
-    coupons: await promotionsFor(house.db, session.playerId, now),
-  }));
+  handle(api, contract.promotions, async ({ session, house, now }) => {
+    // First, for it ends a coupon whose time is over.
+    const cashbacks = await cashbackPromotions(house.db, session.playerId, now);
+    return { coupons: [...cashbacks, ...(await promotionsFor(house.db, session.playerId, now))] };
+  });
 
-  handle(api, contract.activeCoupon, ({ session, house, now }) =>
-    activeCouponOf(house.db, session.playerId, now),
-  );
+  handle(api, contract.activeCoupon, async ({ session, house, now }) => {
+    await endDueCoupon(house.db, session.playerId, now);
+    return activeCouponOf(house.db, session.playerId, now);
+  });
 
   handle(api, contract.cancelCoupon, ({ session, now, once }) =>
     once(async (trx) => {
@@ -26,5 +32,9 @@ export function serveCoupons(api: Api): void {
 
   handle(api, contract.redeemCoupon, ({ session, query, now, once }) =>
     once((trx) => requestCoupon(trx, { playerId: session.playerId, code: query.couponCode, now })),
+  );
+
+  handle(api, contract.couponGame, ({ session, query, now, once }) =>
+    once((trx) => chooseSpinGame(trx, { playerId: session.playerId, gameCode: query.gameCode, now })),
   );
 }

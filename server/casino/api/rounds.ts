@@ -64,6 +64,7 @@ function serveDealing(api: Api): void {
       tokenHash: hashSecret(sessionToken),
       gameCode: body.game_code,
       stakeMinor: body.stake_minor,
+      freeSpin: body.free_spin ?? false,
       idempotencyKey: key ?? randomUUID(),
       requestHash,
       now,

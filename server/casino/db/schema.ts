@@ -150,6 +150,40 @@ export interface PlayerCouponTable {
   requested_at: Date;
   redeemed_at: Date | null;
   ended_at: Date | null;
+  /** When a redeemed coupon ends, met or not; null for never. */
+  expires_at: Date | null;
+  /** The coupon goes when the balance is below this; null for the house's threshold. */
+  below_minor: number | null;
+  spins_total: Generated<number>;
+  spins_remaining: Generated<number>;
+  spin_game: string | null;
+  spin_stake_minor: number | null;
+  spin_winnings_minor: Generated<number>;
+  /** How much of the winnings is to be staked, percent. */
+  spin_playthrough_percent: Generated<number>;
+}
+
+/** A place taken of a coupon with a limit in all. */
+export interface CouponPlaceTable {
+  coupon_code: string;
+  player_id: number;
+  player_coupon_id: string;
+}
+
+export type CashbackKind = "CASHBACK" | "ICM";
+
+export interface CashbackOfferTable {
+  player_id: number;
+  offer_id: string;
+  kind: CashbackKind;
+  /** The week's Monday, `YYYY-MM-DD`, or the deposit. */
+  source: string;
+  basis_minor: number;
+  amount_minor: number;
+  currency: string;
+  created_at: Date;
+  expires_at: Date;
+  claimed_at: Date | null;
 }
 
 export type WalletAccount = "cash" | "bonus";
@@ -171,7 +205,8 @@ export type TransactionKind =
   | "wager"
   | "payout"
   | "refund"
-  | "correction";
+  | "correction"
+  | "cashback";
 
 export interface LedgerTransactionTable {
   player_id: number;
@@ -229,6 +264,8 @@ export interface RoundTable {
   request_hash: Buffer;
   started_at: Date;
   settled_at: Date | null;
+  /** The house's promotions paid the stake. */
+  free_spin: Generated<boolean>;
 }
 
 export interface DepositTable {
@@ -261,6 +298,8 @@ export interface Database {
   game: GameTable;
   coupon: CouponTable;
   player_coupon: PlayerCouponTable;
+  coupon_place: CouponPlaceTable;
+  cashback_offer: CashbackOfferTable;
   wallet: WalletTable;
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryTable;

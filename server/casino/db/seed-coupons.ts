@@ -1,86 +1,5 @@
-import type { Coupon } from "~/casino/contract/coupons";
-
-/**
- * The coupons of a new house. What a coupon stores is checked by domain/coupons/definitions.ts; amounts are in
- * units of the currency, playthroughs are multiples of the deposit.
- */
-type Definition = Omit<
-  Coupon,
-  | "coupon_code"
-  | "bank_method_list"
-  | "userHash"
-  | "spins_remaining"
-  | "player_coupon_status"
-  | "playthrough_details"
-  | "isActive"
->;
-
-export interface SeedCoupon {
-  code: string;
-  inDefaultList: boolean;
-  definition: Definition;
-}
-
-const ALL_METHODS = ["card", "USDT", "BTC", "LTC"];
-const CRYPTO = ["USDT", "BTC", "LTC"];
-/** Spec §9: minimum deposit displayed, at least 10. */
-const LOWEST_MINIMUM = 10;
-
-interface Tier {
-  methods: string[];
-  minimum: number;
-  maximum: number;
-  bonus: number;
-  playthrough: number;
-}
-
-type Limits = Partial<
-  Pick<
-    Coupon,
-    | "max_uses_per_player"
-    | "max_users_player_per_month"
-    | "max_users_player_per_week"
-    | "max_uses_player_per_day"
-    | "expiry"
-    | "max_bet"
-    | "max_cashout"
-    | "reward_type"
-    | "image_url"
-  >
->;
-
-type Words = Pick<Coupon, "coupon_title" | "coupon_subtitle" | "coupon_description" | "terms">;
-
-function depositMatch(words: Words, tiers: Tier[], limits: Limits): Definition {
-  const flat = tiers.flatMap((tier) => tier.methods.map((method) => ({ ...tier, method })));
-  return {
-    ...words,
-    image_url: "",
-    reward_type: "Deposit",
-    redeem_type: "deposit",
-    redemption_type: "Percentage of deposit",
-    bonus: flat.map((tier) => tier.bonus),
-    spins: flat.map(() => 0),
-    playthrough: flat.map((tier) => tier.playthrough),
-    deposit_method: flat.map((tier) => tier.method),
-    minimum_deposit: flat.map((tier) => tier.minimum),
-    maximum_deposit: flat.map((tier) => tier.maximum),
-    max_uses_per_player: 0,
-    max_users_player_per_month: 0,
-    max_users_player_per_week: 0,
-    max_uses_player_per_day: 0,
-    expiry: 0,
-    coupon_amount: 0,
-    free_spin_details: null,
-    free_spin_details_list: [],
-    free_spin: false,
-    spins_needed: 0,
-    game_description: "",
-    max_bet: null,
-    max_cashout: null,
-    ...limits,
-  };
-}
+import { ALL_METHODS, CRYPTO, depositMatch, LOWEST_MINIMUM, type SeedCoupon } from "./seed-coupon-shapes";
+import { seedRewards } from "./seed-rewards";
 
 function epochSeconds(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / 1000;
@@ -185,6 +104,52 @@ const ladder = depositMatch(
   { max_users_player_per_week: 1, expiry: epochSeconds("2031-01-01") },
 );
 
+/** Tiers by method: each has its own bounds and bonus. */
+const everyWay = depositMatch(
+  {
+    coupon_title: "Every way match",
+    coupon_subtitle: "100% by card, 200% in USDT, 225% in LTC, 250% in BTC",
+    coupon_description: "However you deposit, we add to it; a coin gets more.",
+    terms:
+      "Twice a week. By card 100% of 10 to 500, in USDT 200% of 20 to 1,000, in LTC 225% of 20 to 1,500, in BTC 250% of " +
+      "30 to 2,000. Stake 30 times deposit and bonus before the bonus becomes cash.",
+  },
+  [
+    { methods: ["card"], minimum: LOWEST_MINIMUM, maximum: 500, bonus: 100, playthrough: 60 },
+    { methods: ["USDT"], minimum: 20, maximum: 1000, bonus: 200, playthrough: 90 },
+    { methods: ["BTC"], minimum: 30, maximum: 2000, bonus: 250, playthrough: 105 },
+    { methods: ["LTC"], minimum: 20, maximum: 1500, bonus: 225, playthrough: 97.5 },
+  ],
+  { max_users_player_per_week: 2 },
+);
+
+/** Spec §6: open to a class that no new player has. */
+const vip = depositMatch(
+  {
+    coupon_title: "350% VIP match",
+    coupon_subtitle: "For our VIP players",
+    coupon_description: "A thank-you to those who have been with us longest.",
+    terms:
+      "VIP players only, once a day. The bonus is added with your next deposit of 50 to 2,000. Stake 135 times the " +
+      "deposit (30 times deposit and bonus) before the bonus becomes cash.",
+  },
+  [{ methods: ALL_METHODS, minimum: 50, maximum: 2000, bonus: 350, playthrough: 135 }],
+  { max_uses_player_per_day: 1, classes: ["VIP"] },
+);
+
+const firstHundred = depositMatch(
+  {
+    coupon_title: "175% for the first hundred",
+    coupon_subtitle: "A hundred of these, no more",
+    coupon_description: "First come, first served: a hundred players get this match.",
+    terms:
+      "One use per player, a hundred in all. The bonus is added with your next deposit of 20 to 400. Stake 82.5 times " +
+      "the deposit (30 times deposit and bonus) before the bonus becomes cash.",
+  },
+  [{ methods: ALL_METHODS, minimum: 20, maximum: 400, bonus: 175, playthrough: 82.5 }],
+  { max_uses_per_player: 1, max_uses_total: 100 },
+);
+
 const expired = depositMatch(
   {
     coupon_title: "100% opening match",
@@ -206,4 +171,8 @@ export const seedCoupons: readonly SeedCoupon[] = [
   { code: "LADDER", inDefaultList: false, definition: ladder },
   { code: "ALLDAY100", inDefaultList: true, definition: allDay },
   { code: "EXPIRED100", inDefaultList: true, definition: expired },
+  { code: "EVERYWAY", inDefaultList: false, definition: everyWay },
+  { code: "VIP350", inDefaultList: false, definition: vip },
+  { code: "FIRST100", inDefaultList: false, definition: firstHundred },
+  ...seedRewards,
 ];

@@ -12,3 +12,9 @@ export function newRoundId(now: Date, nonce: number): string {
   const hex = bytes.toString("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
+
+/** Not above the id of any round begun at `from` or later, and above those of all earlier ones. */
+export function firstRoundIdAt(from: Date): string {
+  const hex = from.getTime().toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

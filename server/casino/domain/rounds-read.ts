@@ -4,7 +4,9 @@ import type { Database, RoundTable } from "../db/schema";
 import { fairDraw } from "../games/fair";
 import { findGame } from "../games/floor";
 import type { HouseGame } from "../games/game";
+import { endDueCoupon } from "./coupons/due";
 import { findActive } from "./coupons/player-coupons";
+import { freeSpinsOf } from "./coupons/spins";
 import { fairnessOf } from "./fairness";
 import { Refusal } from "./refusal";
 import { maxBetMinorOf } from "./rounds-limits";
@@ -63,6 +65,7 @@ export function describeRound(row: RoundRow): Round {
     server_seed: row.revealed_at ? row.server_seed.toString("hex") : null,
     started_at: row.started_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
+    free_spin: row.free_spin,
   };
 }
 
@@ -195,8 +198,10 @@ export async function gameStateOf(
   { playerId, gameCode, now }: { playerId: number; gameCode: string; now: Date },
 ): Promise<GameState> {
   const game = getGame(gameCode);
-  const [maxBetMinor, balance, fairness, openRound, lastRound] = await Promise.all([
+  await endDueCoupon(db, playerId, now);
+  const [maxBetMinor, freeSpins, balance, fairness, openRound, lastRound] = await Promise.all([
     maxBetMinorFor(db, playerId),
+    freeSpinsOf(db, playerId, now),
     readBalance(db, playerId),
     fairnessOf(db, playerId, now),
     latestRound(db, playerId, gameCode, "open"),
@@ -211,5 +216,9 @@ export async function gameStateOf(
     fairness,
     open_round: openRound,
     last_round: lastRound,
+    free_spins:
+      freeSpins?.gameCode === gameCode
+        ? { remaining: freeSpins.remaining, denomination_minor: freeSpins.stakeMinor }
+        : null,
   };
 }

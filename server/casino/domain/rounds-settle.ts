@@ -1,6 +1,8 @@
 import type pg from "pg";
-import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf, PLAYTHROUGH_WEIGHT_PERCENT } from "./rounds-limits";
+import { findGame } from "../games/floor";
 import type { Play } from "../games/game";
+import type { CouponEffect } from "./coupons/player-coupons";
+import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf, playthroughWeightPercent } from "./rounds-limits";
 import type { Guess } from "./rounds-guesses";
 
 /** Typed callers of settle_round and settle_step (db/migrations/0003_rounds.sql), as named prepared statements. */
@@ -31,7 +33,9 @@ export interface RoundAnswer {
     | "busy"
     | "open_round"
     | "stake_above_limit"
-    | "insufficient_funds";
+    | "insufficient_funds"
+    | "no_free_spins"
+    | "wrong_game";
   balance_before: number;
   balance_after: number;
   money: string;
@@ -42,19 +46,21 @@ export interface RoundAnswer {
   client_seed: string;
   nonce: number;
   player_class: string;
+  /** What the round did to the active coupon. */
   coupon_event: CouponEffect;
 }
 
-/** What the round did to the active coupon. */
-export type CouponEffect = "" | "completed" | "removed";
+function weightOf(gameCode: string): number {
+  return playthroughWeightPercent(findGame(gameCode)?.category ?? "");
+}
 
 function placeholders(count: number): string {
   return Array.from({ length: count }, (_, index) => `$${index + 1}`).join(", ");
 }
 
-async function callOne<Row extends pg.QueryResultRow>(
+export async function callOne<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  name: "settle_round" | "settle_step",
+  name: "settle_round" | "settle_step" | "settle_free_spin",
   values: readonly unknown[],
 ): Promise<Row> {
   const text = `select * from ${name}(${placeholders(values.length)})`;
@@ -104,7 +110,7 @@ function roundValues(round: SettleRound): unknown[] {
     drawn?.play.status ?? null,
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
-    PLAYTHROUGH_WEIGHT_PERCENT,
+    weightOf(round.gameCode),
   ];
 }
 
@@ -134,6 +140,7 @@ export async function settleRounds(
 export interface SettleStep {
   playerId: number;
   roundId: string;
+  gameCode: string;
   stepsBefore: number;
   /** All steps, the new one last. */
   steps: readonly unknown[];
@@ -161,7 +168,7 @@ export function settleStep(pool: pg.Pool, step: SettleStep): Promise<StepAnswer>
     step.play.status,
     step.play.payoutMinor,
     JSON.stringify(step.play.outcome),
-    PLAYTHROUGH_WEIGHT_PERCENT,
+    weightOf(step.gameCode),
     COUPON_REMOVAL_BELOW_MINOR,
   ]);
 }

@@ -4,11 +4,13 @@ import type { Round, RoundStep } from "~/casino/contract/rounds";
 import type { Database } from "../db/schema";
 import { fairDraw } from "../games/fair";
 import { InvalidStep, type HouseGame, type Play } from "../games/game";
+import { freeSpinsOf, noFreeSpins } from "./coupons/spins";
 import { currentSeed } from "./fairness";
 import { keyConflict, LONGEST_KEY } from "./idempotency";
 import { isKeyTaken, SYSTEM_KEY_PREFIX } from "./ledger";
 import { Refusal } from "./refusal";
 import { RoundBatches } from "./rounds-batch";
+import { settleFreeSpin } from "./rounds-free-spins";
 import { Guesses, PlayerQueues, type Guess } from "./rounds-guesses";
 import { newRoundId } from "./rounds-id";
 import { checkStake } from "./rounds-limits";
@@ -21,7 +23,7 @@ import {
   replay,
   type RoundRow,
 } from "./rounds-read";
-import { settleStep, type RoundAnswer } from "./rounds-settle";
+import { settleStep, type RoundAnswer, type SettleRound } from "./rounds-settle";
 
 /** Each try fails only because another process settled a round of the same player in between. */
 const MAX_TRIES = 20;
@@ -31,7 +33,9 @@ export interface StartRound {
   /** SHA-256 of the session's token: checked in the same call. Leave out when the caller has checked. */
   tokenHash?: Buffer;
   gameCode: string;
+  /** Not looked at for a free spin: the coupon says its stake. */
   stakeMinor: number;
+  freeSpin?: boolean;
   idempotencyKey: string;
   requestHash: Buffer;
   now: Date;
@@ -62,29 +66,55 @@ export class Dealer {
   /**
    * Stakes and plays a round as far as it goes by itself. The same key and content give the first answer again.
    * @throws Refusal `not_found`, `invalid_stake`, `stake_above_limit`, `insufficient_funds`, `open_round`,
-   *   `idempotency_conflict`, `unauthenticated`, `rate_limited`
+   *   `no_free_spins`, `wrong_game`, `idempotency_conflict`, `unauthenticated`, `rate_limited`
    */
   async startRound(request: StartRound): Promise<Round> {
     const game = getGame(request.gameCode);
-    checkStake(game, request.stakeMinor);
     checkKey(request.idempotencyKey);
-    return this.queues.run(request.playerId, () => this.settle(request, game));
+    if (request.freeSpin) return this.queues.run(request.playerId, () => this.spinFree(request, game));
+    checkStake(game, request.stakeMinor);
+    return this.queues.run(request.playerId, () =>
+      this.settle(request, game, (round) => this.batches.settle(round)),
+    );
   }
 
-  private async settle(request: StartRound, game: HouseGame): Promise<Round> {
+  /** The coupon is read first for its stake; that it still gives the spin is checked where the spin is settled. */
+  private async spinFree(request: StartRound, game: HouseGame): Promise<Round> {
+    const spins = await freeSpinsOf(this.db.kysely, request.playerId, request.now);
+    const staked = { ...request, stakeMinor: spins?.stakeMinor ?? 0 };
+    const playerCouponId = spins?.playerCouponId ?? null;
+    if (spins?.gameCode !== request.gameCode) return this.refuseSpin({ ...staked, playerCouponId });
+    return this.settle(staked, game, (round) => settleFreeSpin(this.db.pool, { ...round, playerCouponId }));
+  }
+
+  /** A repeat gets its first answer, whatever became of the coupon since. */
+  private async refuseSpin(request: StartRound & { playerCouponId: string | null }): Promise<Round> {
+    const answer = await settleFreeSpin(this.db.pool, {
+      ...request,
+      tokenHash: request.tokenHash ?? null,
+      roundId: newRoundId(request.now, 0),
+      drawn: null,
+    }).catch(keyTakenIsConflict);
+    if (answer.answer === "replay") return this.firstAnswer(request);
+    throw refusalOf(answer);
+  }
+
+  private async settle(
+    request: StartRound,
+    game: HouseGame,
+    send: (round: SettleRound) => Promise<RoundAnswer>,
+  ): Promise<Round> {
     const { playerId } = request;
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const guess = this.guesses.get(playerId);
       const drawn = guess ? { guess, play: game.play(request.stakeMinor, fairDraw(guess), []) } : null;
       const roundId = newRoundId(request.now, guess?.nonce ?? 0);
-      const answer = await this.batches
-        .settle({
-          ...request,
-          tokenHash: request.tokenHash ?? null,
-          roundId,
-          drawn,
-        })
-        .catch(keyTakenIsConflict);
+      const answer = await send({
+        ...request,
+        tokenHash: request.tokenHash ?? null,
+        roundId,
+        drawn,
+      }).catch(keyTakenIsConflict);
       if (answer.answer === "done" && drawn) {
         this.guesses.set(playerId, { ...drawn.guess, nonce: drawn.guess.nonce + 1 });
         return newRound(request, { roundId, game, ...drawn, answer });
@@ -127,6 +157,7 @@ export class Dealer {
     const play = playSteps(row, steps);
     const answer = await settleStep(this.db.pool, {
       ...request,
+      gameCode: row.game_code,
       stepsBefore: row.steps.length,
       steps,
       play,
@@ -178,6 +209,10 @@ function refusalOf({ answer, limit_minor }: RoundAnswer): Error {
       return new Refusal("stake_above_limit", `The highest stake is ${(limit_minor / 100).toFixed(2)}.`, 409);
     case "insufficient_funds":
       return new Refusal("insufficient_funds", "The stake is above your balance.", 409);
+    case "no_free_spins":
+      return noFreeSpins();
+    case "wrong_game":
+      return new Refusal("wrong_game", "Your free spins are for another game.", 409);
     default:
       return new Error(`a round was answered ${answer}`);
   }
@@ -211,6 +246,7 @@ function newRound(request: StartRound, { roundId, game, guess, play, answer }: S
     server_seed: null,
     started_at: at,
     settled_at: play.status === "settled" ? at : null,
+    free_spin: request.freeSpin ?? false,
   };
 }
 

@@ -470,6 +470,7 @@ describe("rounds and the coupon", () => {
     const answer = await settleStep(db.pool, {
       playerId: player,
       roundId: open.roundId,
+      gameCode: POKER,
       stepsBefore: 0,
       steps: [{ step: "draw", hold: [] }],
       idempotencyKey: randomUUID(),

@@ -1,7 +1,19 @@
 import type { Kysely } from "kysely";
-import type { z } from "zod";
+import { z } from "zod";
 import { coupon } from "~/casino/contract/coupons";
 import type { Database } from "../../db/schema";
+
+/** What only the house knows of a coupon; an older definition has none of it. */
+const ofTheHouse = {
+  /** Player classes that it is open to; empty for all. */
+  classes: z.array(z.string()).default([]),
+  /** Uses by all players together; 0 for no limit. */
+  max_uses_total: z.number().int().nonnegative().default(0),
+  /** Days from redemption after which it ends, met or not; 0 for never. */
+  play_days: z.number().nonnegative().default(0),
+  /** Multiple of what spins win that must be staked, for spins that come with a deposit. */
+  winnings_playthrough: z.number().nonnegative().default(0),
+};
 
 /** What a coupon is, apart from any player: the contract's fields without those that a player's state fills. */
 export const couponDefinition = coupon
@@ -9,17 +21,27 @@ export const couponDefinition = coupon
     coupon_code: true,
     bank_method_list: true,
     userHash: true,
+    txIdHash: true,
     spins_remaining: true,
     player_coupon_status: true,
     playthrough_details: true,
     isActive: true,
   })
+  .extend(ofTheHouse)
   .refine(
-    ({ bonus, playthrough, deposit_method, minimum_deposit, maximum_deposit }) =>
-      [playthrough, deposit_method, minimum_deposit, maximum_deposit].every(
-        (list) => list.length === bonus.length,
-      ),
-    { error: "a coupon has one bonus, playthrough, method, minimum and maximum for each tier" },
+    ({ bonus, playthrough, spins, deposit_method, minimum_deposit, maximum_deposit }) =>
+      [playthrough, spins].every((list) => list.length === bonus.length) &&
+      [minimum_deposit, maximum_deposit].every((list) => list.length === deposit_method.length) &&
+      [0, bonus.length].includes(deposit_method.length),
+    {
+      error:
+        "a coupon has one bonus, playthrough, number of spins, method, minimum and maximum for each tier",
+    },
+  )
+  .refine(
+    ({ spins, spins_needed, free_spin_details }) =>
+      free_spin_details !== null || (spins_needed === 0 && spins.every((count) => count === 0)),
+    { error: "a coupon with free spins names their game and denomination" },
   );
 
 export type CouponDefinition = z.infer<typeof couponDefinition> & { coupon_code: string };
@@ -30,8 +52,10 @@ export interface DepositTier {
   minimumMinor: number;
   maximumMinor: number;
   bonusPercent: number;
-  /** Multiple of the deposit that must be staked. */
+  /** Multiple of the deposit that must be staked; units of the currency with a fixed amount. */
   playthrough: number;
+  /** Free spins that come with the deposit. */
+  spins: number;
 }
 
 const MINOR_PER_UNIT = 100;
@@ -61,6 +85,7 @@ export function tiersOf(definition: CouponDefinition): DepositTier[] {
     maximumMinor: toMinor(definition.maximum_deposit[index] ?? 0),
     bonusPercent: definition.bonus[index] ?? 0,
     playthrough: definition.playthrough[index] ?? 0,
+    spins: definition.spins[index] ?? 0,
   }));
 }
 
@@ -73,7 +98,12 @@ export function tierFor(
   const fitting = tiersOf(definition).filter(
     (tier) => tier.method === method && amountMinor >= tier.minimumMinor && amountMinor <= tier.maximumMinor,
   );
-  return fitting.sort((a, b) => b.bonusPercent - a.bonusPercent)[0] ?? null;
+  return fitting.sort((a, b) => b.bonusPercent - a.bonusPercent || b.spins - a.spins)[0] ?? null;
+}
+
+/** Spec §6: some coupons are for some classes of players only. */
+export function isOpenTo(definition: CouponDefinition, playerClass: string): boolean {
+  return definition.classes.length === 0 || definition.classes.includes(playerClass);
 }
 
 export function highestBonus(definition: CouponDefinition): number {

@@ -3,9 +3,11 @@ import type { Database } from "../../db/schema";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { NEW_PLAYER_CLASS } from "../players-rules";
 import { lockWallets } from "../wallets";
-import { getDefinition, isExpired } from "./definitions";
+import { getDefinition } from "./definitions";
+import { liveCoupon } from "./due";
+import { grantColumns, payGrant } from "./grants";
 import { kindOf } from "./kinds";
-import { findActive, moveCoupon, type PlayerCoupon } from "./player-coupons";
+import { moveCoupon, type PlayerCoupon } from "./player-coupons";
 
 /** What a new player's class becomes with the first deposit, when its name would no longer be true. */
 export const DEPOSITOR_CLASS = "Standard";
@@ -23,7 +25,7 @@ export interface SettledDeposit {
 
 /**
  * Credits an approved deposit to the cash wallet and, when a coupon awaits it and one of its tiers fits, the bonus
- * to the bonus wallet. A deposit with a redeemed coupon gives no extra bonus (spec §4).
+ * to the bonus wallet, with its free spins. A deposit with a redeemed coupon gives no extra bonus (spec §4).
  * @returns the bonus granted, integer minor units
  * @throws Refusal `idempotency_conflict` when this deposit was settled before
  */
@@ -46,7 +48,7 @@ export async function settleDeposit(
     ],
     now,
   });
-  const active = await findActive(trx, playerId);
+  const active = await liveCoupon(trx, playerId, now);
   if (active?.state !== "requested") return { bonusMinor: 0 };
   return { bonusMinor: await redeem(trx, active, deposit) };
 }
@@ -69,35 +71,14 @@ async function countDeposit(trx: Kysely<Database>, { playerId, now }: SettledDep
 }
 
 async function redeem(trx: Kysely<Database>, active: PlayerCoupon, deposit: SettledDeposit): Promise<number> {
-  const { playerId, method, amountMinor, currency, now } = deposit;
+  const { method, amountMinor, now } = deposit;
   const definition = await getDefinition(trx, active.coupon_code);
-  if (isExpired(definition, now)) {
-    await moveCoupon(trx, active, "expire", { ended_at: now });
-    return 0;
-  }
   const grant = kindOf(definition)?.grantOnDeposit(definition, { method, amountMinor });
   if (!grant) return 0;
-  if (grant.bonusMinor > 0) {
-    await post(trx, {
-      playerId,
-      kind: "bonus_grant",
-      idempotencyKey: `${SYSTEM_KEY_PREFIX}grant:${active.player_coupon_id}`,
-      reference: active.player_coupon_id,
-      currency,
-      entries: [
-        { account: "house:promotions", amountMinor: -grant.bonusMinor },
-        { account: "bonus", amountMinor: grant.bonusMinor },
-      ],
-      now,
-    });
-  }
-  await moveCoupon(trx, active, "deposit", {
+  const coupon = await moveCoupon(trx, active, "deposit", {
     deposit_minor: amountMinor,
-    bonus_minor: grant.bonusMinor,
-    needed_minor: grant.neededMinor,
-    max_bet_minor: grant.maxBetMinor,
-    max_cashout_minor: grant.maxCashoutMinor,
-    redeemed_at: now,
+    ...grantColumns(definition, grant, now),
   });
+  await payGrant(trx, { coupon, definition, now });
   return grant.bonusMinor;
 }

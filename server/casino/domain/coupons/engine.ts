@@ -1,14 +1,17 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
 import type { Database } from "../../db/schema";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
-import { lockWallets } from "../wallets";
-import { findDefinition, isExpired, normaliseCode, type CouponDefinition } from "./definitions";
-import { kindOf } from "./kinds";
+import { lockWallets, readBalance } from "../wallets";
+import { findDefinition, isExpired, isOpenTo, normaliseCode, type CouponDefinition } from "./definitions";
+import { endRequest, liveCoupon } from "./due";
+import { grantColumns, payGrant } from "./grants";
+import { kindOf, type CouponKind } from "./kinds";
 import { isUsedUp, usesByCode } from "./limits";
-import { findActive, moveCoupon, type PlayerCoupon } from "./player-coupons";
+import { lockPlaces, takePlace } from "./places";
+import { classOf, moveCoupon, startCoupon, type PlayerCoupon } from "./player-coupons";
+import { refusedEvent } from "./transitions";
 import { activeCouponOf } from "./views";
 
 /** What a cancellation keeps and loses, integer minor units. */
@@ -18,60 +21,85 @@ export interface CancelPreview {
   lostMinor: number;
 }
 
+interface CouponRequest {
+  playerId: number;
+  code: string;
+  now: Date;
+}
+
+interface Offer {
+  definition: CouponDefinition;
+  kind: CouponKind;
+}
+
 /**
- * The player redeems a code (spec §4): it becomes the active coupon, awaiting its deposit. A coupon that still
- * awaits its own is cancelled for it.
- * @throws Refusal `invalid_coupon` (404), `coupon_expired`, `coupon_used`, `active_coupon`
+ * The player redeems a code (spec §4): it becomes the active coupon, awaiting its deposit or redeemed at once, as
+ * its kind says. A coupon that still awaits its own deposit is cancelled for it.
+ * @throws Refusal `invalid_coupon` (404), `coupon_expired`, `coupon_not_open`, `coupon_used`, `coupon_exhausted`,
+ *   `balance_too_high`, `active_coupon`
  */
-export async function requestCoupon(
-  trx: Kysely<Database>,
-  request: { playerId: number; code: string; now: Date },
-): Promise<ActiveCoupon> {
+export async function requestCoupon(trx: Kysely<Database>, request: CouponRequest): Promise<ActiveCoupon> {
   const { playerId, now } = request;
   await lockWallets(trx, playerId);
-  const definition = await usableDefinition(trx, request);
-  const active = await findActive(trx, playerId);
-  if (active?.state === "redeemed") {
-    throw new Refusal("active_coupon", "active_coupon", 409, { type: "coupon" });
+  const offer = await usableOffer(trx, request);
+  const active = await liveCoupon(trx, playerId, now);
+  if (active?.state === "redeemed") throw refusedEvent(active.state, "request");
+  if (active) await endRequest(trx, active, "cancel", now);
+  await refuseHighBalance(trx, playerId, offer.kind);
+  if (!(await lockPlaces(trx, offer.definition))) {
+    throw new Refusal("coupon_exhausted", "This coupon has been used up by other players.", 409);
   }
-  if (active) await endRequested(trx, active, now);
-  await trx
-    .insertInto("player_coupon")
-    .values({
-      player_id: playerId,
-      player_coupon_id: randomUUID(),
-      coupon_code: definition.coupon_code,
-      state: "requested",
-      requested_at: now,
-    })
-    .execute();
+  await start(trx, request, offer);
   return activeCouponOf(trx, playerId, now);
 }
 
-async function usableDefinition(
-  trx: Kysely<Database>,
-  { playerId, code, now }: { playerId: number; code: string; now: Date },
-): Promise<CouponDefinition> {
+async function usableOffer(trx: Kysely<Database>, { playerId, code, now }: CouponRequest): Promise<Offer> {
   const definition = await findDefinition(trx, normaliseCode(code));
-  // Kinds that await no deposit are granted by a path of their own.
-  if (!definition || !kindOf(definition)?.awaitsDeposit) {
-    throw new Refusal("invalid_coupon", "Invalid Coupon", 404);
-  }
+  const kind = definition && kindOf(definition);
+  if (!definition || !kind) throw invalidCoupon();
   if (isExpired(definition, now)) {
     throw new Refusal("coupon_expired", "This coupon has expired.", 409);
+  }
+  if (!isOpenTo(definition, await classOf(trx, playerId))) {
+    throw new Refusal("coupon_not_open", "This coupon is not open to your account.", 409);
   }
   const uses = (await usesByCode(trx, playerId)).get(definition.coupon_code) ?? [];
   if (isUsedUp(definition, uses, now)) {
     throw new Refusal("coupon_used", "You have already used this coupon.", 409);
   }
-  return definition;
+  return { definition, kind };
 }
 
-/** A coupon that awaits its deposit has no bonus yet: nothing is forfeited with it. */
-async function endRequested(trx: Kysely<Database>, active: PlayerCoupon, now: Date): Promise<void> {
-  const definition = await findDefinition(trx, active.coupon_code);
-  const event = definition && isExpired(definition, now) ? "expire" : "cancel";
-  await moveCoupon(trx, active, event, { ended_at: now });
+async function refuseHighBalance(
+  trx: Kysely<Database>,
+  playerId: number,
+  { highestBalanceMinor }: CouponKind,
+): Promise<void> {
+  if (highestBalanceMinor === null) return;
+  const { balanceMinor } = await readBalance(trx, playerId);
+  if (balanceMinor <= highestBalanceMinor) return;
+  const highest = (highestBalanceMinor / 100).toFixed(2);
+  throw new Refusal("balance_too_high", `This coupon is for a balance of ${highest} or less.`, 409);
+}
+
+function invalidCoupon(): Refusal {
+  return new Refusal("invalid_coupon", "Invalid Coupon", 404);
+}
+
+async function start(
+  trx: Kysely<Database>,
+  { playerId, now }: CouponRequest,
+  { definition, kind }: Offer,
+): Promise<void> {
+  const grant = kind.grantAtOnce(definition);
+  const coupon = await startCoupon(trx, grant ? "grant" : "request", {
+    player_id: playerId,
+    coupon_code: definition.coupon_code,
+    requested_at: now,
+    ...(grant ? grantColumns(definition, grant, now) : {}),
+  });
+  await takePlace(trx, definition, coupon);
+  if (grant) await payGrant(trx, { coupon, definition, now });
 }
 
 /**
@@ -83,8 +111,13 @@ export async function cancelActiveCoupon(
   { playerId, now }: { playerId: number; now: Date },
 ): Promise<CancelPreview> {
   const balance = await lockWallets(trx, playerId);
-  const active = await findActive(trx, playerId);
-  if (!active) throw noActiveCoupon();
+  const active = await liveCoupon(trx, playerId, now);
+  if (!active) throw refusedEvent("available", "cancel");
+  const preview = { couponCode: active.coupon_code, keptMinor: balance.cashMinor };
+  if (active.state === "requested") {
+    await endRequest(trx, active, "cancel", now);
+    return { ...preview, lostMinor: 0 };
+  }
   await refuseDuringRound(trx, active);
   if (balance.bonusMinor > 0) {
     await post(trx, {
@@ -101,11 +134,7 @@ export async function cancelActiveCoupon(
     });
   }
   await moveCoupon(trx, active, "cancel", { ended_at: now });
-  return {
-    couponCode: active.coupon_code,
-    keptMinor: balance.cashMinor,
-    lostMinor: balance.bonusMinor,
-  };
+  return { ...preview, lostMinor: balance.bonusMinor };
 }
 
 async function refuseDuringRound(trx: Kysely<Database>, active: PlayerCoupon): Promise<void> {
@@ -123,8 +152,4 @@ async function refuseDuringRound(trx: Kysely<Database>, active: PlayerCoupon): P
       409,
     );
   }
-}
-
-function noActiveCoupon(): Refusal {
-  return new Refusal("no_active_coupon", "There is no active coupon.", 404);
 }

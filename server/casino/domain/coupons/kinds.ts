@@ -1,6 +1,17 @@
+import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
 import { tierFor, toMinor, type CouponDefinition } from "./definitions";
 
-/** What a player's coupon is given when its deposit comes. */
+/** Free spins as a player's coupon holds them. */
+export interface SpinGrant {
+  gameCode: string;
+  count: number;
+  /** The stake of each, which the house pays. */
+  stakeMinor: number;
+  /** How much of the winnings is to be staked, percent. */
+  playthroughPercent: number;
+}
+
+/** What a player's coupon is given when it is redeemed. */
 export interface Grant {
   bonusMinor: number;
   /** Stakes to reach, integer minor units. */
@@ -8,6 +19,7 @@ export interface Grant {
   /** The class has a limit of its own besides (rounds-limits.ts). */
   maxBetMinor: number | null;
   maxCashoutMinor: number | null;
+  spins: SpinGrant | null;
 }
 
 export interface DepositFact {
@@ -19,16 +31,41 @@ export interface DepositFact {
 export interface CouponKind {
   /** True: requested, then redeemed by a deposit. False: redeemed at once. */
   awaitsDeposit: boolean;
-  /** Null when the deposit fits no tier: the coupon goes on waiting. */
+  /** The balance above which it is refused, integer minor units; null for any balance. */
+  highestBalanceMinor: number | null;
+  /** Null when the deposit fits no tier, and the coupon goes on waiting; or when the kind awaits none. */
   grantOnDeposit(definition: CouponDefinition, deposit: DepositFact): Grant | null;
+  /** Null when the kind awaits a deposit. */
+  grantAtOnce(definition: CouponDefinition): Grant | null;
 }
 
 function minorOrNone(units: number | null): number | null {
   return units === null ? null : toMinor(units);
 }
 
+function limitsOf(definition: CouponDefinition): Pick<Grant, "maxBetMinor" | "maxCashoutMinor"> {
+  return {
+    maxBetMinor: minorOrNone(definition.max_bet),
+    maxCashoutMinor: minorOrNone(definition.max_cashout),
+  };
+}
+
+function spinsOf(definition: CouponDefinition, count: number, playthrough: number): SpinGrant | null {
+  const details = definition.free_spin_details;
+  if (count === 0 || details === null) return null;
+  return {
+    gameCode: `${details.game_id}-${details.mach_id}`,
+    count,
+    stakeMinor: toMinor(details.denomination),
+    playthroughPercent: Math.round(playthrough * 100),
+  };
+}
+
+/** A share of the deposit, free spins with it, or both. */
 const depositMatch: CouponKind = {
   awaitsDeposit: true,
+  highestBalanceMinor: null,
+  grantAtOnce: () => null,
   grantOnDeposit(definition, { method, amountMinor }) {
     const tier = tierFor(definition, method, amountMinor);
     if (!tier) return null;
@@ -36,16 +73,75 @@ const depositMatch: CouponKind = {
       bonusMinor: Math.floor((amountMinor * tier.bonusPercent) / 100),
       // A multiple of the deposit: spec §9 shows it as playthrough × 100 / (bonus + 100) times deposit and bonus.
       neededMinor: Math.ceil(amountMinor * tier.playthrough),
-      maxBetMinor: minorOrNone(definition.max_bet),
-      maxCashoutMinor: minorOrNone(definition.max_cashout),
+      spins: spinsOf(definition, tier.spins, definition.winnings_playthrough),
+      ...limitsOf(definition),
     };
   },
 };
 
-/** Percent of a deposit: the redemption type of the coupons that this house has so far. */
-export const DEPOSIT_MATCH = "Percentage of deposit";
+const fixedOnNextDeposit: CouponKind = {
+  awaitsDeposit: true,
+  highestBalanceMinor: null,
+  grantAtOnce: () => null,
+  grantOnDeposit(definition, { method, amountMinor }) {
+    const tier = tierFor(definition, method, amountMinor);
+    if (!tier) return null;
+    return {
+      bonusMinor: toMinor(definition.coupon_amount),
+      // Spec §9: a dollar amount for next-deposit promotions.
+      neededMinor: toMinor(tier.playthrough),
+      spins: spinsOf(definition, tier.spins, definition.winnings_playthrough),
+      ...limitsOf(definition),
+    };
+  },
+};
 
-const KINDS: Readonly<Record<string, CouponKind>> = { [DEPOSIT_MATCH]: depositMatch };
+/** A fixed amount at once; its playthrough is a multiple of the amount, as spec §9 shows it for a bonus of 0 percent. */
+function fixedAtOnce(highestBalanceMinor: number | null): CouponKind {
+  return {
+    awaitsDeposit: false,
+    highestBalanceMinor,
+    grantOnDeposit: () => null,
+    grantAtOnce(definition) {
+      const bonusMinor = toMinor(definition.coupon_amount);
+      return {
+        bonusMinor,
+        neededMinor: Math.ceil(bonusMinor * (definition.playthrough[0] ?? 0)),
+        spins: null,
+        ...limitsOf(definition),
+      };
+    },
+  };
+}
+
+/** What is to be staked is known when the last spin is done: a multiple of what they won. */
+const freeSpins: CouponKind = {
+  awaitsDeposit: false,
+  highestBalanceMinor: null,
+  grantOnDeposit: () => null,
+  grantAtOnce: (definition) => ({
+    bonusMinor: 0,
+    neededMinor: 0,
+    spins: spinsOf(definition, definition.spins_needed, definition.playthrough[0] ?? 0),
+    ...limitsOf(definition),
+  }),
+};
+
+export const DEPOSIT_MATCH = "Percentage of deposit";
+/** The two names that spec §3 gives. */
+export const FIXED_ON_REDEMPTION = "Fixed amount on redemption";
+export const FIXED_ON_NEXT_DEPOSIT = "Fixed amount on next deposit";
+export const FREE_SPINS = "Free spins";
+export const DAILY_REWARD = "Daily reward";
+
+const KINDS: Readonly<Record<string, CouponKind>> = {
+  [DEPOSIT_MATCH]: depositMatch,
+  // Spec §6: not for players whose balance exceeds 1, which is the threshold of spec §9.
+  [FIXED_ON_REDEMPTION]: fixedAtOnce(COUPON_REMOVAL_BELOW_MINOR),
+  [FIXED_ON_NEXT_DEPOSIT]: fixedOnNextDeposit,
+  [FREE_SPINS]: freeSpins,
+  [DAILY_REWARD]: fixedAtOnce(null),
+};
 
 /** Null for a kind that this house does not offer. */
 export function kindOf(definition: CouponDefinition): CouponKind | null {

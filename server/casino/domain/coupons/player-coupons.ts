@@ -1,6 +1,8 @@
-import type { Kysely, Selectable, Updateable } from "kysely";
-import type { Database, PlayerCouponTable } from "../../db/schema";
-import { ACTIVE_STATES, nextState, type CouponEvent } from "./transitions";
+import { randomUUID } from "node:crypto";
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from "kysely";
+import type { CouponState, Database, PlayerCouponTable } from "../../db/schema";
+import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
+import { ACTIVE_STATES, stateAfter, type CouponEvent } from "./transitions";
 
 export type PlayerCoupon = Selectable<PlayerCouponTable>;
 
@@ -15,22 +17,59 @@ export async function findActive(db: Kysely<Database>, playerId: number): Promis
   return row ?? null;
 }
 
+/** Some coupons are for some classes only (spec §6). */
+export async function classOf(db: Kysely<Database>, playerId: number): Promise<string> {
+  const { player_class } = await db
+    .selectFrom("player")
+    .select("player_class")
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  return player_class;
+}
+
+/** Makes a coupon the player's: requested or, with what it is given, redeemed. */
+export function startCoupon(
+  trx: Kysely<Database>,
+  event: "request" | "grant",
+  values: Omit<Insertable<PlayerCouponTable>, "state" | "player_coupon_id">,
+): Promise<PlayerCoupon> {
+  return trx
+    .insertInto("player_coupon")
+    .values({ ...values, player_coupon_id: randomUUID(), state: stateAfter("available", event) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Moves a coupon to the state that the event leads to, with what changes along.
- * @throws Error when the table of transitions has no such way
+ * @throws Refusal when the table of transitions has no such way
  */
-export async function moveCoupon(
+export function moveCoupon(
   trx: Kysely<Database>,
   active: PlayerCoupon,
   event: CouponEvent,
   changes: Omit<Updateable<PlayerCouponTable>, "state">,
-): Promise<void> {
-  const state = nextState(active.state, event);
-  if (!state) throw new Error(`coupon ${active.coupon_code}: no ${event} when ${active.state}`);
-  await trx
+): Promise<PlayerCoupon> {
+  return trx
     .updateTable("player_coupon")
-    .set({ ...changes, state })
+    .set({ ...changes, state: stateAfter(active.state, event) })
     .where("player_id", "=", active.player_id)
     .where("player_coupon_id", "=", active.player_coupon_id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The states in which the database itself ends a redeemed coupon (coupon_settle, 0009). */
+export type CouponEffect = "" | Extract<CouponState, "completed" | "removed" | "expired" | "used_up">;
+
+/** Ends a redeemed coupon if its figures or its time say so; the player's money must be locked. */
+export async function settleCoupon(
+  trx: Kysely<Database>,
+  coupon: PlayerCoupon,
+  now: Date,
+): Promise<CouponEffect> {
+  const { rows } = await sql<{ effect: CouponEffect }>`
+    select coupon_settle(c, ${COUPON_REMOVAL_BELOW_MINOR}, ${now}) as effect from player_coupon c
+    where player_id = ${coupon.player_id} and player_coupon_id = ${coupon.player_coupon_id}`.execute(trx);
+  return rows[0]?.effect ?? "";
 }

@@ -1,30 +1,34 @@
 import type { Kysely } from "kysely";
 import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import type { Database } from "../../db/schema";
+import { findGame } from "../../games/floor";
 import { readBalance } from "../wallets";
 import {
   getDefinition,
   highestBonus,
   isExpired,
+  isOpenTo,
   listDefinitions,
   toUnits,
   type CouponDefinition,
 } from "./definitions";
 import { isUsedUp, usesByCode } from "./limits";
-import { findActive, type PlayerCoupon } from "./player-coupons";
+import { exhaustedCodes } from "./places";
+import { classOf, findActive, type PlayerCoupon } from "./player-coupons";
 
 /** Spec §3: shown when the player has none. */
 export const NO_COUPON = "No Coupon";
 
 /** The contract's coupon as someone without it sees it. */
 export function describeCoupon(definition: CouponDefinition): Coupon {
+  const { classes, max_uses_total, play_days, winnings_playthrough, ...shown } = definition;
   return {
-    ...definition,
-    bank_method_list: definition.deposit_method.map((method, index) => ({
+    ...shown,
+    bank_method_list: shown.deposit_method.map((method, index) => ({
       deposit_method: method,
-      minimum_deposit: definition.minimum_deposit[index] ?? 0,
-      maximum_deposit: definition.maximum_deposit[index] ?? 0,
-      bonus: definition.bonus[index] ?? 0,
+      minimum_deposit: shown.minimum_deposit[index] ?? 0,
+      maximum_deposit: shown.maximum_deposit[index] ?? 0,
+      bonus: shown.bonus[index] ?? 0,
     })),
     userHash: "",
     spins_remaining: 0,
@@ -39,8 +43,12 @@ function statusOf(active: PlayerCoupon): "Requested" | "Redeemed" {
 }
 
 function describeActive(definition: CouponDefinition, active: PlayerCoupon): Coupon {
+  const ends = active.expires_at;
   return {
     ...describeCoupon(definition),
+    ...describeSpins(active),
+    // A redeemed coupon is the player's, however long its offer still stands: its own end is what counts.
+    ...(ends ? { expiry: Math.floor(ends.getTime() / 1000) } : {}),
     player_coupon_status: statusOf(active),
     playthrough_details: {
       awaiting_deposit: active.state === "requested",
@@ -48,6 +56,26 @@ function describeActive(definition: CouponDefinition, active: PlayerCoupon): Cou
       amount_needed: toUnits(active.needed_minor),
     },
     isActive: true,
+  };
+}
+
+/** The free spins that a redeemed coupon has or had, of the game that was chosen. */
+function describeSpins(active: PlayerCoupon): Partial<Coupon> {
+  const { spin_game, spin_stake_minor } = active;
+  const game = spin_game === null ? undefined : findGame(spin_game);
+  if (!game || spin_stake_minor === null) return {};
+  return {
+    free_spin: true,
+    spins_remaining: active.spins_remaining,
+    spins_needed: active.spins_total,
+    game_description: game.displayName,
+    free_spin_details: {
+      game_id: game.gameId,
+      mach_id: game.machineId,
+      game_description: game.displayName,
+      denomination: toUnits(spin_stake_minor),
+      free_spin_winnings: toUnits(active.spin_winnings_minor),
+    },
   };
 }
 
@@ -81,18 +109,24 @@ export async function activeCouponOf(
 }
 
 /**
- * The coupons open to a player, in the house's order: neither expired nor used up. The active one is there
- * whatever its limits say, with its status.
+ * The coupons open to a player, in the house's order: for the player's class, neither expired nor used up. The active
+ * one is there whatever its limits say, with its status.
  */
 export async function promotionsFor(db: Kysely<Database>, playerId: number, now: Date): Promise<Coupon[]> {
   const definitions = await listDefinitions(db, "all");
+  const playerClass = await classOf(db, playerId);
+  const exhausted = await exhaustedCodes(db, definitions);
   const uses = await usesByCode(db, playerId);
   const active = await readActive(db, playerId, now);
   return definitions.flatMap((definition) => {
     const code = definition.coupon_code;
     if (active?.row.coupon_code === code) return [describeActive(definition, active.row)];
-    const closed = isExpired(definition, now) || isUsedUp(definition, uses.get(code) ?? [], now);
-    return closed ? [] : [describeCoupon(definition)];
+    const open =
+      isOpenTo(definition, playerClass) &&
+      !exhausted.has(code) &&
+      !isExpired(definition, now) &&
+      !isUsedUp(definition, uses.get(code) ?? [], now);
+    return open ? [describeCoupon(definition)] : [];
   });
 }
 

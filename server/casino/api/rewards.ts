@@ -1,0 +1,27 @@
+import * as contract from "~/casino/contract/coupons";
+import { claimCashback } from "../domain/cashback";
+import { redeemReward } from "../domain/rewards";
+import { handle, requireOwn, type Api } from "./handle";
+
+/** Spec §7, coupons: the daily reward and cashbacks. */
+export function serveRewards(api: Api): void {
+  handle(api, contract.redeemReward, ({ session, body, now, once }) => {
+    requireOwn(session.playerId, { pid: body.player_id });
+    return once((trx) => redeemReward(trx, { playerId: session.playerId, code: body.coupon, now }));
+  });
+
+  handle(api, contract.cashback, ({ session, body, now, once }) =>
+    once(async (trx) => {
+      const { amountMinor, currency } = await claimCashback(trx, {
+        playerId: session.playerId,
+        txIdHash: body.txIdHash,
+        userHash: body.userHash,
+        now,
+      });
+      const amount = new Intl.NumberFormat("en-US", { style: "currency", currency }).format(
+        amountMinor / 100,
+      );
+      return { message: `${amount} is back in your balance.` };
+    }),
+  );
+}

@@ -1,0 +1,181 @@
+import type { Coupon } from "~/casino/contract/coupons";
+
+/**
+ * What the coupons of a new house are made of. What a coupon stores is checked by domain/coupons/definitions.ts; amounts are in
+ * units of the currency, playthroughs are multiples of the deposit.
+ */
+export type Definition = Omit<
+  Coupon,
+  | "coupon_code"
+  | "bank_method_list"
+  | "userHash"
+  | "txIdHash"
+  | "spins_remaining"
+  | "player_coupon_status"
+  | "playthrough_details"
+  | "isActive"
+> &
+  Partial<HouseFields>;
+
+/** What only the house knows of a coupon; domain/coupons/definitions.ts says what each means. */
+interface HouseFields {
+  classes: string[];
+  max_uses_total: number;
+  play_days: number;
+  winnings_playthrough: number;
+}
+
+export interface SeedCoupon {
+  code: string;
+  inDefaultList: boolean;
+  definition: Definition;
+}
+
+export const ALL_METHODS = ["card", "USDT", "BTC", "LTC"];
+export const CRYPTO = ["USDT", "BTC", "LTC"];
+/** Spec §9: minimum deposit displayed, at least 10. */
+export const LOWEST_MINIMUM = 10;
+
+export interface Tier {
+  methods: string[];
+  minimum: number;
+  maximum: number;
+  bonus: number;
+  playthrough: number;
+  /** Free spins that come with the deposit. */
+  spins?: number;
+}
+
+export type Limits = Partial<
+  Pick<
+    Coupon,
+    | "max_uses_per_player"
+    | "max_users_player_per_month"
+    | "max_users_player_per_week"
+    | "max_uses_player_per_day"
+    | "expiry"
+    | "max_bet"
+    | "max_cashout"
+    | "reward_type"
+    | "image_url"
+  > &
+    HouseFields
+>;
+
+export type Words = Pick<Coupon, "coupon_title" | "coupon_subtitle" | "coupon_description" | "terms">;
+
+/** What every coupon has; a kind adds its own. */
+function plain(words: Words): Definition {
+  return {
+    ...words,
+    image_url: "",
+    reward_type: "Deposit",
+    redeem_type: "deposit",
+    redemption_type: "",
+    bonus: [0],
+    spins: [0],
+    playthrough: [0],
+    deposit_method: [],
+    minimum_deposit: [],
+    maximum_deposit: [],
+    max_uses_per_player: 0,
+    max_users_player_per_month: 0,
+    max_users_player_per_week: 0,
+    max_uses_player_per_day: 0,
+    expiry: 0,
+    coupon_amount: 0,
+    free_spin_details: null,
+    free_spin_details_list: [],
+    free_spin: false,
+    spins_needed: 0,
+    game_description: "",
+    max_bet: null,
+    max_cashout: null,
+  };
+}
+
+/** One entry for each method of each tier. */
+function tiered(tiers: Tier[]) {
+  const flat = tiers.flatMap((tier) => tier.methods.map((method) => ({ ...tier, method })));
+  return {
+    bonus: flat.map((tier) => tier.bonus),
+    spins: flat.map((tier) => tier.spins ?? 0),
+    playthrough: flat.map((tier) => tier.playthrough),
+    deposit_method: flat.map((tier) => tier.method),
+    minimum_deposit: flat.map((tier) => tier.minimum),
+    maximum_deposit: flat.map((tier) => tier.maximum),
+  };
+}
+
+export function depositMatch(words: Words, tiers: Tier[], limits: Limits): Definition {
+  return { ...plain(words), redemption_type: "Percentage of deposit", ...tiered(tiers), ...limits };
+}
+
+/** `playthrough` of a tier is the amount to be staked (spec §9), its bonus 0. */
+export function fixedOnNextDeposit(words: Words, amount: number, tiers: Tier[], limits: Limits): Definition {
+  return {
+    ...plain(words),
+    redemption_type: "Fixed amount on next deposit",
+    coupon_amount: amount,
+    ...tiered(tiers),
+    ...limits,
+  };
+}
+
+/** `playthrough` is a multiple of the amount. */
+export function fixedOnRedemption(
+  words: Words,
+  { amount, playthrough }: { amount: number; playthrough: number },
+  limits: Limits,
+): Definition {
+  return {
+    ...plain(words),
+    reward_type: "Bonus",
+    redeem_type: "reward",
+    redemption_type: "Fixed amount on redemption",
+    coupon_amount: amount,
+    playthrough: [playthrough],
+    ...limits,
+  };
+}
+
+export interface Spins {
+  gameId: number;
+  machineId: number;
+  gameName: string;
+  denomination: number;
+  count: number;
+}
+
+/** The spins' game; `count` of them, or as many as a tier says. */
+export function spinDetails({ gameId, machineId, gameName, denomination, count }: Spins) {
+  return {
+    free_spin: true,
+    game_description: gameName,
+    spins_needed: count,
+    free_spin_details: {
+      game_id: gameId,
+      mach_id: machineId,
+      game_description: gameName,
+      denomination,
+      free_spin_winnings: 0,
+    },
+    free_spin_details_list: [
+      { spins_needed: count, game_description: gameName, game_code: `${gameId}-${machineId}` },
+    ],
+  };
+}
+
+/** `playthrough` is a multiple of what the spins win. */
+export function freeSpins(words: Words, spins: Spins, playthrough: number, limits: Limits): Definition {
+  return {
+    ...plain(words),
+    reward_type: "Free spins",
+    // Spec §3: 3 goes to the lobby.
+    redeem_type: 3,
+    redemption_type: "Free spins",
+    ...spinDetails(spins),
+    playthrough: [playthrough],
+    ...limits,
+  };
+}

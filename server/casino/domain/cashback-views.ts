@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import type { Coupon } from "~/casino/contract/coupons";
+import type { Database } from "../db/schema";
+import {
+  CASHBACK_PERCENT,
+  cashbackOffers,
+  INSTANT_CASHBACK_PERCENT,
+  namesOf,
+  type CashbackOffer,
+} from "./cashback";
+import { toUnits } from "./coupons/definitions";
+import { NO_COUPON } from "./coupons/views";
+
+/** Spec §3: sorted to the top. */
+const CASHBACK_TYPE = "CASHBACK";
+
+const WORDS = {
+  CASHBACK: {
+    coupon_title: `${CASHBACK_PERCENT}% weekly cashback`,
+    coupon_subtitle: "For last week's losses",
+    terms:
+      `${CASHBACK_PERCENT}% of what you lost of your own money last week, Monday to Sunday, UTC. Paid as cash, with no ` +
+      "wagering. Claim it before the next Monday.",
+  },
+  ICM: {
+    coupon_title: `${INSTANT_CASHBACK_PERCENT}% instant cashback`,
+    coupon_subtitle: "For your last deposit",
+    terms:
+      `${INSTANT_CASHBACK_PERCENT}% of your last deposit, when it was played without a bonus and is gone. Paid as cash, ` +
+      "with no wagering. Claim it within a day.",
+  },
+} as const;
+
+/** The player's cashbacks as promotions: what is to be claimed, with the hashes that claim it. */
+export async function cashbackPromotions(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<Coupon[]> {
+  return (await cashbackOffers(db, playerId, now)).map(describeOffer);
+}
+
+function describeOffer(offer: CashbackOffer): Coupon {
+  const { code, txIdHash, userHash } = namesOf(offer);
+  const amount = toUnits(offer.amount_minor);
+  return {
+    ...WORDS[offer.kind],
+    coupon_code: code,
+    coupon_description: `${amount.toFixed(2)} of your own money back, to play with or to keep.`,
+    image_url: "",
+    reward_type: CASHBACK_TYPE,
+    redeem_type: "reward",
+    redemption_type: "Cashback",
+    bonus: [],
+    spins: [],
+    playthrough: [],
+    deposit_method: [],
+    minimum_deposit: [],
+    maximum_deposit: [],
+    max_uses_per_player: 1,
+    max_users_player_per_month: 0,
+    max_users_player_per_week: 0,
+    max_uses_player_per_day: 0,
+    expiry: Math.floor(offer.expires_at.getTime() / 1000),
+    coupon_amount: amount,
+    spins_remaining: 0,
+    free_spin_details: null,
+    free_spin_details_list: [],
+    free_spin: false,
+    spins_needed: 0,
+    game_description: "",
+    bank_method_list: [],
+    userHash,
+    txIdHash,
+    player_coupon_status: NO_COUPON,
+    playthrough_details: null,
+    isActive: false,
+    max_bet: null,
+    max_cashout: null,
+  };
+}

@@ -1,0 +1,241 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql, type Kysely, type Selectable } from "kysely";
+import type { CashbackKind, CashbackOfferTable, Database } from "../db/schema";
+import { endDueCoupon } from "./coupons/due";
+import { periodStarts } from "./coupons/limits";
+import { findActive } from "./coupons/player-coupons";
+import { post, SYSTEM_KEY_PREFIX } from "./ledger";
+import { Refusal } from "./refusal";
+import { firstRoundIdAt } from "./rounds-id";
+import { COUPON_REMOVAL_BELOW_MINOR } from "./rounds-limits";
+import { lockWallets, readBalance } from "./wallets";
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** Of last week's net loss, on offer until the week is over. */
+export const CASHBACK_PERCENT = 10;
+/** Of a deposit that was lost, on offer for a day. */
+export const INSTANT_CASHBACK_PERCENT = 25;
+const INSTANT_OFFER_MS = DAY_MS;
+
+export type CashbackOffer = Selectable<CashbackOfferTable>;
+
+interface NewOffer {
+  kind: CashbackKind;
+  source: string;
+  basisMinor: number;
+  percent: number;
+  expiresAt: Date;
+}
+
+/** `CASHBACK-{hash}` or `ICM-{hash}` (spec §5), and what the claim of spec §7 carries. */
+export function namesOf(offer: Pick<CashbackOffer, "kind" | "offer_id" | "player_id">) {
+  const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
+  return {
+    code: `${offer.kind}-${hash(`code:${offer.offer_id}`).slice(0, 12).toUpperCase()}`,
+    txIdHash: hash(`tx:${offer.offer_id}`),
+    userHash: hash(`user:${offer.player_id}:${offer.offer_id}`),
+  };
+}
+
+/**
+ * The player's offers that can be claimed now. What is due is written when it is first asked for: it follows from
+ * the books and the clock alone, and is offered once for each week or deposit, however often it is asked for.
+ */
+export async function cashbackOffers(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<CashbackOffer[]> {
+  await endDueCoupon(db, playerId, now);
+  await offerLastWeek(db, playerId, now);
+  await offerInstant(db, playerId, now);
+  return db
+    .selectFrom("cashback_offer")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("claimed_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at")
+    .orderBy("offer_id")
+    .execute();
+}
+
+async function writeOffer(db: Kysely<Database>, playerId: number, offer: NewOffer, now: Date): Promise<void> {
+  const amountMinor = Math.floor((offer.basisMinor * offer.percent) / 100);
+  if (amountMinor <= 0) return;
+  const { currency } = await readBalance(db, playerId);
+  await db
+    .insertInto("cashback_offer")
+    .values({
+      player_id: playerId,
+      offer_id: randomUUID(),
+      kind: offer.kind,
+      source: offer.source,
+      basis_minor: offer.basisMinor,
+      amount_minor: amountMinor,
+      currency,
+      created_at: now,
+      expires_at: offer.expiresAt,
+      claimed_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(["player_id", "kind", "source"]).doNothing())
+    .execute();
+}
+
+/** Of the week before this one; weeks begin on Monday, UTC. */
+async function offerLastWeek(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
+  const { week } = periodStarts(now);
+  const from = new Date(week.getTime() - WEEK_MS);
+  const source = from.toISOString().slice(0, 10);
+  if (await isOffered(db, playerId, "CASHBACK", source)) return;
+  await writeOffer(
+    db,
+    playerId,
+    {
+      kind: "CASHBACK",
+      source,
+      basisMinor: await netLossMinor(db, playerId, { from, until: week }),
+      percent: CASHBACK_PERCENT,
+      expiresAt: new Date(week.getTime() + WEEK_MS),
+    },
+    now,
+  );
+}
+
+async function isOffered(
+  db: Kysely<Database>,
+  playerId: number,
+  kind: CashbackKind,
+  source: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("cashback_offer")
+    .select("offer_id")
+    .where("player_id", "=", playerId)
+    .where("kind", "=", kind)
+    .where("source", "=", source)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * What the player lost of their own money in rounds that began in the period and are settled, without what a claimed
+ * instant cashback of the period gave back. Bonus money is the house's and no loss.
+ */
+async function netLossMinor(
+  db: Kysely<Database>,
+  playerId: number,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const { rows } = await sql<{ lost: number }>`
+    select coalesce(sum(stake_minor - stake_bonus_minor
+      - (payout_minor - bonus_part(payout_minor, stake_minor, stake_bonus_minor))), 0)::bigint as lost
+    from round where player_id = ${playerId} and status = 'settled'
+      and round_id >= ${firstRoundIdAt(from)} and round_id < ${firstRoundIdAt(until)}`.execute(db);
+  const returned = await db
+    .selectFrom("cashback_offer")
+    .select(({ fn }) => fn.sum<number>("amount_minor").as("sum"))
+    .where("player_id", "=", playerId)
+    .where("kind", "=", "ICM")
+    .where("claimed_at", ">=", from)
+    .where("claimed_at", "<", until)
+    .executeTakeFirstOrThrow();
+  return (rows[0]?.lost ?? 0) - Number(returned.sum ?? 0);
+}
+
+/** On the last deposit when it is gone: nothing left to play with, no coupon, and no bonus taken with it. */
+async function offerInstant(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
+  const { balanceMinor } = await readBalance(db, playerId);
+  if (balanceMinor >= COUPON_REMOVAL_BELOW_MINOR || (await findActive(db, playerId))) return;
+  const deposit = await db
+    .selectFrom("deposit")
+    .select(["deposit_id", "amount_minor", "settled_at"])
+    .where("player_id", "=", playerId)
+    .where("status", "=", "approved")
+    .orderBy("settled_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!deposit?.settled_at || (await hasOpenRound(db, playerId))) return;
+  if (await hasCouponSince(db, playerId, deposit.settled_at)) return;
+  await writeOffer(
+    db,
+    playerId,
+    {
+      kind: "ICM",
+      source: deposit.deposit_id,
+      basisMinor: deposit.amount_minor,
+      percent: INSTANT_CASHBACK_PERCENT,
+      expiresAt: new Date(now.getTime() + INSTANT_OFFER_MS),
+    },
+    now,
+  );
+}
+
+/** What is at stake is not lost yet. */
+async function hasOpenRound(db: Kysely<Database>, playerId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom("round")
+    .select("round_id")
+    .where("player_id", "=", playerId)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** A coupon that the deposit redeemed carries its amount, and was redeemed with it. */
+async function hasCouponSince(db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("player_coupon")
+    .select("player_coupon_id")
+    .where("player_id", "=", playerId)
+    .where("deposit_minor", ">", 0)
+    .where("redeemed_at", ">=", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Claims an offer, once: its amount is cash, free of any playthrough.
+ * @returns the amount, integer minor units
+ * @throws Refusal `not_found` for hashes of no offer of the player's, `coupon_used`, `coupon_expired`
+ */
+export async function claimCashback(
+  trx: Kysely<Database>,
+  claim: { playerId: number; txIdHash: string; userHash: string; now: Date },
+): Promise<{ amountMinor: number; currency: string }> {
+  const { playerId, now } = claim;
+  await lockWallets(trx, playerId);
+  const offers = await trx
+    .selectFrom("cashback_offer")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .execute();
+  const offer = offers.find((one) => {
+    const { txIdHash, userHash } = namesOf(one);
+    return txIdHash === claim.txIdHash && userHash === claim.userHash;
+  });
+  if (!offer) throw new Refusal("not_found", "There is no such cashback.", 404);
+  if (offer.claimed_at) throw new Refusal("coupon_used", "You have already claimed this cashback.", 409);
+  if (offer.expires_at <= now) throw new Refusal("coupon_expired", "This cashback has expired.", 409);
+  await trx
+    .updateTable("cashback_offer")
+    .set({ claimed_at: now })
+    .where("player_id", "=", playerId)
+    .where("offer_id", "=", offer.offer_id)
+    .execute();
+  await post(trx, {
+    playerId,
+    kind: "cashback",
+    idempotencyKey: `${SYSTEM_KEY_PREFIX}cashback:${offer.offer_id}`,
+    reference: offer.offer_id,
+    currency: offer.currency,
+    entries: [
+      { account: "house:promotions", amountMinor: -offer.amount_minor },
+      { account: "cash", amountMinor: offer.amount_minor },
+    ],
+    now,
+  });
+  return { amountMinor: offer.amount_minor, currency: offer.currency };
+}

@@ -1,0 +1,81 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../../db/schema";
+import { houseGames } from "../../games/floor";
+import { post, SYSTEM_KEY_PREFIX } from "../ledger";
+import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
+import { readBalance } from "../wallets";
+import type { CouponDefinition } from "./definitions";
+import type { Grant } from "./kinds";
+import { settleCoupon, type PlayerCoupon } from "./player-coupons";
+
+/** Spec §3: the reward type of the daily login reward. */
+export const DAILY_REWARD_TYPE = "ARSDaily";
+
+/** PostgreSQL channel on which each redeemed daily reward is told; the payload is the player's number. */
+export const DAILY_REWARD_CHANNEL = "daily_reward";
+
+const DAY_MS = 86_400_000;
+
+/** Below the lowest stake of the house a balance can do nothing. */
+const LOWEST_STAKE_MINOR = Math.min(...houseGames.flatMap((game) => game.stakesMinor));
+
+/** What a redeemed player's coupon is, from its grant. */
+export function grantColumns(definition: CouponDefinition, grant: Grant, now: Date) {
+  const { spins } = grant;
+  const endsAt = definition.play_days > 0 ? new Date(now.getTime() + definition.play_days * DAY_MS) : null;
+  return {
+    bonus_minor: grant.bonusMinor,
+    needed_minor: grant.neededMinor,
+    max_bet_minor: grant.maxBetMinor,
+    max_cashout_minor: grant.maxCashoutMinor,
+    redeemed_at: now,
+    expires_at: endsAt,
+    spins_total: spins?.count ?? 0,
+    spins_remaining: spins?.count ?? 0,
+    spin_game: spins?.gameCode ?? null,
+    spin_stake_minor: spins?.stakeMinor ?? null,
+    spin_playthrough_percent: spins?.playthroughPercent ?? 0,
+  };
+}
+
+/** Pays the bonus of a coupon that was just redeemed, and settles it: without a playthrough it is complete at once. */
+export async function payGrant(
+  trx: Kysely<Database>,
+  { coupon, definition, now }: { coupon: PlayerCoupon; definition: CouponDefinition; now: Date },
+): Promise<void> {
+  const { player_id, player_coupon_id, bonus_minor } = coupon;
+  const { currency } = await readBalance(trx, player_id);
+  if (bonus_minor > 0) {
+    await post(trx, {
+      playerId: player_id,
+      kind: "bonus_grant",
+      idempotencyKey: `${SYSTEM_KEY_PREFIX}grant:${player_coupon_id}`,
+      reference: player_coupon_id,
+      currency,
+      entries: [
+        { account: "house:promotions", amountMinor: -bonus_minor },
+        { account: "bonus", amountMinor: bonus_minor },
+      ],
+      now,
+    });
+  }
+  await markSmallBalance(trx, coupon);
+  await settleCoupon(trx, coupon, now);
+  if (definition.reward_type === DAILY_REWARD_TYPE) await tellDailyReward(trx, player_id);
+}
+
+/** A balance that never was at the threshold cannot fall below it (README.md, Decisions). */
+async function markSmallBalance(trx: Kysely<Database>, coupon: PlayerCoupon): Promise<void> {
+  const { balanceMinor } = await readBalance(trx, coupon.player_id);
+  if (balanceMinor >= COUPON_REMOVAL_BELOW_MINOR) return;
+  await trx
+    .updateTable("player_coupon")
+    .set({ below_minor: LOWEST_STAKE_MINOR })
+    .where("player_id", "=", coupon.player_id)
+    .where("player_coupon_id", "=", coupon.player_coupon_id)
+    .execute();
+}
+
+async function tellDailyReward(trx: Kysely<Database>, playerId: number): Promise<void> {
+  await sql`select pg_notify(${DAILY_REWARD_CHANNEL}, ${String(playerId)})`.execute(trx);
+}

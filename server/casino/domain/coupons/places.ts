@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema";
+import type { CouponDefinition } from "./definitions";
+import type { PlayerCoupon } from "./player-coupons";
+
+/**
+ * Places of coupons that have a limit in all. A request takes one and gives it back when it ends without its deposit;
+ * what was redeemed keeps it. Only those who take one wait for each other, by the coupon's row, and each for one
+ * row only: nobody waits in a circle.
+ */
+
+/** Codes whose places are all taken. */
+export async function exhaustedCodes(
+  db: Kysely<Database>,
+  definitions: readonly CouponDefinition[],
+): Promise<ReadonlySet<string>> {
+  const limited = definitions.filter(({ max_uses_total }) => max_uses_total > 0);
+  if (limited.length === 0) return new Set();
+  const taken = await db
+    .selectFrom("coupon_place")
+    .select(["coupon_code", ({ fn }) => fn.countAll<number>().as("places")])
+    .where(
+      "coupon_code",
+      "in",
+      limited.map(({ coupon_code }) => coupon_code),
+    )
+    .groupBy("coupon_code")
+    .execute();
+  const full = limited.filter(({ coupon_code, max_uses_total }) =>
+    taken.some((row) => row.coupon_code === coupon_code && row.places >= max_uses_total),
+  );
+  return new Set(full.map(({ coupon_code }) => coupon_code));
+}
+
+/** Others who want a place of the coupon wait until this transaction ends. @returns false when none is left */
+export async function lockPlaces(trx: Kysely<Database>, definition: CouponDefinition): Promise<boolean> {
+  if (definition.max_uses_total === 0) return true;
+  await trx
+    .selectFrom("coupon")
+    .select("coupon_code")
+    .where("coupon_code", "=", definition.coupon_code)
+    .forNoKeyUpdate()
+    .execute();
+  return !(await exhaustedCodes(trx, [definition])).has(definition.coupon_code);
+}
+
+/** After `lockPlaces` has said that there is one. */
+export async function takePlace(
+  trx: Kysely<Database>,
+  definition: CouponDefinition,
+  { player_id, player_coupon_id }: PlayerCoupon,
+): Promise<void> {
+  if (definition.max_uses_total === 0) return;
+  await trx
+    .insertInto("coupon_place")
+    .values({ coupon_code: definition.coupon_code, player_id, player_coupon_id })
+    .execute();
+}
+
+export async function givePlaceBack(trx: Kysely<Database>, coupon: PlayerCoupon): Promise<void> {
+  await trx
+    .deleteFrom("coupon_place")
+    .where("coupon_code", "=", coupon.coupon_code)
+    .where("player_id", "=", coupon.player_id)
+    .where("player_coupon_id", "=", coupon.player_coupon_id)
+    .execute();
+}

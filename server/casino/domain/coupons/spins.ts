@@ -1,0 +1,71 @@
+import type { Kysely } from "kysely";
+import type { ActiveCoupon } from "~/casino/contract/coupons";
+import type { Database } from "../../db/schema";
+import { Refusal } from "../refusal";
+import { lockWallets } from "../wallets";
+import { getDefinition } from "./definitions";
+import { liveCoupon } from "./due";
+import { findActive } from "./player-coupons";
+import { activeCouponOf } from "./views";
+
+/** Free spins that wait to be played. */
+export interface FreeSpins {
+  playerCouponId: string;
+  gameCode: string;
+  remaining: number;
+  stakeMinor: number;
+}
+
+/** Those of the active coupon; null when there are none. */
+export async function freeSpinsOf(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<FreeSpins | null> {
+  const active = await findActive(db, playerId);
+  if (!active || active.spins_remaining === 0 || active.spin_game === null || !active.spin_stake_minor) {
+    return null;
+  }
+  if (active.expires_at !== null && active.expires_at <= now) return null;
+  return {
+    playerCouponId: active.player_coupon_id,
+    gameCode: active.spin_game,
+    remaining: active.spins_remaining,
+    stakeMinor: active.spin_stake_minor,
+  };
+}
+
+/**
+ * Chooses the game of a coupon's free spins, before the first of them; each game has its own number of spins.
+ * @param choice.gameCode one of the coupon's free_spin_details_list
+ * @throws Refusal `no_active_coupon`, `no_free_spins`, `wrong_game`
+ */
+export async function chooseSpinGame(
+  trx: Kysely<Database>,
+  choice: { playerId: number; gameCode: string; now: Date },
+): Promise<ActiveCoupon> {
+  const { playerId, gameCode, now } = choice;
+  await lockWallets(trx, playerId);
+  const active = await liveCoupon(trx, playerId, now);
+  if (!active) throw new Refusal("no_active_coupon", "There is no active coupon.", 404);
+  if (active.spins_remaining === 0) throw noFreeSpins();
+  const { free_spin_details_list } = await getDefinition(trx, active.coupon_code);
+  const game = free_spin_details_list.find(({ game_code }) => game_code === gameCode);
+  if (!game) throw new Refusal("wrong_game", "These free spins are not for this game.", 409);
+  if (game.game_code !== active.spin_game) {
+    if (active.spins_remaining < active.spins_total) {
+      throw new Refusal("wrong_game", "Your free spins have begun: their game stays as it is.", 409);
+    }
+    await trx
+      .updateTable("player_coupon")
+      .set({ spin_game: gameCode, spins_total: game.spins_needed, spins_remaining: game.spins_needed })
+      .where("player_id", "=", playerId)
+      .where("player_coupon_id", "=", active.player_coupon_id)
+      .execute();
+  }
+  return activeCouponOf(trx, playerId, now);
+}
+
+export function noFreeSpins(): Refusal {
+  return new Refusal("no_free_spins", "There are no free spins left.", 409);
+}

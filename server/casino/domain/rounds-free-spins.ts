@@ -1,0 +1,29 @@
+import type pg from "pg";
+import { COUPON_REMOVAL_BELOW_MINOR } from "./rounds-limits";
+import { callOne, type RoundAnswer, type SettleRound } from "./rounds-settle";
+
+export interface SettleFreeSpin extends SettleRound {
+  /** The coupon whose spin it is; null when the player has none, and only a repeat can be answered. */
+  playerCouponId: string | null;
+}
+
+/** Settles one free spin (settle_free_spin, 0009): alone, for they are few and must not slow the others. */
+export function settleFreeSpin(pool: pg.Pool, spin: SettleFreeSpin): Promise<RoundAnswer> {
+  const { drawn } = spin;
+  return callOne<RoundAnswer>(pool, "settle_free_spin", [
+    spin.playerId,
+    spin.tokenHash,
+    spin.idempotencyKey,
+    spin.requestHash,
+    spin.now,
+    spin.roundId,
+    spin.gameCode,
+    spin.playerCouponId,
+    spin.stakeMinor,
+    drawn?.guess.seedId ?? null,
+    drawn?.guess.nonce ?? null,
+    COUPON_REMOVAL_BELOW_MINOR,
+    drawn?.play.payoutMinor ?? 0,
+    drawn ? JSON.stringify(drawn.play.outcome) : null,
+  ]);
+}
