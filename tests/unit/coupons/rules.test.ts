@@ -3,63 +3,73 @@ import { describe, expect, it } from "vitest";
 import {
   couponDefinition,
   isExpired,
+  isOpenTo,
   normaliseCode,
   tierFor,
-  type CouponDefinition,
 } from "../../../server/casino/domain/coupons/definitions";
-import { DEPOSIT_MATCH, kindOf } from "../../../server/casino/domain/coupons/kinds";
-import { isUsedUp, periodStarts } from "../../../server/casino/domain/coupons/limits";
 import {
-  ACTIVE_STATES,
-  nextState,
-  TRANSITIONS,
-  type CouponEvent,
-} from "../../../server/casino/domain/coupons/transitions";
+  DAILY_REWARD,
+  DEPOSIT_MATCH,
+  FIXED_ON_NEXT_DEPOSIT,
+  FIXED_ON_REDEMPTION,
+  FREE_SPINS,
+  kindOf,
+} from "../../../server/casino/domain/coupons/kinds";
+import { isUsedUp, periodStarts } from "../../../server/casino/domain/coupons/limits";
+import { playthroughWeightPercent } from "../../../server/casino/domain/rounds-limits";
 import { seedCoupons } from "../../../server/casino/db/seed-coupons";
-
-function definition(code: string, changes: Partial<CouponDefinition> = {}): CouponDefinition {
-  const found = seedCoupons.find((one) => one.code === code);
-  if (!found) throw new Error(`no coupon ${code}`);
-  return { ...couponDefinition.parse(found.definition), coupon_code: code, ...changes };
-}
-
-const EVENTS: CouponEvent[] = [
-  "request",
-  "grant",
-  "deposit",
-  "cancel",
-  "expire",
-  "complete",
-  "remove",
-  "use_up",
-];
-
-describe("transitions", () => {
-  it("§4 coupon: available → requested → redeemed", () => {
-    expect(nextState("available", "request")).toBe("requested");
-    expect(nextState("requested", "deposit")).toBe("redeemed");
-  });
-
-  it("§4 coupon: what ended stays ended, and a request can neither be completed nor removed", () => {
-    const active: string[] = ["available", ...ACTIVE_STATES];
-    for (const place of Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[]) {
-      const leads = EVENTS.some((event) => nextState(place, event) !== null);
-      expect([place, leads]).toEqual([place, active.includes(place)]);
-    }
-    expect(nextState("requested", "complete")).toBeNull();
-    expect(nextState("requested", "remove")).toBeNull();
-    expect(nextState("redeemed", "deposit")).toBeNull();
-  });
-});
+import { findGame } from "../../../server/casino/games/floor";
+import { definition } from "./definition";
 
 describe("the seeded coupons", () => {
   it.each(seedCoupons.map((one) => one.code))(
     "§3 coupon: %s is a definition of a kind the house offers",
     (code) => {
-      expect(kindOf(definition(code))?.awaitsDeposit).toBe(true);
+      const kind = kindOf(definition(code));
+      expect(kind).not.toBeNull();
+      // One of the two ways, never both.
+      expect(kind?.grantAtOnce(definition(code)) === null).toBe(kind?.awaitsDeposit);
       expect(code).toBe(normaliseCode(code));
     },
   );
+
+  it("issue 4.1: every kind of coupon is seeded, and none but those of the house", () => {
+    const types = seedCoupons.map((one) => one.definition.redemption_type);
+    expect(new Set(types)).toEqual(
+      new Set([DEPOSIT_MATCH, FIXED_ON_REDEMPTION, FIXED_ON_NEXT_DEPOSIT, FREE_SPINS, DAILY_REWARD]),
+    );
+  });
+
+  it("§3 free_spin_details: free spins are of a slot of the house, at one of its stakes", () => {
+    const withSpins = seedCoupons.filter((one) => one.definition.free_spin_details !== null);
+    expect(withSpins.map((one) => one.code)).toEqual(["ORCHARD20", "SPINMATCH100", "SPINS50"]);
+    for (const { definition: one } of withSpins) {
+      const details = one.free_spin_details;
+      const game = findGame(`${details?.game_id}-${details?.mach_id}`);
+      expect(game?.rules().kind).toBe("slot");
+      expect(game?.stakesMinor).toContain(Math.round((details?.denomination ?? 0) * 100));
+      expect(one.free_spin_details_list.map((choice) => choice.game_description)).toEqual([
+        game?.displayName,
+      ]);
+    }
+  });
+
+  it("§6 classes: the VIP coupon is open to its class only, the no-deposit bonus to who has not deposited", () => {
+    expect(isOpenTo(definition("VIP350"), "Standard")).toBe(false);
+    expect(isOpenTo(definition("VIP350"), "VIP")).toBe(true);
+    expect(isOpenTo(definition("NODEPOSIT15"), "Unverified / Non Dep")).toBe(true);
+    expect(isOpenTo(definition("NODEPOSIT15"), "Standard")).toBe(false);
+    expect(isOpenTo(definition("CHERRY400"), "anything")).toBe(true);
+  });
+
+  it("§3 coupon: a definition whose tiers do not fit, or whose spins have no game, is refused", () => {
+    const { coupon_code, ...spins } = definition("ORCHARD20");
+    expect(couponDefinition.safeParse(spins).success).toBe(true);
+    expect(couponDefinition.safeParse({ ...spins, free_spin_details: null }).success).toBe(false);
+    expect(couponDefinition.safeParse({ ...spins, playthrough: [] }).success).toBe(false);
+    expect(couponDefinition.safeParse({ ...spins, deposit_method: ["card"] }).success).toBe(false);
+    expect(coupon_code).toBe("ORCHARD20");
+  });
 
   it("§9 welcome offer: CHERRY400 comes first, 400 % of the deposit, 30 times deposit and bonus", () => {
     expect(seedCoupons[0]?.code).toBe("CHERRY400");
@@ -92,6 +102,7 @@ describe("deposit match", () => {
       neededMinor: 375_000,
       maxBetMinor: null,
       maxCashoutMinor: null,
+      spins: null,
     });
   });
 
@@ -132,8 +143,80 @@ describe("deposit match", () => {
   });
 
   it("design §7 coupons: a kind that the house does not offer is no kind", () => {
-    expect(kindOf(definition("CHERRY400", { redemption_type: "Fixed amount on redemption" }))).toBeNull();
+    expect(kindOf(definition("CHERRY400", { redemption_type: "Percentage of a dream" }))).toBeNull();
     expect(definition("CHERRY400").redemption_type).toBe(DEPOSIT_MATCH);
+  });
+
+  it.each([
+    ["card", 2000, 100],
+    ["USDT", 2000, 200],
+    ["BTC", 3000, 250],
+    ["LTC", 2000, 225],
+  ])("issue 4.1 tiers by method: by %s %i cents earn %i percent", (method, amountMinor, percent) => {
+    expect(grant("EVERYWAY", amountMinor, method)?.bonusMinor).toBe((amountMinor * percent) / 100);
+  });
+
+  it("issue 4.1 tiers by method: each method has its own bounds", () => {
+    expect(grant("EVERYWAY", 1000, "card")).not.toBeNull();
+    expect(grant("EVERYWAY", 1000, "USDT")).toBeNull();
+    expect(grant("EVERYWAY", 2999, "BTC")).toBeNull();
+    expect(grant("EVERYWAY", 150_001, "LTC")).toBeNull();
+    expect(grant("EVERYWAY", 150_001, "BTC")).not.toBeNull();
+  });
+
+  it("issue 4.1 extra spins: they come with the deposit, beside its match", () => {
+    expect(grant("SPINMATCH100", 2000)).toMatchObject({
+      bonusMinor: 2000,
+      neededMinor: 120_000,
+      spins: { count: 25, stakeMinor: 20, playthroughPercent: 3000 },
+    });
+  });
+});
+
+describe("fixed amounts and free spins", () => {
+  const atOnce = (code: string) => kindOf(definition(code))?.grantAtOnce(definition(code));
+
+  it("§9 wagering shown: the playthrough of a fixed amount is a multiple of the amount", () => {
+    expect(atOnce("FREECHIP5")).toMatchObject({ bonusMinor: 500, neededMinor: 20_000 });
+    const { playthrough, bonus } = definition("FREECHIP5");
+    // Spec §9's figure, playthrough × 100 / (bonus + 100), is that multiple when the bonus is 0 percent.
+    expect(((playthrough[0] ?? 0) * 100) / ((bonus[0] ?? 0) + 100)).toBe(200 / 5);
+  });
+
+  it("§9 wagering shown: with the next deposit it is a dollar amount, whatever is deposited", () => {
+    const kind = kindOf(definition("NEXT25"));
+    for (const amountMinor of [2500, 100_000]) {
+      expect(kind?.grantOnDeposit(definition("NEXT25"), { method: "card", amountMinor })).toMatchObject({
+        bonusMinor: 2500,
+        neededMinor: 100_000,
+      });
+    }
+    expect(kind?.grantOnDeposit(definition("NEXT25"), { method: "card", amountMinor: 2499 })).toBeNull();
+  });
+
+  it("§6 fixed on redemption: refused above a balance of 1; the daily reward is for any balance", () => {
+    expect(kindOf(definition("FREECHIP5"))?.highestBalanceMinor).toBe(100);
+    expect(kindOf(definition("DAILYCHERRY"))?.highestBalanceMinor).toBeNull();
+  });
+
+  it("§3 free spins: spins_needed spins of the denomination, nothing to stake before they won", () => {
+    expect(atOnce("ORCHARD20")).toEqual({
+      bonusMinor: 0,
+      neededMinor: 0,
+      maxBetMinor: null,
+      maxCashoutMinor: 10_000,
+      spins: { gameCode: "101-1", count: 20, stakeMinor: 20, playthroughPercent: 3000 },
+    });
+  });
+
+  it.each([
+    ["Slots", 100],
+    ["Video Poker", 20],
+    ["Live Dealer", 10],
+    ["Table Games", 10],
+    ["Crash Games", 50],
+  ])("issue 4.1 playthrough: a stake in %s counts %i percent", (category, percent) => {
+    expect(playthroughWeightPercent(category)).toBe(percent);
   });
 });
 
