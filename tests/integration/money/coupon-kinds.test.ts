@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { endDueCoupon } from "../../../server/casino/domain/coupons/due";
+import { DAILY_REWARD_CHANNEL } from "../../../server/casino/domain/coupons/grants";
+import { activeCouponOf, promotionsFor } from "../../../server/casino/domain/coupons/views";
+import { dailyReward, redeemReward } from "../../../server/casino/domain/rewards";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { cancel, couponsOf, DAY_MS, expectBooksInOrder, fixedWager, later, purse } from "./coupon-support";
+import { deposit, newPlayer, NOW, POKER, redeem } from "./support";
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterEach(() => expectBooksInOrder(db));
+afterAll(() => db.drop());
+
+const active = (player: number, now = NOW) => activeCouponOf(db.kysely, player, now);
+const codesFor = async (player: number, now = NOW) =>
+  (await promotionsFor(db.kysely, player, now)).map((one) => one.coupon_code);
+
+/** So that the next wager on a slot of `stakeMinor` meets the playthrough. */
+function almostPlayed(player: number, stakeMinor: number) {
+  return db.pool.query("update player_coupon set played_minor = needed_minor - $2 where player_id = $1", [
+    player,
+    stakeMinor,
+  ]);
+}
+
+describe("a fixed amount on redemption", () => {
+  it("§3 coupon: it is credited at once, and what is to be staked is what the card says", async () => {
+    const player = await newPlayer(db.kysely);
+    expect(await redeem(db.kysely, player, "FREECHIP5")).toMatchObject({
+      player_coupon_status: "Redeemed",
+      coupon: { playthrough_details: { awaiting_deposit: false, amount_played: 0, amount_needed: 200 } },
+      on_cancel: { kept_minor: 0, lost_minor: 500 },
+    });
+    expect(await purse(db, player)).toEqual([0, 500]);
+  });
+
+  it.each([
+    [100, true],
+    [101, false],
+  ])("§6 fixed on redemption: with a balance of %i cents it is taken: %s", async (amountMinor, taken) => {
+    const player = await newPlayer(db.kysely);
+    await deposit(db.kysely, player, amountMinor);
+    const redeemed = redeem(db.kysely, player, "FREECHIP5");
+    if (taken) await expect(redeemed).resolves.toMatchObject({ player_coupon_status: "Redeemed" });
+    else await expect(redeemed).rejects.toMatchObject({ code: "balance_too_high", status: 409 });
+  });
+
+  it("§9 cash-out: completion turns the bonus into cash up to the highest cash-out", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "FREECHIP5");
+    await almostPlayed(player, 100);
+    expect(await fixedWager(db, player, { stakeMinor: 100, payoutMinor: 9_000 })).toMatchObject({
+      coupon_event: "completed",
+    });
+    expect(await purse(db, player)).toEqual([5_000, 0]);
+    expect(await couponsOf(db, player)).toEqual(["FREECHIP5 completed"]);
+  });
+
+  it("§6 no-deposit bonus: for who has not deposited; the first deposit closes it", async () => {
+    const [fresh, known] = [
+      await newPlayer(db.kysely, "Unverified / Non Dep"),
+      await newPlayer(db.kysely, "Unverified / Non Dep"),
+    ];
+    expect(await codesFor(fresh)).toContain("NODEPOSIT15");
+    await redeem(db.kysely, fresh, "NODEPOSIT15");
+    expect(await purse(db, fresh)).toEqual([0, 1500]);
+    await deposit(db.kysely, known, 1000);
+    expect(await codesFor(known)).not.toContain("NODEPOSIT15");
+    await expect(redeem(db.kysely, known, "NODEPOSIT15")).rejects.toMatchObject({ code: "coupon_not_open" });
+  });
+
+  it("§9 max bet: of class and coupon the lower one holds at the wager", async () => {
+    const player = await newPlayer(db.kysely, "Unverified / Non Dep");
+    await redeem(db.kysely, player, "NODEPOSIT15");
+    expect(await fixedWager(db, player, { stakeMinor: 700, payoutMinor: 0 })).toMatchObject({
+      answer: "stake_above_limit",
+      limit_minor: 500,
+    });
+    expect(await fixedWager(db, player, { stakeMinor: 500, payoutMinor: 0 })).toMatchObject({
+      answer: "done",
+    });
+  });
+});
+
+describe("a fixed amount on the next deposit", () => {
+  it("§3 coupon: it waits for a deposit within its bounds, then gives the amount", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "NEXT25");
+    expect(await deposit(db.kysely, player, 2000)).toEqual({ bonusMinor: 0 });
+    expect(await active(player)).toMatchObject({ player_coupon_status: "Requested" });
+    expect(await deposit(db.kysely, player, 5000)).toEqual({ bonusMinor: 2500 });
+    expect(await active(player)).toMatchObject({
+      coupon: { playthrough: [1000, 1000, 1000, 1000], playthrough_details: { amount_needed: 1000 } },
+    });
+    expect(await purse(db, player)).toEqual([7000, 2500]);
+  });
+});
+
+describe("classes, time and weights", () => {
+  it("§6 class: a coupon of another class is not listed, and refused when typed", async () => {
+    const [standard, vip] = [await newPlayer(db.kysely), await newPlayer(db.kysely, "VIP")];
+    expect(await codesFor(standard)).not.toContain("VIP350");
+    await expect(redeem(db.kysely, standard, "VIP350")).rejects.toMatchObject({ code: "coupon_not_open" });
+    expect(await codesFor(vip)).toContain("VIP350");
+    await redeem(db.kysely, vip, "VIP350");
+    expect(await deposit(db.kysely, vip, 5000)).toEqual({ bonusMinor: 17_500 });
+  });
+
+  it("issue 4.1 expiry: a redeemed coupon ends when its time to play is over, and its bonus goes back", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "FREECHIP5");
+    const end = later(7 * DAY_MS);
+    expect(await active(player)).toMatchObject({ coupon: { expiry: end.getTime() / 1000 } });
+    await endDueCoupon(db.kysely, player, later(-1, end));
+    expect(await couponsOf(db, player)).toEqual(["FREECHIP5 redeemed"]);
+    await endDueCoupon(db.kysely, player, end);
+    expect(await couponsOf(db, player)).toEqual(["FREECHIP5 expired"]);
+    expect(await purse(db, player)).toEqual([0, 0]);
+    await expect(cancel(db, player, end)).rejects.toMatchObject({ code: "no_active_coupon" });
+  });
+
+  it("issue 4.1 expiry: a round after the end is the coupon's last, and counts for nothing", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "FREECHIP5");
+    await almostPlayed(player, 100);
+    const late = later(7 * DAY_MS);
+    expect(await fixedWager(db, player, { stakeMinor: 100, payoutMinor: 0, now: late })).toMatchObject({
+      coupon_event: "expired",
+    });
+    expect(await purse(db, player)).toEqual([0, 0]);
+  });
+
+  it("issue 4.1 playthrough: a stake counts with the weight of the game's category", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "CHERRY400");
+    await deposit(db.kysely, player, 5000);
+    await fixedWager(db, player, { stakeMinor: 500, payoutMinor: 0 });
+    await fixedWager(db, player, { stakeMinor: 500, payoutMinor: 0, gameCode: POKER });
+    expect(await active(player)).toMatchObject({ coupon: { playthrough_details: { amount_played: 6 } } });
+  });
+
+  it("§4 removal: a coupon redeemed below 1.00 goes below the lowest stake, then below 1.00 once it was there", async () => {
+    const [poor, lucky] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
+    for (const player of [poor, lucky]) await redeem(db.kysely, player, "DAILYCHERRY");
+    expect(await fixedWager(db, poor, { stakeMinor: 20, payoutMinor: 0 })).toMatchObject({
+      coupon_event: "",
+    });
+    expect(await fixedWager(db, poor, { stakeMinor: 20, payoutMinor: 0 })).toMatchObject({
+      coupon_event: "removed",
+    });
+    expect(await purse(db, poor)).toEqual([0, 0]);
+    expect(await fixedWager(db, lucky, { stakeMinor: 20, payoutMinor: 70 })).toMatchObject({
+      coupon_event: "",
+      balance_after: 100,
+    });
+    expect(await fixedWager(db, lucky, { stakeMinor: 20, payoutMinor: 0 })).toMatchObject({
+      coupon_event: "removed",
+      balance_after: 80,
+    });
+  });
+});
+
+describe("the daily login reward", () => {
+  const claim = (player: number, now = NOW, code = "DAILYCHERRY") =>
+    db.kysely.transaction().execute((trx) => redeemReward(trx, { playerId: player, code, now }));
+
+  it("§3 daily reward: once a UTC day, with its state and its end", async () => {
+    const player = await newPlayer(db.kysely);
+    expect(await dailyReward(db.kysely, player, NOW)).toMatchObject({
+      coupon: { coupon_code: "DAILYCHERRY", reward_type: "ARSDaily", coupon_amount: 0.5 },
+      redeemed: 0,
+      expiresAt: new Date("2026-11-22T00:00:00Z"),
+    });
+    expect(await claim(player)).toEqual({ type: "bonus", message: "$0.50 is yours." });
+    expect(await purse(db, player)).toEqual([0, 50]);
+    expect(await dailyReward(db.kysely, player, NOW)).toMatchObject({ redeemed: 1 });
+    await expect(claim(player)).rejects.toMatchObject({ code: "coupon_used" });
+
+    const tomorrow = later(DAY_MS);
+    expect(await dailyReward(db.kysely, player, tomorrow)).toMatchObject({ redeemed: 0 });
+    expect(await claim(player, tomorrow)).toMatchObject({ type: "bonus" });
+    expect(await couponsOf(db, player)).toEqual(["DAILYCHERRY expired", "DAILYCHERRY redeemed"]);
+    expect(await purse(db, player)).toEqual([0, 50]);
+  });
+
+  it("§4 daily reward: beside a redeemed coupon it is the active-coupon conflict; one that awaits its deposit gives way", async () => {
+    const [redeemed, waiting] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
+    for (const player of [redeemed, waiting]) await redeem(db.kysely, player, "CHERRY400");
+    await deposit(db.kysely, redeemed, 1000);
+    await expect(claim(redeemed)).rejects.toMatchObject({
+      code: "active_coupon",
+      details: { type: "coupon" },
+    });
+    expect(await dailyReward(db.kysely, redeemed, NOW)).toMatchObject({ redeemed: 0 });
+    await claim(waiting, later(1000));
+    expect(await couponsOf(db, waiting)).toEqual(["CHERRY400 cancelled", "DAILYCHERRY redeemed"]);
+  });
+
+  it("§7 rewards: what is no reward is an invalid coupon", async () => {
+    const player = await newPlayer(db.kysely);
+    for (const code of ["CHERRY400", "NOSUCH"]) {
+      await expect(claim(player, NOW, code)).rejects.toMatchObject({ code: "invalid_coupon", status: 404 });
+    }
+  });
+
+  it("§7 websocket: each redeemed reward is told with its player, once it is committed", async () => {
+    const [player, refused] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
+    const listener = await db.pool.connect();
+    try {
+      await listener.query(`listen ${DAILY_REWARD_CHANNEL}`);
+      const told = new Promise<string | undefined>((resolve) => {
+        listener.once("notification", ({ payload }) => resolve(payload));
+      });
+      await expect(claim(refused, NOW, "NOSUCH")).rejects.toThrow();
+      await claim(player);
+      expect(await told).toBe(String(player));
+    } finally {
+      listener.release(true);
+    }
+  });
+});
