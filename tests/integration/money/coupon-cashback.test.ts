@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cashbackOffers, claimCashback, namesOf } from "../../../server/casino/domain/cashback";
+import { cashbackPromotions } from "../../../server/casino/domain/cashback-views";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { cancel, DAY_MS, expectBooksInOrder, fixedSpin, fixedWager, later, purse } from "./coupon-support";
+import { deposit, newPlayer, NOW, redeem } from "./support";
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterEach(() => expectBooksInOrder(db));
+afterAll(() => db.drop());
+
+/** A Saturday's noon; the week is over on Monday. */
+const MONDAY = new Date("2026-11-23T00:00:00Z");
+
+/** As the cashier settles it: with its row. */
+async function paidIn(player: number, amountMinor: number, now = NOW): Promise<void> {
+  const depositId = randomUUID();
+  const { bonusMinor } = await deposit(db.kysely, player, amountMinor, { depositId, now });
+  await db.kysely
+    .insertInto("deposit")
+    .values({
+      player_id: player,
+      deposit_id: depositId,
+      status: "approved",
+      method: "card",
+      amount_minor: amountMinor,
+      bonus_minor: bonusMinor,
+      currency: "USD",
+      card_brand: null,
+      card_last4: null,
+      reason: null,
+      provider_reference: null,
+      created_at: now,
+      settled_at: now,
+    })
+    .execute();
+}
+
+const offers = async (player: number, now: Date) =>
+  (await cashbackOffers(db.kysely, player, now)).map(({ kind, amount_minor }) => [kind, amount_minor]);
+
+function claim(player: number, hashes: { txIdHash: string; userHash: string }, now: Date) {
+  return db.kysely.transaction().execute((trx) => claimCashback(trx, { playerId: player, ...hashes, now }));
+}
+
+async function hashesOf(player: number, now: Date) {
+  const [offer] = await cashbackOffers(db.kysely, player, now);
+  if (!offer) throw new Error("no offer");
+  return namesOf(offer);
+}
+
+describe("the weekly cashback", () => {
+  async function loser(): Promise<number> {
+    const player = await newPlayer(db.kysely);
+    await deposit(db.kysely, player, 10_000);
+    await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 0 });
+    await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 255 });
+    return player;
+  }
+
+  it("issue 4.1 cashback: 10 % of last week's net loss, from Monday on, until the next Monday", async () => {
+    const player = await loser();
+    expect(await offers(player, later(-1, MONDAY))).toEqual([]);
+    expect(await offers(player, MONDAY)).toEqual([["CASHBACK", 174]]);
+    expect(await offers(player, later(7 * DAY_MS - 1, MONDAY))).toEqual([["CASHBACK", 174]]);
+    expect(await offers(player, later(7 * DAY_MS, MONDAY))).toEqual([]);
+  });
+
+  it("issue 4.1 cashback: what is played this week is next week's", async () => {
+    const player = await loser();
+    await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 0, now: MONDAY });
+    expect(await offers(player, MONDAY)).toEqual([["CASHBACK", 174]]);
+    expect(await offers(player, later(7 * DAY_MS, MONDAY))).toEqual([["CASHBACK", 100]]);
+  });
+
+  it("issue 4.1 cashback: bonus money and free spins are no loss of the player's, a winner has none", async () => {
+    const [onBonus, onSpins, winner] = await Promise.all([
+      newPlayer(db.kysely),
+      newPlayer(db.kysely),
+      newPlayer(db.kysely),
+    ]);
+    await redeem(db.kysely, onBonus, "FREECHIP5");
+    await fixedWager(db, onBonus, { stakeMinor: 400, payoutMinor: 0 });
+    await redeem(db.kysely, onSpins, "ORCHARD20");
+    await fixedSpin(db, onSpins, { payoutMinor: 0 });
+    await deposit(db.kysely, winner, 1000);
+    await fixedWager(db, winner, { stakeMinor: 100, payoutMinor: 101 });
+    for (const player of [onBonus, onSpins, winner]) expect(await offers(player, MONDAY)).toEqual([]);
+  });
+
+  it("issue 4.1 cashback: a hundred readings at once make one offer", async () => {
+    const player = await loser();
+    await Promise.all(Array.from({ length: 100 }, () => cashbackOffers(db.kysely, player, MONDAY)));
+    const { rowCount } = await db.pool.query("select from cashback_offer where player_id = $1", [player]);
+    expect(rowCount).toBe(1);
+  });
+
+  it("§3 cashback: it is a promotion of reward type CASHBACK, with its code and both hashes", async () => {
+    const player = await loser();
+    const [promotion] = await cashbackPromotions(db.kysely, player, MONDAY);
+    const { code, ...hashes } = await hashesOf(player, MONDAY);
+    expect(promotion).toMatchObject({
+      coupon_code: code,
+      reward_type: "CASHBACK",
+      redeem_type: "reward",
+      coupon_amount: 1.74,
+      expiry: later(7 * DAY_MS, MONDAY).getTime() / 1000,
+      ...hashes,
+    });
+    expect(code).toMatch(/^CASHBACK-[0-9A-F]{12}$/);
+  });
+});
+
+describe("the instant cashback", () => {
+  async function lostDeposit(amountMinor = 2000): Promise<number> {
+    const player = await newPlayer(db.kysely);
+    await paidIn(player, amountMinor);
+    for (let left = amountMinor; left > 0; left -= 1000) {
+      await fixedWager(db, player, { stakeMinor: Math.min(left, 1000), payoutMinor: 0 });
+    }
+    return player;
+  }
+
+  it("§5 ICM-*: 25 % of the last deposit when it is gone, for a day", async () => {
+    const player = await lostDeposit();
+    expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
+    expect((await hashesOf(player, NOW)).code).toMatch(/^ICM-[0-9A-F]{12}$/);
+    expect(await offers(player, later(DAY_MS - 1))).toEqual([["ICM", 500]]);
+    expect(await offers(player, later(DAY_MS))).toEqual([]);
+  });
+
+  it("issue 4.1 cashback: not while 1.00 is left, a coupon is active, or a bonus was taken with the deposit", async () => {
+    const [rich, waiting, bonus] = await Promise.all([
+      newPlayer(db.kysely),
+      lostDeposit(),
+      newPlayer(db.kysely),
+    ]);
+    await paidIn(rich, 1000);
+    await fixedWager(db, rich, { stakeMinor: 900, payoutMinor: 0 });
+    await redeem(db.kysely, waiting, "CHERRY400");
+    await redeem(db.kysely, bonus, "CHERRY400");
+    await paidIn(bonus, 1000);
+    await cancel(db, bonus);
+    await fixedWager(db, bonus, { stakeMinor: 1000, payoutMinor: 0 });
+    for (const player of [rich, waiting, bonus]) expect(await offers(player, NOW)).toEqual([]);
+    await cancel(db, waiting);
+    expect(await offers(waiting, NOW)).toEqual([["ICM", 500]]);
+  });
+
+  it("issue 4.1 cashback: what came back at once is not lost a second time in the week", async () => {
+    const player = await lostDeposit();
+    await claim(player, await hashesOf(player, NOW), NOW);
+    expect(await offers(player, NOW)).toEqual([]);
+    expect(await offers(player, MONDAY)).toEqual([["CASHBACK", 150]]);
+  });
+
+  it("§7 cashback: claimed once, as cash through the ledger; a hundred at once are one", async () => {
+    const player = await lostDeposit();
+    const hashes = await hashesOf(player, NOW);
+    const claims = await Promise.allSettled(Array.from({ length: 100 }, () => claim(player, hashes, NOW)));
+    expect(claims.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+    expect(await purse(db, player)).toEqual([500, 0]);
+    await expect(claim(player, hashes, NOW)).rejects.toMatchObject({ code: "coupon_used" });
+    const { rows } = await db.pool.query(
+      `select account, amount_minor from ledger_entry join ledger_transaction t using (player_id, transaction_id)
+       where player_id = $1 and t.kind = 'cashback' order by account`,
+      [player],
+    );
+    expect(rows).toEqual([
+      { account: "cash", amount_minor: 500 },
+      { account: "house:promotions", amount_minor: -500 },
+    ]);
+  });
+
+  it("§7 cashback: a wrong hash, someone else's and an expired one are refused", async () => {
+    const [player, other] = [await lostDeposit(), await newPlayer(db.kysely)];
+    const hashes = await hashesOf(player, NOW);
+    const wrong = { code: "not_found", status: 404 };
+    await expect(claim(player, { ...hashes, txIdHash: "wrong" }, NOW)).rejects.toMatchObject(wrong);
+    await expect(claim(player, { ...hashes, userHash: "wrong" }, NOW)).rejects.toMatchObject(wrong);
+    await expect(claim(other, hashes, NOW)).rejects.toMatchObject(wrong);
+    await expect(claim(player, hashes, later(DAY_MS))).rejects.toMatchObject({ code: "coupon_expired" });
+    expect(await purse(db, player)).toEqual([0, 0]);
+  });
+});
