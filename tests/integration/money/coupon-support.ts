@@ -22,6 +22,7 @@ const NO_OUTCOME: Outcome = { kind: "slot", spins: [] };
 interface FixedPlay {
   payoutMinor: number;
   gameCode?: string;
+  status?: "open" | "settled";
   now?: Date;
 }
 
@@ -44,7 +45,7 @@ async function drawn(db: FreshDatabase, playerId: number, play: FixedPlay): Prom
     stakeMinor: 0,
     drawn: {
       guess: { ...seed, playerClass: player_class },
-      play: { status: "settled", payoutMinor: play.payoutMinor, outcome: NO_OUTCOME },
+      play: { status: play.status ?? "settled", payoutMinor: play.payoutMinor, outcome: NO_OUTCOME },
     },
   };
 }
@@ -54,9 +55,10 @@ export async function fixedWager(
   db: FreshDatabase,
   playerId: number,
   play: FixedPlay & { stakeMinor: number },
-): Promise<RoundAnswer> {
+): Promise<RoundAnswer & { roundId: string }> {
   const round = await drawn(db, playerId, play);
-  return settleRound(db.pool, { ...round, stakeMinor: play.stakeMinor });
+  const answer = await settleRound(db.pool, { ...round, stakeMinor: play.stakeMinor });
+  return { ...answer, roundId: round.roundId };
 }
 
 /** A free spin of the active coupon whose payout the test chooses. */
