@@ -1,3 +1,4 @@
+import type { Notification } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { endDueCoupon } from "../../../server/casino/domain/coupons/due";
 import { DAILY_REWARD_CHANNEL } from "../../../server/casino/domain/coupons/grants";
@@ -212,7 +213,7 @@ describe("the daily login reward", () => {
     try {
       await listener.query(`listen ${DAILY_REWARD_CHANNEL}`);
       const told = new Promise<string | undefined>((resolve) => {
-        listener.once("notification", ({ payload }) => resolve(payload));
+        listener.once("notification", ({ payload }: Notification) => resolve(payload));
       });
       await expect(claim(refused, NOW, "NOSUCH")).rejects.toThrow();
       await claim(player);

@@ -183,7 +183,7 @@ class EnginePlayer {
       .execute();
     const coupons = rows.map((row) => ({
       code: row.coupon_code,
-      state: row.state as string,
+      state: row.state,
       played: row.played_minor,
       needed: row.needed_minor,
       spins: row.spins_remaining,

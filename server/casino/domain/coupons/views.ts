@@ -21,7 +21,13 @@ export const NO_COUPON = "No Coupon";
 
 /** The contract's coupon as someone without it sees it. */
 export function describeCoupon(definition: CouponDefinition): Coupon {
-  const { classes, max_uses_total, play_days, winnings_playthrough, ...shown } = definition;
+  const {
+    classes: _classes,
+    max_uses_total: _total,
+    play_days: _days,
+    winnings_playthrough: _winnings,
+    ...shown
+  } = definition;
   return {
     ...shown,
     bank_method_list: shown.deposit_method.map((method, index) => ({
