@@ -28,7 +28,14 @@ export const paths = {
   info: (page: string) => `/info/${page}/`,
   account: "/lobby/account/",
   history: "/lobby/account/history",
+  /** Where the forms of the account area are posted; the place on the page is where a failure lands without script. */
+  changePassword: "/lobby/account/?form=password#change-password",
+  endOtherSessions: "/lobby/account/?form=sessions#sessions",
+  historyCsv: "/lobby/account/history.csv",
   preferences: "/lobby/account/preferences",
+  emailPermit: "/lobby/account/preferences?form=email",
+  quickPlay: "/lobby/account/preferences?form=quickplay#quick-play",
+  motion: "/lobby/account/preferences?form=motion#motion",
   games,
   promotions: "/lobby/promotions/",
   cancelCoupon: "/lobby/promotions/?form=cancel",
@@ -44,8 +51,12 @@ export const paths = {
   detailsCountry: "/onboarding/moreDetails?country=1",
   closeOnboarding: (here: string) => withQuery("/onboarding/close", { returnTo: here }),
   logout: "/logout",
+  /** Where an open page asks what has become of the session. */
+  session: "/session",
   liteMode: "/lite",
   play: (gameCode: string) => `/play/${gameCode}`,
+  /** Spec §9: opened at 1280x720 by quick play. */
+  quickGame: (gameCode: string) => `/play/${gameCode}?launch=quick`,
   gameRules: (gameCode: string) => `/play/${gameCode}/rules`,
   round: (roundId: string) => `/play/rounds/${roundId}`,
   fairness: "/play/fairness",
@@ -89,9 +100,33 @@ export function withMenu(here: string, menu: "main" | "more"): string {
   return withQuery(withoutDialogs(here), { menu });
 }
 
+const NO_DIALOG = {
+  action: null,
+  state: null,
+  step: null,
+  done: null,
+  confirm: null,
+  menu: null,
+  form: null,
+};
+
+/** Parameters of the links of spec §2 that belong to the dialog they open, and to the page otherwise. */
+const OF_STATE: Readonly<Record<string, Query>> = {
+  passwordreset: { pid: null, token: null },
+  quickplay: { hash: null, game: null, code: null },
+  quickredeem: { hash: null, game: null, code: null, failed: null },
+};
+
+/** A saved login's link (spec §2): to a game, or to the lobby without one. */
+export function quickPlayLink(hash: string, game: string | null): string {
+  return withQuery(home, { action: "show", state: "quickplay", hash, game });
+}
+
 /** The page below whatever dialog its URL opens: where Escape and the close link lead. */
 export function withoutDialogs(here: string): string {
-  return withQuery(here, { action: null, state: null, step: null, confirm: null, menu: null, form: null });
+  const at = here.indexOf("?");
+  const state = at === -1 ? "" : (new URLSearchParams(here.slice(at)).get("state") ?? "");
+  return withQuery(here, { ...NO_DIALOG, ...OF_STATE[state] });
 }
 
 /**
@@ -116,10 +151,19 @@ export function pageOf({ pathname, search }: URL): string {
   return `${page}${endsInSlash ? "/" : ""}${search}`;
 }
 
-/** Spec §2: after login, a player on a non-lobby page goes to the lobby. */
+/**
+ * Spec §2: after login, a player on a non-lobby page goes to the lobby. What only players open stays open: it may
+ * hold what was typed before the session ended.
+ */
 export function afterLogin(returnTo: string): string {
   const inside = /^\/(lobby|play|cashier)(\/|$|\?)/.test(returnTo);
-  return inside ? withoutDialogs(returnTo) : games;
+  if (!inside) return games;
+  return opensForPlayers(returnTo) ? returnTo : withoutDialogs(returnTo);
+}
+
+function opensForPlayers(place: string): boolean {
+  const query = new URL(place, "http://house.invalid").searchParams;
+  return query.get("state") === "moreDetails" || query.has("confirm");
 }
 
 /** Spec §2: `/` sends a player on to the lobby and keeps the query. */

@@ -8,27 +8,35 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { lazy, Suspense, type ReactNode } from "react";
-import { balance } from "~/casino/contract/account";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { brand } from "./brand";
 import { onboardingData } from "./onboarding/data.server";
+import { sessionEndData } from "./onboarding/session-end.server";
+import { takeTicket } from "./onboarding/ticket.server";
 import { Failure } from "./shell/Failure";
 import { Footer } from "./shell/Footer";
 import { TopBar } from "./shell/TopBar";
 import { hidesFooter, hidesTopBar, isScriptless } from "./shell/rules";
 import { prefersLite } from "./shell/lite.server";
+import { prefersReducedMotion } from "./shell/motion.server";
 import { useNonce } from "./shell/nonce";
 import { takeNotice } from "./shell/notice.server";
 import { formFor, placeOf } from "./shell/place.server";
-import { askAside, visit } from "./session/visit.server";
+import { quickPlayData } from "./shell/quick-play.server";
+import { keepAffiliate } from "./session/affiliate.server";
+import { checkSession } from "./session/casino-session.server";
+import { visit } from "./session/visit.server";
 import formsCss from "./forms/forms.css?url";
 import shellCss from "./shell/shell.css?url";
 import tokensCss from "./ui/tokens.css?url";
 import uiCss from "./ui/ui.css?url";
 
+export { shouldRevalidate } from "~/session/revalidate";
+
 // Most pages open neither: their script comes when one does (design §10).
 const OnboardingDialog = lazy(() => import("./onboarding/OnboardingDialog"));
 const Menu = lazy(() => import("./shell/Menu"));
+const SessionWatch = lazy(() => import("./onboarding/SessionWatch"));
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -38,20 +46,27 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: brand.name }];
 
 export async function loader(args: LoaderFunctionArgs) {
+  const cleaned = takeTicket(args.request);
+  if (cleaned) throw cleaned;
   const made = visit(args);
   const place = placeOf(args.request);
-  const { session, casino } = made;
-  const money = session
-    ? await askAside(casino.call(balance, { params: { pid: session.pid }, query: { forMoney: "true" } }))
-    : null;
+  const { session, money, endedNow } = await checkSession(made);
+  keepAffiliate(args.request, made.outgoing);
   const form = place.onboarding && formFor(place.onboarding, session !== null);
+  // Spec §4: on failure the login opens; where it is the page itself, or no dialog belongs, it is not asked twice.
+  const loginFor = /^\/onboarding\//.test(place.here) || isScriptless(place.here) ? null : endedNow;
   return {
     place,
     player: session ? { name: session.name || session.login } : null,
     balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
-    onboarding: form ? await onboardingData(made, form, place.page) : null,
+    onboarding:
+      loginFor !== null
+        ? await sessionEndData(made, loginFor)
+        : form && (await onboardingData(made, form, place.page)),
     notice: takeNotice(args.request, made.outgoing),
     lite: prefersLite(args.request),
+    reducedMotion: prefersReducedMotion(args.request),
+    quickPlay: place.menu === "main" ? await quickPlayData(made) : null,
   };
 }
 
@@ -64,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root") ?? null;
   const withScript = root !== null && !root.lite && !isScriptless(root.place.here);
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" data-motion={root?.reducedMotion ? "reduced" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -104,6 +119,13 @@ export function ErrorBoundary() {
   );
 }
 
+/** The watch over a player's session is part of no page: it comes when the page works. */
+function SessionWatchLater({ player }: { player: object }) {
+  const [works, setWorks] = useState(false);
+  useEffect(() => setWorks(true), []);
+  return works ? <SessionWatch player={player} /> : null;
+}
+
 /** The page frame: top bar, content, footer, and whatever dialog the URL opens. */
 function Frame({ root, children }: { root: RootData | undefined; children: ReactNode }) {
   const here = root?.place.here ?? "/";
@@ -126,6 +148,7 @@ function Frame({ root, children }: { root: RootData | undefined; children: React
         {root?.place.menu ? <Menu root={root} /> : null}
         {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
       </Suspense>
+      <Suspense>{root?.player ? <SessionWatchLater player={root.player} /> : null}</Suspense>
     </div>
   );
 }

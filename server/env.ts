@@ -48,6 +48,8 @@ export interface Env {
   affiliateUrl: string | null;
   chatUrl: string | null;
   smtpUrl: string | null;
+  /** Who mails come from; the name also signs them. */
+  mailFrom: { name: string; address: string };
   recaptcha: { siteKey: string; secret: string } | null;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
@@ -70,6 +72,9 @@ const webUrl = url(["http:", "https:"], "an http:// or https:// address");
 const origin = webUrl.refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value), {
   error: "an origin without a path, such as https://play.example.com",
 });
+
+const SENDER = /^([^<>"@\p{Cc}]+?) *<([^\s<>"@]+@[^\s<>"@]+)>$/u;
+const SENDER_FORM = "a name and an address, such as Cherrystone <support@cherrystone.example>";
 
 const schema = z.object({
   NODE_ENV: z.enum(nodeEnvs, { error: `one of ${nodeEnvs.join(", ")}` }).default("development"),
@@ -94,6 +99,8 @@ const schema = z.object({
   AFFILIATE_URL: webUrl.optional(),
   CHAT_URL: webUrl.optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
+  // The contact address of app/brand.ts, so that an answer reaches a host.
+  MAIL_FROM: text.regex(SENDER, SENDER_FORM).default("Cherrystone <support@cherrystone.example>"),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
   // Not by URL.canParse: a server on a Unix socket has an empty host and its folder in the query.
@@ -135,6 +142,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     affiliateUrl: vars.AFFILIATE_URL ?? null,
     chatUrl: vars.CHAT_URL ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
+    mailFrom: senderOf(vars.MAIL_FROM),
     recaptcha: recaptchaKeys(vars.RECAPTCHA_SITE_KEY, vars.RECAPTCHA_SECRET),
     databaseUrl: vars.DATABASE_URL ?? null,
     dataDir: resolve(vars.DATA_DIR),
@@ -198,6 +206,11 @@ function recaptchaKeys(siteKey: string | undefined, secret: string | undefined):
   throw new EnvError(
     `${missing} is not set: expected both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither`,
   );
+}
+
+function senderOf(text: string): Env["mailFrom"] {
+  const [, name = "", address = ""] = SENDER.exec(text) ?? [];
+  return { name, address };
 }
 
 function wholeNumber(least: number, most: number) {

@@ -40,6 +40,9 @@ function casino(env: Env) {
     port: env.casinoPort,
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl ?? undefined,
+    publicOrigin: env.publicOrigin,
+    recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
+    mail: { from: env.mailFrom, smtpUrl: env.smtpUrl },
     log: createLog({ program: "casino", level: env.logLevel }),
   });
 }

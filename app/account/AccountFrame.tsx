@@ -17,9 +17,9 @@ const pages = [
 
 export function AccountFrame({ title, current, children }: AccountFrameProps) {
   return (
-    <section className="page page-text">
+    <section className="page page-text account">
       <h1>{title}</h1>
-      <nav aria-label="Account">
+      <nav aria-label="Account area">
         <ul className="chips">
           {pages.map(({ to, label }) => (
             <li key={to}>

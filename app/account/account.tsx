@@ -1,56 +1,91 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
-import { player } from "~/casino/contract/account";
+import { player, sessions } from "~/casino/contract/account";
 import { hasCompleteDetails } from "~/casino/player";
+import { newFormKey } from "~/forms/action.server";
+import { newGuard } from "~/forms/guard.server";
 import { PostForm } from "~/forms/PostForm";
 import { paths, withOnboarding } from "~/paths";
-import { ask, requirePlayer } from "~/session/visit.server";
+import { ask, askAside, requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
+import { dayText } from "~/ui/instant";
+import { endSessionsAction, passwordAction } from "./account-actions.server";
 import { AccountFrame } from "./AccountFrame";
+import { PasswordForm } from "./PasswordForm";
+import { Sessions } from "./Sessions";
+import accountCss from "./account.css?url";
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
 export const meta: MetaFunction = () => [{ title: `Your account | ${brand.name}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
-  const data = await ask(made, made.casino.call(player, { params: { pid: made.session.pid } }));
+  const params = { pid: made.session.pid };
+  const [data, live] = await Promise.all([
+    ask(made, made.casino.call(player, { params })),
+    askAside(made.casino.call(sessions, { params })),
+  ]);
   return {
     login: data.login,
     name: `${data.contact.first_name} ${data.contact.last_name}`,
     email: data.contact.email,
     birthDate: data.birth_date,
     address: [data.address_one, data.city, data.state_id, data.zip_code].filter(Boolean).join(", "),
+    phone: data.cell_phone ?? "",
     isComplete: hasCompleteDetails(data),
+    sessions: live?.sessions ?? null,
+    formKey: newFormKey(),
+    guard: newGuard(),
   };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = new URL(args.request.url).searchParams.get("form");
+  return form === "sessions" ? endSessionsAction(args) : passwordAction(args);
 }
 
 export default function Account() {
   const account = useLoaderData<typeof loader>();
   return (
     <AccountFrame title="Your account" current={paths.account}>
-      <dl className="facts card">
-        <Fact name="Name">{account.name}</Fact>
-        <Fact name="Login">{account.login}</Fact>
-        <Fact name="E-mail">{account.email}</Fact>
-        <Fact name="Date of birth">{account.birthDate}</Fact>
-        <Fact name="Address">{account.address || "Not given yet"}</Fact>
-      </dl>
-      <div className="actions">
-        <ButtonLink
-          kind={account.isComplete ? "quiet" : "primary"}
-          to={withOnboarding(paths.account, "moreDetails")}
-        >
-          {account.isComplete ? "Change your address" : "Complete your details"}
-        </ButtonLink>
-        <PostForm form="logout" action={paths.logout} showsSummary={false}>
-          {({ busy }) => (
-            <Button kind="quiet" busy={busy}>
-              LOG OUT
-            </Button>
-          )}
-        </PostForm>
-      </div>
+      <section className="card" aria-labelledby="details">
+        <h2 id="details">Your details</h2>
+        <dl className="facts">
+          <Fact name="Name">{account.name}</Fact>
+          <Fact name="Login">{account.login}</Fact>
+          <Fact name="E-mail">{account.email}</Fact>
+          <Fact name="Date of birth">{dayText(account.birthDate)}</Fact>
+          <Fact name="Address">{account.address || "Not given yet"}</Fact>
+          <Fact name="Cell phone">{account.phone || "Not given yet"}</Fact>
+        </dl>
+        <p className="actions">
+          <ButtonLink
+            kind={account.isComplete ? "quiet" : "primary"}
+            to={withOnboarding(paths.account, "moreDetails")}
+            preventScrollReset
+          >
+            {account.isComplete ? "Change your details" : "Complete your details"}
+          </ButtonLink>
+        </p>
+        <p className="small-print">
+          We check your name, e-mail address and date of birth before we change them. Please{" "}
+          <Link to={paths.support}>contact support</Link>.
+        </p>
+      </section>
+      <PasswordForm formKey={account.formKey} guard={account.guard} login={account.login} />
+      <Sessions sessions={account.sessions} formKey={account.formKey} />
+      <PostForm form="logout" action={paths.logout} showsSummary={false}>
+        {({ busy }) => (
+          <Button kind="quiet" busy={busy}>
+            LOG OUT
+          </Button>
+        )}
+      </PostForm>
     </AccountFrame>
   );
 }

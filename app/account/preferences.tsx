@@ -1,28 +1,146 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useRouteLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { brand } from "~/brand";
-import { paths } from "~/paths";
+import { player } from "~/casino/contract/account";
+import { history } from "~/casino/contract/history";
+import { quickPlay } from "~/casino/contract/quick";
+import { CASINO_ID } from "~/casino/contract/shared";
+import { newFormKey } from "~/forms/action.server";
+import { PostForm } from "~/forms/PostForm";
+import { paths, quickPlayLink, withConfirm } from "~/paths";
 import type { RootData } from "~/root";
-import { requirePlayer } from "~/session/visit.server";
+import { quickLogin } from "~/session/quick.server";
+import { ask, askAside, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { LiteSwitch } from "~/shell/LiteSwitch";
+import { prefersReducedMotion } from "~/shell/motion.server";
+import { placeOf } from "~/shell/place.server";
+import { Button, ButtonLink } from "~/ui/Button";
+import { env } from "../config.server";
 import { AccountFrame } from "./AccountFrame";
+import { EMAIL_FORM, MOTION_FORM } from "./forms";
+import { emailAction, motionAction, quickPlayAction } from "./preferences-actions.server";
+import { QuickPlay, State } from "./QuickPlay";
+import accountCss from "./account.css?url";
+
+// Most visits stop nothing: its script comes when the dialog opens (design §10).
+const EmailOptOutDialog = lazy(() => import("./EmailOptOutDialog"));
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
 export const meta: MetaFunction = () => [{ title: `Preferences | ${brand.name}` }];
 
-export function loader(args: LoaderFunctionArgs) {
-  requirePlayer(args);
-  return null;
+export async function loader(args: LoaderFunctionArgs) {
+  const made = requirePlayer(args);
+  const { casino, session } = made;
+  const params = { pid: session.pid };
+  const [data, quick, link] = await Promise.all([
+    ask(made, casino.call(player, { params })),
+    askAside(casino.call(quickPlay, { params, query: { player_id: session.pid, casinoID: CASINO_ID } })),
+    linkOf(made),
+  ]);
+  const emailPermit = data.email_permit ?? true;
+  return {
+    emailPermit,
+    quick: quick ? { isOn: quick.Count > 0 } : null,
+    link,
+    reducedMotion: prefersReducedMotion(args.request),
+    stopsEmail: emailPermit && placeOf(args.request).confirm === "emailOptOut",
+    formKey: newFormKey(),
+  };
+}
+
+/** The player's own link, if this browser made it: to the game that was played last, if there is one. */
+async function linkOf({ request, casino, session }: PlayerVisit): Promise<string | null> {
+  const saved = quickLogin(request);
+  if (saved === null || saved.pid !== session.pid) return null;
+  const query = { kind: "rounds" as const, limit: 1 };
+  const played = await askAside(casino.call(history, { params: { pid: session.pid }, query }));
+  const [last] = played?.rows ?? [];
+  const game = last?.kind === "round" ? last.game_code : null;
+  return `${env.publicOrigin}${quickPlayLink(saved.hash, game)}`;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = new URL(args.request.url).searchParams.get("form");
+  if (form === "quickplay") return quickPlayAction(args);
+  return form === "motion" ? motionAction(args) : emailAction(args);
 }
 
 export default function Preferences() {
+  const { emailPermit, quick, link, reducedMotion, stopsEmail, formKey } = useLoaderData<typeof loader>();
   const lite = useRouteLoaderData<RootData>("root")?.lite ?? false;
   return (
     <AccountFrame title="Preferences" current={paths.preferences}>
-      <div className="card">
-        <h2>Lite site</h2>
+      <EmailPermit isOn={emailPermit} formKey={formKey} />
+      <QuickPlay isOn={quick?.isOn ?? null} link={link} formKey={formKey} />
+      <Motion isReduced={reducedMotion} formKey={formKey} />
+      <section className="card" aria-labelledby="lite-title">
+        <h2 id="lite-title">
+          Lite site <State isOn={lite} />
+        </h2>
         <p>The lite site has no script at all: it loads faster on a slow network, and everything works.</p>
         <LiteSwitch here={paths.preferences} lite={lite} kind="quiet" />
-      </div>
+      </section>
+      <Suspense>{stopsEmail ? <EmailOptOutDialog formKey={formKey} /> : null}</Suspense>
     </AccountFrame>
+  );
+}
+
+interface SwitchProps {
+  isOn: boolean;
+  formKey: string;
+}
+
+function EmailPermit({ isOn, formKey }: SwitchProps) {
+  return (
+    <section className="card" aria-labelledby="email-title">
+      <h2 id="email-title">
+        Offers by e-mail <State isOn={isOn} />
+      </h2>
+      <p>Coupons, free spins and news. What concerns your account itself we write in any case.</p>
+      {isOn ? (
+        <ButtonLink kind="quiet" to={withConfirm(paths.preferences, "emailOptOut")} preventScrollReset>
+          STOP E-MAILS
+        </ButtonLink>
+      ) : (
+        <PostForm form={EMAIL_FORM} action={paths.emailPermit} formKey={formKey} idPrefix="email-">
+          {({ busy }) => (
+            <>
+              <input type="hidden" name="permit" value="yes" />
+              <Button kind="quiet" busy={busy}>
+                SEND ME OFFERS
+              </Button>
+            </>
+          )}
+        </PostForm>
+      )}
+    </section>
+  );
+}
+
+function Motion({ isReduced, formKey }: { isReduced: boolean; formKey: string }) {
+  return (
+    <section className="card" id="motion" aria-labelledby="motion-title">
+      <h2 id="motion-title">
+        Reduce motion <State isOn={isReduced} />
+      </h2>
+      <p>
+        Reels stop at once and nothing moves by itself, in this browser. If your device asks for less motion,
+        you have it anyway.
+      </p>
+      <PostForm form={MOTION_FORM} action={paths.motion} formKey={formKey} idPrefix="motion-">
+        {({ busy }) => (
+          <>
+            <input type="hidden" name="reduced" value={isReduced ? "no" : "yes"} />
+            <Button kind="quiet" busy={busy}>
+              {isReduced ? "ALLOW MOTION" : "REDUCE MOTION"}
+            </Button>
+          </>
+        )}
+      </PostForm>
+    </section>
   );
 }

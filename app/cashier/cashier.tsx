@@ -16,6 +16,8 @@ import { DepositForm, type CashierFields } from "./DepositForm";
 import { balanceState, cashierState, type CashierState } from "./rules";
 import cashierCss from "./cashier.css?url";
 
+export { shouldRevalidate } from "~/session/revalidate";
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 
 export const meta: MetaFunction = () => [{ title: `Cashier | ${brand.name}` }];

@@ -234,10 +234,13 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
   return headers;
 }
 
-/** A bare 401 to a login refuses the credentials; where the casino says that the session is over, it is. */
+/**
+ * Only a call that carries a session can find it over: a bare 401 to a login refuses the credentials. Where the
+ * session is one of two things that a call shows, the casino has to say which of them it is.
+ */
 function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
   const carriesSession = call.auth === "session" || call.auth === "cashier";
-  const saysSo = failure.code === "unauthenticated";
+  const saysSo = call.alsoSession === true && failure.code === "unauthenticated";
   if (failure.failure !== "unauthenticated" || carriesSession || saysSo) return failure;
   return new CasinoError("refused", failure.message, failure.status, failure.body);
 }

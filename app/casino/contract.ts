@@ -1,6 +1,7 @@
 import * as account from "./contract/account";
 import * as coupons from "./contract/coupons";
 import * as games from "./contract/games";
+import * as historyCalls from "./contract/history";
 import * as houseCashier from "./contract/house-cashier";
 import * as jackpot from "./contract/jackpot";
 import * as other from "./contract/other";
@@ -18,6 +19,7 @@ export const calls: readonly CallShape[] = [
   other,
   rounds,
   houseCashier,
+  historyCalls,
 ].flatMap((group) => Object.values(group).filter(isCall));
 
 function isCall(value: unknown): value is CallShape {

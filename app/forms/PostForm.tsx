@@ -1,9 +1,10 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { ErrorSummary } from "./ErrorSummary";
-import type { Guard } from "./guard";
+import { GUARD_FIELDS, type Guard } from "./guard";
 import { GuardFields } from "./GuardFields";
 import { replyOf, type FormReply } from "./reply";
+import { useCaptcha } from "./use-captcha";
 
 interface PostFormProps {
   /** Name of the form, as its action answers with. */
@@ -40,7 +41,9 @@ export interface PostFormState {
 export function PostForm(props: PostFormProps) {
   const fetcher = useFetcher();
   const actionData = useActionData<unknown>();
-  const busy = fetcher.state !== "idle";
+  const siteKey = props.guard?.siteKey ?? null;
+  const captcha = useCaptcha(siteKey, props.form, (sender) => fetcher.submit(sender));
+  const busy = fetcher.state !== "idle" || captcha.asking;
   // The fetcher keeps the data of an earlier failure over a success that redirects: what the form showed when it was
   // last sent is over once it has been answered, and so is the key that came with it.
   const [sentWith, setSentWith] = useState<unknown>(undefined);
@@ -50,9 +53,10 @@ export function PostForm(props: PostFormProps) {
 
   const guard = reply?.guard ?? props.guard;
 
-  function holdBack(event: FormEvent) {
-    if (busy) event.preventDefault();
-    else setSentWith(fetcher.data);
+  function holdBack(event: FormEvent<HTMLFormElement>) {
+    if (busy) return event.preventDefault();
+    setSentWith(fetcher.data);
+    if (siteKey !== null) captcha.hold(event);
   }
   return (
     <fetcher.Form
@@ -66,6 +70,9 @@ export function PostForm(props: PostFormProps) {
       {props.showsSummary === false ? null : <ErrorSummary reply={reply} idPrefix={props.idPrefix ?? ""} />}
       {props.formKey ? <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} /> : null}
       {props.from ? <input type="hidden" name="from" value={reply?.from || props.from} /> : null}
+      {siteKey === null ? null : (
+        <input ref={captcha.field} type="hidden" name={GUARD_FIELDS.widget} defaultValue="" />
+      )}
       {props.children({
         reply,
         busy,

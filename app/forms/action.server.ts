@@ -143,6 +143,8 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
       if (error.failure === "unauthenticated") return loginAndComeBack(request, options.form, typed, from);
+      const { retryAfterSeconds } = error.body;
+      if (retryAfterSeconds !== undefined) made.outgoing.set("Retry-After", String(retryAfterSeconds));
       return refused(error, options, refuse);
     }
   };

@@ -28,7 +28,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
         return (
           <>
             {/* Enter presses the first button of a form: this one, and not the small one of the country. */}
-            <button className="first-button" tabIndex={-1} aria-hidden="true">
+            <button type="submit" className="first-button" tabIndex={-1} aria-hidden="true">
               CONTINUE
             </button>
             <p>We need these once, before your first deposit.</p>
@@ -65,7 +65,6 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
                     id={`${PREFIX}gender-${gender}`}
                     name="gender"
                     value={gender}
-                    autoComplete="sex"
                     defaultChecked={valueOf(reply, "gender", known.gender) === gender}
                     required
                   />

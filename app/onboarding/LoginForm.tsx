@@ -6,7 +6,8 @@ import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { LoginFailed, Wait } from "./outcomes";
 import { OnboardingLink } from "./OnboardingLink";
-import { LONGEST_EMAIL, LONGEST_PASSWORD } from "./rules";
+import { LONGEST_PASSWORD } from "~/session/password-rules";
+import { LONGEST_EMAIL } from "./rules";
 import type { OnboardingData } from "./data.server";
 
 interface LoginFormProps {

@@ -1,5 +1,8 @@
 import { DetailsForm } from "./DetailsForm";
 import { LoginForm } from "./LoginForm";
+import { QuickPlayForm, QuickRedeemForm } from "./QuickForms";
+import { RecoverForm } from "./RecoverForms";
+import { ResetForm } from "./ResetForm";
 import { QuickSignupForm, SignupForm } from "./SignupForm";
 import type { OnboardingForm } from "~/paths";
 import type { OnboardingData } from "./data.server";
@@ -16,9 +19,9 @@ const titles: Record<OnboardingForm, string> = {
   login: "Welcome back",
   compactlogin: "Log in to go on",
   moreDetails: "Your details",
-  forgottenusername: "Forgot your login?",
+  forgottenusername: "Forgot your username?",
   forgottenpassword: "Forgot your password?",
-  passwordreset: "Choose a new password",
+  passwordreset: "Your new password",
   quickredeem: "Claim your coupon",
   quickplay: "Quick play",
 };
@@ -36,6 +39,15 @@ export function OnboardingPanel({ data, from }: OnboardingPanelProps) {
       return <QuickSignupForm data={data} from={from} />;
     case "moreDetails":
       return <DetailsForm data={data} from={from} />;
+    case "forgottenusername":
+    case "forgottenpassword":
+      return <RecoverForm data={data} from={from} />;
+    case "passwordreset":
+      return <ResetForm data={data} from={from} />;
+    case "quickplay":
+      return data.quick ? <QuickPlayForm data={data} quick={data.quick} from={from} /> : null;
+    case "quickredeem":
+      return data.quick ? <QuickRedeemForm data={data} quick={data.quick} from={from} /> : null;
     default:
       return <LoginForm data={data} from={from} />;
   }

@@ -108,21 +108,20 @@ function MailSent({ form, from }: RecoverLinkProps) {
           LOGIN
         </OnboardingLink>
       </p>
-      <p className="outcome-more">
-        No mail? Look among your spam, <AnotherTry form={form} from={from} /> or{" "}
-        <Link to={paths.support}>contact support</Link>.
-      </p>
-      <p className="outcome-more">
-        <OtherForm form={form} from={from} />
-      </p>
+      <p className="outcome-more">No mail? It may be among your spam.</p>
+      <ul className="outcome-links">
+        <li>
+          <OnboardingLink form={form} from={from}>
+            Try another e-mail
+          </OnboardingLink>
+        </li>
+        <li>
+          <OtherForm form={form} from={from} />
+        </li>
+        <li>
+          <Link to={paths.support}>Contact support</Link>
+        </li>
+      </ul>
     </Outcome>
-  );
-}
-
-function AnotherTry({ form, from }: RecoverLinkProps) {
-  return (
-    <OnboardingLink form={form} from={from}>
-      try another e-mail
-    </OnboardingLink>
   );
 }

@@ -7,7 +7,7 @@ import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./rules";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/session/password-rules";
 import type { OnboardingData } from "./data.server";
 
 interface ResetFormProps {
@@ -21,7 +21,12 @@ const PREFIX = "reset-";
 export function ResetForm({ data, from }: ResetFormProps) {
   if (data.done) return <PasswordChanged from={from} />;
   if (!data.hasLink) return <LinkExpired from={from} />;
-  const shared = { idPrefix: PREFIX, type: "password", autoComplete: "new-password", required: true } as const;
+  const shared = {
+    idPrefix: PREFIX,
+    type: "password",
+    autoComplete: "new-password",
+    required: true,
+  } as const;
   return (
     <PostForm
       form="passwordreset"

@@ -1,14 +1,8 @@
 import { paths } from "~/paths";
 import type { FormReply } from "~/forms/reply";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/session/password-rules";
 import { Checkbox, Field, FieldGroup } from "~/ui/Field";
-import {
-  LONGEST_EMAIL,
-  LONGEST_FIRST_NAME,
-  LONGEST_LAST_NAME,
-  LONGEST_PASSWORD,
-  NAME_PATTERN,
-  SHORTEST_PASSWORD,
-} from "./rules";
+import { LONGEST_EMAIL, LONGEST_FIRST_NAME, LONGEST_LAST_NAME, NAME_PATTERN } from "./rules";
 
 interface FieldsProps {
   reply: FormReply | undefined;

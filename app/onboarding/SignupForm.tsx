@@ -163,10 +163,11 @@ function LoginLink({ from }: { from: string }) {
 }
 
 function hasBirthDate(form: HTMLFormElement): boolean {
-  const data = new FormData(form);
-  const [month, day, year] = ["birth_month", "birth_day", "birth_year"].map((name) =>
-    String(data.get(name)).trim(),
-  );
-  const birthDate = birthDateOf(month ?? "", day ?? "", year ?? "");
+  const fields = new FormData(form);
+  const part = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const birthDate = birthDateOf(part("birth_month"), part("birth_day"), part("birth_year"));
   return birthDate !== null && isOfAge(birthDate, new Date());
 }

@@ -1,9 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { forgetKept } from "~/forms/keep.server";
 import { paths, safeReturnTo, withoutDialogs } from "~/paths";
+import { clearTickets } from "./ticket.server";
 
 /** Spec §2: closing the onboarding clears its data. Where the close link leads when anything was kept. */
 export function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), paths.home);
-  return redirect(withoutDialogs(returnTo), { headers: { "Set-Cookie": forgetKept() } });
+  const headers = new Headers();
+  for (const cookie of [forgetKept(), ...clearTickets()]) headers.append("Set-Cookie", cookie);
+  return redirect(withoutDialogs(returnTo), { headers });
 }

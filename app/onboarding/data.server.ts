@@ -9,8 +9,10 @@ import { endedLogin } from "~/session/session.server";
 import { triedCode } from "~/session/tried-code.server";
 import type { Visit } from "~/session/visit.server";
 import { knownDetails } from "./details.server";
+import { quickView } from "./quick-data.server";
 import { fieldErrorsOf } from "./schemas.server";
 import { signupPerson } from "./signup-schema.server";
+import { holdsTicket, resetTicket } from "./ticket.server";
 
 /** What the onboarding forms need to be rendered, as a dialog or as a page. */
 export async function onboardingData(visit: Visit, form: OnboardingForm, asked: number) {
@@ -26,7 +28,7 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     blocked,
     values,
     /** Whether anything waits to be cleared when the form is closed (spec §2). */
-    hasKept: Object.keys(kept).length > 0,
+    hasKept: Object.keys(kept).length > 0 || holdsTicket(request),
     formKey: newFormKey(),
     guard: newGuard(),
     returnTo: safeReturnTo(query.get("returnTo"), ""),
@@ -34,6 +36,11 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     login: endedLogin(request) ?? "",
     /** The coupon that a visitor tried (spec §6). */
     coupon: triedCode(request),
+    /** The completion page is asked for. */
+    done: query.has("done"),
+    /** The link of a reset mail was followed. */
+    hasLink: resetTicket.read(request) !== undefined,
+    quick: await quickView(visit, form),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { messages, secret, text } from "./schemas.server";
+import { secret } from "~/session/password-schema.server";
+import { messages, text } from "./schemas.server";
 
 /** Login: both fields non-empty, otherwise one message for the form (spec §5); the login is lower-cased (spec §3). */
 export const loginFields = z

@@ -10,6 +10,9 @@ import { onboardingData } from "./data.server";
 import { countryAction, detailsAction } from "./details.server";
 import { compactLoginAction, loginAction } from "./login.server";
 import { onboardingTitle, OnboardingPanel } from "./OnboardingPanel";
+import { quickPlayAction, quickRedeemAction } from "./quick.server";
+import { recoverPasswordAction, recoverUsernameAction } from "./recover.server";
+import { resetAction } from "./reset.server";
 import { personAction, quickSignupAction, secretsAction } from "./signup.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -43,6 +46,16 @@ export async function action(args: ActionFunctionArgs) {
       return quickSignupAction(args);
     case "moreDetails":
       return query.has("country") ? countryAction(args) : detailsAction(args);
+    case "forgottenpassword":
+      return recoverPasswordAction(args);
+    case "forgottenusername":
+      return recoverUsernameAction(args);
+    case "passwordreset":
+      return resetAction(args);
+    case "quickplay":
+      return quickPlayAction(args);
+    case "quickredeem":
+      return quickRedeemAction(args);
     default:
       throw new Response("Not found", { status: 404 });
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { OnboardingLink } from "./OnboardingLink";
@@ -8,11 +8,15 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** A page that replaces an onboarding form: title, subtitle, ways on (spec §2). */
+/** A page that replaces an onboarding form: title, subtitle, ways on (spec §2). It takes the focus of the form. */
 export function Outcome({ title, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="outcome" role="alert">
-      <h3>{title}</h3>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </div>
   );

@@ -70,7 +70,10 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
   try {
     const player = { pid: answer.pid, login: answer.login };
     const casino = visit.casino.as(answer.sessionToken);
-    const { to: next, cookies } = nextAfter(await redeemQuickly(casino, { player, code, key: visit.key }), code);
+    const { to: next, cookies } = nextAfter(
+      await redeemQuickly(casino, { player, code, key: visit.key }),
+      code,
+    );
     return await enter(visit, answer, next, [...used, ...cookies]);
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
@@ -111,7 +114,10 @@ function nextAfter(answer: ActiveCoupon, code: string): { to: string; cookies: s
   const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
   return waits
     ? { to: paths.promotion(code), cookies: [forgetTriedCode(), tellNext(`The coupon ${code} is yours.`)] }
-    : { to: paths.games, cookies: [forgetTriedCode(), tellNext(`The coupon ${code} is redeemed. Enjoy it!`)] };
+    : {
+        to: paths.games,
+        cookies: [forgetTriedCode(), tellNext(`The coupon ${code} is redeemed. Enjoy it!`)],
+      };
 }
 
 /** The login form with what the link was for; a handle that did not work is not tried again. */

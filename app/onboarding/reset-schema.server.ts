@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { confirmed, isConfirmed, messages, passwordSaying, secret } from "./schemas.server";
+import { passwordMessages } from "~/session/password-rules";
+import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
 
 /** The new password, twice (spec §5). */
 export const resetFields = z
-  .object({ password: passwordSaying(messages.password), confirm_password: secret })
+  .object({ password: passwordSaying(passwordMessages.length), confirm_password: secret })
   .refine(isConfirmed, confirmed);

@@ -1,9 +1,7 @@
-/** Spec §9: longest first name, last name and e-mail; password 6 to 80; age 21 to 120. */
+/** Spec §9: longest first name, last name and e-mail; age 21 to 120. */
 export const LONGEST_FIRST_NAME = 30;
 export const LONGEST_LAST_NAME = 40;
 export const LONGEST_EMAIL = 64;
-export const SHORTEST_PASSWORD = 6;
-export const LONGEST_PASSWORD = 80;
 export const YOUNGEST_AGE = 21;
 export const OLDEST_AGE = 120;
 

@@ -1,14 +1,7 @@
 import { z } from "zod";
-import {
-  birthDateOf,
-  isEmail,
-  isName,
-  isOfAge,
-  LONGEST_FIRST_NAME,
-  LONGEST_LAST_NAME,
-  LONGEST_PASSWORD,
-  SHORTEST_PASSWORD,
-} from "./rules";
+import { birthDateOf, isEmail, isName, isOfAge, LONGEST_FIRST_NAME, LONGEST_LAST_NAME } from "./rules";
+import { passwordMessages } from "~/session/password-rules";
+import { passwordSaying, secret } from "~/session/password-schema.server";
 
 /** The messages of spec §5, to the letter. */
 export const messages = {
@@ -16,9 +9,6 @@ export const messages = {
   lastName: "Please enter your last name",
   email: "Please enter a valid email address.",
   birthDate: "Please enter your date of birth. You must be at least 21 years old.",
-  password: "Passwords should be at least 6 characters",
-  signupPassword: "Passwords should be at least 6 characters and contain letters, numbers and symbols",
-  confirm: "Passwords must match",
   terms: "Please accept the terms and conditions",
   login: "Please enter your login details.",
   address: "Please enter your Address",
@@ -37,12 +27,6 @@ export const text = z
   .optional()
   .transform((value) => value ?? "");
 
-/** Text that is taken as it was typed, blanks included. */
-export const secret = z
-  .string()
-  .optional()
-  .transform((value) => value ?? "");
-
 /** `longest` is the contract's: what it would refuse is refused here, in the words of the field. */
 export function filled(longest: number, message: string) {
   return text.refine((value) => value !== "" && value.length <= longest, message);
@@ -50,24 +34,6 @@ export function filled(longest: number, message: string) {
 
 /** The e-mail, lower-cased (spec §3). */
 export const email = text.refine(isEmail, messages.email).transform((value) => value.toLowerCase());
-
-export function passwordSaying(message: string) {
-  return secret.refine(
-    (value) => value.length >= SHORTEST_PASSWORD && value.length <= LONGEST_PASSWORD,
-    message,
-  );
-}
-
-interface PasswordPair {
-  password: string;
-  confirm_password: string;
-}
-
-/** For `refine`: spec §5, confirm at least 6 and equal. Said also when another field is wrong. */
-export function isConfirmed({ password, confirm_password }: PasswordPair): boolean {
-  return confirm_password.length >= SHORTEST_PASSWORD && confirm_password === password;
-}
-export const confirmed = { path: ["confirm_password"], message: messages.confirm, when: () => true };
 
 const LONGEST_COUPON = 40;
 
@@ -82,7 +48,7 @@ export const personFields = {
 };
 
 export const secretFields = {
-  password: passwordSaying(messages.signupPassword),
+  password: passwordSaying(passwordMessages.signup),
   confirm_password: secret,
   terms: text.refine((value) => value === "on", messages.terms),
   /** A coupon to redeem in the same step; upper-cased and trimmed (spec §5). */

@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  birthDated,
-  confirmed,
-  isBirthDate,
-  isConfirmed,
-  personFields,
-  secretFields,
-  withBirthDate,
-} from "./schemas.server";
+import { confirmed, isConfirmed } from "~/session/password-schema.server";
+import { birthDated, isBirthDate, personFields, secretFields, withBirthDate } from "./schemas.server";
 
 /** Sign-up, page 1. */
 export const signupPerson = z.object(personFields).refine(isBirthDate, birthDated).transform(withBirthDate);

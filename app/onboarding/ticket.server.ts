@@ -29,6 +29,15 @@ export const handleTicket = sealedCookie<string>(
   (value): value is string => typeof value === "string",
 );
 
+export function holdsTicket(request: Request): boolean {
+  return resetTicket.read(request) !== undefined || handleTicket.read(request) !== undefined;
+}
+
+/** @returns the Set-Cookie values */
+export function clearTickets(): string[] {
+  return [resetTicket.clear(), handleTicket.clear()];
+}
+
 /**
  * For the first GET of a link of a mail: its secrets go into their cookie, and the address that remains is clean.
  * What has not the shape of such a secret is treated as missing; what waited from an earlier link is over then.

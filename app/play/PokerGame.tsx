@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
-import { paths, withQuery } from "~/paths";
+import { withQuery } from "~/paths";
 import { FieldError } from "~/ui/Field";
 import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";
@@ -26,7 +26,7 @@ export function PokerGame({ game }: { game: PlayerGame }) {
   const justPlayed = useJustPlayed(roundState);
   const onPress = useDoublePressGuard(roundState);
   const step = open ? "draw" : "deal";
-  const url = paths.play(head.code);
+  const { url } = game;
   return (
     <PostForm
       form="hand"

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
-import { paths } from "~/paths";
 import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";
 import { ResultLine } from "./ResultLine";
@@ -20,7 +19,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
   const spinButton = useRef<HTMLButtonElement>(null);
   const justPlayed = useJustPlayed(round?.id ?? null);
   const spins = round?.outcome.kind === "slot" ? round.outcome.spins : [];
-  const url = paths.play(head.code);
+  const { url } = game;
   return (
     <PostForm form="spin" action={url} formKey={game.formKey} from={url} className="game-form">
       {({ reply, busy }) => (

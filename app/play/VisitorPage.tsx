@@ -1,4 +1,4 @@
-import { paths, withOnboarding } from "~/paths";
+import { withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { ShownHand } from "./Hand";
 import { SlotWindow } from "./SlotWindow";
@@ -9,8 +9,7 @@ const ROYAL_FLUSH = ["TH", "JH", "QH", "KH", "AH"];
 
 /** What a visitor sees of a game: the machine at rest, what it is, and the way in. */
 export function VisitorPage({ game }: { game: VisitorGame }) {
-  const { head, machine, teaser } = game;
-  const here = paths.play(head.code);
+  const { head, machine, teaser, url: here } = game;
   return (
     <div className="game-form game-visitor">
       <div className="machine">

@@ -23,6 +23,7 @@ async function forVisitor(made: Visit, code: string) {
   return {
     for: "visitor" as const,
     head: gameHead(rules),
+    ...launchOf(made.request, code),
     teaser: rules.rules.slice(0, 2),
     machine: slotMachine(rules, null),
   };
@@ -43,6 +44,7 @@ async function forPlayer(made: Visit, pid: number, code: string) {
   return {
     for: "player" as const,
     head: gameHead(rules),
+    ...launchOf(request, code),
     formKey: newFormKey(),
     stakesMinor: state.stakes_minor,
     maxBetMinor: isLimited(rules.stakes_minor, state.max_bet_minor) ? state.max_bet_minor : null,
@@ -60,6 +62,12 @@ async function forPlayer(made: Visit, pid: number, code: string) {
     /** What was typed before a session ended (spec §4). */
     kept: { ...keptValues(request, "spin"), ...keptValues(request, "hand") },
   };
+}
+
+/** How the game was opened: quick play has a room of its own size (spec §9), and its forms stay in it. */
+function launchOf(request: Request, code: string) {
+  const quick = new URL(request.url).searchParams.get("launch") === "quick";
+  return { quick, url: quick ? paths.quickGame(code) : paths.play(code) };
 }
 
 export type PlayData = Awaited<ReturnType<typeof loadPlay>>;
@@ -140,5 +148,5 @@ function backToGame(request: Request, code: string): Response {
   const headers = new Headers({ "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" });
   const held = ["spin", "hand"].some((form) => Object.keys(keptValues(request, form)).length > 0);
   if (held) headers.append("Set-Cookie", forgetKept());
-  return redirect(`${paths.play(code)}#machine`, { status: 303, headers });
+  return redirect(`${launchOf(request, code).url}#machine`, { status: 303, headers });
 }

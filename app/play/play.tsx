@@ -29,7 +29,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export default function Play() {
   const game: PlayData = useLoaderData<typeof loader>();
   return (
-    <section className="page page-game" key={`${game.head.code}-${game.for}`}>
+    <section
+      className={game.quick ? "page page-game page-game-quick" : "page page-game"}
+      key={`${game.head.code}-${game.for}`}
+    >
       <Game game={game} />
       <GameLinks code={game.head.code} returnText={game.head.returnText} forPlayer={game.for === "player"} />
     </section>

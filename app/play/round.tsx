@@ -15,6 +15,8 @@ import { ShownOutcome } from "./ShownOutcome";
 import { stepsInWords } from "./steps";
 import playCss from "./play.css?url";
 
+export { shouldRevalidate } from "~/session/revalidate";
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -20,6 +20,8 @@ import promotionsCss from "./promotions.css?url";
 // Most visits cancel nothing: its script comes when the dialog opens (design §10).
 const CancelDialog = lazy(() => import("./CancelDialog"));
 
+export { shouldRevalidate } from "~/session/revalidate";
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
 export const meta: MetaFunction = () => [

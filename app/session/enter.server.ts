@@ -1,19 +1,58 @@
 import { redirect } from "@remix-run/node";
 import type { SessionAnswer } from "~/casino/contract/account";
+import { paths, safeReturnTo } from "~/paths";
+import { tellNext } from "~/shell/notice.server";
+import { refreshCredential, revoke } from "./casino-session.server";
 import { sessionFrom, writeSession } from "./session.server";
 import type { Visit } from "./visit.server";
 
+/** What only tidies up holds nobody up for longer than a side call (design §6). */
+const TIDYING_LIMIT_MS = 2_000;
+
 /**
- * Makes a session that the casino has opened the browser's own, and goes on.
- * @param cookies further Set-Cookie values
+ * Makes a session that the casino has opened the browser's own, and goes on: the session that the request carried
+ * ends, the new one gets its refresh credential, and the player is told when and where they signed in last.
+ * @param to a path of ours; anything else leads to the lobby
+ * @param cookies further Set-Cookie values; a notice among them is told in place of the last sign-in
  */
-export function enter(
-  _visit: Visit,
+export async function enter(
+  visit: Visit,
   answer: SessionAnswer,
   to: string,
   cookies: readonly string[] = [],
 ): Promise<Response> {
+  const [refresh] = await Promise.all([
+    withinLimit(refreshCredential(visit, answer.pid, answer.sessionToken)),
+    withinLimit(endFormer(visit, answer.sessionToken)),
+  ]);
   const headers = new Headers();
-  for (const cookie of [writeSession(sessionFrom(answer)), ...cookies]) headers.append("Set-Cookie", cookie);
-  return Promise.resolve(redirect(to, { status: 303, headers }));
+  headers.append("Set-Cookie", writeSession(sessionFrom(answer, refresh ?? null)));
+  if (answer.last_sign_in) headers.append("Set-Cookie", tellNext(lastSignIn(answer.last_sign_in)));
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect(safeReturnTo(to, paths.games), { status: 303, headers });
+}
+
+/** Design §12: the last sign-in is shown. The zone is said, for a player may be in any. */
+export function lastSignIn({ at, address }: { at: string; address: string }): string {
+  const when = new Date(at);
+  const day = when.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const time = when.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+  return `Last sign-in: ${day}, ${time} UTC, from ${address}.`;
+}
+
+async function endFormer({ session, casino }: Visit, newToken: string): Promise<void> {
+  if (session !== null && session.token !== newToken) await revoke({ casino }, session);
+}
+
+/** What a promise gives, or undefined when it takes too long; it goes on by itself then. */
+function withinLimit<T>(promise: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), TIDYING_LIMIT_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -48,11 +48,11 @@ export function readSession(request: Request): Session | null {
   return held && !("ended" in held) && held.expiresAt > Date.now() ? held : null;
 }
 
-/** What a request holds of a session that is over, by the clock or by its flag. */
+/** What a request holds of a session that is over, by its flag or by the clock. */
 export function readEnded(request: Request): EndedSession | null {
   const held = cookie.read(request);
-  if (!held || readSession(request) !== null) return null;
-  return flagged(held);
+  if (!held) return null;
+  return "ended" in held || held.expiresAt <= Date.now() ? flagged(held) : null;
 }
 
 /** The login of a session that is over, to be filled in where it can be opened again. */

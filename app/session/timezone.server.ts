@@ -1,7 +1,35 @@
-/** Spec §3: player_timezone where nobody has told it. */
-const DEFAULT_TIMEZONE = "+00:00";
+import { DEFAULT_TIMEZONE, offsetText } from "./timezone";
 
-/** @param told the browser's own offset, where script runs; `±hh:mm` @returns spec §3's `±hh:mm` */
-export function timezoneOf(_request: Request, told: string | undefined): string {
-  return told !== undefined && /^[+-](0\d|1[0-4]):[0-5]\d$/.test(told) ? told : DEFAULT_TIMEZONE;
+/** Client hint for the player's time zone: an IANA name, or `±hh:mm`. */
+export const TIMEZONE_HINT = "Sec-CH-Time-Zone";
+
+/**
+ * Spec §3, player_timezone: from the browser where script runs, else from a client hint, else the default zone.
+ * @param told the browser's own offset, where script told it
+ * @returns `±hh:mm`
+ */
+export function timezoneOf(request: Request, told: string | undefined, now = new Date()): string {
+  if (told !== undefined && isOffset(told)) return told;
+  const hint = (request.headers.get(TIMEZONE_HINT) ?? "").replace(/^"(.*)"$/, "$1");
+  return isOffset(hint) ? hint : (offsetOfZone(hint, now) ?? DEFAULT_TIMEZONE);
+}
+
+/** @returns the offset that a zone has at a moment; null for what is no zone */
+function offsetOfZone(zone: string, at: Date): string | null {
+  if (zone === "") return null;
+  try {
+    const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+    const name = parts.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const [, sign, hours = "0", minutes = "0"] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+    return offsetText((sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)));
+  } catch {
+    return null;
+  }
+}
+
+/** From -12:00 to +14:00, as the world has them. */
+function isOffset(text: string): boolean {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):([0-5]\d)$/.exec(text) ?? [];
+  const total = Number(hours) * 60 + Number(minutes);
+  return total <= (sign === "-" ? 12 : 14) * 60;
 }

@@ -3,12 +3,14 @@ import { randomUUID } from "node:crypto";
 import type { Casino } from "~/casino/client.server";
 import { CasinoError } from "~/casino/result";
 import { casinoClient } from "../config.server";
-import { readSession, toLogin, type Session } from "./session.server";
+import { readEnded, readSession, toLogin, type EndedSession, type Session } from "./session.server";
 
 /** One request as the loaders and actions of its page see it: who it is and the casino to ask. */
 export interface Visit {
   request: Request;
   session: Session | null;
+  /** What is left of a session that was over when the request came. */
+  ended: EndedSession | null;
   casino: Casino;
   requestId: string;
   address: string;
@@ -55,14 +57,16 @@ export function visit({ request, context }: LoaderArguments): Visit {
   // Only our own host can put the address there; a header could be anybody's.
   const address = context.clientAddress ?? UNKNOWN_ADDRESS;
   const casino = casinoClient.for({ sessionToken: session?.token ?? null, address, requestId });
-  const made = { request, session, casino, requestId, address, outgoing: new Headers() };
+  const ended = session === null ? readEnded(request) : null;
+  const made = { request, session, ended, casino, requestId, address, outgoing: new Headers() };
   visits.set(context, made);
   return made;
 }
 
-/** Puts what the loaders of a request left in `outgoing` on its answer. */
+/** Puts what the loaders of a request left in `outgoing` on its answer; one with a cookie is nobody else's. */
 export function addOutgoing(headers: Headers, context: AppLoadContext): void {
   for (const [name, value] of visits.get(context)?.outgoing ?? []) headers.append(name, value);
+  if (headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
 }
 
 /**
@@ -71,7 +75,7 @@ export function addOutgoing(headers: Headers, context: AppLoadContext): void {
  */
 export function requirePlayer(args: LoaderArguments): PlayerVisit {
   const made = visit(args);
-  if (made.session === null) throw toLogin(args.request, false);
+  if (made.session === null) throw toLogin(args.request, made.ended !== null);
   return { ...made, session: made.session };
 }
 

@@ -41,6 +41,7 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
       </p>
       <ul className="menu-items">
         <SharedItems here={here} />
+        {root.quickPlay ? <QuickPlayToggle {...root.quickPlay} here={here} /> : null}
         <li>
           <PostForm form="logout" action={paths.logout} showsSummary={false}>
             {({ busy }) => (
@@ -52,6 +53,24 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
         </li>
       </ul>
     </>
+  );
+}
+
+/** Spec §4: toggled directly. */
+function QuickPlayToggle({ isOn, formKey, here }: { isOn: boolean; formKey: string; here: string }) {
+  return (
+    <li>
+      <PostForm form="quickPlay" action={paths.quickPlay} formKey={formKey} from={here} idPrefix="menu-">
+        {({ busy }) => (
+          <>
+            <input type="hidden" name="optedIn" value={isOn ? "no" : "yes"} />
+            <Button kind="text" busy={busy} aria-pressed={isOn} className="menu-switch">
+              QUICK PLAY <span aria-hidden="true">{isOn ? "On" : "Off"}</span>
+            </Button>
+          </>
+        )}
+      </PostForm>
+    </li>
   );
 }
 

@@ -14,19 +14,30 @@ export function sharedPageHeaders(): HeadersInit {
   return { "Cache-Control": SHARED_PAGE };
 }
 
+/** What the reCAPTCHA widget loads, where the operator has set it up; from the backup address as well (spec §8). */
+const RECAPTCHA = ["https://www.google.com/recaptcha/", "https://www.recaptcha.net/recaptcha/"].join(" ");
+const captcha = env.recaptcha
+  ? {
+      scripts: ` ${RECAPTCHA} https://www.gstatic.com/recaptcha/`,
+      connections: ` ${RECAPTCHA}`,
+      frames: [`frame-src ${RECAPTCHA} https://recaptcha.google.com/recaptcha/`],
+    }
+  : { scripts: "", connections: "", frames: [] };
+
 /**
- * No inline style, and no script but ours.
+ * No inline style, and no script but ours and the widget's.
  * @param scripts what names our inline scripts: the page's nonce, or, where many visitors get the same bytes and
  *   a nonce would be none, the hash of each
  */
 export function contentSecurityPolicy(scripts: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(" ")}`,
+    `script-src 'self' ${scripts.join(" ")}${captcha.scripts}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${captcha.connections}`,
+    ...captcha.frames,
     "manifest-src 'self'",
     `form-action 'self' ${new URL(env.cashierUrl).origin}`,
     "frame-ancestors 'none'",

@@ -14,6 +14,9 @@ const onboardingForms: readonly OnboardingForm[] = [
   "quickplay",
 ];
 
+/** Confirmations that have a page to stand on. */
+const confirms: readonly ConfirmType[] = ["couponCancel", "emailOptOut"];
+
 export function isOnboardingForm(value: unknown): value is OnboardingForm {
   return onboardingForms.some((form) => form === value);
 }
@@ -40,7 +43,7 @@ export function placeOf(request: Request): Place {
     // Spec §2: the type falls back to login.
     onboarding: opens ? (isOnboardingForm(state) ? state : "login") : null,
     page: query.get("step") === "2" ? 2 : 1,
-    confirm: query.get("confirm") === "couponCancel" ? "couponCancel" : null,
+    confirm: confirms.find((type) => type === query.get("confirm")) ?? null,
     menu: menu === "main" || menu === "more" ? menu : null,
   };
 }

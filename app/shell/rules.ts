@@ -15,6 +15,15 @@ export function isScriptless(path: string): boolean {
   );
 }
 
+/** Spec §4: in the quick flows, whatever page they stand on, the daily-reward popup stays away. */
+export function isQuickFlow(url: URL): boolean {
+  const quick = ["quickplay", "quickredeem"];
+  const [, wing, form = ""] = url.pathname.split("/");
+  return (
+    quick.includes(url.searchParams.get("state") ?? "") || (wing === "onboarding" && quick.includes(form))
+  );
+}
+
 /** The hosted cashier is a place of its own, with its own head. */
 function isHouseCashier(path: string): boolean {
   return path.startsWith("/house/");

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { Server } from "node:http";
+import path from "node:path";
 import type pg from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { listen, stop } from "../listen";
@@ -7,6 +8,7 @@ import type { Log } from "../log";
 import { createRegistry, requestHistogram } from "../metrics";
 import { createApi } from "./api/app";
 import type { CasinoMetrics, House } from "./api/house";
+import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
 import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
 import { openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
@@ -14,6 +16,11 @@ import { seed } from "./db/seed";
 import { systemClock, type Clock } from "./domain/clock";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
+import { startPruning } from "./domain/prune";
+import { fileTransport } from "./mail/files";
+import type { MailTransport, Sender } from "./mail/letter";
+import { smtpTransport } from "./mail/smtp";
+import { startMailWorker, type MailWorker } from "./mail/worker";
 
 /** The web client waits five seconds for an answer (design §6): the provider has to be given up before. */
 const PAYMENT_TIMEOUT_MS = 3_500;
@@ -25,7 +32,7 @@ export interface CasinoConfig {
   host: string;
   /** 0 for any free port. */
   port: number;
-  /** Where the embedded database lives when `databaseUrl` is not given. */
+  /** Where the embedded database lives when `databaseUrl` is not given, and mails when there is no mail server. */
   dataDir: string;
   databaseUrl?: string | undefined;
   log: Log;
@@ -35,8 +42,20 @@ export interface CasinoConfig {
   /** ISO 3166 codes. */
   restrictedCountries?: readonly string[];
   limits?: Partial<LimitSettings>;
+  /** Google's verifier, if no other is given. */
+  recaptcha?: { secret: string; verifyUrl?: string } | undefined;
   payments?: PaymentProvider;
   paymentTimeoutMs?: number;
+  /** Origin that players see: where the links in mails lead. */
+  publicOrigin: string;
+  mail: MailConfig;
+}
+
+export interface MailConfig {
+  from: Sender;
+  /** Null: mails become files in `dataDir`/outbox. */
+  smtpUrl: string | null;
+  pollMs?: number;
 }
 
 export interface Casino {
@@ -60,21 +79,35 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     dataDir: config.dataDir,
     log: { info: (line) => log.info(line), error: (line) => log.error(line) },
   });
+  let mails: MailWorker | undefined;
   try {
     const migrations = await migrate(database.pool);
     if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");
     await seed(database.kysely);
+    const clock = config.clock ?? systemClock;
+    const worker = startMailWorker({
+      db: database.kysely,
+      clock,
+      log,
+      transport: mailTransport(config),
+      from: config.mail.from,
+      publicOrigin: config.publicOrigin,
+      pollMs: config.mail.pollMs,
+    });
+    mails = worker;
     const house: House = {
       db: database.kysely,
       pool: database.pool,
-      clock: config.clock ?? systemClock,
+      clock,
       log,
       metrics: casinoMetrics(database.pool),
       payments: config.payments ?? sandboxProvider,
       paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
       limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),
+      recaptcha: config.recaptcha ? { verifyUrl: RECAPTCHA_VERIFY_URL, ...config.recaptcha } : null,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
+      mails: worker,
     };
     const server = await listen({
       fetch: createApi(house).fetch,
@@ -83,6 +116,9 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       portName: "CASINO_PORT",
       keepAliveMs: KEEP_ALIVE_MS,
     });
+    const stopPruning = startPruning(database.kysely, clock, (error) =>
+      log.error({ err: error }, "Old rows were not deleted"),
+    );
     return {
       url: urlOf(server, config.host),
       databaseUrl: database.url,
@@ -91,13 +127,21 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       },
       async close() {
         await stop(server);
+        await stopPruning();
+        await worker.close();
         await database.close();
       },
     };
   } catch (error) {
+    await mails?.close();
     await database.close();
     throw error;
   }
+}
+
+function mailTransport({ mail, dataDir, log }: CasinoConfig): MailTransport {
+  if (mail.smtpUrl !== null) return smtpTransport(mail.smtpUrl, mail.from);
+  return fileTransport(path.join(dataDir, "outbox"), mail.from, log);
 }
 
 function casinoMetrics(pool: pg.Pool): CasinoMetrics {

@@ -39,6 +39,8 @@ export const compressWhole: MiddlewareHandler = async (context, next) => {
 };
 
 function isCompressible({ headers, body }: Response): boolean {
+  // A download that is sent while it is read says so, and is not gathered first.
+  if (headers.get("cache-control")?.includes("no-transform")) return false;
   const type = headers.get("content-type") ?? "";
   return body !== null && !headers.has("content-encoding") && COMPRESSIBLE.test(type);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { request } from "undici";
 import { newPlayer, type TestPlayer } from "../support/casino-client";
+import { HttpVisitor } from "../support/http-visitor";
 
 /** Signs players up through the API and gives each the same cash, posted in the ledger as a deposit. */
 export async function fundedPlayers(
@@ -30,18 +30,9 @@ export async function fundedPlayers(
 
 /** Logs a player in as the form does. @returns the Cookie header of the signed-in browser */
 export async function signInCookie(webUrl: string, player: TestPlayer): Promise<string> {
-  const answer = await request(`${webUrl}/onboarding/login`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      origin: webUrl,
-      "sec-fetch-site": "same-origin",
-    },
-    body: new URLSearchParams({ login: player.email, password: player.password }).toString(),
-  });
-  await answer.body.dump();
-  const cookies = [answer.headers["set-cookie"] ?? []].flat().map((cookie) => cookie.split(";")[0] ?? "");
-  if (answer.statusCode !== 303 || cookies.length === 0)
-    throw new Error(`login answered ${answer.statusCode}`);
-  return cookies.join("; ");
+  const http = new HttpVisitor(webUrl);
+  const form = "/onboarding/login";
+  const answer = await http.fillIn(form, form, { login: player.email, password: player.password });
+  if (answer.status !== 303) throw new Error(`login answered ${answer.status}`);
+  return [...http.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }

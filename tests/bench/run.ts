@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { loginRows } from "./login";
 import { memoryRows, pagesRows } from "./pages";
 import { spinsRows } from "./spins";
 import { startSystem, type System } from "./system";
@@ -11,6 +12,7 @@ const sections: Readonly<Record<string, (system: System) => Promise<Row[]>>> = {
   memory: memoryRows,
   pages: pagesRows,
   spins: spinsRows,
+  login: loginRows,
 };
 
 const asked = process.argv.slice(2);

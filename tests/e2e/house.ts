@@ -1,5 +1,5 @@
 import type { Browser, Page, Response } from "playwright";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { launchBrowser, visitor, type Visitor, type World } from "../support/browser";
 import { freshDatabase, type FreshDatabase } from "../support/fresh-database";
 import { startSystem, type Arrangement, type System } from "../support/system";
@@ -28,6 +28,8 @@ export function useHouse(
     ]);
     house.origin = house.system.origin;
   });
+  // Everybody here has one address, which would be asked a question before long.
+  beforeEach(() => house.database.pool.query("delete from request_limit"));
   afterAll(async () => {
     await house.browser?.close();
     await house.system?.stop();

@@ -28,12 +28,29 @@ interface PlayerOptions {
 export async function playerByHttp(origin: string, options: PlayerOptions = {}): Promise<HttpPlayer> {
   const http = new HttpVisitor(origin);
   const person = newPerson();
-  expectRedirect(await http.fillIn(SIGNUP, SIGNUP, personFields(person)));
-  expectRedirect(await http.fillIn(SIGNUP_SECRETS, SIGNUP_SECRETS, secretFields(person.password)));
+  await signUpByHttp(http, person);
   const player = { person, http };
   if (options.coupon !== undefined) await redeem(player, options.coupon);
   if (options.deposit !== undefined) await deposit(player, options.deposit);
   return player;
+}
+
+/**
+ * Both pages of sign-up.
+ * @param extra fields of page 2 beside the password and the terms
+ * @param status of the answer to page 2
+ */
+export async function signUpByHttp(
+  http: HttpVisitor,
+  person: Person,
+  extra: Record<string, string> = {},
+  status = 303,
+): Promise<HttpAnswer> {
+  expectRedirect(await http.fillIn(SIGNUP, SIGNUP, personFields(person)));
+  const fields = { ...secretFields(person.password), ...extra };
+  const answer = await http.fillIn(SIGNUP_SECRETS, SIGNUP_SECRETS, fields);
+  expectStatus(answer, status);
+  return answer;
 }
 
 export function personFields(person: Person): Record<string, string> {
@@ -68,29 +85,38 @@ export function cardFields(amount: string, card: string = CARDS.approved): Recor
 
 /** Opens the hosted cashier as the button of the cashier page does. */
 export async function openHouse({ http }: HttpPlayer): Promise<void> {
-  await completeDetails(http);
+  await fillDetailsByHttp(http);
   const house = `${http.origin}/house/cashier`;
   expectRedirect(await http.post(house, await http.fieldsOf("/cashier/", house)));
 }
 
-async function completeDetails(http: HttpVisitor): Promise<void> {
+/** Completes the account details; `changes` are typed in place of the usual. */
+export async function fillDetailsByHttp(
+  http: HttpVisitor,
+  changes: Record<string, string> = {},
+): Promise<void> {
   const page = "/onboarding/moreDetails";
-  expectRedirect(
-    await http.fillIn(page, page, {
-      address_1: "1 Orchard Lane",
-      city: "Reno",
-      country: "US",
-      state: "NV",
-      zip: "89501",
-      gender: "female",
-      cell_phone: "+1 775 555 0100",
-    }),
-  );
+  expectRedirect(await http.fillIn(page, page, { ...DETAILS, ...changes }));
 }
+
+export const DETAILS = {
+  address_1: "1 Orchard Lane",
+  city: "Reno",
+  country: "US",
+  state: "NV",
+  zip: "89501",
+  gender: "female",
+  cell_phone: "+1 775 555 0100",
+};
 
 /** What a form answers that was accepted. @throws Error with the page that came instead */
 export function expectRedirect(answer: HttpAnswer): void {
-  if (answer.status === 303) return;
+  expectStatus(answer, 303);
+}
+
+/** @throws Error with the page that came instead */
+export function expectStatus(answer: HttpAnswer, status: number): void {
+  if (answer.status === status) return;
   const shown = answer.text.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ");
-  throw new Error(`a form answered ${answer.status}: ${shown.replace(/\s+/g, " ").slice(0, 600)}`);
+  throw new Error(`${answer.status} in place of ${status}: ${shown.replace(/\s+/g, " ").slice(0, 600)}`);
 }

@@ -19,6 +19,20 @@ const SLOT = "/play/101-1";
 const POKER = "/play/201-1";
 const FAIRNESS = "/play/fairness";
 const HISTORY = "/lobby/account/history";
+const PREFERENCES = "/lobby/account/preferences";
+
+/** The onboarding forms that a visitor has business with, one with two pages. */
+export const visitorForms = [
+  "signup",
+  "quicksignup",
+  "login",
+  "compactlogin",
+  "forgottenusername",
+  "forgottenpassword",
+  "passwordreset",
+  "quickredeem",
+  "quickplay",
+] as const;
 
 function fixed(...paths: string[]): JourneyPage[] {
   return paths.map((path) => ({ page: path, at: () => path }));
@@ -46,13 +60,25 @@ export const standings: Standing[] = [
       "/",
       "/?action=show&state=signup",
       "/?action=show&state=login",
-      "/?action=show&state=forgottenpassword",
+      "/?action=show&state=quicksignup",
       "/?menu=main",
       "/?menu=more",
-      "/onboarding/signup",
-      "/onboarding/login",
+      ...visitorForms.map((form) => `/onboarding/${form}`),
       "/onboarding/login?returnTo=%2Fcashier%2F&ended=1",
-      "/onboarding/forgottenpassword",
+      "/onboarding/forgottenpassword?done=1",
+      "/onboarding/passwordreset?done=1",
+      "/onboarding/quickredeem?code=CHERRY400",
+      "/onboarding/quickredeem?code=CHERRY400&failed=active_coupon",
+      "/onboarding/forgottenpassword?done=1",
+      "/onboarding/forgottenusername",
+      "/?action=show&state=forgottenusername&done=1",
+      "/onboarding/passwordreset",
+      "/onboarding/passwordreset?done=1",
+      "/onboarding/quickplay",
+      "/?action=show&state=quickplay&game=101-1",
+      "/onboarding/quickredeem",
+      "/onboarding/quickredeem?code=X&failed=active_coupon",
+      "/?action=show&state=quickredeem&code=CHERRY400&failed=unavailable",
       "/lobby/games/",
       "/lobby/games/?search=nothing+like+it",
       "/lobby/games/?action=show&state=login",
@@ -74,6 +100,22 @@ export const standings: Standing[] = [
       "/unsubscribe",
       "/welcome-offer",
       ...infoPages,
+    ),
+  },
+  {
+    who: "a visitor with the links of our mails",
+    async arrive(origin) {
+      const http = new HttpVisitor(origin);
+      await http.get("/onboarding/passwordreset?pid=7&token=a-token-of-nobody");
+      await http.get("/?state=quickplay&hash=a-handle-of-nobody&game=101-1");
+      return http;
+    },
+    pages: fixed(
+      "/onboarding/passwordreset",
+      "/?action=show&state=passwordreset",
+      "/onboarding/quickplay?game=101-1",
+      "/?action=show&state=quickplay&game=101-1",
+      "/?action=show&state=quickredeem&code=CHERRY400",
     ),
   },
   {
@@ -101,10 +143,17 @@ export const standings: Standing[] = [
       "/onboarding/moreDetails",
       SLOT,
       POKER,
+      `${SLOT}?launch=quick`,
+      `${POKER}?launch=quick`,
       FAIRNESS,
       HISTORY,
       "/lobby/account/",
       "/lobby/account/preferences",
+      "/lobby/account/preferences?confirm=emailOptOut",
+      "/lobby/account/preferences?menu=main",
+      `${HISTORY}?kind=deposits`,
+      `${HISTORY}?kind=ledger&from=31.12.2026&to=2026-01-01`,
+      `${HISTORY}?kind=ledger&from=2026-01-01&to=2026-01-01`,
       "/support",
       "/no/such/page",
       "/play/999-9",
@@ -142,6 +191,7 @@ export const standings: Standing[] = [
         SLOT,
         POKER,
         HISTORY,
+        `${HISTORY}?kind=coupons`,
         "/lobby/account/",
       ),
       { page: "the record of an open round", at: (http) => linkOn(http, HISTORY, "/play/rounds/") },
@@ -156,7 +206,7 @@ export const standings: Standing[] = [
       return http;
     },
     pages: [
-      ...fixed(POKER, HISTORY),
+      ...fixed(POKER, HISTORY, `${HISTORY}?kind=deposits`, `${HISTORY}?kind=ledger`),
       { page: "the receipt of a deposit", at: receipt },
       { page: "the revealed seed", at: revealed },
       { page: "the record of a settled round", at: (http) => linkOn(http, HISTORY, "/play/rounds/") },

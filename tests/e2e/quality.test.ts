@@ -2,10 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { HtmlValidate, type ConfigData } from "html-validate";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { press, settled, visitor, worlds, type Visitor, type World } from "../support/browser";
+import { press, sees, settled, visitor, worlds, type Visitor, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { asVisitor, useHouse } from "./house";
-import { standings } from "./journey-pages";
+import { submit, type } from "./forms-view";
+import { personFields, playerByHttp, secretFields } from "./http-player";
+import { standings, visitorForms } from "./journey-pages";
+import { logIn, newPerson } from "./steps";
 
 const house = useHouse();
 
@@ -63,26 +66,75 @@ describe.each(standings)("issue 2, done when: the pages of $who", ({ arrive, pag
   );
 });
 
-describe("issue 2, done when: forms that were refused", () => {
+describe("issue 2 and 3, done when: forms that were refused, and what replaces them", () => {
   const forms = [
-    { form: "/onboarding/signup", action: "/onboarding/signup", button: "NEXT" },
-    { form: "/onboarding/login", action: "/onboarding/login", button: "LOGIN" },
+    { form: "/onboarding/signup", button: "NEXT" },
+    { form: "/onboarding/quicksignup", button: "COMPLETE" },
+    { form: "/onboarding/login", button: "LOGIN" },
+    { form: "/onboarding/forgottenpassword", button: "CONTINUE" },
+    { form: "/onboarding/passwordreset", button: "RESET PASSWORD" },
+    { form: "/onboarding/quickredeem", button: "CLAIM" },
+    { form: "/onboarding/moreDetails", button: "CONTINUE" },
+    { form: "/lobby/account/", button: "CHANGE PASSWORD" },
   ];
 
-  test.each(forms)(
-    "issue 2, done when: $form with its errors is valid, accessible and quiet",
-    ({ form, action, button }) =>
-      asVisitor(house, SCRIPT_ON, async ({ page }) => {
-        const refused = await new HttpVisitor(house.origin).fillIn(form, action, {});
-        expect(htmlFindings(refused.text)).toEqual([]);
+  test("issue 3, done when: every form with its errors is accessible, quiet and never too wide", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(house, SCRIPT_ON, async ({ page, context }) => {
+      await page.goto("/onboarding/passwordreset?pid=7&token=a-token-of-nobody");
+      for (const { form, button } of forms) {
+        if (form.includes("moreDetails")) await player.http.moveInto(context);
+        await page.setViewportSize(PHONE);
         await page.goto(form);
         await settled(page, SCRIPT_ON);
-        await page.locator("main").getByRole("button", { name: button }).click();
+        await page.locator("main").getByRole("button", { name: button }).last().click();
         await page.locator(".error-summary").waitFor();
-        expect(await axeFindings(page)).toEqual([]);
-        expect(await tooWideAt(page)).toEqual([]);
-      }),
-  );
+        await expectGood(page, form);
+      }
+    });
+  });
+
+  test("issue 3, done when: the pages that replace a form are valid, accessible, quiet and never too wide", async () => {
+    const { person } = await playerByHttp(house.origin);
+    const wrong = { login: person.email, password: "not-the-password" };
+    await asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      const http = new HttpVisitor(house.origin);
+      const login = "/onboarding/login";
+      for (const expected of [401, 401, 401, 401]) {
+        expect((await http.fillIn(login, login, wrong)).status).toBe(expected);
+      }
+      await logIn({ page }, SCRIPT_ON, wrong.login, wrong.password);
+      await sees(page, "WE COULDN'T LOG YOU IN");
+      await expectGood(page, "five failures");
+      const asking = await http.fillIn(login, login, wrong);
+      expect(asking.text).toContain("Please answer this question to go on.");
+      expect(htmlFindings(asking.text)).toEqual([]);
+      await logIn({ page }, SCRIPT_ON, wrong.login, wrong.password);
+      await page.locator(".error-summary").waitFor();
+      await expectGood(page, "a question");
+
+      const [quick, again] = ["/onboarding/quicksignup", { ...newPerson(), email: person.email }];
+      const typed = { ...personFields(again), ...secretFields(again.password) };
+      const exists = await http.fillIn(quick, quick, typed);
+      expect(exists.text).toContain("EMAIL ALREADY EXISTS");
+      expect(htmlFindings(exists.text)).toEqual([]);
+      await page.goto(quick);
+      await settled(page, SCRIPT_ON);
+      await type(page, typed);
+      await submit(page, "COMPLETE");
+      await sees(page, "EMAIL ALREADY EXISTS");
+      await expectGood(page, "an e-mail that exists");
+    });
+  });
+
+  test("issue 3, done when: each form is valid HTML as a dialog, over a page with forms of its own", async () => {
+    const http = new HttpVisitor(house.origin);
+    for (const form of visitorForms) {
+      const { text } = await http.get(`/lobby/promotions/?action=show&state=${form}`);
+      expect(text).toContain("<dialog");
+      expect(htmlFindings(text)).toEqual([]);
+    }
+  });
 
   test("issue 2, done when: a dialog with its errors is accessible and quiet, and Escape closes it", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
@@ -107,6 +159,11 @@ test("issue 2, done when: these checks can fail", async () => {
     expect(await tooWideAt(page)).toHaveLength(WIDTHS.length);
   });
 });
+
+/** What a page shows now, after something was done on it. */
+async function expectGood(page: Page, what: string): Promise<void> {
+  expect([what, ...(await axeFindings(page)), ...(await tooWideAt(page))]).toEqual([what]);
+}
 
 function htmlFindings(html: string): string[] {
   const { results } = validator.validateStringSync(html);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useHouse } from "./house";
 import {
   cardFields,
+  DETAILS,
   expectRedirect,
   openHouse,
   personFields,
@@ -30,6 +31,22 @@ describe("design §5.4: a form posted twice at once acts once, and both answers 
     expect(await accountsOf(house, { person })).toBe(1);
     const account = await http.get("/lobby/account/");
     expect(account.status).toBe(200);
+  });
+
+  test("design §5.4: sign-up on one page opens one account, and redeems its coupon once", async () => {
+    const player = { http: new HttpVisitor(house.origin), person: newPerson() };
+    const page = "/onboarding/quicksignup";
+    const secrets = { ...secretFields(player.person.password), coupon: "COIN300" };
+    await expectTwice(player.http, page, page, { ...personFields(player.person), ...secrets });
+    expect(await accountsOf(house, player)).toBe(1);
+    expect(await couponsOf(house, player)).toEqual(["requested"]);
+  });
+
+  test("design §5.4: account details are saved, and both answers say so", async () => {
+    const { http } = await playerByHttp(house.origin);
+    const page = "/onboarding/moreDetails";
+    await expectTwice(http, page, page, DETAILS);
+    expect((await http.get("/lobby/account/")).text).toContain("1 Orchard Lane, Reno, NV, 89501");
   });
 
   test("design §5.4: a coupon is redeemed once", async () => {
@@ -103,6 +120,18 @@ describe("a key that was used for other content", () => {
     expectRedirect(await player.http.post(PROMOTIONS, { ...form, code: "COIN300" }));
     expectRedirect(await player.http.post(PROMOTIONS, { ...form, code: "SWEET200" }));
     expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
+  });
+
+  test("§7 idempotency: account details that were changed since are another request, or refused", async () => {
+    const { http } = await playerByHttp(house.origin);
+    const page = "/onboarding/moreDetails";
+    const form = await http.fieldsOf(page, page);
+    expectRedirect(await http.post(page, { ...form, ...DETAILS }));
+    expectRefusal(
+      await http.post(page, { ...form, ...DETAILS, city: "Sparks" }),
+      "This form was sent before with other content.",
+    );
+    expect((await http.get("/lobby/account/")).text).toContain("Reno");
   });
 
   test("§7 idempotency: a form without its key is refused with a sentence", async () => {

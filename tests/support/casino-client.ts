@@ -1,7 +1,7 @@
 import { fetch, type Response } from "undici";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
-import { GUARD_BASIC } from "~/casino/contract/captcha";
+import { guardQuestion } from "~/casino/contract/captcha";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import type { ErrorBody } from "~/casino/contract/shared";
 import { randomUUID } from "node:crypto";
@@ -61,7 +61,8 @@ function headersOf<C extends CallShape>(call: C, options: SendOptions<C>): Recor
     ...(options.token === undefined ? {} : { "x-session-token": options.token }),
     ...(options.cashierToken === undefined ? {} : { "x-cashier-token": options.cashierToken }),
     ...(options.key === undefined ? {} : { "idempotency-key": options.key }),
-    ...(call.auth === "captcha" ? { "x-recaptcha-token": GUARD_BASIC } : {}),
+    // As a person who has answered, so that no number of sign-ups and failures stands in a test's way.
+    ...(call.auth === "captcha" ? { "x-recaptcha-token": guardQuestion(randomUUID()) } : {}),
     ...options.headers,
   };
 }

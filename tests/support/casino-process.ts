@@ -14,6 +14,8 @@ const settings = JSON.parse(process.argv[2] ?? "{}") as Settings;
 const casino = await startCasino({
   host: "127.0.0.1",
   port: 0,
+  publicOrigin: "http://127.0.0.1:3000",
+  mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
   ...settings,
   log: createLog({ program: "casino", level: "error" }, process.stderr),
 });

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { startCasino, type Casino, type CasinoConfig } from "../../server/casino/casino";
 import type { Clock } from "../../server/casino/domain/clock";
 import { createLog } from "../../server/log";
@@ -21,6 +25,8 @@ export const HOUR_MS = 3_600_000;
 export interface TestCasino extends Casino {
   clock: TestClock;
   database: FreshDatabase;
+  /** Where its mails are, see mail.ts. */
+  dataDir: string;
   /** Every line logged so far. */
   logged: string[];
 }
@@ -30,23 +36,28 @@ export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promi
   const database = await freshDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
+  const dataDir = config.dataDir ?? path.join(tmpdir(), `cherrystone-${randomUUID()}`);
   const casino = await startCasino({
     host: "127.0.0.1",
     port: 0,
-    dataDir: "",
+    publicOrigin: "http://127.0.0.1:3000",
+    mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
     databaseUrl: database.url,
     clock,
     log: createLog({ program: "casino", level: "debug" }, { write: (line) => logged.push(line) }),
     ...config,
+    dataDir,
   });
   return {
     ...casino,
     clock,
     database,
+    dataDir,
     logged,
     async close() {
       await casino.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -16,7 +16,11 @@ export type Fields = Record<string, string | readonly string[]>;
 export class HttpVisitor {
   readonly cookies = new Map<string, string>();
 
-  constructor(readonly origin: string) {}
+  /** @param headers sent with every request */
+  constructor(
+    readonly origin: string,
+    private readonly headers: Record<string, string> = {},
+  ) {}
 
   get(path: string, headers: Record<string, string> = {}): Promise<HttpAnswer> {
     return this.send(path, { headers });
@@ -34,9 +38,7 @@ export class HttpVisitor {
   /** The hidden fields of the form of a page that posts to `action`. */
   async fieldsOf(page: string, action: string): Promise<Record<string, string>> {
     const { text, status } = await this.get(page);
-    const form = formsIn(text).find((candidate) => candidate.action === action);
-    if (!form) throw new Error(`${page} (${status}) has no form that posts to ${action}`);
-    return form.hidden;
+    return hiddenFields(text, action, `${page} (${status})`);
   }
 
   /** Fills in a form of a page and posts it. */
@@ -63,7 +65,7 @@ export class HttpVisitor {
   ): Promise<HttpAnswer> {
     const url = new URL(path, this.origin);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { ...(cookie === "" ? {} : { cookie }), ...init.headers };
+    const headers = { ...(cookie === "" ? {} : { cookie }), ...this.headers, ...init.headers };
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
     this.keep(response.headers.getSetCookie());
     const target = response.headers.get("location");
@@ -91,6 +93,13 @@ export function urlEncoded(fields: Fields): string {
     for (const one of typeof value === "string" ? [value] : value) body.append(name, one);
   }
   return body.toString();
+}
+
+/** The hidden fields of the form of a page that posts to `action`. @throws Error naming `page` without one */
+export function hiddenFields(html: string, action: string, page = "the page"): Record<string, string> {
+  const form = formsIn(html).find((candidate) => candidate.action === action);
+  if (!form) throw new Error(`${page} has no form that posts to ${action}`);
+  return form.hidden;
 }
 
 interface FormInHtml {

@@ -83,19 +83,29 @@ export class Meddler {
 
   private async forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { statusCode, headers, body } = await this.answerOf(incoming);
-    outgoing.writeHead(statusCode, headers).end(Buffer.from(body));
+    outgoing.writeHead(statusCode, headers).end(body);
   }
 
-  private async answerOf(incoming: IncomingMessage) {
-    const sent = await buffer(incoming);
-    const answer = await request(`${this.target}${incoming.url ?? ""}`, {
-      method: incoming.method ?? "GET",
-      headers: endToEnd(incoming.headers),
-      body: sent.byteLength > 0 ? sent : null,
-    });
-    const body = await answer.body.arrayBuffer();
-    return { statusCode: answer.statusCode, headers: endToEnd(answer.headers), body };
+  private async answerOf(incoming: IncomingMessage): Promise<Answer> {
+    return passOn(this.target, incoming, await buffer(incoming));
   }
+}
+
+export interface Answer {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  body: Uint8Array;
+}
+
+/** Sends a request on as it came. @param sent its body @returns what `target` answers */
+export async function passOn(target: string, incoming: IncomingMessage, sent: Uint8Array): Promise<Answer> {
+  const answer = await request(`${target}${incoming.url ?? ""}`, {
+    method: incoming.method ?? "GET",
+    headers: endToEnd(incoming.headers),
+    body: sent.byteLength > 0 ? sent : null,
+  });
+  const body = new Uint8Array(await answer.body.arrayBuffer());
+  return { statusCode: answer.statusCode, headers: endToEnd(answer.headers), body };
 }
 
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding"]);

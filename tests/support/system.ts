@@ -12,6 +12,8 @@ export interface System {
   /** Where players find it. */
   origin: string;
   casinoUrl: string;
+  /** Where it keeps its files: the mails among them. */
+  dataDir: string;
   /** Sends a signal to the casino program (arrangements of two programs). */
   signalCasino(signal: NodeJS.Signals): void;
   /** What the programs wrote. */
@@ -65,6 +67,7 @@ export async function startSystem(
   return {
     origin,
     casinoUrl,
+    dataDir,
     output: () => lines.join(""),
     signalCasino: (signal) => void programs[0]?.kill(signal),
     async stop() {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { brand } from "~/brand";
 import { ensureDataDir, EnvError, readEnv, sessionSecretsOf } from "../../server/env";
 
 const longSecret = "s".repeat(32);
@@ -20,7 +21,12 @@ describe("design §4 environment: defaults", () => {
       cashierUrl: "http://127.0.0.1:3000/house/cashier",
       recaptcha: null,
       databaseUrl: null,
+      smtpUrl: null,
     });
+  });
+
+  it("design §4 mails come from the address that the pages name", () => {
+    expect(readEnv({}).mailFrom).toEqual({ name: brand.name, address: brand.contactEmail });
   });
 
   it("design §4 without CASINO_API_URL the embedded casino answers, and its neighbours lie under it", () => {
@@ -81,6 +87,34 @@ describe("design §4 environment: values", () => {
     const env = readEnv({ SESSION_SECRET: `${longSecret}b, ${longSecret}a` });
     expect(env.sessionSecrets).toEqual([`${longSecret}b`, `${longSecret}a`]);
     expect(sessionSecretsOf(env)).toEqual([`${longSecret}b`, `${longSecret}a`]);
+  });
+});
+
+describe("design §4 environment: mail", () => {
+  it("design §4 MAIL_FROM is a name and an address", () => {
+    const of = (from: string) => readEnv({ MAIL_FROM: from }).mailFrom;
+    expect(of("Café d'Or Casino <hosts@play.example.com>")).toEqual({
+      name: "Café d'Or Casino",
+      address: "hosts@play.example.com",
+    });
+    expect(of(" Cherrystone<a@b.example> ")).toEqual({ name: "Cherrystone", address: "a@b.example" });
+  });
+
+  it("design §4 SMTP_URL keeps what its server needs", () => {
+    const url = "smtps://hosts:pass%40word@mail.example.com:465";
+    expect(readEnv({ SMTP_URL: url }).smtpUrl).toBe(url);
+  });
+
+  it.each([
+    "hosts@play.example.com",
+    "Cherrystone",
+    "Cherrystone <>",
+    "a <b@c> d",
+    "a <b@c.example>\nBcc: x <y@z>",
+  ])("design §4 %j is no sender", (from) => {
+    expect(messageOf(() => readEnv({ MAIL_FROM: from }))).toContain(
+      "expected a name and an address, such as Cherrystone <support@cherrystone.example>",
+    );
   });
 });
 

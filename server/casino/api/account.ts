@@ -1,37 +1,21 @@
-import { createHash } from "node:crypto";
 import * as contract from "~/casino/contract/account";
-import type { CashierData, Player, SessionAnswer } from "~/casino/contract/account";
+import type { CashierData, Player } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { closeCashier, issueTicket } from "../domain/cashier";
+import { issueTicket } from "../domain/cashier";
+import { newDownloadId } from "../domain/download-ids";
 import { hashPassword } from "../domain/passwords";
-import { checkLogin, playerById, updatePlayer, type PlayerRow } from "../domain/players";
+import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
 import { checkSignup, recordIncompleteSignup, signUp } from "../domain/players-signup";
 import { Refusal } from "../domain/refusal";
-import { endSession, findSession, lastSignIn, openSession } from "../domain/sessions";
-import { issueRefresh, renewSession } from "../domain/sessions-refresh";
 import { readBalance } from "../domain/wallets";
-import { handle, requireOwn, unauthenticated, type Api, type Call } from "./handle";
+import { accountHandle } from "./account-handle";
+import { passGuard } from "./captcha";
+import { handle, requireOwn, type Api, type Call } from "./handle";
 
-/** Spec §7, account. Password recovery and download ids belong to later issues. */
+/** Spec §7, account, but for what has to do with sessions (sessions.ts) and recovery (recovery.ts). */
 export function serveAccount(api: Api): void {
-  serveSigningIn(api);
-  serveToken(api);
+  serveSignup(api);
   servePlayer(api);
-  handle(api, contract.incompleteSignup, async ({ body, house, now }) => {
-    await recordIncompleteSignup(
-      house.db,
-      {
-        login: body.login,
-        email: body.email,
-        firstName: body.first_name,
-        lastName: body.last_name,
-        clientId: body.client_id,
-        startDate: new Date(body.start_date),
-      },
-      now,
-    );
-    return { message: "Recorded" };
-  });
   handle(api, contract.cashier, async ({ session, body, house, now }): Promise<CashierData> => {
     requireOwn(session.playerId, { pid: body.playerId });
     const player = await playerById(house.db, session.playerId);
@@ -48,10 +32,32 @@ export function serveAccount(api: Api): void {
   });
 }
 
-function serveSigningIn(api: Api): void {
+function serveSignup(api: Api): void {
+  handle(api, contract.incompleteSignup, async ({ body, house, now, address }) => {
+    await house.limits.countIncompleteSignup(address);
+    await recordIncompleteSignup(
+      house.db,
+      {
+        login: body.login,
+        email: body.email,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        clientId: body.client_id,
+        startDate: new Date(body.start_date),
+      },
+      now,
+    );
+    return { message: "Recorded" };
+  });
+  handle(api, contract.downloadId, async ({ body, house, now, address }) => {
+    await house.limits.countDownloadId(address);
+    return { message: await newDownloadId(house.db, body, now) };
+  });
+
   handle(api, contract.signup, async (call) => {
     const { body, house, now } = call;
     await house.limits.countSignup(call.address);
+    await passGuard(call, (strict) => house.limits.asksAtSignup(call.address, strict), true);
     const details = {
       email: body.email.trim().toLowerCase(),
       firstName: body.first_name.trim(),
@@ -67,59 +73,6 @@ function serveSigningIn(api: Api): void {
       const { playerId, login } = await signUp(trx, details, argon2id, now);
       return { pid: playerId, login };
     });
-  });
-
-  // Its answer holds a token, so it is not kept for a repeated key: a repeat opens another session, no harm.
-  handle(api, contract.login, async (call) => {
-    const { body, house, now } = call;
-    const name = body.login.trim().toLowerCase();
-    await house.limits.countLogin(call.address, name);
-    const player = await checkLogin(house.db, name, body.password, now);
-    const place = { clientId: body.client_id, timezone: body.player_timezone, address: call.address };
-    const session = await openSession(house.db, player.player_id, place, now);
-    const before = await lastSignIn(house.db, session);
-    const answer: SessionAnswer = {
-      pid: player.player_id,
-      rtgSession: { session_id: session.sessionId },
-      sessionToken: session.token,
-      login: player.login,
-      first_name: player.first_name,
-      expires_at: session.expiresAt.toISOString(),
-      last_sign_in: before && { at: before.at.toISOString(), address: before.address },
-    };
-    return answer;
-  });
-
-  handle(api, contract.logout, async ({ session, house, now }) => {
-    await endSession(house.db, session, now);
-    await closeCashier(house.db, session.playerId);
-    return { message: "Logged out" };
-  });
-}
-
-/**
- * With a session's token: a refresh credential (`token_type` refresh). With a refresh credential in its
- * place: it is spent, and the answer is a new session's token (`token_type` session).
- */
-function serveToken(api: Api): void {
-  // A refresh credential stands where the session's token stood, so the token is checked here.
-  const call = { ...contract.token, auth: "none" } as const;
-  handle(api, call, async ({ params, body, sessionToken: token, house, now, address }) => {
-    if (body.token_type !== "refresh") throw new Refusal("not_found", "There are no chat tokens yet.", 404);
-    const session = await findSession(house.db, token, now);
-    if (session) {
-      requireOwn(session.playerId, params);
-      const credential = await issueRefresh(house.db, session, now);
-      return {
-        token: credential.token,
-        token_type: "refresh",
-        expires_at: credential.expiresAt.toISOString(),
-      };
-    }
-    if (!token.startsWith(`${params.pid}.`)) throw unauthenticated();
-    const renewed = await renewSession(house.db, token, address, now);
-    if (!renewed) throw unauthenticated();
-    return { token: renewed.token, token_type: "session", expires_at: renewed.expiresAt.toISOString() };
   });
 }
 
@@ -196,15 +149,10 @@ function playerAnswer(row: PlayerRow, token: string): Player {
     city: row.city,
     state_id: row.state_id,
     zip_code: row.zip_code,
+    cell_phone: row.cell_phone,
+    gender: row.gender_male,
+    email_permit: row.email_permit,
   };
-}
-
-/**
- * `hashed_password` of the player data (design §6): random as the session's token is, good for that
- * session alone, revoked with it, and stored nowhere.
- */
-function accountHandle(token: string): string {
-  return createHash("sha256").update(`account handle of ${token}`).digest("base64url");
 }
 
 function symbolOf(currency: string): string {

@@ -5,11 +5,16 @@ import { serveCashier } from "./cashier";
 import { serveCoupons } from "./coupons";
 import { answerError, maintenance, notFound, tooLarge } from "./errors";
 import type { Api } from "./handle";
+import { serveHistory } from "./history";
 import type { House } from "./house";
 import { openApiDocument } from "./openapi";
+import { servePreferences } from "./preferences";
+import { serveQuickPlay } from "./quick";
+import { serveRecovery } from "./recovery";
 import { requestIdOf, type ApiContext, type ApiEnv } from "./request";
 import { serveRewards } from "./rewards";
 import { serveRounds } from "./rounds";
+import { serveSessions } from "./sessions";
 import { serveStaticFiles } from "./static-files";
 
 /** No call of the contract comes near it; a photo or a dump does. */
@@ -29,10 +34,15 @@ export function createApi(house: House): Hono<ApiEnv> {
   });
   const api: Api = { hono, house, served: new Set() };
   serveAccount(api);
+  serveSessions(api);
+  serveQuickPlay(api);
+  serveRecovery(api);
   serveCoupons(api);
   serveRewards(api);
   serveRounds(api);
   serveCashier(api);
+  serveHistory(api);
+  servePreferences(api);
   serveStaticFiles(api);
   serveOperations(api);
   hono.notFound((context) => answerError(context, notFound()));

@@ -5,6 +5,8 @@ import type { Log } from "../../log";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
 import type { PaymentProvider } from "../domain/payments/provider";
+import type { MailWorker } from "../mail/worker";
+import type { Recaptcha } from "./recaptcha";
 import type { RequestLimits } from "./request-limits";
 
 export interface CasinoMetrics {
@@ -24,6 +26,10 @@ export interface House {
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
   limits: RequestLimits;
+  /** Null: tokens of its widget count for nothing. */
+  recaptcha: Recaptcha | null;
+  /** To be woken when a mail was put into the outbox (domain/outbox.ts). */
+  mails: Pick<MailWorker, "wake">;
   /** ISO 3166 codes, upper-case. */
   restrictedCountries: ReadonlySet<string>;
   /** While true, every call answers 503 (spec §8, casinoMaintenance). */

@@ -32,6 +32,7 @@ export interface PlayerTable {
   banned: Generated<boolean>;
   first_deposit_at: Date | null;
   total_deposits: Generated<number>;
+  email_permit: Generated<boolean>;
   created_at: Date;
 }
 
@@ -56,6 +57,9 @@ export interface LoginFailureTable {
 export interface PlayerSessionTable {
   player_id: number;
   session_id: string;
+  /** One sign-in and its silent renewals. */
+  family_id: string;
+  signed_in_at: Date;
   token_hash: Buffer;
   client_id: number;
   timezone: string;
@@ -103,6 +107,21 @@ export interface IncompleteSignupTable {
   client_id: number;
   start_date: Date;
   recorded_at: Date;
+}
+
+export interface AnsweredQuestionTable {
+  question_id: string;
+  request_hash: Buffer | null;
+  answered_at: Date;
+}
+
+export interface DownloadIdTable {
+  download_id: string;
+  name: string;
+  email: string;
+  affiliate_id: string;
+  tracking_id: string;
+  created_at: Date;
 }
 
 export interface IdempotencyRecordTable {
@@ -284,6 +303,29 @@ export interface DepositTable {
   settled_at: Date | null;
 }
 
+export interface OutboxTable {
+  mail_id: string;
+  /** One of `MAIL_KINDS` in domain/outbox.ts, or of a newer copy of the program. */
+  kind: string;
+  /** Lower-cased. */
+  recipient: string;
+  player_id: number | null;
+  created_at: Date;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+  last_error: string | null;
+}
+
+export interface PasswordResetTable {
+  player_id: number;
+  token_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface Database {
   player: PlayerTable;
   login_name: LoginNameTable;
@@ -294,6 +336,8 @@ export interface Database {
   player_handle: PlayerHandleTable;
   cashier_ticket: CashierTicketTable;
   incomplete_signup: IncompleteSignupTable;
+  answered_question: AnsweredQuestionTable;
+  download_id: DownloadIdTable;
   idempotency_record: IdempotencyRecordTable;
   game: GameTable;
   coupon: CouponTable;
@@ -306,4 +350,6 @@ export interface Database {
   fairness_seed: FairnessSeedTable;
   round: RoundTable;
   deposit: DepositTable;
+  outbox: OutboxTable;
+  password_reset: PasswordResetTable;
 }

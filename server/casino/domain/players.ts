@@ -23,6 +23,12 @@ export async function playerById(db: Kysely<Database>, playerId: number): Promis
   return row;
 }
 
+/** The player and the hash that the password was checked against. */
+export interface CheckedLogin {
+  player: PlayerRow;
+  argon2id: string;
+}
+
 /**
  * The player whom a login (or e-mail, lower-cased) and password name.
  * Whichever of them is wrong, the answer and its time are the same.
@@ -33,7 +39,7 @@ export async function checkLogin(
   name: string,
   password: string,
   now: Date,
-): Promise<PlayerRow> {
+): Promise<CheckedLogin> {
   const found = await db
     .selectFrom("login_name")
     .innerJoin("player_password", "player_password.player_id", "login_name.player_id")
@@ -43,12 +49,16 @@ export async function checkLogin(
   const right = await isPassword(password, found?.argon2id ?? null);
   if (!found || !right) {
     await failedLogin(db, name, now);
-    throw new Refusal("invalid_credentials", "Your login or password is incorrect.", 401);
+    throw invalidCredentials();
   }
   await forgetFailures(db, name);
   const player = await playerById(db, found.player_id);
   if (player.banned) throw banned();
-  return player;
+  return { player, argon2id: found.argon2id };
+}
+
+export function invalidCredentials(): Refusal {
+  return new Refusal("invalid_credentials", "Your login or password is incorrect.", 401);
 }
 
 /** Spec §5: account details are complete only with all four. */

@@ -1,12 +1,15 @@
-import { randomUUID } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../db/schema";
-import { Refusal } from "./refusal";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Database, RefreshCredentialTable } from "../db/schema";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 import { hoursAfter, openSession, SESSION_HOURS, type OpenedSession, type Session } from "./sessions";
+import { endFamily } from "./sessions-end";
+import { lockSignIns } from "./sign-in-lock";
 
-/** Two tabs may spend one credential at once; later than this, a second use is a stolen copy. */
-const REUSE_GRACE_MS = 60_000;
+/**
+ * Two tabs may spend one credential at once, and requests under way still carry the old session; later than this,
+ * the old session is over and a second use is a stolen copy.
+ */
+const RENEWAL_GRACE_MS = 60_000;
 
 export interface RefreshCredential {
   token: string;
@@ -21,20 +24,13 @@ export async function issueRefresh(
 ): Promise<RefreshCredential> {
   const token = newCredential(session.playerId);
   const expiresAt = hoursAfter(now, SESSION_HOURS);
-  const grownFrom = await db
-    .selectFrom("refresh_credential")
-    .select("family_id")
-    .where("player_id", "=", session.playerId)
-    .where("session_id", "=", session.sessionId)
-    .limit(1)
-    .executeTakeFirst();
   await db
     .insertInto("refresh_credential")
     .values({
       player_id: session.playerId,
       token_hash: hashSecret(token),
       session_id: session.sessionId,
-      family_id: grownFrom?.family_id ?? randomUUID(),
+      family_id: session.familyId,
       created_at: now,
       expires_at: expiresAt,
       spent_at: null,
@@ -45,9 +41,9 @@ export async function issueRefresh(
 }
 
 /**
- * Spends a refresh credential for a new session in its place. One that was spent before is a stolen copy:
- * its whole family and the sessions grown from it end.
- * @returns null for a credential that is unknown, over, revoked or stolen
+ * Spends a refresh credential for a new session of the same family; the old one ends after a grace. A credential
+ * that was spent before that is a stolen copy: its whole family ends.
+ * @returns null for a credential that is unknown, over, revoked or stolen, and for a banned player
  */
 export async function renewSession(
   db: Kysely<Database>,
@@ -57,97 +53,76 @@ export async function renewSession(
 ): Promise<OpenedSession | null> {
   const playerId = playerOfCredential(credential);
   if (playerId === null) return null;
+  const known = await findCredential(db, playerId, credential);
+  if (!known) return null;
   return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom("refresh_credential")
-      .selectAll()
-      .where("player_id", "=", playerId)
-      .where("token_hash", "=", hashSecret(credential))
-      .forUpdate()
-      .executeTakeFirst();
+    await lockSignIns(trx, playerId);
+    const row = await findCredential(trx, playerId, credential);
     if (!row || row.revoked_at !== null || row.expires_at <= now) return null;
-    if (row.spent_at !== null && now.getTime() - row.spent_at.getTime() > REUSE_GRACE_MS) {
-      await endFamily(trx, playerId, row.family_id, now);
+    if (row.spent_at !== null && now.getTime() - row.spent_at.getTime() > RENEWAL_GRACE_MS) {
+      await endFamily(trx, { playerId, familyId: row.family_id }, now);
       return null;
     }
-    const session = await sessionInPlaceOf(trx, { playerId, sessionId: row.session_id }, address, now);
-    await trx
-      .updateTable("refresh_credential")
-      .set({ spent_at: row.spent_at ?? now })
-      .where("player_id", "=", playerId)
-      .where("token_hash", "=", row.token_hash)
-      .execute();
-    await markFamily(trx, session, row.family_id, now);
-    return session;
+    return renewedFrom(trx, row, address, now);
   });
 }
 
-/** The old session stays open to its own end: requests that already carry it must not fail. */
-async function sessionInPlaceOf(
+function findCredential(
+  db: Kysely<Database>,
+  playerId: number,
+  credential: string,
+): Promise<Selectable<RefreshCredentialTable> | undefined> {
+  return db
+    .selectFrom("refresh_credential")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("token_hash", "=", hashSecret(credential))
+    .executeTakeFirst();
+}
+
+async function renewedFrom(
   trx: Transaction<Database>,
-  old: Session,
+  credential: Selectable<RefreshCredentialTable>,
   address: string,
   now: Date,
-): Promise<OpenedSession> {
-  const place = await trx
+): Promise<OpenedSession | null> {
+  const { player_id: playerId, session_id: sessionId } = credential;
+  const old = await trx
     .selectFrom("player_session")
-    .select(["client_id", "timezone"])
-    .where("player_id", "=", old.playerId)
-    .where("session_id", "=", old.sessionId)
+    .innerJoin("player", "player.player_id", "player_session.player_id")
+    .select(["player_session.client_id", "timezone", "family_id", "signed_in_at", "banned"])
+    .where("player_session.player_id", "=", playerId)
+    .where("session_id", "=", sessionId)
+    .where("revoked_at", "is", null)
     .executeTakeFirst();
-  if (!place) throw new Refusal("unauthenticated", "Please log in again.", 401);
-  return openSession(
-    trx,
-    old.playerId,
-    { clientId: place.client_id, timezone: place.timezone, address },
-    now,
-  );
-}
-
-/** A spent row that ties the new session to its family, so that logging out of it ends the family. */
-async function markFamily(
-  trx: Transaction<Database>,
-  session: OpenedSession,
-  familyId: string,
-  now: Date,
-): Promise<void> {
-  await trx
-    .insertInto("refresh_credential")
-    .values({
-      player_id: session.playerId,
-      token_hash: hashSecret(newCredential(session.playerId)),
-      session_id: session.sessionId,
-      family_id: familyId,
-      created_at: now,
-      expires_at: now,
-      spent_at: now,
-      revoked_at: null,
-    })
-    .execute();
-}
-
-async function endFamily(
-  trx: Transaction<Database>,
-  playerId: number,
-  familyId: string,
-  now: Date,
-): Promise<void> {
-  const members = trx
-    .selectFrom("refresh_credential")
-    .select("session_id")
-    .where("player_id", "=", playerId)
-    .where("family_id", "=", familyId);
+  if (!old || old.banned) return null;
+  await spendAll(trx, playerId, sessionId, now);
+  const graceEnds = new Date(now.getTime() + RENEWAL_GRACE_MS);
   await trx
     .updateTable("player_session")
-    .set({ revoked_at: now })
+    .set({ expires_at: graceEnds })
     .where("player_id", "=", playerId)
-    .where("session_id", "in", members)
-    .where("revoked_at", "is", null)
+    .where("session_id", "=", sessionId)
+    .where("expires_at", ">", graceEnds)
     .execute();
+  return openSession(trx, playerId, { clientId: old.client_id, timezone: old.timezone, address }, now, {
+    familyId: old.family_id,
+    signedInAt: old.signed_in_at,
+  });
+}
+
+/** A session is renewed once, whichever of its credentials did it: the rest are copies from now on. */
+async function spendAll(
+  trx: Transaction<Database>,
+  playerId: number,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable("refresh_credential")
-    .set({ revoked_at: now })
+    .set({ spent_at: now })
     .where("player_id", "=", playerId)
-    .where("family_id", "=", familyId)
+    .where("session_id", "=", sessionId)
+    .where("spent_at", "is", null)
     .execute();
 }

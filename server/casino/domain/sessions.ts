@@ -9,6 +9,8 @@ export const SESSION_HOURS = 24;
 export interface Session {
   playerId: number;
   sessionId: string;
+  /** One sign-in and its silent renewals. */
+  familyId: string;
 }
 
 export interface OpenedSession extends Session {
@@ -24,12 +26,19 @@ export interface SignInPlace {
   address: string;
 }
 
-/** A new session row, 24 hours long. */
+/** The sign-in that a session grew from. */
+export interface SignIn {
+  familyId: string;
+  signedInAt: Date;
+}
+
+/** A new session row, 24 hours long: a sign-in of its own, or a renewal of the one given. */
 export async function openSession(
   db: Kysely<Database>,
   playerId: number,
   place: SignInPlace,
   now: Date,
+  signIn: SignIn = { familyId: randomUUID(), signedInAt: now },
 ): Promise<OpenedSession> {
   const token = newCredential(playerId);
   const sessionId = randomUUID();
@@ -39,6 +48,8 @@ export async function openSession(
     .values({
       player_id: playerId,
       session_id: sessionId,
+      family_id: signIn.familyId,
+      signed_in_at: signIn.signedInAt,
       token_hash: hashSecret(token),
       client_id: place.clientId,
       timezone: place.timezone,
@@ -48,7 +59,7 @@ export async function openSession(
       revoked_at: null,
     })
     .execute();
-  return { playerId, sessionId, token, expiresAt };
+  return { playerId, sessionId, familyId: signIn.familyId, token, expiresAt };
 }
 
 /** The live session that a token opens; null when there is none, it is over, or it was revoked. */
@@ -57,52 +68,70 @@ export async function findSession(db: Kysely<Database>, token: string, now: Date
   if (playerId === null) return null;
   const row = await db
     .selectFrom("player_session")
-    .select("session_id")
+    .select(["session_id", "family_id"])
     .where("player_id", "=", playerId)
     .where("token_hash", "=", hashSecret(token))
     .where("expires_at", ">", now)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
-  return row ? { playerId, sessionId: row.session_id } : null;
+  return row ? { playerId, sessionId: row.session_id, familyId: row.family_id } : null;
 }
 
-/** The sign-in before this one, if any. */
+/** The sign-in before this one, if any; a renewal is none. */
 export async function lastSignIn(
   db: Kysely<Database>,
   session: Session,
 ): Promise<{ at: Date; address: string } | null> {
   const row = await db
     .selectFrom("player_session")
-    .select(["created_at", "address"])
+    .select(["signed_in_at", "address"])
     .where("player_id", "=", session.playerId)
-    .where("session_id", "!=", session.sessionId)
-    .orderBy("created_at", "desc")
+    .where("family_id", "!=", session.familyId)
+    .orderBy("signed_in_at", "desc")
+    .orderBy("created_at")
     .limit(1)
     .executeTakeFirst();
-  return row ? { at: row.created_at, address: row.address } : null;
+  return row ? { at: row.signed_in_at, address: row.address } : null;
 }
 
-/** Ends a session and the refresh credentials that grew from it. Ending it twice is no fault. */
-export async function endSession(db: Kysely<Database>, session: Session, now: Date): Promise<void> {
-  await db
-    .updateTable("player_session")
-    .set({ revoked_at: now })
+export interface LiveSession {
+  sessionId: string;
+  /** Of the family of the session that asks. */
+  current: boolean;
+  signedInAt: Date;
+  renewedAt: Date;
+  expiresAt: Date;
+  address: string;
+  clientId: number;
+}
+
+/** The newest live session of each family: the asking one's first, then by the last renewal, newest first. */
+export async function liveSessions(
+  db: Kysely<Database>,
+  session: Session,
+  now: Date,
+): Promise<LiveSession[]> {
+  const rows = await db
+    .selectFrom("player_session")
+    .selectAll()
+    .distinctOn("family_id")
     .where("player_id", "=", session.playerId)
-    .where("session_id", "=", session.sessionId)
+    .where("expires_at", ">", now)
     .where("revoked_at", "is", null)
+    .orderBy("family_id")
+    .orderBy("created_at", "desc")
     .execute();
-  const families = db
-    .selectFrom("refresh_credential")
-    .select("family_id")
-    .where("player_id", "=", session.playerId)
-    .where("session_id", "=", session.sessionId);
-  await db
-    .updateTable("refresh_credential")
-    .set({ revoked_at: now })
-    .where("player_id", "=", session.playerId)
-    .where("family_id", "in", families)
-    .where("revoked_at", "is", null)
-    .execute();
+  return rows
+    .map((row) => ({
+      sessionId: row.session_id,
+      current: row.family_id === session.familyId,
+      signedInAt: row.signed_in_at,
+      renewedAt: row.created_at,
+      expiresAt: row.expires_at,
+      address: row.address,
+      clientId: row.client_id,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.renewedAt.getTime() - a.renewedAt.getTime());
 }
 
 export function hoursAfter(now: Date, hours: number): Date {

@@ -8,7 +8,7 @@ import {
   send,
   signupBody,
 } from "../../support/casino-client";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -213,16 +213,6 @@ describe("§4 login attempts", () => {
 });
 
 describe("§4 session", () => {
-  it("§9 a session is valid for 24 hours", async () => {
-    const player = await newPlayer(casino.url);
-    const own = { params: { pid: player.pid }, token: player.token };
-    casino.clock.advance(24 * HOUR_MS - 1);
-    expect((await send(casino.url, account.player, own)).status).toBe(200);
-    casino.clock.advance(1);
-    const { status, refused } = await send(casino.url, account.player, own);
-    expect([status, refused.errorCode]).toEqual([401, "unauthenticated"]);
-  });
-
   it("issue 2 a tampered token opens nothing, and another player's path is forbidden", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     const last = ada.token.at(-1) === "A" ? "B" : "A";
@@ -245,58 +235,6 @@ describe("§4 session", () => {
       expect(text).not.toContain(player.password);
       expect(text).not.toContain(player.token.split(".")[1]);
     }
-  });
-
-  it("design §6 a refresh credential renews the session once; a stolen copy ends the family", async () => {
-    const player = await newPlayer(casino.url);
-    const { pid } = player;
-    const refresh = (token: string) =>
-      send(casino.url, account.token, {
-        params: { pid },
-        token,
-        body: { playerId: pid, token_type: "refresh" },
-      });
-    const credential = await refresh(player.token);
-    expect(credential.body.token_type).toBe("refresh");
-    expect(
-      (await send(casino.url, account.player, { params: { pid }, token: credential.body.token })).status,
-    ).toBe(401);
-
-    casino.clock.advance(20 * HOUR_MS);
-    const renewed = await refresh(credential.body.token);
-    expect(renewed.body.token_type).toBe("session");
-    casino.clock.advance(5 * HOUR_MS);
-    const own = { params: { pid }, token: renewed.body.token };
-    expect((await send(casino.url, account.player, own)).status).toBe(200);
-
-    // Two tabs in the same minute are no theft; a use after that is.
-    const next = await refresh(renewed.body.token);
-    const twin = await refresh(next.body.token);
-    const sameMoment = await refresh(next.body.token);
-    expect([twin.status, sameMoment.status]).toEqual([200, 200]);
-    casino.clock.advance(60_001);
-    expect((await refresh(next.body.token)).status).toBe(401);
-    for (const token of [renewed.body.token, twin.body.token, sameMoment.body.token]) {
-      expect((await send(casino.url, account.player, { params: { pid }, token })).status).toBe(401);
-    }
-  });
-
-  it("§7 logout ends the session, and its refresh credential with it", async () => {
-    const player = await newPlayer(casino.url);
-    const { pid, token } = player;
-    const body = { playerId: pid, token_type: "refresh" as const };
-    const credential = await send(casino.url, account.token, { params: { pid }, token, body });
-    await send(casino.url, account.logout, {
-      params: { pid },
-      token,
-      body: { logout_type: "player", login: player.login, player_id: pid, player_ids: [pid], for_money: 1 },
-    });
-    const renewed = await send(casino.url, account.token, {
-      params: { pid },
-      token: credential.body.token,
-      body,
-    });
-    expect([renewed.status, renewed.refused.errorCode]).toEqual([401, "unauthenticated"]);
   });
 });
 

@@ -205,6 +205,8 @@ describe("what a stake may be", () => {
       .values({
         player_id: player,
         session_id: randomUUID(),
+        family_id: randomUUID(),
+        signed_in_at: NOW,
         token_hash: tokenHash,
         client_id: 3,
         timezone: "+00:00",

@@ -57,7 +57,8 @@ async function loadWeb() {
   const { redeemAction, cancelAction } = await import("~/promotions/actions.server");
   const { openAction, depositAction } = await import("~/cashier/house-actions.server");
   const onboarding = await import("~/onboarding/onboarding");
-  return { casinoClient, redeemAction, cancelAction, openAction, depositAction, onboarding };
+  const { newGuard } = await import("~/forms/guard.server");
+  return { casinoClient, redeemAction, cancelAction, openAction, depositAction, onboarding, newGuard };
 }
 
 async function relay(method: string, path: string, headers: Record<string, string>, body: Buffer) {
@@ -80,7 +81,7 @@ function headersOf(headers: NodeJS.Dict<string | string[]>): Record<string, stri
 
 /** Logs a player in by the web's own form. @returns the cookies of the browser */
 async function logIn(player: TestPlayer): Promise<string> {
-  const fields = { login: player.login, password: player.password };
+  const fields = { login: player.login, password: player.password, guard: web.newGuard().token };
   const args = posted("/onboarding/login", fields, { params: { form: "login" } });
   return cookiesOf(redirected(await web.onboarding.action(args)).response);
 }
@@ -198,7 +199,8 @@ describe("§4 a session that ended, on the real casino", () => {
     const args = posted("/lobby/promotions/", { code: "CHERRY400", formKey: "redeem-key-2" }, { cookie });
     const { status, location, response } = redirected(await web.redeemAction(args));
     expect([status, location]).toEqual([303, "/onboarding/login?returnTo=%2Flobby%2Fpromotions%2F&ended=1"]);
-    expect(cookiesOf(response)).toMatch(/^kept=/);
+    // The session is flagged as over, and what was typed waits.
+    expect(cookiesOf(response)).toMatch(/^cherrystone=.*; kept=/);
     expect(await logIn(player)).toMatch(/^cherrystone=/);
   });
 

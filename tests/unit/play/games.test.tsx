@@ -27,6 +27,8 @@ const base: PlayerGame = {
     returnText: "95.86%",
     labels: { plum: "Plum", bell: "Bell", two_pair: "Two pair", jacks_or_better: "Jacks or better" },
   },
+  quick: false,
+  url: "/play/101-1",
   formKey: "form-key-1",
   stakesMinor: [20, 100, 500],
   maxBetMinor: null,
@@ -101,6 +103,7 @@ const spun: PlayerGame = {
 const openHand: PlayerGame = {
   ...base,
   head: { ...base.head, code: "201-1", name: "Jacks or Better", kind: "poker" },
+  url: "/play/201-1",
   machine: null,
   table,
   round: {

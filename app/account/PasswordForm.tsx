@@ -1,0 +1,77 @@
+import type { Guard } from "~/forms/guard";
+import { PostForm } from "~/forms/PostForm";
+import type { FormReply } from "~/forms/reply";
+import { paths } from "~/paths";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/session/password-rules";
+import { Button } from "~/ui/Button";
+import { Field } from "~/ui/Field";
+import { PASSWORD_FORM } from "./forms";
+
+interface PasswordFormProps {
+  formKey: string;
+  guard: Guard;
+  /** For the browser's own store of passwords, which has to know whose it is. */
+  login: string;
+}
+
+/** Changes the password with the current one. Its place on the page is in its URL: there a failure lands without script. */
+export function PasswordForm({ formKey, guard, login }: PasswordFormProps) {
+  return (
+    <section className="card" id="change-password" aria-labelledby="change-password-title">
+      <h2 id="change-password-title">Change your password</h2>
+      <PostForm
+        form={PASSWORD_FORM}
+        action={paths.changePassword}
+        formKey={formKey}
+        guard={guard}
+        className="account-form stack"
+        idPrefix="pw-"
+      >
+        {({ reply, busy, guard: guardFields }) => (
+          <>
+            <input type="text" name="username" autoComplete="username" defaultValue={login} hidden readOnly />
+            <Secret
+              name="current_password"
+              label="Current password"
+              autoComplete="current-password"
+              reply={reply}
+            />
+            <Secret
+              name="password"
+              label="New password"
+              hint={`At least ${SHORTEST_PASSWORD} characters; letters, numbers and symbols are best.`}
+              autoComplete="new-password"
+              reply={reply}
+            />
+            <Secret
+              name="confirm_password"
+              label="New password again"
+              autoComplete="new-password"
+              reply={reply}
+            />
+            {guardFields}
+            <p className="small-print">Everywhere else you are signed out when it is changed.</p>
+            <p className="actions">
+              <Button kind="quiet" busy={busy}>
+                CHANGE PASSWORD
+              </Button>
+            </p>
+          </>
+        )}
+      </PostForm>
+    </section>
+  );
+}
+
+interface SecretProps {
+  name: string;
+  label: string;
+  hint?: string;
+  autoComplete: "current-password" | "new-password";
+  reply: FormReply | undefined;
+}
+
+function Secret(props: SecretProps) {
+  // One more than the limit, so that too long a password is refused with a message and not cut in silence.
+  return <Field {...props} idPrefix="pw-" type="password" maxLength={LONGEST_PASSWORD + 1} required />;
+}

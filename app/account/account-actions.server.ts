@@ -1,0 +1,58 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { endOtherSessions, recover } from "~/casino/contract/account";
+import { formAction } from "~/forms/action.server";
+import { paths } from "~/paths";
+import { LONGEST_PASSWORD, passwordMessages } from "~/session/password-rules";
+import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
+import { tellNext } from "~/shell/notice.server";
+import { PASSWORD_FORM, SESSIONS_FORM } from "./forms";
+
+const NOT_THE_CURRENT = "This is not your current password.";
+
+const passwordFields = z
+  .object({
+    current_password: secret
+      .refine((value) => value !== "", "Please enter your current password.")
+      .refine((value) => value.length <= LONGEST_PASSWORD, NOT_THE_CURRENT),
+    password: passwordSaying(passwordMessages.length),
+    confirm_password: secret,
+  })
+  .refine(isConfirmed, confirmed);
+
+/** Spec §7, op cp: the casino ends every other session of the player with it. */
+export const passwordAction = formAction({
+  form: PASSWORD_FORM,
+  for: "players",
+  guarded: true,
+  schema: passwordFields,
+  refusals: {
+    invalid_credentials: () => ({ field: "current_password", message: NOT_THE_CURRENT }),
+  },
+  async act({ session, casino, value, captcha, key }) {
+    const body = {
+      op: "cp" as const,
+      player_id: session.pid,
+      old_pwd: value.current_password,
+      pwd: value.password,
+    };
+    await casino.call(recover, { body, captcha, key });
+    return toAccount("Your password was changed. Everywhere else you are signed out.");
+  },
+});
+
+export const endSessionsAction = formAction({
+  form: SESSIONS_FORM,
+  for: "players",
+  schema: z.object({}),
+  async act({ session, casino, key }) {
+    const { ended } = await casino.call(endOtherSessions, { params: { pid: session.pid }, key });
+    return toAccount(
+      ended === 0 ? "You were signed in nowhere else." : "Everywhere else you are signed out.",
+    );
+  },
+});
+
+function toAccount(sentence: string): Response {
+  return redirect(paths.account, { status: 303, headers: { "Set-Cookie": tellNext(sentence) } });
+}

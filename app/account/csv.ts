@@ -1,0 +1,23 @@
+/** RFC 4180: lines end in CR LF, cells are parted by commas. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(harmless(cell))).join(",")}\r\n`;
+}
+
+/**
+ * Spreadsheets take a cell that begins so for a formula, whoever wrote it; an apostrophe before it makes it text.
+ * A plain negative number is one, and stays a number.
+ */
+function harmless(cell: string): string {
+  if (/^-\d+(\.\d+)?$/.test(cell)) return cell;
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell;
+}
+
+/** Integer minor units as a plain decimal: `-1234.50`. */
+export function decimal(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, "0");
+  return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

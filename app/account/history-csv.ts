@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { history } from "~/casino/contract/history";
+import { toLogin } from "~/session/session.server";
+import { pageFor, visit } from "~/session/visit.server";
+import { casinoClient } from "../config.server";
+import { filterErrors, filterIn, historyUrl, queryOf } from "./history-filter";
+import { historyLines, type RowsPage } from "./history-lines";
+
+const ROWS_PER_CALL = 100;
+
+/** A history as a file: read from the casino page by page, and sent as it is read. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { request, session, casino } = visit(args);
+  const filter = { ...filterIn(new URL(request.url).searchParams), before: null };
+  // The page that offers the file is the one to come back to, or to mend the days on.
+  const page = new Request(new URL(historyUrl(filter), request.url), { headers: request.headers });
+  if (session === null) throw toLogin(page, false);
+  if (Object.keys(filterErrors(filter)).length > 0) {
+    return new Response("These days are none of the calendar. Please go back and correct them.", {
+      status: 400,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+  const read = (before: string | null): Promise<RowsPage> =>
+    // A client for each call: one that remembered its answers would hold the whole file.
+    casinoClient.for(casino.caller).call(history, {
+      params: { pid: session.pid },
+      query: { ...queryOf({ ...filter, before }), limit: ROWS_PER_CALL },
+    });
+  // The first page is read before anything is promised: whatever is wrong with it is still said by a status.
+  const first = await read(null).catch((error: unknown) => {
+    throw pageFor(page, error);
+  });
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(streamOf(historyLines(filter.kind, first, read)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8; header=present",
+      "Content-Disposition": `attachment; filename="${filter.kind}-${day}.csv"`,
+      // Not to be gathered for compression either: it is sent while it is read.
+      "Cache-Control": "private, no-store, no-transform",
+    },
+  });
+}
+
+/** Gives a text as it is asked for: a slow download holds up the reading, and one that is broken off ends it. */
+function streamOf(text: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await text.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await text.return();
+    },
+  });
+}

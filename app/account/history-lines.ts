@@ -1,0 +1,118 @@
+import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
+import { csvLine, decimal } from "./csv";
+import { roundOf } from "./history-words";
+
+/** More rows than a spreadsheet is good for; whoever has more asks for fewer days. */
+export const MOST_ROWS = 10_000;
+
+const heads: Record<HistoryKind, readonly string[]> = {
+  deposits: ["time", "method", "card", "status", "reason", "amount", "bonus", "currency", "settled", "id"],
+  coupons: [
+    "time",
+    "code",
+    "title",
+    "state",
+    "bonus",
+    "wagered",
+    "to wager",
+    "currency",
+    "redeemed",
+    "ended",
+    "id",
+  ],
+  rounds: ["time", "game", "game code", "status", "stake", "paid", "balance after", "currency", "id"],
+  ledger: ["time", "entry", "wallet", "amount", "currency", "round", "reference", "id"],
+};
+
+export interface RowsPage {
+  rows: readonly HistoryRow[];
+  /** Cursor of the page after, or null. */
+  next: string | null;
+}
+
+/**
+ * A history as the text of a CSV file, page by page: only one page is held at a time.
+ * @param more asks for the page after a cursor
+ */
+export async function* historyLines(
+  kind: HistoryKind,
+  first: RowsPage,
+  more: (cursor: string) => Promise<RowsPage>,
+): AsyncGenerator<string, void> {
+  const head = heads[kind];
+  yield csvLine(head);
+  let page = first;
+  for (let count = 0; ;) {
+    const shown = page.rows.slice(0, MOST_ROWS - count);
+    count += shown.length;
+    if (shown.length > 0) yield shown.map((row) => csvLine(cellsOf(row))).join("");
+    const isCut = shown.length < page.rows.length || (count === MOST_ROWS && page.next !== null);
+    if (isCut) {
+      yield cutLine(head.length);
+      return;
+    }
+    if (page.next === null) return;
+    page = await more(page.next);
+  }
+}
+
+function cutLine(width: number): string {
+  const told = `Only the newest ${MOST_ROWS} rows are in this file. Choose fewer days for the older ones.`;
+  return csvLine([told, ...Array<string>(width - 1).fill("")]);
+}
+
+/** The cells of a row in the order of its head; amounts in units of the currency. */
+function cellsOf(row: HistoryRow): string[] {
+  switch (row.kind) {
+    case "deposit":
+      return [
+        row.at,
+        row.method,
+        row.card_last4 === null ? "" : `${row.card_brand ?? ""} ${row.card_last4}`.trim(),
+        row.status,
+        row.reason ?? "",
+        decimal(row.amount_minor),
+        decimal(row.bonus_minor),
+        row.currency,
+        row.settled_at ?? "",
+        row.id,
+      ];
+    case "coupon":
+      return [
+        row.at,
+        row.coupon_code,
+        row.title,
+        row.state,
+        decimal(row.bonus_minor),
+        decimal(row.played_minor),
+        decimal(row.needed_minor),
+        row.currency,
+        row.redeemed_at ?? "",
+        row.ended_at ?? "",
+        row.id,
+      ];
+    case "round":
+      return [
+        row.at,
+        row.game_name,
+        row.game_code,
+        row.status,
+        decimal(row.stake_minor),
+        decimal(row.payout_minor),
+        decimal(row.balance_after_minor),
+        row.currency,
+        row.id,
+      ];
+    case "ledger":
+      return [
+        row.at,
+        row.transaction_kind,
+        row.account,
+        decimal(row.amount_minor),
+        row.currency,
+        roundOf(row) ?? "",
+        row.reference,
+        row.id,
+      ];
+  }
+}

@@ -1,0 +1,48 @@
+import type { CouponRow, DepositRow, LedgerRow } from "~/casino/contract/history";
+
+export const depositStatusWords: Record<DepositRow["status"], string> = {
+  pending: "On its way",
+  approved: "Approved",
+  declined: "Declined",
+  expired: "Not answered",
+};
+
+export const couponStateWords: Record<CouponRow["state"], string> = {
+  requested: "Waits for a deposit",
+  redeemed: "Active",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  expired: "Expired",
+  removed: "Removed: the balance was below $1",
+  used_up: "Used up",
+};
+
+const entryWords: Record<LedgerRow["transaction_kind"], string> = {
+  deposit: "Deposit",
+  bonus_grant: "Bonus granted",
+  bonus_forfeit: "Bonus forfeited",
+  bonus_release: "Bonus turned into cash",
+  wager: "Stake",
+  payout: "Win",
+  refund: "Refund",
+  correction: "Correction",
+};
+
+/** A round that settles at once posts its stake and its win together. */
+export function entryText({ transaction_kind, amount_minor }: LedgerRow): string {
+  return transaction_kind === "wager" && amount_minor > 0 ? entryWords.payout : entryWords[transaction_kind];
+}
+
+export const walletWords: Record<LedgerRow["account"], string> = { cash: "Cash", bonus: "Bonus" };
+
+/** How a deposit was paid: `Visa, ending in 1111`, `USDT`. */
+export function methodWords({ method, card_brand, card_last4 }: DepositRow): string {
+  if (method !== "card") return method;
+  const brand = card_brand ?? "Card";
+  return card_last4 === null ? brand : `${brand}, ending in ${card_last4}`;
+}
+
+/** The round of a ledger entry, where it belongs to one. */
+export function roundOf({ transaction_kind, reference }: LedgerRow): string | null {
+  return transaction_kind === "wager" || transaction_kind === "payout" ? reference : null;
+}

@@ -1,0 +1,75 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { player } from "~/casino/contract/account";
+import { personPreferences } from "~/casino/contract/other";
+import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
+import { CASINO_ID } from "~/casino/contract/shared";
+import { formAction, type PlayerFormVisit } from "~/forms/action.server";
+import { withoutDialogs } from "~/paths";
+import { forgetQuickLogin, keepQuickLogin } from "~/session/quick.server";
+import { keepMotion } from "~/shell/motion.server";
+import { tellNext } from "~/shell/notice.server";
+import { EMAIL_FORM, MOTION_FORM, QUICK_PLAY_FORM } from "./forms";
+
+const yesOrNo = z.enum(["yes", "no"]).transform((value) => value === "yes");
+
+/** Spec §7, person preferences. That it is turned off was confirmed in the dialogue emailOptOut. */
+export const emailAction = formAction({
+  form: EMAIL_FORM,
+  for: "players",
+  schema: z.object({ permit: yesOrNo }),
+  async act({ session, casino, value, key, from }) {
+    const body = { custrefid: String(session.pid), emailpermit: value.permit };
+    await casino.call(personPreferences, { body, key });
+    const told = value.permit ? "We write to you about offers." : "We no longer write to you about offers.";
+    return backTo(from, told);
+  },
+});
+
+/** Spec §4: toggled directly, from the preferences and from the menu. Turned on again, it makes a new link. */
+export const quickPlayAction = formAction({
+  form: QUICK_PLAY_FORM,
+  for: "players",
+  schema: z.object({ optedIn: yesOrNo }),
+  async act(visit) {
+    return visit.value.optedIn ? turnOn(visit) : turnOff(visit);
+  },
+});
+
+async function turnOn({ session, casino, key, from }: PlayerFormVisit<unknown>): Promise<Response> {
+  const params = { pid: session.pid };
+  const { hashed_password, player_id, login } = await casino.call(player, { params });
+  const body = { hashed_password, casinoID: CASINO_ID, player_id, login } as const;
+  const { userhash } = await casino.call(optInQuickPlay, { params, body, key });
+  return backTo(
+    from,
+    "Quick Play is on. Your link is in your preferences.",
+    keepQuickLogin({ pid: session.pid, hash: userhash }),
+  );
+}
+
+async function turnOff({ session, casino, key, from }: PlayerFormVisit<unknown>): Promise<Response> {
+  await casino.call(optOutQuickPlay, { params: { pid: session.pid }, key });
+  return backTo(from, "Quick Play is off. No link opens your account any more.", forgetQuickLogin());
+}
+
+/** The browser's own choice: it costs nothing to press twice, and asks the casino nothing. */
+export const motionAction = formAction({
+  form: MOTION_FORM,
+  for: "anyone",
+  schema: z.object({ reduced: yesOrNo }),
+  async act({ value, from }) {
+    return backTo(
+      from,
+      value.reduced ? "Motion is reduced." : "Motion is as your device is set.",
+      keepMotion(value.reduced),
+    );
+  },
+});
+
+/** Back to where the form stood, with what happened and what the browser is to keep. */
+function backTo(from: string, sentence: string, cookie?: string): Response {
+  const headers = new Headers({ "Set-Cookie": tellNext(sentence) });
+  if (cookie !== undefined) headers.append("Set-Cookie", cookie);
+  return redirect(withoutDialogs(from), { status: 303, headers });
+}

@@ -1,0 +1,42 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { askSession } from "~/session/ask";
+import { watchPage } from "~/session/watch";
+import type { OnboardingData } from "./data.server";
+import type { SessionState } from "./session";
+
+const OnboardingDialog = lazy(() => import("./OnboardingDialog"));
+
+/**
+ * Looks after a player's session while a page is open. When it is over, the login opens over the page as it stands:
+ * nothing is loaded again before, so that what was being typed is still there afterwards.
+ * @param player another object whenever the page has been loaded again
+ */
+export default function SessionWatch({ player }: { player: object }) {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [login, setLogin] = useState<OnboardingData | null>(null);
+  const wasOver = useRef(false);
+
+  useEffect(() => {
+    wasOver.current = login !== null;
+  }, [login]);
+  useEffect(() => setLogin(null), [player]);
+  useEffect(
+    () =>
+      watchPage(document, async () => {
+        const answer = await askSession<SessionState>();
+        if (answer?.state === "ended") setLogin((open) => open ?? answer.login);
+        // Signed in again in another tab.
+        else if (answer?.state === "live" && wasOver.current) revalidate();
+      }),
+    [revalidate],
+  );
+
+  if (login === null) return null;
+  return (
+    <Suspense>
+      <OnboardingDialog data={login} here={`${pathname}${search}`} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { formAction } from "~/forms/action.server";
+import { paths } from "~/paths";
+import { checkSession } from "~/session/casino-session.server";
+import type { OnboardingData } from "./data.server";
+import { sessionEndData } from "./session-end.server";
+
+/** What the watch of an open page is told about the session (spec §4); with one that is over, the login form. */
+export type SessionState = { state: "live" } | { state: "ended"; login: OnboardingData };
+
+export const action = formAction({
+  form: "session",
+  for: "anyone",
+  schema: z.object({}),
+  async act(visit) {
+    const { session, endedNow } = await checkSession(visit);
+    const state: SessionState = session
+      ? { state: "live" }
+      : { state: "ended", login: await sessionEndData(visit, endedNow ?? visit.ended?.login ?? "") };
+    visit.outgoing.set("Cache-Control", "private, no-store");
+    return Response.json(state, { headers: visit.outgoing });
+  },
+});
+
+/** Nobody has business here by a link. */
+export function loader(_: LoaderFunctionArgs) {
+  return redirect(paths.home);
+}

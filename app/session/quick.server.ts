@@ -1,0 +1,30 @@
+import { sealedCookie } from "./cookies.server";
+
+/** The saved login of this browser: what quick play answered when it was turned on here. */
+export interface QuickLogin {
+  pid: number;
+  /** The casino's `userhash`: who has it plays with this account. */
+  hash: string;
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+const cookie = sealedCookie<QuickLogin>(
+  "quick",
+  YEAR_SECONDS,
+  (value): value is QuickLogin =>
+    typeof value === "object" && value !== null && "pid" in value && "hash" in value,
+);
+
+/** The saved login that this browser keeps, whoever is signed in; null for none. */
+export function quickLogin(request: Request): QuickLogin | null {
+  return cookie.read(request) ?? null;
+}
+
+/** @returns the Set-Cookie value */
+export function keepQuickLogin(login: QuickLogin): string {
+  return cookie.write(login);
+}
+
+/** @returns the Set-Cookie value */
+export const forgetQuickLogin = cookie.clear;

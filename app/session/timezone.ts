@@ -1,0 +1,12 @@
+/** Spec §3: player_timezone where nobody has told it. */
+export const DEFAULT_TIMEZONE = "+00:00";
+
+/** Name of the field that tells the browser's offset. */
+export const TIMEZONE_FIELD = "timezone";
+
+/** @param minutes east of Greenwich @returns spec §3's `±hh:mm` */
+export function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { GuardFound } from "~/casino/contract/captcha";
+import { useAnswer } from "../domain/answered-questions";
+import { Refusal } from "../domain/refusal";
+import type { House } from "./house";
+import { isHuman } from "./recaptcha";
+
+/** What the guard looks at, of any call. */
+export interface GuardedCall {
+  guard: GuardFound;
+  address: string;
+  /** The request's Idempotency-Key. */
+  key: string | null;
+  requestHash: Buffer;
+  now: Date;
+  house: House;
+}
+
+/** Counts the call, and says whether it may go on only with more than the basic guard. */
+export type Asks = (strict: boolean) => Promise<boolean>;
+
+const NEVER: Asks = () => Promise.resolve(false);
+
+/**
+ * The guard of sign-up, login and password calls (design §6, Captcha). Every one of them needs a form of ours; where
+ * `asks` says so, an answered question or a verified token of the widget besides. `asks` is strict, with half the
+ * tries, where reCAPTCHA is set up and the call has no more than the basic guard.
+ * @param actsOnce the call acts once for its key, so that a repeat of it may bring the same answered question
+ * @throws Refusal `guard_required`
+ */
+export async function passGuard(call: GuardedCall, asks: Asks = NEVER, actsOnce = false): Promise<void> {
+  if (call.guard.kind === "none") throw guardRequired("Please send this form from our own page.");
+  const passed = await isMoreThanBasic(call, actsOnce);
+  const asked = await asks(call.house.recaptcha !== null && !passed);
+  if (asked && !passed) throw guardRequired("Please answer the question to go on.");
+}
+
+async function isMoreThanBasic(call: GuardedCall, actsOnce: boolean): Promise<boolean> {
+  const { guard, house } = call;
+  if (guard.kind === "question") {
+    return useAnswer(house.db, guard.id, actsOnce ? repeatHash(call) : null, call.now);
+  }
+  if (guard.kind !== "widget" || house.recaptcha === null) return false;
+  return isHuman(house.recaptcha, guard.token, call.address, house.log);
+}
+
+function repeatHash({ key, requestHash }: GuardedCall): Buffer | null {
+  return key === null ? null : createHash("sha256").update(`${key}\n`).update(requestHash).digest();
+}
+
+function guardRequired(message: string): Refusal {
+  return new Refusal("guard_required", message, 403);
+}

@@ -1,0 +1,17 @@
+import { personPreferences } from "~/casino/contract/other";
+import { permitEmail } from "../domain/preferences";
+import { Refusal } from "../domain/refusal";
+import { handle, type Api } from "./handle";
+
+/** Spec §7, person preferences. `custrefid` is the player's own number as text. */
+export function servePreferences(api: Api): void {
+  handle(api, personPreferences, async ({ session, body, once }) => {
+    if (body.custrefid !== String(session.playerId)) {
+      throw new Refusal("forbidden", "This belongs to another player.", 403);
+    }
+    return once(async (trx) => {
+      await permitEmail(trx, { playerId: session.playerId, permit: body.emailpermit });
+      return { message: body.emailpermit ? "E-mail is allowed" : "E-mail is stopped" };
+    });
+  });
+}

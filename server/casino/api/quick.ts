@@ -1,0 +1,53 @@
+import * as contract from "~/casino/contract/quick";
+import { CLIENT_ID } from "~/casino/contract/shared";
+import { playerById } from "../domain/players";
+import { hasSavedLogin, revokeSavedLogins, saveLogin, signInByHandle } from "../domain/quick-play";
+import { Refusal } from "../domain/refusal";
+import { accountHandle } from "./account-handle";
+import { passGuard } from "./captcha";
+import { handle, requireOwn, type Api } from "./handle";
+import { sessionAnswer } from "./session-answer";
+
+/** Spec §7, quick play: a saved login. */
+export function serveQuickPlay(api: Api): void {
+  serveQuickLogin(api);
+
+  handle(api, contract.quickPlay, async ({ session, query, house }) => {
+    requireOwn(session.playerId, { pid: query.player_id });
+    return { Count: (await hasSavedLogin(house.db, session.playerId)) ? 1 : 0 };
+  });
+
+  // Its answer is a secret, so it is not kept for a repeated key: a repeat makes another, and the first one dies.
+  handle(api, contract.optInQuickPlay, async ({ session, token, body, house, now }) => {
+    requireOwn(session.playerId, { pid: body.player_id });
+    const player = await playerById(house.db, session.playerId);
+    if (body.hashed_password !== accountHandle(token) || body.login.toLowerCase() !== player.login) {
+      throw new Refusal("forbidden", "This page is out of date. Please open it again.", 403);
+    }
+    return { Count: 1, userhash: await saveLogin(house.db, session.playerId, now) };
+  });
+
+  handle(api, contract.optOutQuickPlay, async (call) =>
+    call.once(async (trx) => {
+      await revokeSavedLogins(trx, call.session.playerId, call.now);
+      return { message: "Quick play is off" };
+    }),
+  );
+}
+
+/** A link says neither where its player is nor on what; a browser that is not known to be a desktop's, in UTC. */
+const UNKNOWN_PLACE = { clientId: CLIENT_ID.other, timezone: "+00:00" };
+
+function serveQuickLogin(api: Api): void {
+  handle(api, contract.quickLogin, async (call) => {
+    const { query, house, now, address } = call;
+    await house.limits.countQuickLogin(address);
+    await passGuard(call);
+    const signedIn = await signInByHandle(house.db, query.userhash, { ...UNKNOWN_PLACE, address }, now);
+    if (!signedIn) {
+      throw new Refusal("invalid_token", "This link is not valid any more. Please log in.", 403);
+    }
+    await house.limits.quickLoginSucceeded(address);
+    return sessionAnswer(house.db, signedIn.player, signedIn.session);
+  });
+}

@@ -1,0 +1,27 @@
+-- Mails that wait to be sent, and those that were (domain/outbox.ts). No player owns the table: a recovery is asked
+-- for by whatever e-mail was typed, and which account that is, if any, is looked up when the mail is sent.
+create table outbox (
+  mail_id uuid primary key,
+  -- Kinds are the program's, not the database's: an older copy leaves those that it does not know to a newer one.
+  kind text not null,
+  recipient text not null check (recipient = lower(recipient)),
+  player_id bigint,
+  created_at timestamptz not null,
+  attempts smallint not null default 0,
+  -- While a copy is sending the mail, the time after which another may take it over.
+  next_attempt_at timestamptz not null,
+  sent_at timestamptz,
+  given_up_at timestamptz,
+  last_error text
+);
+create index outbox_due on outbox (next_attempt_at) where sent_at is null and given_up_at is null;
+
+-- Links that set a new password without the old one: a hash of the token, never the token.
+create table password_reset (
+  player_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (player_id, token_hash)
+);

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+
+/** Keeps whom an affiliate sent. @returns the id under which the visitor may sign up later */
+export async function newDownloadId(
+  db: Kysely<Database>,
+  visitor: { name: string; email: string; affiliate_id: string; tracking_id: string },
+  now: Date,
+): Promise<string> {
+  const downloadId = randomUUID();
+  await db
+    .insertInto("download_id")
+    .values({ ...visitor, download_id: downloadId, created_at: now })
+    .execute();
+  return downloadId;
+}

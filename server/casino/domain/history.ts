@@ -1,0 +1,110 @@
+import type { Kysely } from "kysely";
+import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
+import type { Database } from "../db/schema";
+import { findGame } from "../games/floor";
+import { cursorOf, placeIn, type HistoryPlace } from "./history-cursor";
+import { couponsQuery, depositsQuery, ledgerQuery, roundsQuery, type HistoryRange } from "./history-queries";
+import { Refusal } from "./refusal";
+
+export interface HistoryRequest {
+  playerId: number;
+  kind: HistoryKind;
+  /** First and last day (YYYY-MM-DD, UTC), both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  limit: number;
+  /** `next` of the page before. */
+  before?: string | undefined;
+}
+
+export interface HistoryPage {
+  rows: HistoryRow[];
+  /** Cursor of the page after, or null. */
+  next: string | null;
+}
+
+/** A row and where it stands. */
+type Placed = HistoryPlace & { row: HistoryRow };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * One page of what a player did, newest first. Rows that are added meanwhile change no later page.
+ * @throws Refusal `invalid_request` for a foreign cursor, or a last day before the first
+ */
+export async function readHistory(db: Kysely<Database>, request: HistoryRequest): Promise<HistoryPage> {
+  const { kind, limit } = request;
+  // One row more than is shown tells whether there is a page after.
+  const found = await readers[kind](db, { ...rangeOf(request), limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(({ row }) => row),
+    next: found.length > limit && last ? cursorOf(kind, last) : null,
+  };
+}
+
+function rangeOf({ playerId, kind, from, to, before }: HistoryRequest): Omit<HistoryRange, "limit"> {
+  if (from !== undefined && to !== undefined && from > to) {
+    throw new Refusal("invalid_request", "The first day must not be after the last.", 400);
+  }
+  return {
+    playerId,
+    since: from === undefined ? null : new Date(from),
+    until: to === undefined ? null : new Date(Date.parse(to) + DAY_MS),
+    after: before === undefined ? null : placeIn(kind, before),
+  };
+}
+
+const readers: Record<HistoryKind, (db: Kysely<Database>, range: HistoryRange) => Promise<Placed[]>> = {
+  deposits: async (db, range) => (await depositsQuery(db, range).execute()).map(asDeposit),
+  coupons: async (db, range) => (await couponsQuery(db, range).execute()).map(asCoupon),
+  rounds: async (db, range) => (await roundsQuery(db, range).execute()).map(asRound),
+  ledger: async (db, range) => (await ledgerQuery(db, range).execute()).map(asEntry),
+};
+
+type RowOf<Query extends (...args: never[]) => { execute(): Promise<unknown[]> }> =
+  Awaited<ReturnType<ReturnType<Query>["execute"]>> extends (infer Row)[] ? Row : never;
+
+function asDeposit({
+  deposit_id: id,
+  created_at: at,
+  settled_at,
+  ...deposit
+}: RowOf<typeof depositsQuery>): Placed {
+  const row = {
+    ...deposit,
+    kind: "deposit" as const,
+    id,
+    at: at.toISOString(),
+    settled_at: textOf(settled_at),
+  };
+  return { at, id, line: 0, row };
+}
+
+function asCoupon(found: RowOf<typeof couponsQuery>): Placed {
+  const { player_coupon_id: id, requested_at: at, redeemed_at, ended_at, ...coupon } = found;
+  const times = { at: at.toISOString(), redeemed_at: textOf(redeemed_at), ended_at: textOf(ended_at) };
+  return { at, id, line: 0, row: { ...coupon, kind: "coupon", id, ...times } };
+}
+
+function asRound({ round_id: id, started_at: at, ...round }: RowOf<typeof roundsQuery>): Placed {
+  const game_name = findGame(round.game_code)?.displayName ?? round.game_code;
+  return { at, id, line: 0, row: { ...round, kind: "round", id, at: at.toISOString(), game_name } };
+}
+
+function asEntry(found: RowOf<typeof ledgerQuery>): Placed {
+  const { transaction_id: id, posted_at: at, line, kind: transaction_kind, ...entry } = found;
+  const row = {
+    ...entry,
+    kind: "ledger" as const,
+    id: `${id}.${line}`,
+    at: at.toISOString(),
+    transaction_kind,
+  };
+  return { at, id, line, row };
+}
+
+function textOf(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

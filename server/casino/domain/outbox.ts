@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../db/schema";
+
+/** What the house writes to players; mail/letters.ts has the words. */
+export const MAIL_KINDS = ["password_reset", "username", "password_changed"] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Minutes until the next try, by the tries so far; the last one repeats. The first outlasts any one try by far. */
+const RETRY_MINUTES = [1, 5, 15, 60];
+const MOST_TRIES = 8;
+
+export interface NewMail {
+  kind: MailKind;
+  /** An e-mail address in any case. */
+  recipient: string;
+  /** Null for what anyone may ask for: whose address it is, if anyone's, is found out when the mail is sent. */
+  playerId: number | null;
+}
+
+/** A mail that is this copy's to send, for about a minute. */
+export interface ClaimedMail extends NewMail {
+  mailId: string;
+  createdAt: Date;
+  /** This one included. */
+  attempts: number;
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells of when `db` is one. It goes within seconds; the
+ * API wakes the worker after its transaction (`house.mails.wake()`), so that it goes at once.
+ */
+export async function enqueueMail(db: Kysely<Database>, mail: NewMail, now: Date): Promise<void> {
+  await db
+    .insertInto("outbox")
+    .values({
+      mail_id: randomUUID(),
+      kind: mail.kind,
+      recipient: mail.recipient.toLowerCase(),
+      player_id: mail.playerId,
+      created_at: now,
+      next_attempt_at: now,
+      sent_at: null,
+      given_up_at: null,
+      last_error: null,
+    })
+    .execute();
+}
+
+/**
+ * Takes mails that are due, each for one caller alone whatever copies ask at once. A claim counts as a try and sets the
+ * time of the next one, so that a mail whose sender died is tried again by whoever comes then.
+ */
+export async function claimMails(db: Kysely<Database>, most: number, now: Date): Promise<ClaimedMail[]> {
+  const rows = await db
+    .with("due", (query) =>
+      query
+        .selectFrom("outbox")
+        .select("outbox.mail_id as due_id")
+        .where("sent_at", "is", null)
+        .where("given_up_at", "is", null)
+        .where("next_attempt_at", "<=", now)
+        .where("kind", "in", MAIL_KINDS)
+        .orderBy("next_attempt_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable("outbox")
+    .from("due")
+    .whereRef("mail_id", "=", "due_id")
+    .set({
+      attempts: sql`attempts + 1`,
+      next_attempt_at: sql`${now}::timestamptz
+        + (${RETRY_MINUTES}::int[])[least(attempts + 1, ${RETRY_MINUTES.length}::int)] * interval '1 minute'`,
+    })
+    .returning(["mail_id", "kind", "recipient", "player_id", "created_at", "attempts"])
+    .execute();
+  return rows.map((row) => ({
+    mailId: row.mail_id,
+    // Only these are claimed.
+    kind: row.kind as MailKind,
+    recipient: row.recipient,
+    playerId: row.player_id,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+  }));
+}
+
+export async function markMailSent(db: Kysely<Database>, mailId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ sent_at: now, last_error: null })
+    .where("mail_id", "=", mailId)
+    .execute();
+}
+
+/**
+ * Keeps why a try failed.
+ * @param reason nothing secret
+ * @returns whether it was the last try
+ */
+export async function markMailFailed(
+  db: Kysely<Database>,
+  mail: ClaimedMail,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const isLast = mail.attempts >= MOST_TRIES;
+  await db
+    .updateTable("outbox")
+    .set({ last_error: reason, given_up_at: isLast ? now : null })
+    .where("mail_id", "=", mail.mailId)
+    .execute();
+  return isLast;
+}
+
+/** Takes a mail out that is nobody's. */
+export async function dropMail(db: Kysely<Database>, mailId: string): Promise<void> {
+  await db.deleteFrom("outbox").where("mail_id", "=", mailId).execute();
+}

@@ -1,0 +1,94 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import type { Clock } from "./clock";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Rows that a statement deletes at most, so that none holds locks for long. */
+const BATCH = 1_000;
+/** Statements a table and run at most; the rest waits for the next hour. */
+const BATCHES = 100;
+
+interface Pruned {
+  table: string;
+  key: readonly string[];
+  /** When a row was over. */
+  column: string;
+  /** How long it is kept from then on. */
+  keptMs: number;
+  /** A condition on the row `old` that says which of them are to go. */
+  only?: string;
+}
+
+/** What is of no use any more. */
+const PRUNED: readonly Pruned[] = [
+  {
+    table: "player_session",
+    key: ["player_id", "session_id"],
+    column: "expires_at",
+    keptMs: 30 * DAY_MS,
+    // The newest stays, for a player who comes back after months is told of the last sign-in.
+    only: "exists (select from player_session newer where newer.player_id = old.player_id and newer.created_at > old.created_at)",
+  },
+  {
+    table: "refresh_credential",
+    key: ["player_id", "token_hash"],
+    column: "expires_at",
+    keptMs: 30 * DAY_MS,
+  },
+  { table: "idempotency_record", key: ["player_id", "key"], column: "created_at", keptMs: 7 * DAY_MS },
+  { table: "login_failure", key: ["name_hash"], column: "last_at", keptMs: DAY_MS },
+  { table: "answered_question", key: ["question_id"], column: "answered_at", keptMs: DAY_MS },
+  { table: "outbox", key: ["mail_id"], column: "sent_at", keptMs: 30 * DAY_MS },
+  { table: "outbox", key: ["mail_id"], column: "given_up_at", keptMs: 30 * DAY_MS },
+  { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
+];
+
+/** Deletes what is long over, in small batches. @returns how many rows went */
+export async function prune(db: Kysely<Database>, now: Date): Promise<number> {
+  let deleted = 0;
+  for (const pruned of PRUNED) {
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      const rows = await deleteBatch(db, pruned, now);
+      deleted += rows;
+      if (rows < BATCH) break;
+    }
+  }
+  return deleted;
+}
+
+async function deleteBatch(
+  db: Kysely<Database>,
+  { table, key, column, keptMs, only = "true" }: Pruned,
+  now: Date,
+): Promise<number> {
+  const keyOf = (row: string) => sql.join(key.map((name) => sql.ref(`${row}.${name}`)));
+  const result = await sql`
+    delete from ${sql.table(table)} gone where (${keyOf("gone")}) in (
+      select ${keyOf("old")} from ${sql.table(table)} old
+      where ${sql.ref(`old.${column}`)} < ${new Date(now.getTime() - keptMs)} and ${sql.raw(only)}
+      limit ${BATCH} for update skip locked
+    )`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/**
+ * Prunes once an hour until it is stopped.
+ * @returns stops it, and waits for a run under way
+ */
+export function startPruning(
+  db: Kysely<Database>,
+  clock: Clock,
+  onFault: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = prune(db, clock.now()).catch(onFault);
+  }, HOUR_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

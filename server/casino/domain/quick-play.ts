@@ -1,0 +1,86 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../db/schema";
+import { playerById } from "./players";
+import { banned } from "./players-rules";
+import { hashSecret, newCredential, playerOfCredential } from "./secrets";
+import { openSession, type SignInPlace } from "./sessions";
+import type { SignedIn } from "./sign-in";
+import { lockSignIns } from "./sign-in-lock";
+
+/** Turns quick play on, with a handle that signs in without a password; earlier ones are dead from now on. */
+export async function saveLogin(db: Kysely<Database>, playerId: number, now: Date): Promise<string> {
+  const handle = newCredential(playerId);
+  await db.transaction().execute(async (trx) => {
+    await lockSignIns(trx, playerId);
+    await revokeSavedLogins(trx, playerId, now);
+    await trx
+      .insertInto("player_handle")
+      .values({
+        player_id: playerId,
+        handle_hash: hashSecret(handle),
+        kind: "quick",
+        created_at: now,
+        expires_at: null,
+        revoked_at: null,
+      })
+      .execute();
+  });
+  return handle;
+}
+
+/** Turns quick play off. Twice is no fault. */
+export async function revokeSavedLogins(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("player_handle")
+    .set({ revoked_at: now })
+    .where("player_id", "=", playerId)
+    .where("kind", "=", "quick")
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+export async function hasSavedLogin(db: Kysely<Database>, playerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("player_handle")
+    .select("player_id")
+    .where("player_id", "=", playerId)
+    .where("kind", "=", "quick")
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Opens a session by a saved login's handle.
+ * @returns null for a handle that is unknown or dead
+ * @throws Refusal `banned`
+ */
+export async function signInByHandle(
+  db: Kysely<Database>,
+  handle: string,
+  place: SignInPlace,
+  now: Date,
+): Promise<SignedIn | null> {
+  const playerId = playerOfCredential(handle);
+  if (playerId === null || !(await isLive(db, playerId, handle))) return null;
+  return db.transaction().execute(async (trx: Transaction<Database>) => {
+    await lockSignIns(trx, playerId);
+    if (!(await isLive(trx, playerId, handle))) return null;
+    const player = await playerById(trx, playerId);
+    if (player.banned) throw banned();
+    return { player, session: await openSession(trx, playerId, place, now) };
+  });
+}
+
+/** Asked before the lock as well, or a guess could hold up the player it names. */
+async function isLive(db: Kysely<Database>, playerId: number, handle: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("player_handle")
+    .select("player_id")
+    .where("player_id", "=", playerId)
+    .where("handle_hash", "=", hashSecret(handle))
+    .where("kind", "=", "quick")
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,24 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Log } from "../../log";
+import { messageOf, type MailTransport, type Sender } from "./letter";
+
+/** Mails of a house without a mail server: one .eml file each, whose names sort by time, and one line in the log. */
+export function fileTransport(folder: string, from: Sender, log: Log): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async deliver(letter, now) {
+      const { message } = await composer.sendMail(messageOf(letter, from, now));
+      if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed in memory");
+      // A link of the mail opens an account: the files are their owner's alone.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${now.toISOString().replace(/[-:.]/g, "")}-${letter.mailId}.eml`;
+      const file = path.join(folder, name);
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      log.info({ file, link: letter.link }, `Mail: ${letter.subject}`);
+    },
+    close: () => composer.close(),
+  };
+}

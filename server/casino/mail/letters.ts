@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import type { ClaimedMail } from "../domain/outbox";
+import { playerById } from "../domain/players";
+import { issueResetToken, recoverableAccount } from "../domain/recovery";
+import type { Letter, Sender } from "./letter";
+import { html, plainText } from "./look";
+import { passwordChanged, passwordReset, username, type Words } from "./texts";
+
+export interface LetterSettings {
+  from: Sender;
+  /** Origin that players see. */
+  publicOrigin: string;
+}
+
+/**
+ * Writes the letter of a mail, at the moment when it is sent: a reset link lives from then on.
+ * @returns null for a recovery mail to an address that no account has
+ */
+export async function writeLetter(
+  db: Kysely<Database>,
+  mail: ClaimedMail,
+  { from, publicOrigin }: LetterSettings,
+  now: Date,
+): Promise<Letter | null> {
+  const words = await wordsOf(db, mail, from.name, publicOrigin, now);
+  if (words === null) return null;
+  return {
+    mailId: mail.mailId,
+    to: mail.recipient,
+    subject: words.subject,
+    text: plainText(words, from),
+    html: html(words, from),
+    link: words.action.url,
+  };
+}
+
+async function wordsOf(
+  db: Kysely<Database>,
+  mail: ClaimedMail,
+  house: string,
+  origin: string,
+  now: Date,
+): Promise<Words | null> {
+  switch (mail.kind) {
+    case "password_reset": {
+      const account = await recoverableAccount(db, mail.recipient);
+      if (account === null) return null;
+      const token = await issueResetToken(db, account.playerId, now);
+      const query = new URLSearchParams({ pid: String(account.playerId), token });
+      return passwordReset(house, account.firstName, page(origin, `passwordreset?${query.toString()}`));
+    }
+    case "username": {
+      const account = await recoverableAccount(db, mail.recipient);
+      if (account === null) return null;
+      return username(house, account.firstName, account.login, page(origin, "login"));
+    }
+    case "password_changed": {
+      if (mail.playerId === null) return null;
+      const player = await playerById(db, mail.playerId);
+      return passwordChanged(house, player.first_name, mail.createdAt, page(origin, "forgottenpassword"));
+    }
+  }
+}
+
+/** The onboarding forms of the web program (app/paths.ts); `pid` and `token` are spec §2's. */
+function page(origin: string, form: string): string {
+  return `${origin}/onboarding/${form}`;
+}

@@ -1,0 +1,68 @@
+import type { Sender } from "./letter";
+import type { Words } from "./texts";
+
+/** The colours of app/ui/tokens.css, which the casino cannot import. */
+const COLOUR = {
+  ground: "#170b1d",
+  raised: "#23122b",
+  text: "#fdf3ea",
+  soft: "#cdb9d1",
+  cherry: "#d3184b",
+  gold: "#f4c65a",
+};
+
+/** The words as plain text. */
+export function plainText(words: Words, from: Sender): string {
+  const paragraphs = [words.greeting, ...words.before, words.action.url, ...words.after, ...signature(from)];
+  return `${paragraphs.join("\n\n")}\n`;
+}
+
+/** The words as HTML: no table, no picture, nothing fetched; styles inline, for mail programs drop all others. */
+export function html(words: Words, from: Sender): string {
+  const { label, url } = words.action;
+  return [
+    `<!doctype html>`,
+    `<html lang="en">`,
+    `<head>`,
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="color-scheme" content="dark">`,
+    `<title>${escape(words.subject)}</title>`,
+    `</head>`,
+    `<body style="margin:0;background:${COLOUR.ground}">`,
+    `<div style="padding:24px 12px;background:${COLOUR.ground};color:${COLOUR.text};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">`,
+    `<div style="max-width:560px;margin:0 auto;padding:24px;background:${COLOUR.raised};border-radius:12px">`,
+    `<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:${COLOUR.gold}">${escape(from.name)}</p>`,
+    paragraph(words.greeting),
+    ...words.before.map((text) => paragraph(text)),
+    `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:10px 24px;border-radius:12px;background:${COLOUR.cherry};color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>`,
+    ...words.after.map((text) => paragraph(text)),
+    `<p style="margin:0 0 16px;font-size:14px;color:${COLOUR.soft}">If the button does nothing, copy this address into your browser:<br><a href="${escape(url)}" style="color:${COLOUR.soft};word-break:break-all">${escape(url)}</a></p>`,
+    ...signature(from).map((text) => paragraph(text)),
+    `</div>`,
+    `</div>`,
+    `</body>`,
+    `</html>`,
+    ``,
+  ].join("\n");
+}
+
+function signature(from: Sender): string[] {
+  return [`Your hosts at ${from.name}, ${from.address}`];
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escape(text)}</p>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

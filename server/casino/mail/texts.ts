@@ -1,0 +1,57 @@
+import { RESET_LINK_MINUTES } from "../domain/recovery";
+
+/** What a mail says, before it is given a look: mail/look.ts makes plain text and HTML of it. */
+export interface Words {
+  subject: string;
+  greeting: string;
+  /** Paragraphs above the button. */
+  before: readonly string[];
+  action: { label: string; url: string };
+  /** Paragraphs below it. */
+  after: readonly string[];
+}
+
+export function passwordReset(house: string, firstName: string, link: string): Words {
+  return {
+    subject: `Choose a new ${house} password`,
+    greeting: `Hello ${firstName},`,
+    before: [
+      `Someone, we hope it was you, asked for a new password for your ${house} account. You can choose one here:`,
+    ],
+    action: { label: "Choose a new password", url: link },
+    after: [
+      `The link works once and for ${RESET_LINK_MINUTES} minutes. If you asked more than once, only the newest one works.`,
+      "If it was not you, there is nothing to do: your password stays as it is.",
+    ],
+  };
+}
+
+export function username(house: string, firstName: string, login: string, loginPage: string): Words {
+  return {
+    subject: `Your ${house} username`,
+    greeting: `Hello ${firstName},`,
+    before: [`Your username is ${login}`, "You can log in with it, or with this e-mail address."],
+    action: { label: "Log in", url: loginPage },
+    after: ["If you did not ask for this mail, there is nothing to do."],
+  };
+}
+
+export function passwordChanged(house: string, firstName: string, at: Date, forgottenPage: string): Words {
+  return {
+    subject: `Your ${house} password was changed`,
+    greeting: `Hello ${firstName},`,
+    before: [
+      `The password of your ${house} account was changed on ${inWords(at)}. Your other devices were signed out.`,
+      "If that was you, all is well. If it was not, choose a new password now, and answer this mail so that a host can help you:",
+    ],
+    action: { label: "Choose a new password", url: forgottenPage },
+    after: [],
+  };
+}
+
+/** `21 November 2026 at 12:00 UTC` */
+function inWords(at: Date): string {
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(at);
+  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" }).format(at);
+  return `${day} at ${time} UTC`;
+}

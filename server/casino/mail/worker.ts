@@ -1,0 +1,103 @@
+import type { Kysely } from "kysely";
+import type { Log } from "../../log";
+import type { Database } from "../db/schema";
+import type { Clock } from "../domain/clock";
+import { claimMails, dropMail, markMailFailed, markMailSent, type ClaimedMail } from "../domain/outbox";
+import type { MailTransport } from "./letter";
+import { writeLetter, type LetterSettings } from "./letters";
+
+/** How often the outbox is looked at unasked: for tries again, and for mails of a copy that ended. */
+const POLL_MS = 5_000;
+
+/** How many mails of one copy are on their way at once. */
+const AT_ONCE = 5;
+
+export interface MailWorkerOptions extends LetterSettings {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Log;
+  transport: MailTransport;
+  pollMs?: number | undefined;
+}
+
+export interface MailWorker {
+  /** Looks at the outbox now. Never fails, and nobody waits for it. */
+  wake(): void;
+  /** Takes no further mail, and waits for those on their way. */
+  close(): Promise<void>;
+}
+
+/** Sends what the outbox holds, until closed. Any number of copies share one outbox. */
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
+  const { log, transport } = options;
+  let closed = false;
+  let wokenAgain = false;
+  let working: Promise<void> | null = null;
+
+  async function work(): Promise<void> {
+    do {
+      wokenAgain = false;
+      try {
+        while (!closed && (await sendSome(options)) > 0);
+      } catch (error) {
+        log.warn({ err: error }, "The outbox could not be read; it is looked at again soon");
+      }
+    } while (wokenAgain && !closed);
+    // In the same breath as the look at `wokenAgain`, so that no waking is lost in between.
+    working = null;
+  }
+
+  function wake(): void {
+    wokenAgain = true;
+    if (closed || working) return;
+    working = work();
+  }
+
+  const timer = setInterval(wake, options.pollMs ?? POLL_MS);
+  wake();
+  return {
+    wake,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await working;
+      transport.close();
+    },
+  };
+}
+
+/** @returns how many mails were due */
+async function sendSome(options: MailWorkerOptions): Promise<number> {
+  const mails = await claimMails(options.db, AT_ONCE, options.clock.now());
+  const settled = await Promise.allSettled(mails.map((mail) => sendOne(options, mail)));
+  for (const one of settled) if (one.status === "rejected") throw one.reason;
+  return mails.length;
+}
+
+async function sendOne(options: MailWorkerOptions, mail: ClaimedMail): Promise<void> {
+  const { db, clock, transport } = options;
+  try {
+    const letter = await writeLetter(db, mail, options, clock.now());
+    if (letter === null) return await dropMail(db, mail.mailId);
+    await transport.deliver(letter, clock.now());
+  } catch (error) {
+    return sayFailed(options, mail, error);
+  }
+  await markMailSent(db, mail.mailId, clock.now());
+}
+
+async function sayFailed({ db, clock, log }: MailWorkerOptions, mail: ClaimedMail, error: unknown) {
+  const reason = reasonOf(error);
+  const isLast = await markMailFailed(db, mail, reason, clock.now());
+  const facts = { mailId: mail.mailId, kind: mail.kind, attempts: mail.attempts, reason };
+  if (isLast) log.error(facts, "A mail could not be sent and is given up");
+  else log.warn(facts, "A mail could not be sent; it is tried again");
+}
+
+/** Codes and the command of SMTP, and no message: a server's words may repeat the address, or the link. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const facts = error as Error & { code?: unknown; responseCode?: unknown; command?: unknown };
+  const words = [facts.code ?? error.name, facts.responseCode, facts.command];
+  return words.filter((word) => typeof word === "string" || typeof word === "number").join(" ");
+}

@@ -1,0 +1,159 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { GUARD_FIELDS } from "~/forms/guard";
+import { sees, settled, worlds } from "../support/browser";
+import { FORM, type } from "./forms-view";
+import { asVisitor, useHouse } from "./house";
+import { DETAILS, personFields, playerByHttp, secretFields } from "./http-player";
+import { newPerson } from "./steps";
+
+const house = useHouse();
+
+const [, SCRIPT_ON] = worlds;
+const PROMOTIONS = "/lobby/promotions/";
+
+describe.each(worlds)("by the keyboard alone, script $script", (world) => {
+  test("§2 onboarding: sign-up, account details and login, where Enter advances", () =>
+    asVisitor(house, world, async ({ page, context }) => {
+      const person = newPerson();
+      await page.goto("/onboarding/signup");
+      await settled(page, world);
+      await typeByKeyboard(page, personFields(person));
+      await page.keyboard.press("Enter");
+      await sees(page, "Step 2 of 2");
+      await settled(page, world);
+      const { password, confirm_password } = secretFields(person.password);
+      await typeByKeyboard(page, { password: password ?? "", confirm_password: confirm_password ?? "" });
+      await tabTo(page, "terms");
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/lobby/games/");
+
+      // Enter saves: it does not press the small button of the country, which comes first.
+      await page.goto("/onboarding/moreDetails");
+      await settled(page, world);
+      await type(page, DETAILS);
+      await page.locator(`${FORM} [name=city]`).focus();
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/cashier/");
+      await sees(page, "Your details are saved.");
+
+      await context.clearCookies();
+      await page.goto("/onboarding/login");
+      await settled(page, world);
+      await typeByKeyboard(page, { login: person.email, password: person.password });
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/lobby/games/");
+    }));
+});
+
+describe("what script adds to the forms", () => {
+  test("§4 onboarding: a page advances when it is valid and the focus has left it, and not before", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      let posts = 0;
+      page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
+      const beside = () => page.getByRole("heading", { level: 1 }).click();
+      await page.goto("/onboarding/signup");
+      await settled(page, SCRIPT_ON);
+      const valid = personFields(newPerson());
+
+      // Not of age: the constraints of the fields alone would let it pass.
+      await type(page, { ...valid, birth_year: "2020" });
+      await beside();
+      await pause(page);
+      await type(page, { email: "ada@nowhere", birth_year: "1990" });
+      await beside();
+      await pause(page);
+      // Valid now, while typing goes on from field to field.
+      await type(page, valid);
+      await page.locator(`${FORM} [name=first_name]`).focus();
+      await pause(page);
+      // To a link is an answer of its own.
+      await page.getByRole("link", { name: "Questions?" }).focus();
+      await pause(page);
+      expect(posts).toBe(0);
+
+      await page.locator(`${FORM} [name=email]`).focus();
+      await beside();
+      await page.waitForURL("**/onboarding/signup?step=2");
+      expect(posts).toBe(1);
+      // Come back to, it stays: nothing of it was changed.
+      await page.getByRole("link", { name: "Back" }).click();
+      await sees(page, "Step 1 of 2");
+      await page.locator(`${FORM} [name=email]`).focus();
+      await beside();
+      await pause(page);
+      expect(posts).toBe(1);
+    }));
+
+  test("design §5.5: Escape closes the dialog, and the focus returns to what opened it", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.goto(PROMOTIONS);
+      await settled(page, SCRIPT_ON);
+      for (const { name, field } of [
+        { name: "SIGN UP", field: "first_name" },
+        { name: "LOGIN", field: "login" },
+      ]) {
+        const opener = page.locator("header").getByRole("link", { name, exact: true });
+        await opener.focus();
+        await page.keyboard.press("Enter");
+        await page.getByRole("dialog").waitFor();
+        await expect.poll(() => focused(page)).toBe(field);
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        await expect.poll(() => focused(page)).toBe(name);
+        expect(new URL(page.url()).search).toBe("");
+      }
+    }));
+
+  test("§2 onboarding: on close the active coupon is fetched again", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      SCRIPT_ON,
+      async ({ page }) => {
+        await page.goto(`${PROMOTIONS}?action=show&state=moreDetails`);
+        await settled(page, SCRIPT_ON);
+        await page.getByRole("dialog").waitFor();
+        // Meanwhile, in another window.
+        const form = await player.http.fieldsOf(PROMOTIONS, PROMOTIONS);
+        await player.http.post(PROMOTIONS, { ...form, code: "CHERRY400" });
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        await sees(page, "Your coupon is waiting.");
+      },
+      player,
+    );
+  });
+});
+
+/** Long enough for whatever would happen by itself to be under way. */
+function pause(page: Page): Promise<void> {
+  return page.waitForTimeout(300);
+}
+
+/** Name of the field that has the focus, or the text of what else has it. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element instanceof HTMLInputElement ? element.name : (element?.textContent ?? "").trim();
+  });
+}
+
+async function typeByKeyboard(page: Page, typed: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    await tabTo(page, name);
+    await page.keyboard.type(value);
+  }
+}
+
+/** Tab by Tab, as a player does who has no mouse; the trap of the guard is never on the way. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const passed: string[] = [];
+  while (passed.at(-1) !== name) {
+    if (passed.length > 40) throw new Error(`no way by Tab to ${name}: ${passed.join(", ")}`);
+    await page.keyboard.press("Tab");
+    passed.push(await focused(page));
+  }
+  expect(passed).not.toContain(GUARD_FIELDS.trap);
+}

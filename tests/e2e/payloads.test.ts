@@ -1,0 +1,410 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { Sealer } from "~/session/seal.server";
+import { HttpVisitor } from "../support/http-visitor";
+import { linkOf, mailTo } from "../support/mail";
+import { RecordingCasino, type RecordedCall } from "../support/recording-casino";
+import { useHouse } from "./house";
+import {
+  expectRedirect,
+  fillDetailsByHttp,
+  personFields,
+  playerByHttp,
+  redeem,
+  secretFields,
+  signUpByHttp,
+  type HttpPlayer,
+} from "./http-player";
+import { newPerson, type Person } from "./steps";
+import { rowOf, wire, wireFindings } from "./wire";
+
+const recorder = new RecordingCasino();
+const SESSION_SECRET = "a secret of the tests that is long enough";
+const house = useHouse("apart", async () => ({ CASINO_API_URL: await recorder.listen(), SESSION_SECRET }));
+beforeAll(() => {
+  recorder.target = house.system.casinoUrl;
+});
+afterAll(() => recorder.close());
+
+const LOGIN = "/onboarding/login";
+const ACCOUNT = "/lobby/account/";
+const PREFERENCES = "/lobby/account/preferences";
+const QUICK_PLAY = `${PREFERENCES}?form=quickplay#quick-play`;
+const PROMOTIONS = "/lobby/promotions/";
+const PHONE = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) Mobile/15E148" };
+const DESKTOP = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0" };
+const SESSION_CHECK_MS = 14_400_000;
+
+/** Rows of spec §7 that were held against a real call. */
+const seen = new Set<(typeof wire)[number]>();
+
+/** What was recorded since the last time; each of them is held against the spec. */
+function taken(): RecordedCall[] {
+  const calls = recorder.take();
+  expect(calls.flatMap(wireFindings)).toEqual([]);
+  expect(calls.filter(holdsPassword).map(({ call }) => call)).toEqual([]);
+  for (const call of calls) {
+    const row = rowOf(call);
+    if (row) seen.add(row);
+  }
+  return calls;
+}
+
+/** The one call of this name among those that were just taken. */
+function the(name: string, calls: readonly RecordedCall[]): RecordedCall {
+  const found = calls.filter(({ call }) => call === name);
+  const [call] = found;
+  if (!call || found.length > 1) {
+    throw new Error(`${found.length} of ${name} among ${calls.map((one) => one.call).join(", ")}`);
+  }
+  return call;
+}
+
+/** The only places for a password that a player typed. */
+const PASSWORD_PLACES: Record<string, string[]> = {
+  "POST /login": ["password"],
+  "POST /signup": ["password"],
+  "PUT /login": ["pwd", "old_pwd"],
+};
+
+function holdsPassword({ call, query, headers, body }: RecordedCall): boolean {
+  const places = PASSWORD_PLACES[call] ?? [];
+  const rest = Object.entries((body ?? {}) as Record<string, unknown>).filter(
+    ([name]) => !places.includes(name),
+  );
+  return JSON.stringify([call, query, headers, rest]).includes("cherry-stone");
+}
+
+async function pidOf({ email }: Person): Promise<number> {
+  const { rows } = await house.database.pool.query<{ player_id: string }>(
+    "select player_id from player where email = lower($1)",
+    [email],
+  );
+  return Number(rows[0]?.player_id);
+}
+
+async function loginOf(person: Person): Promise<string> {
+  const { rows } = await house.database.pool.query<{ login: string }>(
+    "select login from player where player_id = $1",
+    [await pidOf(person)],
+  );
+  return rows[0]?.login ?? "";
+}
+
+/** A player, and nothing recorded of how they came about. */
+async function player(): Promise<HttpPlayer & { pid: number; login: string }> {
+  const made = await playerByHttp(house.origin);
+  taken();
+  return { ...made, pid: await pidOf(made.person), login: await loginOf(made.person) };
+}
+
+afterEach(() => void taken());
+
+describe("§3, §7 sign-up and login, as they travel", () => {
+  test.each([
+    { from: "a desktop", headers: DESKTOP, client_id: 3 },
+    { from: "a phone", headers: PHONE, client_id: 6 },
+  ])("§3 signup and login payload: from $from, to the letter", async ({ headers, client_id }) => {
+    const person = newPerson();
+    await signUpByHttp(new HttpVisitor(house.origin, headers), person, { timezone: "-05:30" });
+    const calls = taken();
+    const email = person.email.toLowerCase();
+    expect(email).not.toBe(person.email);
+    expect(the("POST /signup", calls).body).toEqual({
+      email,
+      password: person.password,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: "1990-03-27",
+      client_id,
+      aid: "",
+      download_id: "",
+      skin_id: 1,
+    });
+    expect(the("POST /login", calls).body).toEqual({
+      login: email,
+      password: person.password,
+      skin_id: 1,
+      client_id,
+      for_money: 1,
+      player_timezone: "-05:30",
+    });
+    const pid = await pidOf(person);
+    expect(the(`POST /players/${pid}/token`, calls).body).toEqual({ playerId: pid, token_type: "refresh" });
+  });
+
+  test("§3 signup payload: quicksignup sends the same", async () => {
+    const [http, person] = [new HttpVisitor(house.origin), newPerson()];
+    const page = "/onboarding/quicksignup";
+    const fields = { ...personFields(person), ...secretFields(person.password) };
+    expectRedirect(await http.fillIn(page, page, fields));
+    expect(the("POST /signup", taken()).body).toMatchObject({
+      email: person.email.toLowerCase(),
+      birth_date: "1990-03-27",
+    });
+  });
+
+  test("§3 aid and download_id: from the affiliate's link", async () => {
+    const [http, person] = [new HttpVisitor(house.origin), newPerson()];
+    await http.get("/?rtg_aff=friend-7&token=summer_26");
+    await signUpByHttp(http, person);
+    const calls = taken();
+    expect(the("POST /download-id", calls).body).toEqual({
+      name: `${person.firstName} ${person.lastName}`,
+      email: person.email.toLowerCase(),
+      affiliate_id: "friend-7",
+      tracking_id: "summer_26",
+    });
+    const sent = the("POST /signup", calls).body as Record<string, string>;
+    expect(sent.aid).toBe("friend-7");
+    expect(sent.download_id).not.toBe("");
+  });
+
+  test.each([
+    ["restricted_country", 403, true],
+    ["maintenance", 503, true],
+    ["invalid_request", 400, true],
+    ["email_exists", 409, false],
+    ["login_exists", 409, false],
+    ["banned", 403, false],
+  ] as const)(
+    "§3, §8 incomplete signup payload: %s (%i); recorded: %s",
+    async (errorCode, status, recorded) => {
+      const [http, person] = [new HttpVisitor(house.origin, PHONE), newPerson()];
+      recorder.answerNext("POST /signup", status, { errorMessage: "No", errorCode, country: "Neverland" });
+      await signUpByHttp(http, person, {}, status);
+      const calls = taken().filter(({ call }) => call === "POST /accounts/incomplete-signups");
+      const email = person.email.toLowerCase();
+      const record = {
+        login: email,
+        email,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        client_id: 6,
+        start_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+      };
+      expect(calls.map(({ body }) => body)).toEqual(recorded ? [record] : []);
+    },
+  );
+
+  test("§3 login payload: lower-cased, in the default zone where nobody told one; §7 logout", async () => {
+    const { person, pid, login } = await player();
+    const http = new HttpVisitor(house.origin, DESKTOP);
+    const fields = { login: ` ${person.email.toUpperCase()} `, password: person.password };
+    expectRedirect(await http.fillIn(LOGIN, LOGIN, fields));
+    expect(the("POST /login", taken()).body).toEqual({
+      login: person.email.toLowerCase(),
+      password: person.password,
+      skin_id: 1,
+      client_id: 3,
+      for_money: 1,
+      player_timezone: "+00:00",
+    });
+    expectRedirect(await http.fillIn(ACCOUNT, "/logout", {}));
+    expect(the(`POST /player/${pid}/accounts/logout`, taken()).body).toEqual({
+      logout_type: "player",
+      login,
+      player_id: pid,
+      player_ids: [pid],
+      for_money: 1,
+    });
+  });
+
+  test("design §6 secrets: the silent refresh sends its credential and no password", async () => {
+    const { http, pid } = await player();
+    const sealer = new Sealer([SESSION_SECRET]);
+    const now = Date.now();
+    const held = sealer.open("cherrystone", http.cookies.get("cherrystone") ?? "", now) as Record<
+      string,
+      unknown
+    >;
+    const { token, refresh } = held;
+    const older = { ...held, since: now - SESSION_CHECK_MS };
+    http.cookies.set("cherrystone", sealer.seal("cherrystone", older, now + SESSION_CHECK_MS));
+    await http.get(PROMOTIONS);
+    const [renewal, ...rest] = taken().filter(({ call }) => call === `POST /players/${pid}/token`);
+    expect(renewal?.body).toEqual({ playerId: pid, token_type: "refresh" });
+    expect(renewal?.headers["x-session-token"]).toBe(refresh);
+    expect(refresh).not.toBe(token);
+    expect(rest.map(({ headers }) => headers["x-session-token"])).not.toContain(refresh);
+  });
+});
+
+describe("§3, §7 account, cashier and recovery, as they travel", () => {
+  test.each([
+    { gender: "male", sent: true },
+    { gender: "female", sent: false },
+  ])(
+    "§3 player update payload: with its empty and fixed fields, $gender as $sent",
+    async ({ gender, sent }) => {
+      const { person, http, login, pid } = await player();
+      await fillDetailsByHttp(http, { gender });
+      const calls = taken();
+      const { password, ...update } = the(`PUT /players/${pid}`, calls).body as Record<string, unknown>;
+      expect(update).toEqual({
+        login,
+        email: person.email.toLowerCase(),
+        first_name: person.firstName,
+        last_name: person.lastName,
+        birth_date: "1990-03-27",
+        address_1: "1 Orchard Lane",
+        address_2: "",
+        city: "Reno",
+        state: "NV",
+        zip: "89501",
+        country: "US",
+        cell_phone: "+1 775 555 0100",
+        day_phone: "",
+        evening_phone: "",
+        gender: sent,
+        skin_id: 1,
+      });
+      // The handle of the player data, and not what was typed at sign-up.
+      expect(password).toMatch(/^[\w-]{20,}$/);
+    },
+  );
+
+  test("§3 cashier request: its client type by the browser", async () => {
+    const { http, pid } = await player();
+    await fillDetailsByHttp(http);
+    taken();
+    const request = { skinId: 1, playerId: pid, cashier_type: "deposit" };
+    for (const [headers, client_type] of [
+      [DESKTOP, "InstantPlay"],
+      [PHONE, "Mobile"],
+    ] as const) {
+      await http.get("/cashier/", headers);
+      expect(the(`POST /player/${pid}/cashier`, taken()).body).toEqual({ ...request, client_type });
+    }
+  });
+
+  test("§7 recovery: fp and fu with the e-mail, cpwt with the link's token, cp with the session", async () => {
+    const { person, pid } = await player();
+    const email = person.email.toLowerCase();
+    const visitor = new HttpVisitor(house.origin);
+    for (const [form, op] of [
+      ["forgottenpassword", "fp"],
+      ["forgottenusername", "fu"],
+    ] as const) {
+      const page = `/onboarding/${form}`;
+      expectRedirect(await visitor.fillIn(page, page, { email: person.email }));
+      expect(the("PUT /login", taken()).body).toEqual({ op, email });
+    }
+
+    const link = linkOf(await mailTo(house.system.dataDir, email, "password"));
+    const landed = await visitor.get(link.pathname + link.search);
+    const page = landed.location === "" ? link.pathname + link.search : landed.location;
+    const changed = { password: "cherry-stone-2", confirm_password: "cherry-stone-2" };
+    expectRedirect(await visitor.fillIn(page, "/onboarding/passwordreset", changed));
+    const token = link.searchParams.get("token");
+    expect(the("PUT /login", taken()).body).toEqual({
+      op: "cpwt",
+      player_id: pid,
+      token,
+      pwd: "cherry-stone-2",
+    });
+
+    expectRedirect(await visitor.fillIn(LOGIN, LOGIN, { login: email, password: "cherry-stone-2" }));
+    taken();
+    const again = {
+      current_password: "cherry-stone-2",
+      password: "cherry-stone-3",
+      confirm_password: "cherry-stone-3",
+    };
+    expectRedirect(await visitor.fillIn(ACCOUNT, `${ACCOUNT}?form=password#change-password`, again));
+    expect(the("PUT /login", taken()).body).toEqual({
+      op: "cp",
+      player_id: pid,
+      old_pwd: "cherry-stone-2",
+      pwd: "cherry-stone-3",
+    });
+  });
+});
+
+describe("§3, §7 quick play, preferences and coupons, as they travel", () => {
+  test("§3 quick account payload; §7 its status, its login by handle, its end", async () => {
+    const { http, login, pid } = await player();
+    const turn = (optedIn: string) => http.fillIn(PREFERENCES, QUICK_PLAY, { optedIn });
+    expectRedirect(await turn("yes"));
+    const calls = taken();
+    expect(the(`GET /player/${pid}/accounts/quick`, calls).query).toEqual({
+      player_id: String(pid),
+      casinoID: "799",
+    });
+    expect(the(`POST /player/${pid}/accounts/quick`, calls).body).toEqual({
+      hashed_password: expect.stringMatching(/^[\w-]{20,}$/) as string,
+      casinoID: 799,
+      player_id: pid,
+      login,
+    });
+
+    const { text } = await http.get(PREFERENCES);
+    const hash = /[?&;]hash=([^&"]+)/.exec(text)?.[1] ?? "";
+    const visitor = new HttpVisitor(house.origin);
+    const page = await visitor.get(`/?state=quickplay&hash=${hash}&game=101-1`);
+    taken();
+    const action = "/onboarding/quickplay?game=101-1";
+    expectRedirect(await visitor.fillIn(page.location, action, {}));
+    expect(the("GET /accounts/quick", taken()).query).toEqual({ userhash: hash });
+
+    expectRedirect(await turn("no"));
+    the(`DELETE /player/${pid}/accounts/quick`, taken());
+  });
+
+  test("§7 person-preferences: custrefid and emailpermit", async () => {
+    const { http, pid } = await player();
+    const form = `${PREFERENCES}?form=email`;
+    expectRedirect(await http.fillIn(`${PREFERENCES}?confirm=emailOptOut`, form, { permit: "no" }));
+    const preferences = { custrefid: String(pid), emailpermit: false };
+    expect(the("POST /person-preferences", taken()).body).toEqual(preferences);
+    expectRedirect(await http.fillIn(PREFERENCES, form, { permit: "yes" }));
+    expect(the("POST /person-preferences", taken()).body).toEqual({ ...preferences, emailpermit: true });
+  });
+
+  test("§7 coupons: redeemed by query, cancelled, listed and balanced", async () => {
+    const made = await player();
+    const { http, login, pid } = made;
+    await redeem(made, " cherry400 ");
+    expect(the(`POST /v2/players/${pid}/coupons`, taken()).query).toEqual({
+      login,
+      couponCode: "CHERRY400",
+      redeem: "true",
+    });
+    await http.get(PROMOTIONS);
+    const calls = taken();
+    expect(the(`GET /players/${pid}/coupondetails`, calls).query).toEqual({ login });
+    the(`GET /players/${pid}/active-coupon`, calls);
+    expect(the(`GET /players/${pid}/balance`, calls).query).toEqual({ forMoney: "true" });
+    expectRedirect(await http.fillIn(`${PROMOTIONS}?confirm=couponCancel`, `${PROMOTIONS}?form=cancel`, {}));
+    the(`DELETE /players/${pid}/active-coupon`, taken());
+  });
+
+  test("§7 games: each kind of browser has its own file", async () => {
+    await new HttpVisitor(house.origin, DESKTOP).get("/lobby/games/");
+    await new HttpVisitor(house.origin, PHONE).get("/lobby/games/");
+    await new HttpVisitor(house.origin).get(PROMOTIONS);
+    const calls = taken().map(({ call }) => call);
+    expect(calls).toContain("GET /static/games-desktop.json");
+    expect(calls).toContain("GET /static/games-mobile.json");
+  });
+});
+
+test("§7: every row of the list was held against a real call", () => {
+  const names = (rows: Iterable<(typeof wire)[number]>) =>
+    [...rows].map(({ call, op = "" }) => `${call} ${op}`);
+  expect(names(seen).sort()).toEqual(names(wire).sort());
+});
+
+test("§3, §7: these checks can fail", () => {
+  const headers = { "x-casino-id": "799", "x-forwarded-for": "127.0.0.1" };
+  const bare = { query: {}, headers, raw: "", body: undefined };
+  expect(wireFindings({ ...bare, call: "GET /players/7" })).toEqual([
+    "GET /players/7: has no x-session-token",
+  ]);
+  expect(wireFindings({ ...bare, call: "GET /nowhere" })).toHaveLength(1);
+  const body = { op: "fp", email: "ADA@example.com", pid: 7 };
+  const wrong = wireFindings({ ...bare, call: "PUT /login", body }).join();
+  for (const word of ["lower-cased", "pid", "x-recaptcha-token", "idempotency-key", "content-type"]) {
+    expect(wrong).toContain(word);
+  }
+  expect(holdsPassword({ ...bare, call: "POST /login", body: { login: "cherry-stone-1" } })).toBe(true);
+});

@@ -1,0 +1,165 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { login, player } from "~/casino/contract/account";
+import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
+import { press, sees, settled, worlds, type World } from "../support/browser";
+import { send } from "../support/casino-client";
+import { asVisitor, useHouse } from "./house";
+import { playerByHttp } from "./http-player";
+import { fillLogin, type Person } from "./steps";
+
+const house = useHouse();
+
+const GAME = "101-1";
+const COUPON = "CHERRY400";
+
+describe.each(worlds)("quick flows, script $script", (world) => {
+  test("§2 quickplay: a saved login opens its game at 1280x720, signed in", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person } = await playerByHttp(house.origin);
+      const { hash } = await savedLogin(person);
+      await page.setViewportSize({ width: 1600, height: 1000 });
+      await page.goto(`/?action=show&state=quickplay&hash=${hash}&game=${GAME}`);
+      expect(page.url()).toBe(`${house.origin}/?action=show&state=quickplay&game=${GAME}`);
+      await settled(page, world);
+      await sees(page, "Cherry Orchard");
+      // Looking at the link has signed nobody in.
+      expect(await page.getByText("Balance").count()).toBe(0);
+      await press(page, "CONTINUE");
+      await page.waitForURL(`**/play/${GAME}?launch=quick`);
+      await settled(page, world);
+      const room = await page.locator(".game-form").boundingBox();
+      expect([room?.width, room?.height]).toEqual([1280, 720]);
+      // The room stays as it is when the game is played.
+      await page.getByRole("button", { name: /^SPIN/ }).click();
+      await page.waitForURL(`**/play/${GAME}?launch=quick*`);
+      await page.locator(".page-game-quick").waitFor();
+    }));
+
+  test("§2 quickplay: a dead handle leads to the login, and from there into the game", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person } = await playerByHttp(house.origin);
+      const saved = await savedLogin(person);
+      await saved.revoke();
+      await page.goto(`/onboarding/quickplay?hash=${saved.hash}&game=${GAME}`);
+      await settled(page, world);
+      await press(page, "CONTINUE");
+      await sees(page, "This quick play link works no more. Log in to play; your game is kept.");
+      await settled(page, world);
+      await fillLogin(page, person.email, person.password);
+      await page.waitForURL(`**/play/${GAME}?launch=quick`);
+    }));
+
+  test("§2 quickplay: a player who is signed in goes to the game, by whatever link", () =>
+    asVisitor(house, world, async ({ page, context }) => {
+      const { http } = await playerByHttp(house.origin);
+      await http.moveInto(context);
+      await page.goto(`/?action=show&state=quickplay&game=${GAME}`);
+      expect(new URL(page.url()).pathname).toBe("/lobby/games/");
+      await settled(page, world);
+      await press(page, "CONTINUE");
+      await page.waitForURL(`**/play/${GAME}?launch=quick`);
+    }));
+
+  test("§2 quickredeem: a player who is signed in", () =>
+    asVisitor(house, world, async ({ page, context }) => {
+      const { http } = await playerByHttp(house.origin);
+      await http.moveInto(context);
+      await openCoupon(page, world, "");
+      await press(page, "CLAIM");
+      await expectClaimed(page);
+    }));
+
+  test("§2 quickredeem: a saved login, in one step", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person } = await playerByHttp(house.origin);
+      const { hash } = await savedLogin(person);
+      await openCoupon(page, world, hash);
+      await press(page, "CLAIM");
+      await expectClaimed(page);
+    }));
+
+  test("§2 quickredeem: without a saved login the coupon waits for the login", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person } = await playerByHttp(house.origin);
+      await openCoupon(page, world, "");
+      await press(page, "CLAIM");
+      await sees(page, "Log in to claim. Your coupon is kept.");
+      await settled(page, world);
+      await fillLogin(page, person.email, person.password);
+      await page.waitForURL(`**/lobby/promotions/?promo=${COUPON}`);
+      expect(await page.getByLabel("Coupon code").inputValue()).toBe(COUPON);
+    }));
+
+  test("§4 §8 quickredeem: beside an active coupon the redemption fails, and the player is signed in", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person } = await playerByHttp(house.origin, { coupon: COUPON, deposit: "25.00" });
+      const { hash } = await savedLogin(person);
+      await openCoupon(page, world, hash, "ORCHARD250");
+      await press(page, "CLAIM");
+      await sees(page, "WE ARE SORRY");
+      await sees(page, "Error: Invalid Coupon");
+      await page.reload();
+      await settled(page, world);
+      await sees(page, "Error: Invalid Coupon");
+      await press(page, "PROMOTIONS");
+      await page.waitForURL("**/lobby/promotions/");
+      await page.locator(`#offer-${COUPON}`).getByText("Redeemed").first().waitFor();
+    }));
+
+  test("§5 quickredeem: a link without a coupon asks for one", () =>
+    asVisitor(house, world, async ({ page, context }) => {
+      const { http } = await playerByHttp(house.origin);
+      await http.moveInto(context);
+      await page.goto("/onboarding/quickredeem");
+      await settled(page, world);
+      await press(page, "CLAIM");
+      await sees(page, "Please enter a coupon code.");
+      await page.getByLabel("Coupon code").fill(" cherry400 ");
+      await press(page, "CLAIM");
+      await expectClaimed(page);
+    }));
+});
+
+async function openCoupon(page: Page, world: World, hash: string, code = COUPON): Promise<void> {
+  const handle = hash === "" ? "" : `&hash=${hash}`;
+  await page.goto(`/lobby/promotions/?action=show&state=quickredeem&code=${code}${handle}`);
+  expect(page.url()).not.toContain("hash");
+  await settled(page, world);
+  await page.getByRole("dialog").getByText(code).first().waitFor();
+}
+
+async function expectClaimed(page: Page): Promise<void> {
+  await page.waitForURL(`**/lobby/promotions/?promo=${COUPON}`);
+  await sees(page, `The coupon ${COUPON} is yours.`);
+  await page.locator(`#offer-${COUPON}`).getByText("Requested").first().waitFor();
+}
+
+/** Turns quick play on as the account page would. */
+async function savedLogin({ email, password }: Person) {
+  const url = house.system.casinoUrl;
+  const guard = { "x-recaptcha-token": "guard:basic" };
+  const { body: session } = await send(url, login, {
+    body: {
+      login: email.toLowerCase(),
+      password,
+      skin_id: 1,
+      client_id: 3,
+      for_money: 1,
+      player_timezone: "+00:00",
+    },
+    headers: guard,
+  });
+  const own = { params: { pid: session.pid }, token: session.sessionToken };
+  const { body: account } = await send(url, player, own);
+  const { body: quick } = await send(url, optInQuickPlay, {
+    ...own,
+    body: {
+      hashed_password: account.hashed_password,
+      casinoID: 799,
+      player_id: session.pid,
+      login: account.login,
+    },
+  });
+  return { hash: quick.userhash, revoke: () => send(url, optOutQuickPlay, own) };
+}

@@ -1,0 +1,177 @@
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { press, sees, settled, worlds, type World } from "../support/browser";
+import { linkOf, mailsIn, mailTo } from "../support/mail";
+import { expectFieldError, expectSummary } from "./errors";
+import { answerTo, asVisitor, useHouse } from "./house";
+import { playerByHttp } from "./http-player";
+import { fillLogin, newPerson } from "./steps";
+
+const house = useHouse();
+
+const NEW_PASSWORD = "cherry-stone-2";
+
+// Everybody here has one address, which would be asked a question before long.
+beforeEach(() => house.database.pool.query("delete from request_limit"));
+
+describe.each(worlds)("recovery, script $script", (world) => {
+  test("§2 forgottenpassword: from the login to a new password, by the link of the mail", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person, http } = await playerByHttp(house.origin);
+      await page.goto("/onboarding/login");
+      await settled(page, world);
+      await press(page, "Forgot your password?");
+      await page.waitForURL("**/onboarding/forgottenpassword");
+      await settled(page, world);
+      await askForMail(page, person.email);
+      await page.waitForURL("**/onboarding/forgottenpassword?done=1");
+      if (world.javaScriptEnabled) expect(await focused(page)).toBe("CHECK YOUR E-MAIL");
+      const { dataDir } = house.system;
+      const link = linkOf(await mailTo(dataDir, person.email.toLowerCase()));
+      const mails = (await mailsIn(dataDir)).length;
+      await page.reload();
+      await sees(page, "CHECK YOUR E-MAIL");
+
+      await page.goto(link.href);
+      // The secrets of the link are in no address that is kept.
+      expect(page.url()).toBe(`${house.origin}/onboarding/passwordreset`);
+      await settled(page, world);
+      await fillNewPassword(page, NEW_PASSWORD);
+      await press(page, "RESET PASSWORD");
+      await sees(page, "PASSWORD CHANGED");
+      await page.reload();
+      await sees(page, "PASSWORD CHANGED");
+      expect((await http.get("/lobby/account/")).location).toContain("/onboarding/login");
+      expect((await mailsIn(dataDir)).length - mails).toBeLessThanOrEqual(1);
+
+      await settled(page, world);
+      await page.locator(".outcome").getByRole("link", { name: "LOGIN" }).click();
+      await sees(page, "Welcome back");
+      await settled(page, world);
+      await fillLogin(page, person.email, NEW_PASSWORD);
+      await page.waitForURL("**/lobby/games/");
+
+      await page.goto(link.href);
+      await settled(page, world);
+      await fillNewPassword(page, "cherry-stone-3");
+      await press(page, "RESET PASSWORD");
+      await sees(page, "THIS LINK HAS EXPIRED");
+      // It is not asked about again.
+      await page.goto("/onboarding/passwordreset");
+      await sees(page, "THIS LINK HAS EXPIRED");
+      await page.getByRole("link", { name: "SEND ME A NEW LINK" }).waitFor();
+      // The dead link ended nothing.
+      await page.goto("/lobby/account/");
+      expect(new URL(page.url()).pathname).toBe("/lobby/account/");
+    }));
+
+  test("§2 modal: the whole of it in the dialog of a page, by a player who is signed in here", () =>
+    asVisitor(house, world, async ({ page, context }) => {
+      const player = await playerByHttp(house.origin);
+      await openDialog(page, world, "forgottenpassword");
+      await askForMail(page, player.person.email);
+      const link = linkOf(await mailTo(house.system.dataDir, player.person.email.toLowerCase()));
+
+      await player.http.moveInto(context);
+      await page.goto(`/lobby/promotions/?action=show&state=passwordreset&${link.searchParams.toString()}`);
+      expect(page.url()).toBe(`${house.origin}/lobby/promotions/?action=show&state=passwordreset`);
+      await settled(page, world);
+      await fillNewPassword(page, NEW_PASSWORD);
+      await press(page, "RESET PASSWORD");
+      await sees(page, "PASSWORD CHANGED");
+      expect(page.url()).toBe(`${house.origin}/lobby/promotions/?action=show&state=passwordreset&done=1`);
+      expect(await page.getByText("Balance").count()).toBe(0);
+    }));
+
+  test.each(["forgottenpassword", "forgottenusername"])(
+    "issue 3 point 5: %s tells nobody whether an account has an e-mail",
+    (form) =>
+      asVisitor(house, world, async ({ page }) => {
+        const { person } = await playerByHttp(house.origin);
+        const known = await completionFor(page, world, form, person.email);
+        const unknown = await completionFor(page, world, form, newPerson().email);
+        expect(unknown).toEqual(known);
+        expect(known).toContain("CHECK YOUR E-MAIL");
+      }),
+  );
+
+  test("§2 forgottenusername: the mail says it, and the login takes it", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person } = await playerByHttp(house.origin);
+      await completionFor(page, world, "forgottenusername", person.email);
+      const mail = await mailTo(house.system.dataDir, person.email.toLowerCase());
+      const username = /^Your username is (\S+)$/m.exec(mail.text)?.[1] ?? "";
+      await page.goto(linkOf(mail).href);
+      await settled(page, world);
+      await fillLogin(page, username, person.password);
+      await page.waitForURL("**/lobby/games/");
+    }));
+
+  test("§5 validation: each field says what is wrong with it", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const email = "Please enter a valid email address.";
+      await page.goto("/onboarding/forgottenpassword");
+      await settled(page, world);
+      await page.getByLabel("E-mail").fill("ada@nowhere");
+      expect((await answerTo(page, () => press(page, "CONTINUE"))).status()).toBe(400);
+      await expectFieldError(page.getByLabel("E-mail"), email);
+      await expectSummary(page, world, email, "forgottenpassword-email");
+      expect(await page.getByLabel("E-mail").inputValue()).toBe("ada@nowhere");
+
+      await page.goto("/onboarding/passwordreset?pid=7&token=a-token");
+      await settled(page, world);
+      await fillNewPassword(page, "abc12", "abc1");
+      expect((await answerTo(page, () => press(page, "RESET PASSWORD"))).status()).toBe(400);
+      await expectFieldError(
+        page.getByLabel("New password", { exact: true }),
+        "Passwords should be at least 6 characters",
+      );
+      await expectFieldError(page.getByLabel("Confirm password"), "Passwords must match");
+      await fillNewPassword(page, NEW_PASSWORD);
+      await press(page, "RESET PASSWORD");
+      await sees(page, "THIS LINK HAS EXPIRED");
+    }));
+
+  test("issue 3 point 9: too many requests for one e-mail are told how long to wait", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { email } = newPerson();
+      for (let request = 1; request <= 3; request += 1) {
+        await completionFor(page, world, "forgottenpassword", email);
+      }
+      await openDialog(page, world, "forgottenpassword");
+      expect((await answerTo(page, () => sendEmail(page, email))).status()).toBe(429);
+      await sees(page, "PLEASE WAIT A LITTLE");
+    }));
+});
+
+/** What has the focus: where a keyboard goes on. */
+function focused(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.textContent ?? null);
+}
+
+async function openDialog(page: Page, world: World, form: string): Promise<void> {
+  await page.goto(`/lobby/promotions/?action=show&state=${form}`);
+  await settled(page, world);
+}
+
+async function sendEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await press(page, "CONTINUE");
+}
+
+async function askForMail(page: Page, email: string): Promise<void> {
+  await sendEmail(page, email);
+  await sees(page, "CHECK YOUR E-MAIL");
+}
+
+async function fillNewPassword(page: Page, password: string, confirm = password): Promise<void> {
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(confirm);
+}
+
+/** @returns what stands in the place of the form */
+async function completionFor(page: Page, world: World, form: string, email: string): Promise<string> {
+  await openDialog(page, world, form);
+  await askForMail(page, email);
+  return page.getByRole("dialog").innerText();
+}

@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { SESSION_CHECK_MS } from "~/session/rules";
+import { Sealer } from "~/session/seal.server";
+import type { Session } from "~/session/session.server";
+import { press, sees, settled, worlds, type Visitor } from "../support/browser";
+import { asVisitor, useHouse } from "./house";
+import { playerByHttp, type HttpPlayer } from "./http-player";
+import { fillLogin } from "./steps";
+
+const SECRET = "what this test seals sessions with as the house does";
+const house = useHouse("all", { SESSION_SECRET: SECRET });
+const sealer = new Sealer([SECRET]);
+const COOKIE = "cherrystone";
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+const scripted = worlds.filter(({ javaScriptEnabled }) => javaScriptEnabled);
+
+describe.each(worlds)("sessions, script $script", (world) => {
+  const asPlayer = async (piece: (guest: Visitor, player: HttpPlayer) => Promise<void>) => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(house, world, (guest) => piece(guest, player), player);
+  };
+
+  test("§4 sign-out: the casino ends the session, the cookie goes, and the house is a visitor's", () =>
+    asPlayer(async ({ page, context }) => {
+      await page.goto("/lobby/games/?menu=main");
+      await settled(page, world);
+      const before = await sessionOf(context);
+      await press(page, "LOG OUT");
+      await page.waitForURL(`${house.origin}/`);
+      await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
+      expect(await cookieOf(context)).toBeUndefined();
+      // Whoever kept the cookie has nothing.
+      await hold(context, before);
+      await page.goto("/lobby/account/");
+      await sees(page, "Your session has ended.");
+    }));
+
+  test("§4 session: ended elsewhere, a player's page is the login, filled in, and leads back; others stay below it", () =>
+    asPlayer(async ({ page, context }, player) => {
+      const { login } = await sessionOf(context);
+      await endSessions(player);
+      await page.goto("/lobby/account/");
+      await sees(page, "Your session has ended. Log in to go on; what you entered is kept.");
+      await settled(page, world);
+      expect(await page.getByLabel("Login or e-mail").inputValue()).toBe(login);
+      await page.getByLabel("Password").fill(player.person.password);
+      await page.getByRole("button", { name: "LOGIN" }).click();
+      await page.waitForURL("**/lobby/account/");
+
+      await endSessions(player);
+      await page.goto("/lobby/games/");
+      await settled(page, world);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("Your session has ended.").waitFor();
+      expect(await page.getByText("Balance").count()).toBe(0);
+      await dialog.getByRole("link", { name: "Close" }).click();
+      await dialog.waitFor({ state: "detached" });
+      await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
+    }));
+
+  test("§4 session: after 4 hours it is renewed by the page that is opened, and nobody notices", () =>
+    asPlayer(async ({ page, context }) => {
+      const before = await age(context);
+      await page.goto("/lobby/account/");
+      await sees(page, "Balance");
+      const after = await sessionOf(context);
+      expect(after.token).not.toBe(before.token);
+      expect(after.since).toBeGreaterThan(before.since);
+      await page.goto("/lobby/account/history");
+      expect((await sessionOf(context)).token).toBe(after.token);
+    }));
+
+  test("design §12 last sign-in: told on the page after the login, once", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const { person } = await playerByHttp(house.origin);
+      await page.goto("/onboarding/login");
+      await settled(page, world);
+      await fillLogin(page, person.email, person.password);
+      await page.waitForURL("**/lobby/games/");
+      await sees(page, /^Last sign-in: \d+ \w+ \d{4}, \d\d:\d\d UTC, from 127\.0\.0\.1\.$/);
+      await page.reload();
+      await sees(page, "Balance");
+      expect(await page.getByText("Last sign-in").count()).toBe(0);
+    }));
+});
+
+describe.each(scripted)("an open page, script $script", (world) => {
+  test("§4 session: found over when the tab is seen again, the login opens in place and nothing typed is lost", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        await openWatched(page, "/lobby/promotions/?promo=COIN300");
+        await page.getByLabel("Coupon code").fill("orchard250");
+        await endSessions(player);
+        await seeAgain(page);
+        await page.getByRole("dialog").getByText("Your session has ended.").waitFor();
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+          "/lobby/promotions/?promo=COIN300",
+        );
+        await fillDialog(page, "not-the-password");
+        await page.getByRole("dialog").locator(".error-summary").waitFor();
+        await fillDialog(page, player.person.password);
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
+        await press(page, "SUBMIT");
+        await sees(page, "Requested");
+      },
+      player,
+    );
+  });
+
+  test("§4 session: a tab whose session lives is left alone, and renews it when due", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      world,
+      async ({ page, context }) => {
+        await openWatched(page, "/lobby/promotions/");
+        await page.getByLabel("Coupon code").fill("orchard250");
+        const before = await age(context);
+        await seeAgain(page);
+        await expect.poll(async () => (await sessionOf(context)).token).not.toBe(before.token);
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
+        expect(await page.getByRole("dialog").count()).toBe(0);
+      },
+      player,
+    );
+  });
+
+  test("§4 session: two tabs: signed out in one, the other asks for a login, and takes that of the first", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      world,
+      async ({ page, context }) => {
+        await openWatched(page, "/lobby/promotions/");
+        await page.getByLabel("Coupon code").fill("orchard250");
+        const other = await context.newPage();
+        await other.goto("/lobby/games/?menu=main");
+        await settled(other, world);
+        await press(other, "LOG OUT");
+        await other.waitForURL(`${house.origin}/`);
+        await seeAgain(page);
+        await page.getByRole("dialog").waitFor();
+        await other.goto("/onboarding/login");
+        await settled(other, world);
+        await fillLogin(other, player.person.email, player.person.password);
+        await other.waitForURL("**/lobby/games/");
+        await seeAgain(page);
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
+      },
+      player,
+    );
+  });
+});
+
+/** Opens a page and waits until it looks after its session. */
+async function openWatched(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
+/** As if the tab had been away. @returns when the page has asked */
+async function seeAgain(page: Page): Promise<void> {
+  const answered = page.waitForResponse("**/session");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await (await answered).finished();
+}
+
+/** The login is filled in already. */
+async function fillDialog(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "LOGIN" }).click();
+}
+
+async function cookieOf(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === COOKIE)?.value;
+}
+
+async function sessionOf(context: BrowserContext): Promise<Session> {
+  const held = sealer.open(COOKIE, (await cookieOf(context)) ?? "", Date.now());
+  if (held === undefined) throw new Error("The browser holds no session.");
+  return held as Session;
+}
+
+async function hold(context: BrowserContext, session: Session): Promise<void> {
+  const value = sealer.seal(COOKIE, session, Date.now() + WEEK_MS);
+  await context.addCookies([
+    { name: COOKIE, value, url: house.origin, httpOnly: true, sameSite: "Lax" as const },
+  ]);
+}
+
+/** As if the session had been opened four hours ago. */
+async function age(context: BrowserContext): Promise<Session> {
+  const session = await sessionOf(context);
+  const older = { ...session, since: session.since - SESSION_CHECK_MS };
+  await hold(context, older);
+  return older;
+}
+
+/** As if the player had signed out everywhere from another device. */
+async function endSessions({ person }: HttpPlayer): Promise<void> {
+  await house.database.pool.query(
+    `update player_session set revoked_at = now()
+     where player_id = (select player_id from player where email = lower($1))`,
+    [person.email],
+  );
+}

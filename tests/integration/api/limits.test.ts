@@ -1,0 +1,285 @@
+import { createServer, type Server } from "node:http";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as account from "~/casino/contract/account";
+import type { CallShape } from "~/casino/contract/call";
+import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
+import { quickLogin } from "~/casino/contract/quick";
+import type { CasinoConfig } from "../../../server/casino/casino";
+import { loginBody, newPlayer, send, signupBody, type SendOptions } from "../../support/casino-client";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino();
+});
+afterAll(() => casino.close());
+
+let addresses = 0;
+/** An address that nothing was counted for yet. */
+function freshAddress(): string {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+}
+
+/** What the house says to a form with a guard of its own, from an address. */
+async function answerOf<C extends CallShape>(
+  url: string,
+  call: C,
+  guard: string,
+  address: string,
+  options: SendOptions<C>,
+) {
+  const headers = { "x-recaptcha-token": guard, "x-forwarded-for": address };
+  const { status, refused } = await send(url, call, { ...options, headers });
+  return status === 200 ? 200 : refused.errorCode;
+}
+
+const freshQuestion = () => guardQuestion(randomUUID());
+
+function logIn(
+  name: string,
+  password: string,
+  address = freshAddress(),
+  guard = GUARD_BASIC,
+  { url } = casino,
+) {
+  return answerOf(url, account.login, guard, address, { body: loginBody(name, password) });
+}
+
+async function timesOf<Answer>(times: number, act: () => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let n = 0; n < times; n += 1) answers.push(await act());
+  return answers;
+}
+
+const WRONG = "not-it-1";
+const failures = (times: number) => Array.from({ length: times }, () => "invalid_credentials");
+
+async function withCasino(config: Partial<CasinoConfig>, act: (other: TestCasino) => Promise<void>) {
+  const other = await startTestCasino(config);
+  try {
+    await act(other);
+  } finally {
+    await other.close();
+  }
+}
+
+describe("design §6 captcha: the guard", () => {
+  const email = "ada@example.com";
+  const calls: [string, CallShape, SendOptions<CallShape>][] = [
+    ["sign-up", account.signup, { body: signupBody() }],
+    ["login", account.login, { body: loginBody("ada", "secret") }],
+    ["recovery", account.recover, { body: { op: "fp", email } }],
+    ["reset", account.recover, { body: { op: "cpwt", player_id: 1, token: "x", pwd: "secret-1" } }],
+    ["quick login", quickLogin, { query: { userhash: "x" } }],
+  ];
+  it.each(calls)("design §6 captcha: %s from no form of ours is refused", async (_what, call, options) => {
+    for (const guard of ["", "guard:nothing", "guard:question:short"]) {
+      const headers = { "x-recaptcha-token": guard, "x-forwarded-for": freshAddress() };
+      const { status, refused } = await send(casino.url, call, { ...options, headers });
+      expect([status, refused.errorCode, refused.errorMessage]).toEqual([
+        403,
+        "guard_required",
+        "Please send this form from our own page.",
+      ]);
+    }
+  });
+});
+
+describe("design §6 captcha: the question as a step up", () => {
+  it("§8 five failures of a name come first; then a question, which only a fresh answer passes", async () => {
+    const player = await newPlayer(casino.url);
+    expect(await timesOf(5, () => logIn(player.email, WRONG))).toEqual([...failures(4), "too_many_attempts"]);
+    const { email, password } = player;
+    const refused = await send(casino.url, account.login, {
+      body: loginBody(email, password),
+      headers: { "x-recaptcha-token": GUARD_BASIC, "x-forwarded-for": freshAddress() },
+    });
+    expect([refused.status, refused.refused.errorMessage]).toEqual([
+      403,
+      "Please answer the question to go on.",
+    ]);
+    const question = freshQuestion();
+    expect(await logIn(email, WRONG, freshAddress(), question)).toBe("invalid_credentials");
+    expect(await logIn(email, password, freshAddress(), question)).toBe("guard_required");
+    expect(await logIn(email, password, freshAddress(), freshQuestion())).toBe(200);
+    // A success forgets the failures.
+    expect(await timesOf(4, () => logIn(email, WRONG))).toEqual(failures(4));
+    expect(await logIn(email, password)).toBe(200);
+  });
+
+  it("design §6 captcha: a name that no account has is asked for as any other", async () => {
+    const name = `${randomUUID().slice(0, 8)}@example.com`;
+    const answers = await timesOf(6, () => logIn(name, WRONG));
+    expect(answers).toEqual([...failures(4), "too_many_attempts", "guard_required"]);
+  });
+
+  it("design §6 captcha: ten failures of an address, sent one by one or all at once", async () => {
+    const player = await newPlayer(casino.url);
+    const guess = (address: string) => () => logIn(`${randomUUID()}@example.com`, WRONG, address);
+    const [patient, hasty] = [freshAddress(), freshAddress()];
+    expect(await timesOf(11, guess(patient))).toEqual([...failures(10), "guard_required"]);
+    const atOnce = await Promise.all(Array.from({ length: 40 }, guess(hasty)));
+    expect(atOnce.filter((answer) => answer === "invalid_credentials")).toHaveLength(10);
+    expect(await logIn(player.email, player.password, hasty)).toBe("guard_required");
+    expect(await logIn(player.email, player.password, hasty, freshQuestion())).toBe(200);
+    expect(await logIn(player.email, player.password)).toBe(200);
+  });
+
+  it("design §6 captcha: logins that succeed are no failures of their address", async () => {
+    const player = await newPlayer(casino.url);
+    const address = freshAddress();
+    const answers = await timesOf(12, () => logIn(player.email, player.password, address));
+    expect(answers.every((answer) => answer === 200)).toBe(true);
+  });
+
+  it("design §6 captcha: tries that the guard turns away use up nothing of the name's own limit", async () => {
+    const player = await newPlayer(casino.url);
+    await timesOf(60, () => logIn(player.email, WRONG, freshAddress(), GUARD_BASIC));
+    expect(await logIn(player.email, player.password, freshAddress(), freshQuestion())).toBe(200);
+  });
+
+  it("design §6 captcha: a spent question is no better than none", async () => {
+    const question = freshQuestion();
+    const player = await newPlayer(casino.url);
+    expect(await logIn(player.email, player.password, freshAddress(), question)).toBe(200);
+    const address = freshAddress();
+    await timesOf(10, () => logIn(`${randomUUID()}@example.com`, WRONG, address));
+    expect(await logIn(player.email, player.password, address, question)).toBe("guard_required");
+  });
+
+  it("design §6 captcha: sign-ups of an address, beyond their number", async () => {
+    await withCasino(
+      { limits: { signupsByAddressUnasked: { points: 2, windowSeconds: 60 } } },
+      async ({ url }) => {
+        const address = freshAddress();
+        const signUp = (guard: string, body = signupBody(), key?: string) =>
+          answerOf(url, account.signup, guard, address, { body, ...(key && { key }) });
+        expect(await timesOf(3, () => signUp(GUARD_BASIC))).toEqual([200, 200, "guard_required"]);
+        expect(await signUp(freshQuestion())).toBe(200);
+        // A form sent twice brings the same answer twice, and gets the same account; other forms may not use it.
+        const [question, body] = [freshQuestion(), signupBody()];
+        expect(await signUp(question, body, "form-1")).toBe(200);
+        expect(await signUp(question, body, "form-1")).toBe(200);
+        expect(await signUp(question, signupBody(), "form-1")).toBe("guard_required");
+        expect(await signUp(question, body, "form-2")).toBe("guard_required");
+      },
+    );
+  });
+
+  it("design §6 captcha: recoveries of an address, beyond their number", async () => {
+    const address = freshAddress();
+    const recover = (guard: string) =>
+      answerOf(casino.url, account.recover, guard, address, {
+        body: { op: "fp", email: `${randomUUID()}@example.com` },
+      });
+    const answers = await timesOf(6, () => recover(GUARD_BASIC));
+    expect(answers).toEqual([200, 200, 200, 200, 200, "guard_required"]);
+    expect(await recover(freshQuestion())).toBe(200);
+  });
+});
+
+/** A verifier that takes the token `human` with the secret, once it is asked. */
+async function startVerifier(): Promise<{ server: Server; url: string; asked: URLSearchParams[] }> {
+  const asked: URLSearchParams[] = [];
+  const server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    request.on("end", () => {
+      const form = new URLSearchParams(text);
+      asked.push(form);
+      const success = form.get("secret") === "shh" && form.get("response") === "human";
+      response.end(JSON.stringify({ success, "error-codes": success ? [] : ["invalid-input-response"] }));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://127.0.0.1:${port}/siteverify`, asked };
+}
+
+describe("design §6 captcha: reCAPTCHA", () => {
+  const limits = { failedLoginsByAddressUnasked: { points: 4, windowSeconds: 60 } };
+  const guess = (other: TestCasino, address: string, guard: string) => () =>
+    logIn(`${randomUUID()}@example.com`, WRONG, address, guard, other);
+
+  it("design §6 captcha: a verified token is asked no question; a false one has half the tries", async () => {
+    const verifier = await startVerifier();
+    try {
+      const recaptcha = { secret: "shh", verifyUrl: verifier.url };
+      await withCasino({ recaptcha, limits }, async (other) => {
+        const address = freshAddress();
+        expect(await timesOf(6, guess(other, address, "human"))).toEqual(failures(6));
+        expect(Object.fromEntries(verifier.asked[0] ?? [])).toEqual({
+          secret: "shh",
+          response: "human",
+          remoteip: address,
+        });
+        for (const guard of ["robot", GUARD_BASIC]) {
+          const answers = await timesOf(3, guess(other, freshAddress(), guard));
+          expect(answers).toEqual([...failures(2), "guard_required"]);
+        }
+        expect(await guess(other, address, freshQuestion())()).toBe("invalid_credentials");
+      });
+    } finally {
+      verifier.server.close();
+    }
+  });
+
+  it("design §6 captcha: where the verifier cannot be reached its tokens are basic, and the log says so", async () => {
+    const verifier = await startVerifier();
+    verifier.server.close();
+    const recaptcha = { secret: "shh-and-quiet", verifyUrl: verifier.url };
+    await withCasino({ recaptcha, limits }, async (other) => {
+      const answers = await timesOf(3, guess(other, freshAddress(), "human"));
+      expect(answers).toEqual([...failures(2), "guard_required"]);
+      expect(other.logged.filter((line) => line.includes("verifier did not answer"))).toHaveLength(3);
+      expect(other.logged.join("")).not.toContain("shh-and-quiet");
+    });
+  });
+
+  it("design §6 captcha: without keys a token is worth what any form is", async () => {
+    const answers = await timesOf(11, guess(casino, freshAddress(), "human"));
+    expect(answers).toEqual([...failures(10), "guard_required"]);
+  });
+});
+
+describe("issue 3.9 limits", () => {
+  it("issue 3.9 limits: counts are shared by all copies of the casino", async () => {
+    await withCasino({ databaseUrl: casino.database.url }, async (copy) => {
+      const address = freshAddress();
+      const guess = (at: TestCasino) => () =>
+        logIn(`${randomUUID()}@example.com`, WRONG, address, GUARD_BASIC, at);
+      expect(await timesOf(5, guess(casino))).toEqual(failures(5));
+      expect(await timesOf(6, guess(copy))).toEqual([...failures(5), "guard_required"]);
+      expect(await guess(casino)()).toBe("guard_required");
+    });
+  });
+
+  it("issue 3.9 limits: a new address of the same IPv6 network is no new address", async () => {
+    let host = 0;
+    const guess = () => {
+      host += 1;
+      return logIn(`${randomUUID()}@example.com`, WRONG, `2001:db8:7:7::${host}`);
+    };
+    expect(await timesOf(11, guess)).toEqual([...failures(10), "guard_required"]);
+  });
+
+  it("§7 download ids: each is new and kept, and an address gets 20 in an hour", async () => {
+    const address = freshAddress();
+    const body = { name: "Ada", email: "ada@example.com", affiliate_id: "aff-1", tracking_id: "t-1" };
+    const ask = () => send(casino.url, account.downloadId, { body, headers: { "x-forwarded-for": address } });
+    const answers = await timesOf(20, ask);
+    const ids = answers.map((answer) => answer.body.message);
+    expect(new Set(ids).size).toBe(20);
+    const { rows } = await casino.database.pool.query("select * from download_id where download_id = $1", [
+      ids[0],
+    ]);
+    expect(rows).toEqual([{ ...body, download_id: ids[0], created_at: casino.clock.now() }]);
+    const limited = await ask();
+    expect([limited.status, limited.refused.errorCode]).toEqual([429, "rate_limited"]);
+  });
+});

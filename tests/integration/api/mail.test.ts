@@ -1,0 +1,350 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import * as account from "~/casino/contract/account";
+import type { CasinoConfig } from "../../../server/casino/casino";
+import { claimMails, enqueueMail } from "../../../server/casino/domain/outbox";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import {
+  linkOf,
+  mailsIn,
+  mailTo,
+  startMailServer,
+  type MailServer,
+  type MailServerOptions,
+} from "../../support/mail";
+import { drained, MANY } from "../../support/outbox";
+import { freePort } from "../../support/system";
+
+const MINUTE_MS = 60_000;
+const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
+
+const running: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const part of running.splice(0).reverse()) await part.close();
+});
+
+async function casinoWith(smtpUrl: string | null, more: Partial<CasinoConfig> = {}): Promise<TestCasino> {
+  // Tries again come by the clock of the test: the outbox is looked at all the time.
+  const casino = await startTestCasino({ limits: MANY, mail: { from: FROM, smtpUrl, pollMs: 20 }, ...more });
+  running.push(casino);
+  return casino;
+}
+
+async function mailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const server = await startMailServer(options);
+  running.push(server);
+  return server;
+}
+
+async function ask(casino: TestCasino, player: TestPlayer, op: "fp" | "fu" = "fp"): Promise<number> {
+  return (await send(casino.url, account.recover, { body: { op, email: player.email } })).status;
+}
+
+async function outboxRow(casino: TestCasino) {
+  return casino.database.kysely.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+}
+
+async function triedTimes(casino: TestCasino, times: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const row = await outboxRow(casino);
+      expect([row.attempts, row.last_error !== null]).toEqual([times, true]);
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+}
+
+describe("issue 3 mail: files, where there is no mail server", () => {
+  it("§7 each mail is a valid message in a file of its own that its owner alone reads", async () => {
+    const casino = await casinoWith(null);
+    const player = await newPlayer(casino.url);
+    await ask(casino, player);
+    const mail = await mailTo(casino.dataDir, player.email);
+    const { mail_id } = await outboxRow(casino);
+    expect(Object.fromEntries(mail.headers)).toMatchObject({
+      from: "Cherrystone <support@cherrystone.example>",
+      to: player.email,
+      subject: "Choose a new Cherrystone password",
+      "message-id": `<${mail_id}@cherrystone.example>`,
+      date: "Sat, 21 Nov 2026 12:00:00 +0000",
+      "auto-submitted": "auto-generated",
+      "mime-version": "1.0",
+    });
+    expect(mail.types).toEqual(["text/plain", "text/html"]);
+    const folder = path.join(casino.dataDir, "outbox");
+    const [name = "", ...rest] = await readdir(folder);
+    expect(rest).toEqual([]);
+    expect(name).toBe(`20261121T120000000Z-${mail_id}.eml`);
+    expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+  });
+
+  it("§7 names of the files sort by time", async () => {
+    const casino = await casinoWith(null);
+    const player = await newPlayer(casino.url);
+    await ask(casino, player, "fp");
+    await drained(casino);
+    casino.clock.advance(1);
+    await ask(casino, player, "fu");
+    await drained(casino);
+    const subjects = (await mailsIn(casino.dataDir)).map(({ headers }) => headers.get("subject"));
+    expect(subjects).toEqual(["Choose a new Cherrystone password", "Your Cherrystone username"]);
+  });
+
+  it("§7 both parts have the link; the HTML fetches nothing and has no table", async () => {
+    const casino = await casinoWith(null);
+    const player = await newPlayer(casino.url);
+    await ask(casino, player);
+    const mail = await mailTo(casino.dataDir, player.email);
+    const inHtml = linkOf(mail).href.replaceAll("&", "&amp;");
+    expect(mail.html).toContain(`<a href="${inHtml}"`);
+    expect(mail.html).not.toMatch(/<(img|table|link|script|style|iframe)|url\(|@import/i);
+  });
+
+  it("§7 the log has one line with the link", async () => {
+    const casino = await casinoWith(null);
+    const player = await newPlayer(casino.url);
+    await ask(casino, player);
+    const link = linkOf(await mailTo(casino.dataDir, player.email));
+    await drained(casino);
+    const lines = casino.logged.filter((line) => line.includes(link.searchParams.get("token") ?? "?"));
+    expect(lines.map((line) => JSON.parse(line) as { level: number; link: string })).toMatchObject([
+      { level: 30, link: link.href },
+    ]);
+  });
+
+  it("§5 a name with an apostrophe and accents is itself in both parts", async () => {
+    const casino = await casinoWith(null);
+    const player = await newPlayer(casino.url);
+    await casino.database.kysely
+      .updateTable("player")
+      .set({ first_name: "Zoë D'Árcy" })
+      .where("player_id", "=", player.pid)
+      .execute();
+    await ask(casino, player);
+    const mail = await mailTo(casino.dataDir, player.email);
+    expect(mail.text).toContain("Hello Zoë D'Árcy,");
+    expect(mail.html).toContain("Hello Zoë D&#39;Árcy,");
+  });
+});
+
+describe("issue 3 mail: the outbox", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+
+  async function outboxOf(mails: number): Promise<FreshDatabase> {
+    const database = await freshDatabase();
+    running.push({ close: () => database.drop() });
+    for (let mail = 0; mail < mails; mail++) {
+      const recipient = `player${mail}@example.com`;
+      await enqueueMail(database.kysely, { kind: "username", recipient, playerId: null }, now);
+    }
+    return database;
+  }
+
+  it("design §11 copies that look at once get each mail once", async () => {
+    const { kysely } = await outboxOf(40);
+    const claims = Array.from({ length: 16 }, () => claimMails(kysely, 5, now));
+    const claimed = (await Promise.all(claims)).flat().map(({ recipient }) => recipient);
+    expect(new Set(claimed).size).toBe(claimed.length);
+    // What was locked when it was looked at is found by whoever looks next.
+    while (claimed.length < 40) {
+      const more = await claimMails(kysely, 5, now);
+      expect(more).not.toEqual([]);
+      claimed.push(...more.map(({ recipient }) => recipient));
+    }
+    expect(new Set(claimed).size).toBe(40);
+    expect(await claimMails(kysely, 5, now)).toEqual([]);
+  });
+
+  it("design §11 a mail that another copy is taking is passed over, not waited for", async () => {
+    const { kysely } = await outboxOf(2);
+    const free = await kysely.transaction().execute(async (trx) => {
+      const [held] = await claimMails(trx, 1, now);
+      const others = await claimMails(kysely, 5, now);
+      expect(others.map(({ mailId }) => mailId)).not.toContain(held?.mailId);
+      return others;
+    });
+    expect(free).toHaveLength(1);
+  });
+});
+
+describe("issue 3 mail: SMTP", () => {
+  it("§7 a mail goes to the server, and no file is written", async () => {
+    const server = await mailServer();
+    const casino = await casinoWith(server.url);
+    const player = await newPlayer(casino.url);
+    expect(await ask(casino, player)).toBe(200);
+    await drained(casino);
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]?.to).toEqual([player.email]);
+    expect(server.taken[0]?.mail.headers.get("from")).toBe("Cherrystone <support@cherrystone.example>");
+    expect(await mailsIn(casino.dataDir)).toEqual([]);
+    expect((await outboxRow(casino)).sent_at).toEqual(casino.clock.now());
+  });
+
+  it("§7 with a server that is down no request fails, and the mail goes once when it is up", async () => {
+    const port = await freePort();
+    const casino = await casinoWith(`smtp://127.0.0.1:${port}`);
+    const player = await newPlayer(casino.url);
+    expect(await ask(casino, player)).toBe(200);
+    await triedTimes(casino, 1);
+
+    const server = await mailServer({ port });
+    casino.clock.advance(MINUTE_MS - 1);
+    // What is due now passes the one that is not: it was looked at, and left.
+    await ask(casino, player, "fu");
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1), { timeout: 10_000 });
+    expect(server.taken[0]?.mail.headers.get("subject")).toBe("Your Cherrystone username");
+
+    casino.clock.advance(1);
+    await vi.waitFor(() => expect(server.taken).toHaveLength(2), { timeout: 10_000 });
+    const link = linkOf(server.taken[1]?.mail ?? expect.fail("no mail"));
+    const body = {
+      op: "cpwt" as const,
+      player_id: Number(link.searchParams.get("pid")),
+      token: link.searchParams.get("token") ?? "",
+      pwd: "Another-5678",
+    };
+    expect((await send(casino.url, account.recover, { body })).status).toBe(200);
+    await drained(casino);
+    casino.clock.advance(24 * 60 * MINUTE_MS);
+    await ask(casino, player, "fu");
+    await vi.waitFor(() => expect(server.taken).toHaveLength(4), { timeout: 10_000 });
+    expect(server.taken.map(({ mail }) => mail.headers.get("subject"))).toEqual([
+      "Your Cherrystone username",
+      "Choose a new Cherrystone password",
+      "Your Cherrystone password was changed",
+      "Your Cherrystone username",
+    ]);
+  });
+
+  it("§7 tries come after 1, 5, 15 and 60 minutes; the eighth is the last, and an error is logged", async () => {
+    const casino = await casinoWith(`smtp://127.0.0.1:${await freePort()}`);
+    const player = await newPlayer(casino.url);
+    await ask(casino, player);
+    const waits = [];
+    for (let tries = 1; tries < 8; tries++) {
+      await triedTimes(casino, tries);
+      const wait = (await outboxRow(casino)).next_attempt_at.getTime() - casino.clock.now().getTime();
+      waits.push(wait / MINUTE_MS);
+      casino.clock.advance(wait);
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 60, 60, 60]);
+    await triedTimes(casino, 8);
+    await vi.waitFor(() => expect(errorsIn(casino)).toHaveLength(1), { timeout: 10_000 });
+    expect((await outboxRow(casino)).given_up_at).toEqual(casino.clock.now());
+    casino.clock.advance(24 * 60 * MINUTE_MS);
+    await ask(casino, player, "fu");
+    await vi.waitFor(() => expect(failuresIn(casino)).toHaveLength(9), { timeout: 10_000 });
+    expect(errorsIn(casino)).toMatchObject([{ kind: "password_reset", attempts: 8 }]);
+  });
+
+  it("§7 two casinos on one database send each mail once", async () => {
+    const server = await mailServer();
+    const first = await casinoWith(server.url);
+    const second = await casinoWith(server.url, { databaseUrl: first.database.url, clock: first.clock });
+    const players = await Promise.all(Array.from({ length: 12 }, () => newPlayer(first.url)));
+    const asked = players.map((player, index) => ask(index % 2 === 0 ? first : second, player));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+    await drained(first);
+    const recipients = server.taken.flatMap(({ to }) => to);
+    expect(recipients.sort()).toEqual(players.map(({ email }) => email).sort());
+  });
+
+  it("§7 a mail whose sender died is sent by another", async () => {
+    const server = await mailServer();
+    const casino = await casinoWith(server.url);
+    const player = await newPlayer(casino.url);
+    // As a sender leaves it that was killed in the middle of a try.
+    await casino.database.kysely
+      .insertInto("outbox")
+      .values({
+        mail_id: "018f3a52-0000-7000-8000-000000000001",
+        kind: "username",
+        recipient: player.email,
+        player_id: null,
+        created_at: casino.clock.now(),
+        attempts: 1,
+        next_attempt_at: new Date(casino.clock.now().getTime() + MINUTE_MS),
+        sent_at: null,
+        given_up_at: null,
+        last_error: null,
+      })
+      .execute();
+    casino.clock.advance(MINUTE_MS);
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1), { timeout: 10_000 });
+    expect(server.taken[0]?.to).toEqual([player.email]);
+  });
+
+  it("§7 a mail of a kind that this copy does not know is left to a newer one", async () => {
+    const server = await mailServer();
+    const casino = await casinoWith(server.url);
+    const player = await newPlayer(casino.url);
+    await ask(casino, player);
+    await drained(casino);
+    await casino.database.kysely
+      .updateTable("outbox")
+      .set({ kind: "birthday", sent_at: null, attempts: 0, next_attempt_at: casino.clock.now() })
+      .execute();
+    await ask(casino, player, "fu");
+    await vi.waitFor(() => expect(server.taken).toHaveLength(2), { timeout: 10_000 });
+    const kept = casino.database.kysely.selectFrom("outbox").selectAll().where("kind", "=", "birthday");
+    expect(await kept.executeTakeFirst()).toMatchObject({ attempts: 0, sent_at: null });
+  });
+
+  it("issue 2, point 9: no log has the address, the link, the token or the server's password", async () => {
+    const guarded = await mailServer({ password: "s3cret-word" });
+    const refusing = await mailServer({ refusal: "no such user <everyone@example.com>" });
+    const withPassword = (word: string) => guarded.url.replace("//", `//hosts:${word}@`);
+    const sends = await casinoWith(withPassword("s3cret-word"));
+    const isLockedOut = await casinoWith(withPassword("wr0ng-word"));
+    const isRefused = await casinoWith(refusing.url);
+    const emails = [];
+    for (const casino of [sends, isLockedOut, isRefused]) {
+      const player = await newPlayer(casino.url);
+      await ask(casino, player);
+      emails.push(player.email);
+    }
+    await drained(sends);
+    await triedTimes(isLockedOut, 1);
+    await triedTimes(isRefused, 1);
+    const token = linkOf(guarded.taken[0]?.mail ?? expect.fail("no mail")).searchParams.get("token") ?? "?";
+
+    expect(failuresIn(sends)).toEqual([]);
+    await vi.waitFor(() => expect(failuresIn(isLockedOut)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(failuresIn(isRefused)).toHaveLength(1), { timeout: 10_000 });
+    const logs = [sends, isLockedOut, isRefused].map(({ logged }) => logged.join("")).join("");
+    for (const secret of [...emails, token, "passwordreset", "s3cret-word", "wr0ng-word", "everyone@"]) {
+      expect(logs).not.toContain(secret);
+    }
+    expect((await outboxRow(isLockedOut)).last_error).toBe("EAUTH 535 AUTH PLAIN");
+    expect((await outboxRow(isRefused)).last_error).toBe("EENVELOPE 550 RCPT TO");
+  });
+
+  it("§7 a casino that closes ends what is on its way, and leaves the rest", async () => {
+    const server = await mailServer();
+    const casino = await startTestCasino({ limits: MANY, mail: { from: FROM, smtpUrl: server.url } });
+    const player = await newPlayer(casino.url);
+    const answers = await Promise.all([ask(casino, player), ask(casino, player, "fu")]);
+    await casino.close();
+    expect(answers).toEqual([200, 200]);
+    expect(casino.logged.filter((line) => line.includes("outbox"))).toEqual([]);
+  });
+});
+
+interface Line {
+  level: number;
+  kind: string;
+  attempts: number;
+}
+
+function failuresIn(casino: TestCasino): Line[] {
+  const lines = casino.logged.filter((line) => line.includes("A mail could not be sent"));
+  return lines.map((line) => JSON.parse(line) as Line);
+}
+
+function errorsIn(casino: TestCasino): Line[] {
+  return failuresIn(casino).filter(({ level }) => level >= 50);
+}

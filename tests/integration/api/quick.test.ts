@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as account from "~/casino/contract/account";
+import * as quick from "~/casino/contract/quick";
+import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino();
+});
+afterAll(() => casino.close());
+
+async function accountHandle({ pid, token }: TestPlayer): Promise<string> {
+  return (await send(casino.url, account.player, { params: { pid }, token })).body.hashed_password;
+}
+
+async function optIn(player: TestPlayer, changes: Record<string, unknown> = {}, key?: string) {
+  const { pid, token, login } = player;
+  const body = {
+    hashed_password: await accountHandle(player),
+    casinoID: 799,
+    player_id: pid,
+    login,
+    ...changes,
+  };
+  return send(casino.url, quick.optInQuickPlay, { params: { pid }, token, body, ...(key && { key }) });
+}
+
+async function countOf({ pid, token }: TestPlayer): Promise<number> {
+  const query = { player_id: pid, casinoID: 799 };
+  return (await send(casino.url, quick.quickPlay, { params: { pid }, token, query })).body.Count;
+}
+
+function quickLogin(userhash: string, headers: Record<string, string> = {}) {
+  return send(casino.url, quick.quickLogin, { query: { userhash }, headers });
+}
+
+const DEAD = [403, "invalid_token", "This link is not valid any more. Please log in."];
+
+async function refusalOf(userhash: string, address: string) {
+  const { status, refused } = await quickLogin(userhash, { "x-forwarded-for": address });
+  return [status, refused.errorCode, refused.errorMessage];
+}
+
+describe("§7 quick play", () => {
+  it("§4 quick play: off, on, off again", async () => {
+    const player = await newPlayer(casino.url);
+    expect(await countOf(player)).toBe(0);
+    expect((await optIn(player)).body.Count).toBe(1);
+    expect(await countOf(player)).toBe(1);
+    const { pid, token } = player;
+    const off = await send(casino.url, quick.optOutQuickPlay, { params: { pid }, token });
+    expect([off.status, await countOf(player)]).toEqual([200, 0]);
+  });
+
+  it("issue 3.7 a saved login opens a session of 24 hours, a sign-in of its own", async () => {
+    const player = await newPlayer(casino.url);
+    const signedInAt = casino.clock.now().toISOString();
+    const { userhash } = (await optIn(player)).body;
+    casino.clock.advance(HOUR_MS);
+    const { status, body } = await quickLogin(userhash, { "x-forwarded-for": "192.0.2.80" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      pid: player.pid,
+      login: player.login,
+      expires_at: new Date(casino.clock.now().getTime() + 24 * HOUR_MS).toISOString(),
+      last_sign_in: { at: signedInAt, address: "127.0.0.1" },
+    });
+    const { sessions } = (
+      await send(casino.url, account.sessions, { params: { pid: player.pid }, token: body.sessionToken })
+    ).body;
+    expect(sessions.map(({ address, client_id }) => [address, client_id])).toEqual([
+      ["192.0.2.80", 6],
+      ["127.0.0.1", 3],
+    ]);
+  });
+
+  it("issue 3.7 a handle works until it is revoked, or replaced by a newer one", async () => {
+    const player = await newPlayer(casino.url);
+    const first = (await optIn(player)).body.userhash;
+    expect((await quickLogin(first)).status).toBe(200);
+    expect((await quickLogin(first)).status).toBe(200);
+    const second = (await optIn(player)).body.userhash;
+    expect(await refusalOf(first, "192.0.2.81")).toEqual(DEAD);
+    expect((await quickLogin(second)).status).toBe(200);
+    await send(casino.url, quick.optOutQuickPlay, { params: { pid: player.pid }, token: player.token });
+    expect(await refusalOf(second, "192.0.2.81")).toEqual(DEAD);
+  });
+
+  it("issue 3.7 opting in twice at once leaves one handle that works", async () => {
+    const player = await newPlayer(casino.url);
+    const answers = await Promise.all([optIn(player), optIn(player), optIn(player)]);
+    const statuses = [];
+    for (const { body } of answers) statuses.push((await quickLogin(body.userhash)).status);
+    expect(statuses.sort()).toEqual([200, 403, 403]);
+    expect(await countOf(player)).toBe(1);
+  });
+
+  it("issue 3.7 every handle that opens nothing gets one answer", async () => {
+    const player = await newPlayer(casino.url);
+    const random = "A".repeat(43);
+    const wrong = ["x", `${player.pid}.${random}`, `999999999.${random}`, player.token, "' or 1=1 --"];
+    for (const handle of wrong) expect(await refusalOf(handle, "192.0.2.82")).toEqual(DEAD);
+  });
+
+  it.each([
+    ["another handle", { hashed_password: "x" }],
+    ["another login", { login: "somebody1" }],
+    ["another player", { player_id: 1 }],
+  ])("§3 the quick account payload with %s is refused", async (_what, changes) => {
+    const player = await newPlayer(casino.url);
+    const { status, refused } = await optIn(player, changes);
+    expect([status, refused.errorCode]).toEqual([403, "forbidden"]);
+    expect(await countOf(player)).toBe(0);
+  });
+
+  it("§6 a banned player's saved login is refused", async () => {
+    const player = await newPlayer(casino.url);
+    const { userhash } = (await optIn(player)).body;
+    await casino.database.kysely
+      .updateTable("player")
+      .set({ banned: true })
+      .where("player_id", "=", player.pid)
+      .execute();
+    const { status, refused } = await quickLogin(userhash);
+    expect([status, refused.errorCode]).toEqual([403, "banned"]);
+  });
+
+  it("issue 3.7 the handle is in no row, no stored answer and no line of the log", async () => {
+    const player = await newPlayer(casino.url);
+    const key = `quick-${player.pid}`;
+    const first = (await optIn(player, {}, key)).body.userhash;
+    const handle = (await optIn(player, {}, key)).body.userhash;
+    expect(handle).not.toBe(first);
+    await quickLogin(handle);
+    await quickLogin(`${handle}x`);
+    await quickLogin(handle, { "x-casino-id": "1" });
+    const secret = handle.split(".")[1] ?? "";
+    expect(secret).toHaveLength(43);
+    expect(casino.logged.join("")).toContain("/accounts/quick");
+    expect(casino.logged.join("")).not.toContain(secret);
+    for (const table of ["player_handle", "idempotency_record", "player_session", "request_limit"]) {
+      const { rows } = await casino.database.pool.query(`select * from ${table}`);
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    }
+  });
+
+  it("issue 3.9 guesses are limited by address; uses of a true handle are not", async () => {
+    const player = await newPlayer(casino.url);
+    const { userhash } = (await optIn(player)).body;
+    const headers = { "x-forwarded-for": "192.0.2.90" };
+    for (let use = 0; use < 15; use += 1) expect((await quickLogin(userhash, headers)).status).toBe(200);
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, () => quickLogin(`${player.pid}.${"A".repeat(43)}`, headers)),
+    );
+    expect(guesses.filter(({ status }) => status === 403)).toHaveLength(10);
+    const limited = await quickLogin(userhash, headers);
+    expect([limited.status, limited.refused.errorCode]).toEqual([429, "rate_limited"]);
+    expect(limited.refused.retryAfterSeconds).toBeGreaterThan(0);
+    expect((await quickLogin(userhash, { "x-forwarded-for": "192.0.2.91" })).status).toBe(200);
+  });
+
+  it("§4 a password is still a way in beside a saved login", async () => {
+    const player = await newPlayer(casino.url);
+    await optIn(player);
+    const login = await send(casino.url, account.login, { body: loginBody(player.email, player.password) });
+    expect(login.status).toBe(200);
+  });
+});

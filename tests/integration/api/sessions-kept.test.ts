@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as account from "~/casino/contract/account";
+import { prune } from "../../../server/casino/domain/prune";
+import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { freshDatabase } from "../../support/fresh-database";
+
+const DAY_MS = 24 * HOUR_MS;
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino();
+});
+afterAll(() => casino.close());
+
+async function signInAgain(player: TestPlayer): Promise<void> {
+  await send(casino.url, account.login, { body: loginBody(player.email, player.password) });
+}
+
+async function askForCredential({ pid, token }: TestPlayer): Promise<void> {
+  const body = { playerId: pid, token_type: "refresh" as const };
+  await send(casino.url, account.token, { params: { pid }, token, body });
+}
+
+describe("what is kept of sessions", () => {
+  it("issue 3.6 old rows go, a player's newest session stays, and what is not yet old stays", async () => {
+    const player = await newPlayer(casino.url);
+    await askForCredential(player);
+    await signInAgain(player);
+    const { kysely } = casino.database;
+    const count = async (table: "player_session" | "refresh_credential") =>
+      (await kysely.selectFrom(table).select("player_id").where("player_id", "=", player.pid).execute())
+        .length;
+    const at = (days: number) => new Date(casino.clock.now().getTime() + days * DAY_MS);
+    await prune(kysely, at(30.9));
+    expect([await count("player_session"), await count("refresh_credential")]).toEqual([2, 1]);
+    casino.clock.advance(HOUR_MS);
+    await signInAgain(player);
+    await prune(kysely, at(31));
+    expect([await count("player_session"), await count("refresh_credential")]).toEqual([1, 0]);
+  });
+
+  it("issue 3.6 old rows of other tables go by their own age, more than one batch of them", async () => {
+    const { kysely, pool } = casino.database;
+    const now = casino.clock.now();
+    await pool.query(
+      `insert into idempotency_record (player_id, key, request_hash, status, response, created_at)
+       select 7, n::text, '', 200, 'null', $1::timestamptz - (n % 2) * interval '8 days' from generate_series(1, 2600) n`,
+      [now],
+    );
+    await pool.query(
+      `insert into login_failure (name_hash, failures, last_at)
+       select n::text::bytea, 1, $1::timestamptz - n * interval '13 hours' from generate_series(0, 3) n`,
+      [now],
+    );
+    await prune(kysely, now);
+    const left = async (sql: string) => (await pool.query(sql)).rowCount;
+    expect(await left("select from idempotency_record where player_id = 7")).toBe(1300);
+    expect(await left("select from login_failure where length(name_hash) = 1")).toBe(2);
+  });
+
+  it("issue 3.6 sessions of the older schema keep their families and first times", async () => {
+    const database = await freshDatabase();
+    try {
+      await database.pool.query(
+        "alter table player_session drop column family_id, drop column signed_in_at; " +
+          "drop index player_session_over, refresh_credential_over, idempotency_record_age; " +
+          "drop table answered_question, download_id",
+      );
+      const session = (n: number, hour: number) =>
+        `(1, '00000000-0000-0000-0000-00000000000${n}', '${n}', 3, '', '', '2026-11-20T0${hour}:00Z', '2026-11-21T0${hour}:00Z')`;
+      await database.pool.query(
+        "insert into player_session (player_id, session_id, token_hash, client_id, timezone, address, created_at, expires_at) values " +
+          [session(1, 1), session(2, 2), session(3, 3)].join(", "),
+      );
+      await database.pool.query(
+        "insert into refresh_credential (player_id, token_hash, session_id, family_id, created_at, expires_at) " +
+          "select 1, token_hash, session_id, '00000000-0000-0000-0000-0000000000ff', created_at, expires_at from player_session where token_hash <> '3'",
+      );
+      const file = "server/casino/db/migrations/0007_sessions.sql";
+      await database.pool.query(await readFile(file, "utf8"));
+      const rows = await database.kysely
+        .selectFrom("player_session")
+        .select(["family_id", "signed_in_at"])
+        .orderBy("created_at")
+        .execute();
+      expect(
+        rows.map((row) => [row.family_id.slice(-2), row.signed_in_at.toISOString().slice(11, 13)]),
+      ).toEqual([
+        ["ff", "01"],
+        ["ff", "01"],
+        ["03", "03"],
+      ]);
+    } finally {
+      await database.drop();
+    }
+  });
+});

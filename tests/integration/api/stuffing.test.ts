@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import { Pool } from "undici";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ErrorBody } from "~/casino/contract/shared";
+import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
+import { loginBody, newPlayer } from "../../support/casino-client";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+
+const ACCOUNTS = 1_000;
+const ADDRESSES = 50;
+/** The third of the five on the attacker's list is everybody's. */
+const PASSWORD = "Secret-1234";
+const PASSWORDS = ["123456", "password", PASSWORD, "qwerty-1", "letmein-1"];
+/** Of DEFAULT_LIMITS: what an address may fail without a question. */
+const UNASKED = 10;
+
+let casino: TestCasino;
+let connections: Pool;
+beforeAll(async () => {
+  casino = await startTestCasino();
+  connections = new Pool(casino.url, { connections: ADDRESSES + 1 });
+  await openAccounts();
+});
+afterAll(async () => {
+  await connections.close();
+  await casino.close();
+});
+
+const nameOf = (n: number) => `victim${n}@example.com`;
+
+async function openAccounts(): Promise<void> {
+  const { pool } = casino.database;
+  const now = casino.clock.now();
+  const numbers = `generate_series(1, ${ACCOUNTS}) n`;
+  await pool.query(
+    `insert into player (player_id, login, email, first_name, last_name, birth_date, player_class, client_id, created_at)
+     select n, 'victim' || n, 'victim' || n || '@example.com', 'V', 'V', '1990-01-01', 'Standard', 3, $1 from ${numbers}`,
+    [now],
+  );
+  await pool.query(
+    `insert into login_name (name, kind, player_id) select 'victim' || n || '@example.com', 'email', n from ${numbers}`,
+  );
+  await pool.query(
+    `insert into player_password (player_id, argon2id, changed_at) select n, $1, $2 from ${numbers}`,
+    // A cheap hash, for it is verified five hundred times here.
+    [await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 }), now],
+  );
+}
+
+async function logIn(name: string, password: string, address: string, guard = GUARD_BASIC): Promise<string> {
+  const answer = await connections.request({
+    method: "POST",
+    path: "/login",
+    headers: {
+      "content-type": "application/json",
+      "x-casino-id": "799",
+      "x-forwarded-for": address,
+      "x-recaptcha-token": guard,
+    },
+    body: JSON.stringify(loginBody(name, password)),
+  });
+  const { errorCode } = (await answer.body.json()) as Partial<ErrorBody>;
+  return answer.statusCode === 200 ? "in" : String(errorCode);
+}
+
+function countOf(answers: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
+  return counts;
+}
+
+/** One address's share: for each password in turn, every account whose number is its own. */
+async function stuff(bot: number): Promise<string[]> {
+  const answers: string[] = [];
+  for (const password of PASSWORDS) {
+    for (let n = bot + 1; n <= ACCOUNTS; n += ADDRESSES) {
+      answers.push(await logIn(nameOf(n), password, `203.0.113.${bot + 1}`));
+    }
+  }
+  return answers;
+}
+
+// Five thousand requests take their time on a busy machine.
+const LONG_MS = 180_000;
+
+it(
+  "issue 3.9 credential stuffing: 1,000 accounts × 5 passwords from 50 addresses get nowhere",
+  { timeout: LONG_MS },
+  async () => {
+    const player = await newPlayer(casino.url);
+    const bots = Promise.all(Array.from({ length: ADDRESSES }, (_, bot) => stuff(bot)));
+    const meanwhile: string[] = [];
+    for (let visit = 0; visit < 5; visit += 1) {
+      meanwhile.push(await logIn(player.email, player.password, "192.0.2.10"));
+    }
+    const counts = countOf((await bots).flat());
+    expect(meanwhile).toEqual(["in", "in", "in", "in", "in"]);
+    // Every password that was looked at is among these; the rest, the right ones with them, was turned away before.
+    expect(counts).toEqual({
+      invalid_credentials: ADDRESSES * UNASKED,
+      guard_required: ACCOUNTS * PASSWORDS.length - ADDRESSES * UNASKED,
+    });
+    expect(await logIn(nameOf(7), PASSWORD, "203.0.113.7")).toBe("guard_required");
+    expect(await logIn(nameOf(7), PASSWORD, "192.0.2.77")).toBe("in");
+  },
+);
+
+it("issue 3.9 credential stuffing: the owner of an account attacked from everywhere gets in with an answer", async () => {
+  const name = nameOf(ACCOUNTS);
+  const answers: string[] = [];
+  for (let n = 0; n < 60; n += 1) {
+    answers.push(await logIn(name, n < 10 ? "wrong-1" : PASSWORD, `198.51.100.${n + 1}`));
+  }
+  expect(answers.includes("in")).toBe(false);
+  expect(await logIn(name, PASSWORD, "192.0.2.99")).toBe("guard_required");
+  expect(await logIn(name, PASSWORD, "192.0.2.99", guardQuestion(randomUUID()))).toBe("in");
+});

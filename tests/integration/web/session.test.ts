@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "../../../server/casino/domain/clock";
+import * as account from "~/casino/contract/account";
+import { SESSION_CHECK_MS } from "~/session/rules";
+import type { Session } from "~/session/session.server";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { posted, redirected } from "../../support/web-forms";
+
+/** The web program's session over the real casino. */
+let casino: TestCasino;
+let web: Awaited<ReturnType<typeof loadWeb>>;
+
+beforeAll(async () => {
+  // The web reads the time of the day: a session of a clock that stands still would be over some day.
+  casino = await startTestCasino({ clock: systemClock });
+  const { url } = casino;
+  useWebEnvironment({ bases: { api: url, provider: `${url}/provider`, static: `${url}/static` } });
+  web = await loadWeb();
+});
+afterAll(async () => {
+  await web.casinoClient.close();
+  await casino.close();
+});
+
+async function loadWeb() {
+  const { casinoClient } = await import("~/config.server");
+  const { loader } = await import("~/root");
+  const logout = await import("~/onboarding/logout");
+  const { action: login } = await import("~/onboarding/onboarding");
+  const { newGuard } = await import("~/forms/guard.server");
+  const { readSession, writeSession } = await import("~/session/session.server");
+  const { visit } = await import("~/session/visit.server");
+  return { casinoClient, loader, logout, login, newGuard, readSession, writeSession, visit };
+}
+
+/** A browser: what the session cookie of the last answer was. */
+class Tab {
+  constructor(private cookie = "") {}
+
+  session(): Session | null {
+    return web.readSession(this.request());
+  }
+
+  /** As if the session had been opened, or renewed, so long ago. */
+  age(ms: number): this {
+    const session = this.session();
+    if (session) this.keep([web.writeSession({ ...session, since: session.since - ms })]);
+    return this;
+  }
+
+  twin(): Tab {
+    return new Tab(this.cookie);
+  }
+
+  async logIn(player: TestPlayer): Promise<void> {
+    const { login, password } = player;
+    const fields = { guard: web.newGuard().token, login, password, from: "/lobby/games/" };
+    const form = posted("/onboarding/login", fields, { cookie: this.cookie, params: { form: "login" } });
+    this.keep(redirected(await web.login(form)).response.headers.getSetCookie());
+  }
+
+  async logOut(): Promise<void> {
+    const answer = await web.logout.action(posted("/logout", {}, { cookie: this.cookie }));
+    this.keep(redirected(answer).response.headers.getSetCookie());
+  }
+
+  /** Opens a page and says whose it is. */
+  async open(): Promise<string | null> {
+    const args = { request: this.request(), params: {}, context: {} };
+    const { player } = await web.loader(args);
+    this.keep(web.visit(args).outgoing.getSetCookie());
+    return player?.name ?? null;
+  }
+
+  private keep(lines: readonly string[]): void {
+    const line = lines.filter((candidate) => candidate.startsWith("cherrystone=")).at(-1);
+    if (line !== undefined) this.cookie = line.includes("Max-Age=0") ? "" : (line.split(";")[0] ?? "");
+  }
+
+  private request(): Request {
+    return new Request(`${ORIGIN}/lobby/games/`, { headers: { cookie: this.cookie } });
+  }
+}
+
+async function signedIn(): Promise<{ player: TestPlayer; tab: Tab }> {
+  const player = await newPlayer(casino.url);
+  const tab = new Tab();
+  await tab.logIn(player);
+  return { player, tab };
+}
+
+/** Whether the casino still takes a session's token. */
+async function lives(session: Session | null): Promise<boolean> {
+  if (!session) return false;
+  const { pid, token } = session;
+  const { status } = await send(casino.url, account.sessions, { params: { pid }, token });
+  return status === 200;
+}
+
+describe("§4 silent refresh at the casino", () => {
+  it("§4 session: renewed again and again, each time with the credential of the last", async () => {
+    const { tab } = await signedIn();
+    const seen = new Set([tab.session()?.token]);
+    for (let renewal = 1; renewal <= 3; renewal += 1) {
+      expect(await tab.age(SESSION_CHECK_MS).open()).not.toBeNull();
+      expect(await lives(tab.session())).toBe(true);
+      seen.add(tab.session()?.token);
+    }
+    expect(seen.size).toBe(4);
+    expect(seen.has(undefined)).toBe(false);
+  });
+
+  it("§4 session: two tabs that renew at once are both signed in afterwards", async () => {
+    const { tab } = await signedIn();
+    const one = tab.age(SESSION_CHECK_MS);
+    const other = one.twin();
+    const names = await Promise.all([one.open(), other.open()]);
+    expect(names).not.toContain(null);
+    expect(await one.open()).not.toBeNull();
+    expect(await other.open()).not.toBeNull();
+    expect(await one.age(SESSION_CHECK_MS).open()).not.toBeNull();
+  });
+
+  it("design §6 session: a credential that was spent long ago ends the family, the newest session too", async () => {
+    const { player, tab } = await signedIn();
+    const thief = tab.twin();
+    await tab.age(SESSION_CHECK_MS).open();
+    await casino.database.pool.query(
+      "update refresh_credential set spent_at = spent_at - interval '2 minutes' where player_id = $1",
+      [player.pid],
+    );
+    expect(await thief.age(SESSION_CHECK_MS).open()).toBeNull();
+    expect(await tab.open()).toBeNull();
+    expect(tab.session()).toBeNull();
+  });
+});
+
+describe("§4 the ends of a session", () => {
+  it("§4 sign-out: the casino takes neither its token nor its credential any more", async () => {
+    const { tab } = await signedIn();
+    const before = tab.session();
+    const thief = tab.twin();
+    await tab.logOut();
+    expect([await lives(before), tab.session()]).toEqual([false, null]);
+    expect(await thief.age(SESSION_CHECK_MS).open()).toBeNull();
+  });
+
+  it("§4 sign-in: the session that the browser had before is over", async () => {
+    const { player, tab } = await signedIn();
+    const before = tab.session();
+    await tab.logIn(player);
+    expect([await lives(before), await lives(tab.session())]).toEqual([false, true]);
+  });
+
+  it("§4 session: two devices live side by side, until one is signed out by the other", async () => {
+    const { player, tab } = await signedIn();
+    const phone = new Tab();
+    await phone.logIn(player);
+    expect([await tab.open(), await phone.open()]).not.toContain(null);
+    const { pid, token } = phone.session() ?? { pid: 0, token: "" };
+    await send(casino.url, account.endOtherSessions, { params: { pid }, token });
+    expect(await tab.open()).toBeNull();
+    expect(await phone.open()).not.toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { endOtherSessions, player, recover } from "~/casino/contract/account";
+import { personPreferences } from "~/casino/contract/other";
+import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { useWebEnvironment } from "../../support/web-environment";
+import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { aPlayer, aSessionAnswer } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { action: accountAction } = await import("~/account/account");
+const { action: preferencesAction } = await import("~/account/preferences");
+const { sessionFrom, writeSession } = await import("~/session/session.server");
+const { quickLogin } = await import("~/session/quick.server");
+const { prefersReducedMotion } = await import("~/shell/motion.server");
+const { newGuard } = await import("~/forms/guard.server");
+const { takeNotice } = await import("~/shell/notice.server");
+const { casinoClient } = await import("~/config.server");
+const { paths } = await import("~/paths");
+
+const KEY = "key-of-the-page-1";
+const cookie = () => writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+function at(response: Response): Request {
+  return new Request("http://127.0.0.1:3000/", { headers: { cookie: cookiesOf(response) } });
+}
+const noticeOf = (response: Response) => takeNotice(at(response), new Headers());
+
+describe("issue 3.8 change of password", () => {
+  const good = {
+    current_password: "old-Secret-1",
+    password: "new-Secret-1",
+    confirm_password: "new-Secret-1",
+  };
+  const change = (fields: Record<string, string>) =>
+    accountAction(
+      posted(
+        paths.changePassword.replace(/#.*/, ""),
+        { formKey: KEY, guard: newGuard().token, company_site: "", ...good, ...fields },
+        { cookie: cookie() },
+      ),
+    );
+
+  it("§7 recovery, op cp: the body to the letter, with guard and key; then back with a notice", async () => {
+    let sent: unknown;
+    double.answer(recover, ({ body, headers }) => {
+      sent = {
+        body,
+        captcha: headers.get("x-recaptcha-token"),
+        token: headers.get("x-session-token"),
+        key: headers.get("idempotency-key"),
+      };
+      return { message: "done" };
+    });
+    const { location, response } = redirected(await change({}));
+    expect(location).toBe("/lobby/account/");
+    expect(noticeOf(response)).toBe("Your password was changed. Everywhere else you are signed out.");
+    expect(sent).toEqual({
+      body: { op: "cp", player_id: 7, old_pwd: "old-Secret-1", pwd: "new-Secret-1" },
+      captcha: "guard:basic",
+      token: "token-1",
+      key: `changePassword:${KEY}`,
+    });
+  });
+
+  it.each([
+    [
+      { password: "12345", confirm_password: "12345" },
+      "password",
+      "Passwords should be at least 6 characters",
+    ],
+    [{ password: "x".repeat(81) }, "password", "Passwords should be at least 6 characters"],
+    [{ confirm_password: "new-Secret-2" }, "confirm_password", "Passwords must match"],
+    [{ confirm_password: "" }, "confirm_password", "Passwords must match"],
+    [{ current_password: "" }, "current_password", "Please enter your current password."],
+    [{ current_password: "x".repeat(81) }, "current_password", "This is not your current password."],
+  ])("§5 password: %j says it at %s, and the casino is not asked", async (fields, field, message) => {
+    const { status, reply } = replied(await change(fields));
+    expect([status, reply.errors[field]]).toEqual([400, [message]]);
+    expect(double.asked).toEqual([]);
+    expect(JSON.stringify(reply)).not.toContain("Secret");
+  });
+
+  it("issue 3.8 password: the casino knows another current one: that field says so, and nothing is sent back", async () => {
+    double.answer(recover, () => refusal(401, "invalid_credentials", "Your current password is incorrect."));
+    const { status, reply } = replied(await change({}));
+    expect([status, reply.errors]).toEqual([
+      401,
+      { current_password: ["This is not your current password."] },
+    ]);
+    expect(reply.guard?.token).toBeTruthy();
+    expect(JSON.stringify(reply)).not.toContain("Secret");
+  });
+
+  it("issue 3.9 guard: without its token nothing is asked of the casino", async () => {
+    expect(replied(await change({ guard: "" })).status).toBe(400);
+    expect(double.asked).toEqual([]);
+  });
+});
+
+describe("issue 3.6 sign out everywhere else", () => {
+  it.each([
+    [2, "Everywhere else you are signed out."],
+    [0, "You were signed in nowhere else."],
+  ])("issue 3.6 sessions: %i ended, and the notice says %s", async (ended, sentence) => {
+    double.answer(endOtherSessions, () => ({ ended }));
+    const args = posted("/lobby/account/?form=sessions", { formKey: KEY }, { cookie: cookie() });
+    const { location, response } = redirected(await accountAction(args));
+    expect([location, noticeOf(response)]).toEqual(["/lobby/account/", sentence]);
+    expect(double.asked).toEqual(["DELETE /players/{pid}/sessions"]);
+  });
+});
+
+describe("issue 3.8 preferences", () => {
+  const send = (form: string, fields: Record<string, string>) =>
+    preferencesAction(
+      posted(`/lobby/account/preferences?form=${form}`, { formKey: KEY, ...fields }, { cookie: cookie() }),
+    );
+
+  it.each([
+    ["yes", true],
+    ["no", false],
+  ])("§7 person preferences: permit %s is %s, of the session's own player", async (permit, emailpermit) => {
+    let sent: unknown;
+    double.answer(personPreferences, ({ body }) => {
+      sent = body;
+      return { message: "done" };
+    });
+    const { location } = redirected(await send("email", { permit }));
+    expect(location).toBe("/lobby/account/preferences");
+    expect(sent).toEqual({ custrefid: "7", emailpermit });
+  });
+
+  it("§3 quick account payload: on keeps the handle sealed for a year, and goes back to where it was asked", async () => {
+    let sent: unknown;
+    double.answer(player, () => aPlayer());
+    double.answer(optInQuickPlay, ({ body }) => {
+      sent = body;
+      return { Count: 1, userhash: "userhash-1" };
+    });
+    const { location, response } = redirected(
+      await send("quickplay", { optedIn: "yes", from: "/lobby/games/?menu=main" }),
+    );
+    expect(location).toBe("/lobby/games/");
+    expect(sent).toEqual({
+      hashed_password: "handle-1",
+      casinoID: 799,
+      player_id: 7,
+      login: "ada@example.com",
+    });
+    expect(quickLogin(at(response))).toEqual({ pid: 7, hash: "userhash-1" });
+    const [line] = response.headers.getSetCookie().filter((text) => text.startsWith("quick="));
+    expect(line).toMatch(/Max-Age=31536000; .*HttpOnly/);
+    expect(line).not.toContain("userhash-1");
+  });
+
+  it("§4 quick play: off asks the casino and forgets the handle", async () => {
+    double.answer(optOutQuickPlay, () => ({ message: "done" }));
+    const { response } = redirected(await send("quickplay", { optedIn: "no" }));
+    expect(double.asked).toEqual(["DELETE /player/{pid}/accounts/quick"]);
+    expect(response.headers.getSetCookie().some((line) => /^quick=; Max-Age=0/.test(line))).toBe(true);
+  });
+
+  it("issue 3.8 motion: the browser's own choice, for a year, and back again", async () => {
+    const reduced = redirected(await send("motion", { reduced: "yes" })).response;
+    expect(prefersReducedMotion(at(reduced))).toBe(true);
+    expect(reduced.headers.getSetCookie().join("\n")).toMatch(/motion=reduced; Max-Age=31536000/);
+    const allowed = redirected(await send("motion", { reduced: "no" })).response;
+    expect(prefersReducedMotion(at(allowed))).toBe(false);
+    expect(double.asked).toEqual([]);
+  });
+
+  it.each([
+    ["email", { permit: "maybe" }],
+    ["quickplay", {}],
+    ["motion", { reduced: "1" }],
+  ])("issue 3.8 preferences: a %s form with %j is a 400", async (form, fields) => {
+    expect(replied(await send(form, fields as Record<string, string>)).status).toBe(400);
+    expect(double.asked).toEqual([]);
+  });
+});

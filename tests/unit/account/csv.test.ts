@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { HistoryRow } from "~/casino/contract/history";
+import { csvLine, decimal } from "~/account/csv";
+import { historyLines, MOST_ROWS, type RowsPage } from "~/account/history-lines";
+
+describe("issue 3.8 CSV: lines of RFC 4180", () => {
+  it.each([
+    [["a", "b"], "a,b\r\n"],
+    [["", ""], ",\r\n"],
+    [["one, two", 'say "hi"', "two\nlines"], '"one, two","say ""hi""","two\nlines"\r\n'],
+  ])("issue 3.8 CSV: %j", (cells, line) => expect(csvLine(cells)).toBe(line));
+
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+49 30", "'+49 30"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["-1+cmd", "'-1+cmd"],
+    ["-", "'-"],
+    ["\tx", "'\tx"],
+    ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+    ["-12.50", "-12.50"],
+    ["-3", "-3"],
+    ["12.50", "12.50"],
+    ["a=b", "a=b"],
+  ])("issue 3.8 CSV: a spreadsheet takes %j for no formula", (cell, shown) =>
+    expect(csvLine([cell])).toBe(`${shown}\r\n`),
+  );
+
+  it("issue 3.8 CSV: whatever is in the cells, a reader finds as many, and each but for the apostrophe", () => {
+    const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "\r", "=", "-", "+", "\t", "é") });
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
+        const read = parseLine(csvLine(cells));
+        expect(read.map((text) => text.replace(/^'(?=[=+\-@\t\r])/, ""))).toEqual(cells);
+      }),
+    );
+  });
+
+  it.each([
+    [0, "0.00"],
+    [5, "0.05"],
+    [-5, "-0.05"],
+    [123_456, "1234.56"],
+    [-100, "-1.00"],
+    [Number.MAX_SAFE_INTEGER, "90071992547409.91"],
+  ])("issue 3.8 CSV: %i minor units are %s", (minor, text) => expect(decimal(minor)).toBe(text));
+});
+
+describe("issue 3.8 CSV: the rows of a history", () => {
+  it("issue 3.8 CSV: head, every row of every page, nothing after", async () => {
+    const lines = await fileOf(["rounds", pagesOf(3, 2)]);
+    expect(lines[0]).toBe("time,game,game code,status,stake,paid,balance after,currency,id");
+    expect(lines[1]).toBe(
+      `2026-11-21T12:00:00.000Z,Cherry Orchard,101-1,settled,0.20,0.00,-0.30,USD,round-0`,
+    );
+    expect(lines.slice(1).map((line) => line.split(",").at(-1))).toEqual(["round-0", "round-1", "round-2"]);
+  });
+
+  it("issue 3.8 CSV: no rows is a head alone", async () => {
+    expect(await fileOf(["deposits", pagesOf(0, 1)])).toHaveLength(1);
+  });
+
+  it("issue 3.8 CSV: ten thousand rows are whole; with one more the last line says what is missing", async () => {
+    expect(await fileOf(["rounds", pagesOf(MOST_ROWS, 100)])).toHaveLength(1 + MOST_ROWS);
+    for (const size of [100, 99]) {
+      const cut = await fileOf(["rounds", pagesOf(MOST_ROWS + 1, size)]);
+      expect(cut).toHaveLength(1 + MOST_ROWS + 1);
+      const last = parseLine(`${cut.at(-1)}\r\n`);
+      expect(last[0]).toContain("newest 10000 rows");
+      expect(last).toHaveLength(9);
+    }
+  });
+
+  it("issue 3.8 CSV: a page is asked for only when the one before is sent", async () => {
+    let asked = 0;
+    const { first, more } = pagesOf(10, 2);
+    const lines = historyLines("rounds", first, (cursor) => {
+      asked += 1;
+      return more(cursor);
+    });
+    await lines.next();
+    await lines.next();
+    expect(asked).toBe(0);
+    await lines.next();
+    expect(asked).toBe(1);
+  });
+});
+
+interface Pages {
+  first: RowsPage;
+  more(cursor: string): Promise<RowsPage>;
+}
+
+function pagesOf(count: number, size: number): Pages {
+  const pageFrom = (start: number): RowsPage => {
+    const end = Math.min(count, start + size);
+    const rows = Array.from({ length: end - start }, (_, index) => roundRow(start + index));
+    return { rows, next: end < count ? String(end) : null };
+  };
+  return { first: pageFrom(0), more: async (cursor) => pageFrom(Number(cursor)) };
+}
+
+function roundRow(index: number): HistoryRow {
+  return {
+    kind: "round",
+    id: `round-${index}`,
+    at: "2026-11-21T12:00:00.000Z",
+    game_code: "101-1",
+    game_name: "Cherry Orchard",
+    status: "settled",
+    stake_minor: 20,
+    payout_minor: 0,
+    balance_after_minor: -30,
+    currency: "USD",
+  };
+}
+
+async function fileOf([kind, { first, more }]: ["rounds" | "deposits", Pages]): Promise<string[]> {
+  let text = "";
+  for await (const piece of historyLines(kind, first, more)) text += piece;
+  expect(text.endsWith("\r\n")).toBe(true);
+  return text.slice(0, -2).split("\r\n");
+}
+
+/** A reader of RFC 4180, of one line. */
+function parseLine(line: string): string[] {
+  expect(line.endsWith("\r\n")).toBe(true);
+  const cells: string[] = [];
+  let rest = line.slice(0, -2);
+  for (;;) {
+    const [all, quoted, plain] = /^(?:"((?:[^"]|"")*)"|([^",]*))/.exec(rest) ?? ["", undefined, ""];
+    cells.push(quoted === undefined ? (plain ?? "") : quoted.replace(/""/g, '"'));
+    rest = rest.slice(all.length);
+    if (rest === "") return cells;
+    if (!rest.startsWith(",")) throw new Error(`not CSV: ${line}`);
+    rest = rest.slice(1);
+  }
+}

@@ -1,0 +1,333 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { activeCoupon, cancelCoupon, redeemCoupon, type Coupon } from "~/casino/contract/coupons";
+import { quickLogin } from "~/casino/contract/quick";
+import { gameRulesOf } from "~/casino/contract/rounds";
+import { withoutDialogs } from "~/paths";
+import { isQuickFlow } from "~/shell/rules";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { aCoupon, aSessionAnswer } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const onboarding = await import("~/onboarding/onboarding");
+const { handleTicket } = await import("~/onboarding/ticket.server");
+const { quickView } = await import("~/onboarding/quick-data.server");
+const { readSession, sessionFrom, writeSession } = await import("~/session/session.server");
+const { takeNotice } = await import("~/shell/notice.server");
+const { visit } = await import("~/session/visit.server");
+const { casinoClient } = await import("~/config.server");
+const { newGuard } = await import("~/forms/guard.server");
+
+const KEY = "key-of-the-page-1";
+const HANDLE = "7.handle-of-a-link";
+const GAME = "/play/101-1?launch=quick";
+
+function onboard(form: string, fields: Record<string, string>, cookie = "") {
+  return onboarding.action(
+    posted(
+      `/onboarding/${form}`,
+      { formKey: KEY, guard: newGuard().token, ...fields },
+      { cookie, params: { form } },
+    ),
+  );
+}
+
+const pair = (cookie: string) => cookie.split(";")[0] ?? "";
+const playerCookie = () => pair(writeSession(sessionFrom(aSessionAnswer())));
+const handleCookie = () => pair(handleTicket.write(HANDLE));
+const next = (response: Response) => new Request(`${ORIGIN}/`, { headers: { cookie: cookiesOf(response) } });
+const noticeOf = (response: Response) => takeNotice(next(response), new Headers());
+const forgets = (response: Response, name: string) =>
+  response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=;`));
+/** The login form with the way on from it. */
+const loginFor = (to: string) =>
+  `/onboarding/compactlogin?${new URLSearchParams({ returnTo: to }).toString()}`;
+
+function holding(coupon: Coupon) {
+  return {
+    player_coupon_status: "Requested" as const,
+    coupon,
+    on_cancel: { kept_minor: 0, lost_minor: 0 },
+  };
+}
+function awaiting(awaiting_deposit: boolean): Coupon["playthrough_details"] {
+  return { awaiting_deposit, amount_played: 0, amount_needed: 100 };
+}
+
+let handles: string[];
+
+beforeEach(() => {
+  handles = [];
+  double.answer(quickLogin, ({ query }) => {
+    handles.push(query.userhash);
+    return aSessionAnswer({ sessionToken: "token-of-quick" });
+  });
+  double.answer(activeCoupon, () => ({ player_coupon_status: "No Coupon" as const }));
+  double.answer(redeemCoupon, ({ query }) => holding(aCoupon({ coupon_code: query.couponCode })));
+});
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+describe("§2 quickplay", () => {
+  it("§9 launch: a saved login opens the game in the room of quick play, signed in", async () => {
+    const { status, location, response } = redirected(
+      await onboard("quickplay", { game: "101-1" }, handleCookie()),
+    );
+    expect([status, location, handles]).toEqual([303, GAME, [HANDLE]]);
+    expect(readSession(next(response))).toMatchObject({ token: "token-of-quick", pid: 7 });
+    expect(forgets(response, "quick")).toBe(true);
+  });
+
+  it("issue 3 point 7: a player who is signed in is not signed in again", async () => {
+    const cookie = `${handleCookie()}; ${playerCookie()}`;
+    expect(redirected(await onboard("quickplay", { game: "101-1" }, cookie)).location).toBe(GAME);
+    expect(redirected(await onboard("quickplay", { game: "101" }, cookie)).location).toBe("/lobby/games/");
+    expect(double.asked).toEqual([]);
+  });
+
+  it("issue 3 point 7: a missing handle leads to the login form, with the game kept and why", async () => {
+    const { status, location, response } = redirected(await onboard("quickplay", { game: "101-1" }));
+    expect([status, location]).toEqual([303, loginFor(GAME)]);
+    expect(noticeOf(response)).toBe("Log in to play. Your game is kept.");
+    expect(double.asked).toEqual([]);
+  });
+
+  it.each([
+    ["the house's", () => refusal(401, "invalid_token", "Dead")],
+    ["an operator's plain 401", () => Response.json({ errorMessage: "No" }, { status: 401 })],
+    ["an operator's plain 404", () => Response.json({ errorMessage: "No" }, { status: 404 })],
+  ])("issue 3 point 7: so does a dead one, %s", async (_whose, answer) => {
+    double.answer(quickLogin, answer);
+    const { location, response } = redirected(await onboard("quickplay", { game: "101-1" }, handleCookie()));
+    expect(location).toBe(loginFor(GAME));
+    expect(noticeOf(response)).toBe("This quick play link works no more. Log in to play; your game is kept.");
+    expect(readSession(next(response))).toBeNull();
+    expect(forgets(response, "quick")).toBe(true);
+  });
+
+  it.each(["", "101", "101-1-1", "../../x", "101-1x"])(
+    "issue 3 point 7: '%s' is no game, and signs nobody in",
+    async (game) => {
+      const { location } = redirected(await onboard("quickplay", { game }, handleCookie()));
+      expect(location).toBe(loginFor("/lobby/games/"));
+      expect(double.asked).toEqual([]);
+    },
+  );
+
+  it("issue 3 point 9: too many tries are a 429, and a question is asked again", async () => {
+    double.answer(quickLogin, () => refusal(429, "rate_limited", "Too many"));
+    expect(replied(await onboard("quickplay", { game: "101-1" }, handleCookie()))).toMatchObject({
+      status: 429,
+      reply: { code: "rate_limited" },
+    });
+    double.answer(quickLogin, () => refusal(403, "guard_required", "Who are you?"));
+    const { reply } = replied(await onboard("quickplay", { game: "101-1" }, handleCookie()));
+    expect(reply.guard?.question).toMatch(/^What is \w+ plus \w+\?$/);
+  });
+
+  it("design §6: a casino that cannot be had leaves the link as it is", async () => {
+    double.answer(quickLogin, () => new Response("", { status: 500 }));
+    expect(replied(await onboard("quickplay", { game: "101-1" }, handleCookie()))).toMatchObject({
+      status: 503,
+      reply: { code: "unavailable" },
+    });
+  });
+});
+
+describe("§2 quickredeem", () => {
+  it.each([
+    ["deposit", "/lobby/promotions/?promo=CHERRY400", "The coupon CHERRY400 is yours."],
+    ["reward", "/lobby/games/", "The coupon CHERRY400 is redeemed. Enjoy it!"],
+    [3, "/lobby/games/", "The coupon CHERRY400 is redeemed. Enjoy it!"],
+  ])("§3 redeem_type %s leads to %s", async (redeem_type, location, notice) => {
+    double.answer(redeemCoupon, ({ query }) =>
+      holding(aCoupon({ coupon_code: query.couponCode, redeem_type })),
+    );
+    const answer = redirected(await onboard("quickredeem", { code: " cherry400 " }, playerCookie()));
+    expect(answer).toMatchObject({ status: 303, location });
+    expect(noticeOf(answer.response)).toBe(notice);
+    expect(double.asked).toEqual(["GET /players/{pid}/active-coupon", "POST /v2/players/{pid}/coupons"]);
+  });
+
+  it("issue 3 point 7: a saved login signs in and redeems in the same step, for its player", async () => {
+    const tokens: (string | null)[] = [];
+    double.answer(redeemCoupon, ({ query, headers, params }) => {
+      tokens.push(headers.get("x-session-token"), String(params.pid), query.login);
+      return holding(aCoupon({ coupon_code: query.couponCode }));
+    });
+    const { location, response } = redirected(
+      await onboard("quickredeem", { code: "PLAIN" }, handleCookie()),
+    );
+    expect(location).toBe("/lobby/promotions/?promo=PLAIN");
+    expect(tokens).toEqual(["token-of-quick", "7", "ada@example.com"]);
+    expect(readSession(next(response))?.token).toBe("token-of-quick");
+    expect(noticeOf(response)).toBe("The coupon PLAIN is yours.");
+  });
+
+  it("issue 3 point 7: a refused redemption leaves the player signed in, on the page that says why", async () => {
+    double.answer(redeemCoupon, () => refusal(404, "invalid_coupon", "Invalid Coupon"));
+    const { status, location, response } = redirected(
+      await onboard("quickredeem", { code: "NOPE", from: "/info/faq/" }, handleCookie()),
+    );
+    expect([status, location]).toEqual([
+      303,
+      "/info/faq/?action=show&state=quickredeem&code=NOPE&failed=invalid_coupon",
+    ]);
+    expect(readSession(next(response))?.pid).toBe(7);
+    expect(forgets(response, "quick")).toBe(true);
+  });
+
+  it.each([
+    ["", "Log in to claim. Your coupon is kept."] as const,
+    [HANDLE, "This quick link works no more. Log in to claim; your coupon is kept."] as const,
+  ])(
+    "issue 3 point 7: the handle '%s' leads to the login form with the coupon kept",
+    async (handle, notice) => {
+      double.answer(quickLogin, () => refusal(401, "invalid_token", "Dead"));
+      const cookie = handle ? pair(handleTicket.write(handle)) : "";
+      const { location, response } = redirected(await onboard("quickredeem", { code: "plain" }, cookie));
+      expect(location).toBe(loginFor("/lobby/promotions/?promo=PLAIN"));
+      expect(noticeOf(response)).toBe(notice);
+      expect(cookiesOf(response)).toContain("aff_suc=PLAIN");
+      expect(double.asked).not.toContain("POST /v2/players/{pid}/coupons");
+    },
+  );
+
+  it("§4 coupon: one that awaits its deposit is cancelled first", async () => {
+    double.answer(activeCoupon, () =>
+      holding(aCoupon({ coupon_code: "OLD", playthrough_details: awaiting(true) })),
+    );
+    const keys: (string | null)[] = [];
+    double.answer(cancelCoupon, ({ headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      return { message: "done", kept_minor: 0, lost_minor: 0 };
+    });
+    await onboard("quickredeem", { code: "NEW" }, playerCookie());
+    expect(double.asked).toEqual([
+      "GET /players/{pid}/active-coupon",
+      "DELETE /players/{pid}/active-coupon",
+      "POST /v2/players/{pid}/coupons",
+    ]);
+    expect(keys).toEqual([`quickredeem:${KEY}:cancel`]);
+  });
+
+  it("§4 coupon: beside an active one that awaits none the redemption fails with invalid coupon", async () => {
+    double.answer(activeCoupon, () =>
+      holding(aCoupon({ coupon_code: "OLD", playthrough_details: awaiting(false) })),
+    );
+    const { status, reply } = replied(await onboard("quickredeem", { code: "NEW" }, playerCookie()));
+    expect([status, reply.code, reply.errors]).toEqual([
+      409,
+      "active_coupon",
+      { "": ["Error: Invalid Coupon"] },
+    ]);
+    expect(double.asked).toEqual(["GET /players/{pid}/active-coupon"]);
+  });
+
+  it("design §5.4: the very coupon that waits already is left as it is", async () => {
+    double.answer(activeCoupon, () =>
+      holding(aCoupon({ coupon_code: "NEW", playthrough_details: awaiting(true) })),
+    );
+    const { location } = redirected(await onboard("quickredeem", { code: "new" }, playerCookie()));
+    expect(location).toBe("/lobby/promotions/?promo=NEW");
+    expect(double.asked).toEqual(["GET /players/{pid}/active-coupon"]);
+  });
+
+  it("§4 session: one that ended meanwhile is over, and the coupon waits for the login", async () => {
+    double.answer(activeCoupon, () => refusal(401, "unauthenticated", "Over"));
+    const { location, response } = redirected(
+      await onboard("quickredeem", { code: "PLAIN" }, playerCookie()),
+    );
+    expect(location).toBe(loginFor("/lobby/promotions/?promo=PLAIN"));
+    expect(forgets(response, "cherrystone")).toBe(true);
+    expect(cookiesOf(response)).toContain("aff_suc=PLAIN");
+  });
+
+  it.each(["", "   "])("§5 coupon entry: '%s' is refused at its field", async (code) => {
+    const { status, reply } = replied(await onboard("quickredeem", { code }, playerCookie()));
+    expect([status, reply.errors]).toEqual([400, { code: ["Please enter a coupon code."] }]);
+  });
+});
+
+describe("§2 quick links: looking at one does nothing", () => {
+  function viewed(path: string, cookie = "") {
+    const request = new Request(`${ORIGIN}${path}`, { headers: { cookie } });
+    const form = path.includes("quickplay") ? "quickplay" : "quickredeem";
+    return quickView(visit({ request, context: {} }), form);
+  }
+
+  it("§2 game: its name, as far as it is known", async () => {
+    double.answer(gameRulesOf, ({ params }) =>
+      params.code === "101-1" ? aGameRules(params.code) : refusal(404, "not_found", "No"),
+    );
+    const known = await viewed("/onboarding/quickplay?game=101-1", handleCookie());
+    expect(known).toMatchObject({ as: "saved", game: { code: "101-1", name: "Cherry Orchard" } });
+    const unknown = await viewed("/onboarding/quickplay?game=9-9");
+    expect(unknown).toMatchObject({ as: "visitor", game: { code: "9-9", name: null } });
+    expect(await viewed("/onboarding/quickplay?game=nine")).toMatchObject({ game: null });
+    expect(double.asked.every((call) => call === "GET /house/games/{code}")).toBe(true);
+  });
+
+  it.each([
+    ["?code=%20cherry400%20", "CHERRY400"],
+    ["?code=<b>", null],
+    [`?code=${"A".repeat(41)}`, null],
+    ["", null],
+  ])("§5 coupon of '%s'", async (query, coupon) => {
+    expect(await viewed(`/onboarding/quickredeem${query}`, playerCookie())).toMatchObject({
+      as: "player",
+      coupon,
+    });
+    expect(double.asked).toEqual([]);
+  });
+
+  it("§8 error page: only what has the shape of a code is taken from the address", async () => {
+    expect(await viewed("/onboarding/quickredeem?failed=coupon_used")).toMatchObject({
+      failed: "coupon_used",
+    });
+    expect(await viewed("/onboarding/quickredeem?failed=<b>")).toMatchObject({ failed: null });
+  });
+
+  it("§4 daily reward: the popup stays away in the quick flows, whatever page they stand on", () => {
+    const quick = (path: string) => isQuickFlow(new URL(path, ORIGIN));
+    expect(quick("/lobby/games/?state=quickredeem")).toBe(true);
+    expect(quick("/?action=show&state=quickplay&game=101-1")).toBe(true);
+    expect(quick("/onboarding/quickplay")).toBe(true);
+    expect(quick("/onboarding/quickredeem?code=X")).toBe(true);
+    expect(quick("/lobby/games/?action=show&state=login")).toBe(false);
+    expect(quick("/lobby/games/")).toBe(false);
+    expect(quick("/onboarding/login")).toBe(false);
+  });
+
+  it("§2 modal: the page below a quick link's dialog has none of its parameters", () => {
+    expect(withoutDialogs("/lobby/games/?q=a&action=show&state=quickplay&hash=x&game=101-1&code=X")).toBe(
+      "/lobby/games/?q=a",
+    );
+    expect(withoutDialogs("/?action=show&state=passwordreset&pid=1&token=x&done=1")).toBe("/");
+    expect(withoutDialogs("/play/fairness?game=101-1&hash=x")).toBe("/play/fairness?game=101-1&hash=x");
+    expect(withoutDialogs("/?token=affiliate&action=show&state=login")).toBe("/?token=affiliate");
+  });
+});
+
+function aGameRules(game_code: string) {
+  return {
+    game_code,
+    display_name: "Cherry Orchard",
+    category: "Slots",
+    kind: "slot" as const,
+    stakes_minor: [100],
+    currency: "USD",
+    return_to_player: 0.96,
+    return_method: "counted",
+    hit_rate: 0.3,
+    paytable: [],
+    lines: [],
+    strips: [],
+    rules: [],
+  };
+}

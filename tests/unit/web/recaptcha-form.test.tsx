@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { FormHTMLAttributes } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { GUARD_FIELDS } from "~/forms/guard";
+import { PostForm } from "~/forms/PostForm";
+
+type Sent = Record<string, FormDataEntryValue>;
+
+const framework = vi.hoisted(() => ({ sent: [] as unknown[], submitted: 0 }));
+
+vi.mock("@remix-run/react", () => {
+  // As the framework's form: it sends what nobody held back. One component, or each rendering would be another form.
+  const Form = ({ onSubmit, ...rest }: FormHTMLAttributes<HTMLFormElement>) => (
+    <form
+      {...rest}
+      onSubmit={(event) => {
+        onSubmit?.(event);
+        if (!event.defaultPrevented) framework.submitted += 1;
+        event.preventDefault();
+      }}
+    />
+  );
+  const submit = (sender: HTMLFormElement | HTMLButtonElement) => {
+    const form = sender instanceof HTMLFormElement ? sender : sender.form;
+    const button = sender instanceof HTMLButtonElement ? sender : null;
+    framework.sent.push(Object.fromEntries(new FormData(form ?? undefined, button)));
+  };
+  return {
+    Link: () => null,
+    useActionData: () => undefined,
+    useFetcher: () => ({ state: "idle", data: undefined, submit, Form }),
+  };
+});
+
+let nextToken: () => Promise<string>;
+
+beforeEach(() => {
+  framework.sent = [];
+  framework.submitted = 0;
+  nextToken = () => Promise.resolve("token-1");
+  window.grecaptcha = { ready: (then) => then(), execute: () => nextToken() };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  delete window.grecaptcha;
+});
+
+function LoginLike({ siteKey }: { siteKey: string | null }) {
+  return (
+    <PostForm form="login" action="/onboarding/login" guard={{ token: "sealed", question: null, siteKey }}>
+      {({ guard, busy }) => (
+        <>
+          <input aria-label="Login" name="login" />
+          {guard}
+          <button name="intent" value="enter">
+            {busy ? "Logging in" : "LOGIN"}
+          </button>
+        </>
+      )}
+    </PostForm>
+  );
+}
+
+const press = () => fireEvent.click(screen.getByRole("button"));
+
+describe("§8 captcha: a guarded form with reCAPTCHA", () => {
+  it("§8 captcha: it goes with the token, what was typed and the button that was pressed", async () => {
+    render(<LoginLike siteKey="site-key" />);
+    fireEvent.change(screen.getByLabelText("Login"), { target: { value: "ada" } });
+    press();
+    await waitFor(() => expect(framework.sent).toHaveLength(1));
+    expect(framework.sent[0]).toMatchObject<Sent>({
+      login: "ada",
+      intent: "enter",
+      [GUARD_FIELDS.token]: "sealed",
+      [GUARD_FIELDS.widget]: "token-1",
+    });
+    expect(framework.submitted).toBe(0);
+  });
+
+  it("§8 captcha: a second press while the token is on its way does nothing, and nothing typed is lost", async () => {
+    let give = (_: string) => {};
+    nextToken = () => new Promise((resolve) => (give = resolve));
+    render(<LoginLike siteKey="site-key" />);
+    fireEvent.change(screen.getByLabelText("Login"), { target: { value: "ada" } });
+    press();
+    await screen.findByText("Logging in");
+    press();
+    expect(screen.getByLabelText<HTMLInputElement>("Login").value).toBe("ada");
+    give("token-2");
+    await waitFor(() => expect(framework.sent).toHaveLength(1));
+    await screen.findByText("LOGIN");
+    expect(framework.sent).toHaveLength(1);
+  });
+
+  it("§8 captcha: where none can be had, the form goes without", async () => {
+    vi.useFakeTimers();
+    nextToken = () => Promise.reject(new Error("blocked"));
+    render(<LoginLike siteKey="site-key" />);
+    press();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(framework.sent).toHaveLength(1);
+    expect(framework.sent[0]).toMatchObject<Sent>({ [GUARD_FIELDS.widget]: "" });
+  });
+
+  it("§8 captcha: a form that was closed meanwhile is not sent", async () => {
+    let give = (_: string) => {};
+    nextToken = () => new Promise((resolve) => (give = resolve));
+    const { unmount } = render(<LoginLike siteKey="site-key" />);
+    press();
+    await screen.findByText("Logging in");
+    unmount();
+    give("token-3");
+    await Promise.resolve();
+    expect(framework.sent).toEqual([]);
+  });
+
+  it("design §6 captcha: without keys the form is the plain one, and has no field of a widget", () => {
+    render(<LoginLike siteKey={null} />);
+    press();
+    expect([framework.submitted, framework.sent.length]).toEqual([1, 0]);
+    expect(renderToStaticMarkup(<LoginLike siteKey={null} />)).not.toContain(`name="${GUARD_FIELDS.widget}"`);
+  });
+});

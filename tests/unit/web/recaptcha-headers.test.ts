@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useWebEnvironment } from "../../support/web-environment";
+
+useWebEnvironment({
+  bases: { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" },
+});
+
+afterEach(() => {
+  vi.resetModules();
+  delete process.env.RECAPTCHA_SITE_KEY;
+  delete process.env.RECAPTCHA_SECRET;
+});
+
+/** The directives of the policy, by name. */
+async function policy(): Promise<Record<string, string>> {
+  const { contentSecurityPolicy } = await import("~/shell/headers.server");
+  const directives = contentSecurityPolicy(["'nonce-1'"]).split("; ");
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = "", ...values] = directive.split(" ");
+      return [name, values.join(" ")];
+    }),
+  );
+}
+
+describe("§8 captcha and the content security policy", () => {
+  it("design §6 captcha: without keys no other site is named", async () => {
+    const directives = await policy();
+    expect(directives["script-src"]).toBe("'self' 'nonce-1'");
+    expect(directives["connect-src"]).toBe("'self'");
+    expect(directives).not.toHaveProperty("frame-src");
+    expect(Object.values(directives).join(" ")).not.toMatch(/google|recaptcha/);
+  });
+
+  it("§8 captcha: with keys the widget may load, from the backup too, and nothing more", async () => {
+    Object.assign(process.env, { RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "secret" });
+    const directives = await policy();
+    expect(directives["script-src"]).toBe(
+      "'self' 'nonce-1' https://www.google.com/recaptcha/ https://www.recaptcha.net/recaptcha/ https://www.gstatic.com/recaptcha/",
+    );
+    expect(directives["frame-src"]).toContain("https://www.google.com/recaptcha/");
+    expect(directives["connect-src"]).toContain("https://www.recaptcha.net/recaptcha/");
+    expect(directives["style-src"]).toBe("'self'");
+    expect(directives["frame-ancestors"]).toBe("'none'");
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+let recaptcha: Awaited<ReturnType<typeof freshModule>>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  recaptcha = await freshModule();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.grecaptcha;
+  document.head.replaceChildren();
+});
+
+/** As on a page that has just been opened: nothing loaded, nothing failed. */
+function freshModule() {
+  vi.resetModules();
+  return import("~/forms/recaptcha");
+}
+
+const scripts = () => [...document.head.querySelectorAll("script")];
+const hosts = () => scripts().map(({ src }) => new URL(src).host);
+
+/** The widget, answering each execute with the next of `answers`; an Error is a failure. */
+function widget(...answers: (string | Error)[]) {
+  const execute = vi.fn((_siteKey: string, _options: { action: string }) => {
+    const answer = answers.shift() ?? new Error("no answer");
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  window.grecaptcha = { ready: (then) => then(), execute };
+  return execute;
+}
+
+/** Asks, lets all the waiting pass, and gives what came of it. */
+async function tokenAfterAll(): Promise<string> {
+  const token = recaptcha.captchaToken("site-key", "login");
+  await vi.advanceTimersByTimeAsync(60_000);
+  return token;
+}
+
+describe("§8 captcha token", () => {
+  it("§8 captcha: the token of the widget, for the site and the form", async () => {
+    const execute = widget("token-1");
+    expect(await tokenAfterAll()).toBe("token-1");
+    expect(execute.mock.calls).toEqual([["site-key", { action: "login" }]]);
+    expect(scripts()).toEqual([]);
+  });
+
+  it("§8 captcha: a failure is tried again after 500 ms", async () => {
+    const execute = widget(new Error("first"), "token-2");
+    const token = recaptcha.captchaToken("site-key", "login");
+    await vi.advanceTimersByTimeAsync(recaptcha.CAPTCHA_WAIT_MS - 1);
+    expect(execute).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await token).toBe("token-2");
+  });
+
+  it("§8 captcha: after 5 tries the form goes without", async () => {
+    const execute = widget();
+    expect(await tokenAfterAll()).toBe("");
+    expect(execute).toHaveBeenCalledTimes(5);
+  });
+
+  it("§8 captcha: when the script cannot be loaded, the backup is", async () => {
+    const token = recaptcha.captchaToken("site key", "login");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scripts().map(({ src }) => src)).toEqual([
+      "https://www.google.com/recaptcha/api.js?render=site%20key",
+    ]);
+    scripts()[0]?.dispatchEvent(new Event("error"));
+    await vi.advanceTimersByTimeAsync(recaptcha.CAPTCHA_WAIT_MS);
+    expect(hosts()).toEqual(["www.recaptcha.net"]);
+    widget("token-of-backup");
+    scripts()[0]?.dispatchEvent(new Event("load"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await token).toBe("token-of-backup");
+  });
+
+  it("§8 captcha: a script that gives no sign of life is given up for the backup, and that one at the end", async () => {
+    expect(await tokenAfterAll()).toBe("");
+    expect(hosts()).toEqual(["www.google.com", "www.recaptcha.net"]);
+  });
+
+  it("§8 captcha: what was prepared is not loaded again", async () => {
+    recaptcha.prepareCaptcha("site-key");
+    const token = recaptcha.captchaToken("site-key", "login");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scripts()).toHaveLength(1);
+    widget("token-1");
+    scripts()[0]?.dispatchEvent(new Event("load"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await token).toBe("token-1");
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { downloadId } from "~/casino/contract/account";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { affiliateOf, downloadIdFor, keepAffiliate } = await import("~/session/affiliate.server");
+const { visit } = await import("~/session/visit.server");
+const { casinoClient } = await import("~/config.server");
+
+const PERSON = { first_name: "Ada", last_name: "Stone", email: "ada@example.com" };
+
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+/** Follows a link to the house; gives the cookies it leaves and the request that comes next. */
+function arrive(query: string): { cookies: string[]; next: Request } {
+  const outgoing = new Headers();
+  keepAffiliate(new Request(`${ORIGIN}/${query}`), outgoing);
+  const cookies = outgoing.getSetCookie();
+  const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
+  return { cookies, next: new Request(`${ORIGIN}/onboarding/signup`, { headers: { cookie } }) };
+}
+
+const visitOf = (request: Request) => visit({ request, context: {} });
+
+describe("§2 affiliate links", () => {
+  it("§2 affiliate: rtg_aff and token are kept, sealed, for 7 days", () => {
+    const { cookies, next } = arrive("?rtg_aff=partner-7&token=track_9");
+    expect(affiliateOf(next)).toEqual({ aid: "partner-7", tracking: "track_9" });
+    expect(cookies[0]).toMatch(/^affiliate=.*; Max-Age=604800;.*HttpOnly/);
+    expect(cookies[0]).not.toContain("partner-7");
+  });
+
+  it.each([
+    ["?rtg_aff=partner-7", { aid: "partner-7", tracking: "" }],
+    ["?rtg_aff=partner-7&token=%3Cb%3E", { aid: "partner-7", tracking: "" }],
+    [`?rtg_aff=${"a".repeat(64)}`, { aid: "a".repeat(64), tracking: "" }],
+    ["?rtg_aff=partner-7&pid=7&token=secret-of-a-reset", { aid: "partner-7", tracking: "" }],
+  ])("§2 affiliate: %s", (query, affiliate) => {
+    expect(affiliateOf(arrive(query).next)).toEqual(affiliate);
+  });
+
+  it.each(["", "?token=track_9", "?rtg_aff=", "?rtg_aff=a%20b", `?rtg_aff=${"a".repeat(65)}`])(
+    "§2 affiliate: %j is nobody's",
+    (query) => {
+      const { cookies, next } = arrive(query);
+      expect([cookies, affiliateOf(next)]).toEqual([[], null]);
+    },
+  );
+});
+
+describe("§3 download_id", () => {
+  it("§7 download id: asked for with the person and who sent them", async () => {
+    let sent: unknown;
+    double.answer(downloadId, ({ body }) => {
+      sent = body;
+      return { message: "dl-123" };
+    });
+    const { next } = arrive("?rtg_aff=partner-7&token=track_9");
+    expect(await downloadIdFor(visitOf(next), PERSON)).toBe("dl-123");
+    expect(sent).toEqual({
+      name: "Ada Stone",
+      email: "ada@example.com",
+      affiliate_id: "partner-7",
+      tracking_id: "track_9",
+    });
+  });
+
+  it("§7 download id: of nobody's visitor there is none, and the casino is not asked", async () => {
+    expect(await downloadIdFor(visitOf(arrive("").next), PERSON)).toBe("");
+    expect(double.asked).toEqual([]);
+  });
+
+  it.each([
+    ["is down", () => new Response("", { status: 503 })],
+    ["answers what the sign-up has no room for", () => ({ message: "x".repeat(65) })],
+  ])("§7 download id: none where the casino %s", async (_, answer) => {
+    double.answer(downloadId, answer);
+    expect(await downloadIdFor(visitOf(arrive("?rtg_aff=partner-7").next), PERSON)).toBe("");
+  });
+});

@@ -1,0 +1,280 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { balance, logout, token } from "~/casino/contract/account";
+import { SESSION_CHECK_MS } from "~/session/rules";
+import type { Session } from "~/session/session.server";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { cookiesOf, posted, redirected } from "../../support/web-forms";
+import { aSessionAnswer, BALANCE } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { loader: rootLoader } = await import("~/root");
+const { action: askSession, loader: sessionLoader } = await import("~/onboarding/session");
+const { enter } = await import("~/session/enter.server");
+const { endedLogin, readSession, sessionFrom, writeSession } = await import("~/session/session.server");
+const { visit } = await import("~/session/visit.server");
+const { casinoClient } = await import("~/config.server");
+
+const TOKEN = "POST /players/{pid}/token";
+const BALANCE_CALL = "GET /players/{pid}/balance";
+const LOGOUT = "POST /player/{pid}/accounts/logout";
+const isOver = () => refusal(401, "unauthenticated", "Please log in again.");
+const isDown = () => new Response("", { status: 503 });
+
+/** Session tokens, in order, that the casino was asked for a token with. */
+let spent: (string | null)[];
+
+beforeEach(() => {
+  spent = [];
+  double.answer(balance, () => BALANCE);
+  double.answer(token, ({ headers }) => {
+    const sent = headers.get("x-session-token");
+    spent.push(sent);
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+    return sent?.startsWith("refresh")
+      ? { token: "token-2", token_type: "session", expires_at }
+      : { token: "refresh-2", token_type: "refresh", expires_at };
+  });
+});
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+function held(special: Partial<Session> = {}): string {
+  const session = { ...sessionFrom(aSessionAnswer(), "refresh-1"), ...special };
+  return writeSession(session).split(";")[0] ?? "";
+}
+
+const due = (special: Partial<Session> = {}) => held({ since: Date.now() - SESSION_CHECK_MS, ...special });
+
+function pageArgs(cookie: string, path = "/lobby/games/") {
+  return { request: new Request(`${ORIGIN}${path}`, { headers: { cookie } }), params: {}, context: {} };
+}
+
+/** Loads the frame of a page, and gives its data and the request that the browser would send next. */
+async function load(cookie: string, path = "/lobby/games/") {
+  const args = pageArgs(cookie, path);
+  const data = await rootLoader(args);
+  const cookies = visit(args).outgoing.getSetCookie();
+  return { data, cookies, next: follow(cookies) };
+}
+
+function follow(cookies: readonly string[]): Request {
+  const sent = cookies
+    .filter((cookie) => !cookie.includes("Max-Age=0"))
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  return new Request(`${ORIGIN}/`, { headers: { cookie: sent } });
+}
+
+describe("§4 silent refresh, for every page and without script", () => {
+  it("§4 session: within 4 hours of the sign-in nothing is renewed, and no cookie set", async () => {
+    const { data, cookies } = await load(held({ since: Date.now() - SESSION_CHECK_MS + 60_000 }));
+    expect(data.player).toEqual({ name: "Ada" });
+    expect(cookies).toEqual([]);
+    expect(double.asked).toEqual([BALANCE_CALL]);
+  });
+
+  it("§4 session: after 4 hours the credential is spent, and another taken with the new session", async () => {
+    let asker: string | null = null;
+    double.answer(balance, ({ headers }) => {
+      asker = headers.get("x-session-token");
+      return BALANCE;
+    });
+    const { data, next } = await load(due());
+    expect(data.player).toEqual({ name: "Ada" });
+    expect(spent).toEqual(["refresh-1", "token-2"]);
+    expect(asker).toBe("token-2");
+    const fresh = readSession(next);
+    expect(fresh).toMatchObject({ pid: 7, login: "ada@example.com", token: "token-2", refresh: "refresh-2" });
+    expect(Date.now() - (fresh?.since ?? 0)).toBeLessThan(SESSION_CHECK_MS);
+  });
+
+  it("§4 session: one without a credential asks for it first", async () => {
+    await load(due({ refresh: null }));
+    expect(spent).toEqual(["token-1", "refresh-2", "token-2"]);
+  });
+
+  it("§4 session: renewed without another credential, it lives on to its end", async () => {
+    double.answer(token, ({ headers }) =>
+      headers.get("x-session-token") === "refresh-1"
+        ? {
+            token: "token-2",
+            token_type: "session",
+            expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+          }
+        : isDown(),
+    );
+    const { next } = await load(due());
+    expect(readSession(next)).toMatchObject({ token: "token-2", refresh: null });
+  });
+
+  it("§4 session: a credential that is refused ends the session, and the login opens over the page", async () => {
+    double.answer(token, isOver);
+    const { data, cookies, next } = await load(due());
+    expect(data.player).toBeNull();
+    expect(data.onboarding).toMatchObject({ form: "login", sessionEnded: true, login: "ada@example.com" });
+    expect(cookies).toHaveLength(1);
+    expect(readSession(next)).toBeNull();
+    expect(endedLogin(next)).toBe("ada@example.com");
+    expect(double.asked).toEqual([TOKEN]);
+  });
+
+  it.each([
+    ["is down", isDown],
+    ["refuses for now", () => refusal(429, "rate_limited", "Too many.")],
+  ])(
+    "§4 session: a casino that %s changes nothing, and is asked again by the next page",
+    async (_, answer) => {
+      double.answer(token, answer);
+      const cookie = due();
+      const { data, cookies } = await load(cookie);
+      expect(data.player).toEqual({ name: "Ada" });
+      expect(data.balance).toEqual({ minor: 12_500, currency: "USD" });
+      expect(cookies).toEqual([]);
+      await load(cookie);
+      expect(double.asked.filter((call) => call === TOKEN)).toHaveLength(2);
+    },
+  );
+});
+
+describe("§4 a session that is over", () => {
+  it("§4 session: revoked elsewhere, it ends with the page that finds out", async () => {
+    double.answer(balance, isOver);
+    const { data, next } = await load(held());
+    expect([data.player, data.balance]).toEqual([null, null]);
+    expect(data.onboarding).toMatchObject({ form: "login", sessionEnded: true });
+    expect(endedLogin(next)).toBe("ada@example.com");
+  });
+
+  it.each(["/onboarding/signup", "/info/terms/"])("§4 session: no login opens over %s", async (path) => {
+    double.answer(balance, isOver);
+    const { data } = await load(held(), path);
+    expect([data.player, data.onboarding]).toEqual([null, null]);
+  });
+
+  it("§4 session: after 24 hours the token goes, the casino is not asked, and no dialog stands in the way", async () => {
+    const { data, cookies, next } = await load(held({ expiresAt: Date.now() - 1 }));
+    expect([data.player, data.onboarding]).toEqual([null, null]);
+    expect(cookies).toHaveLength(1);
+    expect(endedLogin(next)).toBe("ada@example.com");
+    expect(double.asked).toEqual([]);
+    const again = await load(next.headers.get("cookie") ?? "");
+    expect(again.cookies).toEqual([]);
+  });
+
+  it("§8 trouble: without a balance the player is still signed in", async () => {
+    double.answer(balance, isDown);
+    const { data, cookies } = await load(held());
+    expect([data.player, data.balance, cookies]).toEqual([{ name: "Ada" }, null, []]);
+  });
+});
+
+describe("§4 what an open page asks", () => {
+  async function asked(cookie: string) {
+    const answer = await askSession(posted("/session", {}, { cookie }));
+    if (!(answer instanceof Response)) throw new Error("not an answer for script");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    return { body: (await answer.json()) as unknown, next: follow(answer.headers.getSetCookie()) };
+  }
+
+  it("§4 session check: it lives, by the cheapest call", async () => {
+    expect((await asked(held())).body).toEqual({ state: "live" });
+    expect(double.asked).toEqual([BALANCE_CALL]);
+  });
+
+  it("§4 session check: it is renewed when due", async () => {
+    const { body, next } = await asked(due());
+    expect(body).toEqual({ state: "live" });
+    expect(readSession(next)).toMatchObject({ token: "token-2", refresh: "refresh-2" });
+  });
+
+  it("§4 session check: with one that is over comes the login, with whose it was", async () => {
+    double.answer(balance, isOver);
+    const { body, next } = await asked(held());
+    expect(body).toMatchObject({
+      state: "ended",
+      login: { form: "login", sessionEnded: true, login: "ada@example.com" },
+    });
+    expect(endedLogin(next)).toBe("ada@example.com");
+  });
+
+  it.each([
+    ["after 24 hours", () => held({ expiresAt: Date.now() - 1 }), "ada@example.com"],
+    ["signed out in another tab", () => "", ""],
+  ])("§4 session check: %s it is over, and the casino is not asked", async (_, cookie, login) => {
+    expect((await asked(cookie())).body).toMatchObject({ state: "ended", login: { login } });
+    expect(double.asked).toEqual([]);
+  });
+
+  it("§4 session check: a casino that is down ends nothing", async () => {
+    double.answer(balance, isDown);
+    expect((await asked(held())).body).toEqual({ state: "live" });
+  });
+
+  it("§4 session check: other sites and links get nothing", async () => {
+    const foreign = posted("/session", {}, { headers: { "sec-fetch-site": "cross-site" } });
+    await expect(askSession(foreign)).rejects.toMatchObject({ status: 403 });
+    const link = sessionLoader(pageArgs(held(), "/session"));
+    expect(redirected(link).location).toBe("/");
+  });
+});
+
+describe("§4 sign-in", () => {
+  const arrive = async (cookie: string, to = "/lobby/games/", answer = aSessionAnswer()) => {
+    const made = visit(pageArgs(cookie, "/onboarding/login"));
+    return redirected(await enter(made, answer, to, ["more=1; Path=/"]));
+  };
+
+  it("§4 sign-in: the browser gets session, credential and what else goes with it", async () => {
+    const { status, location, response } = await arrive("", "/cashier/?tab=coupons");
+    expect([status, location]).toEqual([303, "/cashier/?tab=coupons"]);
+    const next = follow(response.headers.getSetCookie());
+    expect(readSession(next)).toMatchObject({ token: "token-1", refresh: "refresh-2" });
+    expect(cookiesOf(response)).toContain("more=1");
+    expect(spent).toEqual(["token-1"]);
+    expect((await load(next.headers.get("cookie") ?? "")).data.notice).toBeNull();
+  });
+
+  it("§4 sign-in: the session that was there before ends at the casino", async () => {
+    let ended: string | null = null;
+    double.answer(logout, ({ headers }) => {
+      ended = headers.get("x-session-token");
+      return { message: "Logged out" };
+    });
+    await arrive(held({ token: "token-of-before" }));
+    expect(ended).toBe("token-of-before");
+  });
+
+  it("§4 sign-in: the same session is not ended by itself", async () => {
+    await arrive(held({ token: "token-1" }));
+    expect(double.asked).not.toContain(LOGOUT);
+  });
+
+  it("§4 sign-in: neither a missing credential nor a former session stops it", async () => {
+    double.answer(token, isDown);
+    double.answer(logout, isDown);
+    const { status, response } = await arrive(held({ token: "token-of-before" }));
+    expect(status).toBe(303);
+    expect(readSession(follow(response.headers.getSetCookie()))).toMatchObject({ refresh: null });
+  });
+
+  it("design §12 last sign-in: told once, on the next page", async () => {
+    const last_sign_in = { at: "2026-11-20T14:02:00Z", address: "198.51.100.7" };
+    const { response } = await arrive("", "/lobby/games/", aSessionAnswer({ last_sign_in }));
+    const cookie = cookiesOf(response);
+    const first = await load(cookie);
+    expect(first.data.notice).toBe("Last sign-in: 20 November 2026, 14:02 UTC, from 198.51.100.7.");
+    expect(first.cookies.join()).toContain("notice=; Max-Age=0");
+  });
+
+  it.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)"])(
+    "design §5 safe redirect: %s leads to the lobby",
+    async (to) => {
+      expect((await arrive("", to)).location).toBe("/lobby/games/");
+    },
+  );
+});

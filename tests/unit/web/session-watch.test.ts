@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SESSION_CHECK_MS } from "~/session/rules";
+import { watchPage } from "~/session/watch";
+
+class Page extends EventTarget {
+  visibilityState: DocumentVisibilityState = "visible";
+
+  turn(state: DocumentVisibilityState): void {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event("visibilitychange"));
+  }
+}
+
+let page: Page;
+let check: ReturnType<typeof vi.fn<() => Promise<void>>>;
+let end: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new Page();
+  check = vi.fn(() => Promise.resolve());
+  end = watchPage(page, check, () => 0);
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe("§4 session watch of an open page", () => {
+  it("§4 session: checked when the tab becomes visible, and not when it is left", async () => {
+    page.turn("hidden");
+    expect(check).not.toHaveBeenCalled();
+    page.turn("visible");
+    expect(check).toHaveBeenCalledTimes(1);
+    await settle();
+    page.turn("hidden");
+    page.turn("visible");
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+
+  it("§9 session check: every 4 hours", async () => {
+    await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS - 1);
+    expect(check).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(check).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS);
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+
+  it("§4 session: a hidden tab asks nothing until it is seen again", async () => {
+    page.turn("hidden");
+    await vi.advanceTimersByTimeAsync(3 * SESSION_CHECK_MS);
+    expect(check).not.toHaveBeenCalled();
+    page.turn("visible");
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  it("§4 session: one check at a time, also after one that failed to end", async () => {
+    let finish = () => {};
+    check.mockImplementationOnce(() => new Promise<void>((done) => (finish = done)));
+    page.turn("visible");
+    page.turn("visible");
+    expect(check).toHaveBeenCalledTimes(1);
+    finish();
+    await settle();
+    page.turn("visible");
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+
+  it("§4 session: tabs that were opened together do not ask together", async () => {
+    const other = vi.fn(() => Promise.resolve());
+    const endOther = watchPage(page, other, () => 0.5);
+    await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS);
+    expect([check.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS);
+    expect(other).toHaveBeenCalledTimes(1);
+    endOther();
+  });
+
+  it("§4 session: a page that is left is watched no longer", async () => {
+    end();
+    page.turn("visible");
+    await vi.advanceTimersByTimeAsync(2 * SESSION_CHECK_MS);
+    expect(check).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isRenewalDue, SESSION_CHECK_MS } from "~/session/rules";
+import { useWebEnvironment } from "../../support/web-environment";
+import { cookiesOf, redirected } from "../../support/web-forms";
+import { aSessionAnswer } from "../../support/web-values";
+
+useWebEnvironment({
+  bases: { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" },
+});
+const session = await import("~/session/session.server");
+const { lastSignIn } = await import("~/session/enter.server");
+const { requirePlayer, visit, addOutgoing } = await import("~/session/visit.server");
+
+const HOUR_MS = 3_600_000;
+const SIGN_IN = Date.parse("2026-11-21T10:00:00Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(SIGN_IN);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A request some time after a sign-in that gave 24 hours. */
+function later(ms: number, path = "/lobby/games/"): Request {
+  const cookie = session.writeSession(session.sessionFrom(aSessionAnswer(), "refresh-1"));
+  vi.setSystemTime(SIGN_IN + ms);
+  return requestWith(cookie.split(";")[0] ?? "", path);
+}
+
+function requestWith(cookie: string, path = "/lobby/games/"): Request {
+  return new Request(`http://127.0.0.1:3000${path}`, { headers: { cookie } });
+}
+
+describe("§4 session: 24 hours from sign-in", () => {
+  it("§4 session: at 23:59:59 it is alive, with its refresh credential and its beginning", () => {
+    expect(session.readSession(later(24 * HOUR_MS - 1_000))).toMatchObject({
+      pid: 7,
+      token: "token-1",
+      refresh: "refresh-1",
+      since: SIGN_IN,
+    });
+  });
+
+  it("§4 session: at 24:00:00 it is over, and known for it", () => {
+    const request = later(24 * HOUR_MS);
+    expect(session.readSession(request)).toBeNull();
+    expect(session.readEnded(request)).toEqual({ ended: true, login: "ada@example.com", name: "Ada" });
+    expect(session.endedLogin(request)).toBe("ada@example.com");
+    expect(session.needsFlag(request)).toBe(true);
+  });
+
+  it("§4 session: one that is over is known for 7 days, and forgotten then", () => {
+    expect(session.endedLogin(later((24 + 7 * 24) * HOUR_MS - 1_000))).toBe("ada@example.com");
+    expect(session.endedLogin(later((24 + 7 * 24) * HOUR_MS + 1_000))).toBeNull();
+  });
+
+  it("§4 session: flagged expired, the cookie holds the login and no token", () => {
+    const flag = session.endSession(later(24 * HOUR_MS)).split(";")[0] ?? "";
+    const request = requestWith(flag);
+    expect(session.readSession(request)).toBeNull();
+    expect(session.readEnded(request)).toEqual({ ended: true, login: "ada@example.com", name: "Ada" });
+    expect(session.needsFlag(request)).toBe(false);
+  });
+
+  it("§4 session: a visitor without any has none that ended, and nothing to flag but the cookie's end", () => {
+    const request = requestWith("");
+    expect([session.readSession(request), session.readEnded(request), session.endedLogin(request)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(session.endSession(request)).toMatch(/^cherrystone=; Max-Age=0/);
+  });
+
+  it("§4 session: what else was sealed for us is no session", () => {
+    const other = session.clearSession().replace("=;", "=AAAA;");
+    expect(session.readSession(requestWith(other.split(";")[0] ?? ""))).toBeNull();
+  });
+});
+
+describe("§9 session check interval", () => {
+  it("§9 session check: 4 hours, 14,400,000 ms", () => {
+    expect(SESSION_CHECK_MS).toBe(4 * HOUR_MS);
+    expect(isRenewalDue({ since: 1_000 }, 1_000 + SESSION_CHECK_MS - 1)).toBe(false);
+    expect(isRenewalDue({ since: 1_000 }, 1_000 + SESSION_CHECK_MS)).toBe(true);
+  });
+});
+
+describe("§4 the pages of players", () => {
+  const argsFor = (request: Request) => ({ request, context: {}, params: {} });
+
+  it("§4 session: one that is over leads to the login, flagged, with the way back", () => {
+    const { location, response } = redirected(
+      thrownBy(() => requirePlayer(argsFor(later(24 * HOUR_MS, "/lobby/account/history?kind=rounds")))),
+    );
+    expect(location).toBe("/onboarding/login?returnTo=%2Flobby%2Faccount%2Fhistory%3Fkind%3Drounds&ended=1");
+    expect(session.endedLogin(requestWith(cookiesOf(response)))).toBe("ada@example.com");
+  });
+
+  it("§4 session: a visitor is sent there without a word of an ended session", () => {
+    const { location, response } = redirected(thrownBy(() => requirePlayer(argsFor(requestWith("")))));
+    expect(location).toBe("/onboarding/login?returnTo=%2Flobby%2Fgames%2F");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("design §10 shared pages: an answer that sets a cookie is kept by nobody", () => {
+    const args = argsFor(requestWith(""));
+    const page = () => new Headers({ "Cache-Control": "public, max-age=0" });
+    const before = page();
+    addOutgoing(before, args.context);
+    expect(before.get("Cache-Control")).toBe("public, max-age=0");
+    visit(args).outgoing.append("Set-Cookie", "a=b");
+    const after = page();
+    addOutgoing(after, args.context);
+    expect(after.get("Cache-Control")).toBe("private, no-store");
+    expect(after.getSetCookie()).toEqual(["a=b"]);
+  });
+});
+
+describe("design §12 last sign-in", () => {
+  it("design §12 last sign-in: in one sentence, with its zone", () => {
+    expect(lastSignIn({ at: "2026-11-20T14:02:59.000Z", address: "198.51.100.7" })).toBe(
+      "Last sign-in: 20 November 2026, 14:02 UTC, from 198.51.100.7.",
+    );
+    expect(lastSignIn({ at: "2026-03-01T00:05:00+02:00", address: "2001:db8::1" })).toBe(
+      "Last sign-in: 28 February 2026, 22:05 UTC, from 2001:db8::1.",
+    );
+  });
+});
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (thrown) {
+    return thrown;
+  }
+  throw new Error("nothing was thrown");
+}
