@@ -22,6 +22,7 @@ const entryWords: Record<LedgerRow["transaction_kind"], string> = {
   bonus_grant: "Bonus granted",
   bonus_forfeit: "Bonus forfeited",
   bonus_release: "Bonus turned into cash",
+  cashback: "Cashback",
   wager: "Stake",
   payout: "Win",
   refund: "Refund",

@@ -67,6 +67,7 @@ const ledgerRow = z.object({
     "payout",
     "refund",
     "correction",
+    "cashback",
   ]),
   account: z.enum(["cash", "bonus"]),
   /** Positive into the wallet. */
