@@ -24,6 +24,8 @@ export const paths = {
   cadWelcome: "/cad-welcome",
   cashier: "/cashier/",
   cashierCoupons: "/cashier/?tab=coupons",
+  /** Where a coupon is chosen in the cashier; also the page that a failure shows without script. */
+  cashierRedeem: "/cashier/?tab=coupons&form=redeem",
   downloadLobby: "/downloadlobby/",
   info: (page: string) => `/info/${page}/`,
   account: "/lobby/account/",
@@ -39,11 +41,16 @@ export const paths = {
   games,
   promotions: "/lobby/promotions/",
   cancelCoupon: "/lobby/promotions/?form=cancel",
+  couponGame: "/lobby/promotions/?form=game",
   promotion: (code: string) => withQuery("/lobby/promotions/", { promo: code }),
+  /** The same, and its card in sight without script. */
+  offer: (code: string) => `${withQuery("/lobby/promotions/", { promo: code })}#offer-${code}`,
   marketing: "/marketing",
   noDepositBonus: "/no-deposit-bonus",
   unsubscribe: "/unsubscribe",
   welcomeOffer: "/welcome-offer",
+  welcomeClaim: "/welcome-offer?form=claim",
+  welcomeCode: "/welcome-offer?form=code",
   onboarding: (form: OnboardingForm) => `/onboarding/${form}`,
   /** Where the pages of sign-up are posted; `step` also says what a failure shows without script. */
   signupSecrets: "/onboarding/signup?step=2",
@@ -54,6 +61,8 @@ export const paths = {
   /** Where an open page asks what has become of the session. */
   session: "/session",
   liteMode: "/lite",
+  /** The websocket of the daily reward, under our own host. */
+  rewardSocket: "/rewards/socket",
   play: (gameCode: string) => `/play/${gameCode}`,
   /** Spec §9: opened at 1280x720 by quick play. */
   quickGame: (gameCode: string) => `/play/${gameCode}?launch=quick`,
@@ -61,9 +70,20 @@ export const paths = {
   round: (roundId: string) => `/play/rounds/${roundId}`,
   fairness: "/play/fairness",
   support: "/support",
+  /** The daily login reward: its page, and where its forms are posted. */
+  dailyReward: "/rewards/daily",
   houseCashier: "/house/cashier",
-  houseDepositForm: "/house/cashier?form=deposit",
+  /** Step 1 of the hosted cashier, with what was chosen before. */
+  houseChoice: (method: string, amount: string) => withQuery("/house/cashier", { method, amount }),
+  houseAmountForm: "/house/cashier?form=amount",
+  /** Step 2: what the deposit brings, before anything is charged. */
+  houseReview: (method: string, amount: string) =>
+    withQuery("/house/cashier", { step: "review", method, amount }),
+  /** Where the deposit is asked for; the page that a failure shows without script is its review. */
+  houseDepositForm: (method: string, amount: string) =>
+    withQuery("/house/cashier", { form: "deposit", method, amount }),
   houseDeposit: (depositId: string) => `/house/cashier/deposits/${depositId}`,
+  houseSimulate: (depositId: string) => `/house/cashier/deposits/${depositId}?form=simulate`,
 } as const;
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
@@ -83,12 +103,28 @@ export function withQuery(path: string, query: Query): string {
   return text === "" ? pathname : `${pathname}?${text}`;
 }
 
+/** The same page with the daily reward opened over it, whatever its state. */
+export function withReward(here: string): string {
+  return withQuery(withoutDialogs(here), { reward: "show" });
+}
+
 /** The same page with the onboarding dialog open (design §5.5). */
 export function withOnboarding(here: string, form: OnboardingForm, page?: number): string {
   return withQuery(withoutDialogs(here), {
     action: "show",
     state: form,
     step: page && page > 1 ? page : null,
+  });
+}
+
+export type CashierTab = "cashier" | "coupons";
+
+/** The same page with the cashier over it (design §5.5). */
+export function withCashier(here: string, tab: CashierTab = "cashier"): string {
+  return withQuery(withoutDialogs(here), {
+    action: "show",
+    state: "cashier",
+    tab: tab === "coupons" ? tab : null,
   });
 }
 
@@ -108,10 +144,12 @@ const NO_DIALOG = {
   confirm: null,
   menu: null,
   form: null,
+  reward: null,
 };
 
 /** Parameters of the links of spec §2 that belong to the dialog they open, and to the page otherwise. */
 const OF_STATE: Readonly<Record<string, Query>> = {
+  cashier: { tab: null },
   passwordreset: { pid: null, token: null },
   quickplay: { hash: null, game: null, code: null },
   quickredeem: { hash: null, game: null, code: null, failed: null },

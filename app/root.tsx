@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Links,
   Meta,
@@ -10,9 +10,12 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { brand } from "./brand";
+import { cashierPanel } from "./cashier/panel.server";
 import { onboardingData } from "./onboarding/data.server";
 import { sessionEndData } from "./onboarding/session-end.server";
 import { takeTicket } from "./onboarding/ticket.server";
+import { paths, withQuery } from "./paths";
+import { rewardData } from "./rewards/reward.server";
 import { Failure } from "./shell/Failure";
 import { Footer } from "./shell/Footer";
 import { TopBar } from "./shell/TopBar";
@@ -22,10 +25,12 @@ import { prefersReducedMotion } from "./shell/motion.server";
 import { useNonce } from "./shell/nonce";
 import { takeNotice } from "./shell/notice.server";
 import { formFor, placeOf } from "./shell/place.server";
+import { openQuickCode } from "./shell/quick-code.server";
 import { quickPlayData } from "./shell/quick-play.server";
 import { keepAffiliate } from "./session/affiliate.server";
 import { checkSession } from "./session/casino-session.server";
 import { visit } from "./session/visit.server";
+import cashierCss from "./cashier/cashier.css?url";
 import formsCss from "./forms/forms.css?url";
 import shellCss from "./shell/shell.css?url";
 import tokensCss from "./ui/tokens.css?url";
@@ -35,7 +40,9 @@ export { shouldRevalidate } from "~/session/revalidate";
 
 // Most pages open neither: their script comes when one does (design §10).
 const OnboardingDialog = lazy(() => import("./onboarding/OnboardingDialog"));
+const CashierDialog = lazy(() => import("./cashier/CashierDialog"));
 const Menu = lazy(() => import("./shell/Menu"));
+const RewardSpot = lazy(() => import("./rewards/RewardSpot"));
 const SessionWatch = lazy(() => import("./onboarding/SessionWatch"));
 
 export const links: LinksFunction = () => [
@@ -49,9 +56,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const cleaned = takeTicket(args.request);
   if (cleaned) throw cleaned;
   const made = visit(args);
+  const quickCode = openQuickCode(made);
+  if (quickCode) throw quickCode;
   const place = placeOf(args.request);
+  // Beside the session check, which it does not wait for.
+  const rewardAnswer = rewardData(args, place.reward);
   const { session, money, endedNow } = await checkSession(made);
   keepAffiliate(args.request, made.outgoing);
+  // What only players have: a visitor logs in first, and comes to the cashier from there.
+  if (place.cashier && session === null && endedNow === null) {
+    throw redirect(withQuery(paths.onboarding("login"), { returnTo: paths.cashier }));
+  }
   const form = place.onboarding && formFor(place.onboarding, session !== null);
   // Spec §4: on failure the login opens; where it is the page itself, or no dialog belongs, it is not asked twice.
   const loginFor = /^\/onboarding\//.test(place.here) || isScriptless(place.here) ? null : endedNow;
@@ -63,10 +78,15 @@ export async function loader(args: LoaderFunctionArgs) {
       loginFor !== null
         ? await sessionEndData(made, loginFor)
         : form && (await onboardingData(made, form, place.page)),
+    cashier:
+      place.cashier && session
+        ? { data: await cashierPanel({ ...made, session }, place.cashier, place.here) }
+        : null,
     notice: takeNotice(args.request, made.outgoing),
     lite: prefersLite(args.request),
     reducedMotion: prefersReducedMotion(args.request),
     quickPlay: place.menu === "main" ? await quickPlayData(made) : null,
+    reward: session ? await rewardAnswer : null,
   };
 }
 
@@ -87,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />
+        {root?.cashier ? <link rel="stylesheet" href={cashierCss} /> : null}
       </head>
       <body>
         {children}
@@ -104,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useLoaderData<typeof loader>();
   return (
-    <Frame root={root}>
+    <Frame root={root} reward={root.reward}>
       <Outlet />
     </Frame>
   );
@@ -126,18 +147,28 @@ function SessionWatchLater({ player }: { player: object }) {
   return works ? <SessionWatch player={player} /> : null;
 }
 
+interface FrameProps {
+  root: RootData | undefined;
+  /** Left out where the page failed. */
+  reward?: RootData["reward"];
+  children: ReactNode;
+}
+
 /** The page frame: top bar, content, footer, and whatever dialog the URL opens. */
-function Frame({ root, children }: { root: RootData | undefined; children: ReactNode }) {
+function Frame({ root, reward, children }: FrameProps) {
   const here = root?.place.here ?? "/";
+  const notice = root?.notice ?? null;
+  // Its own dialog says what came of a redemption.
+  const rewardTells = reward?.isAsked ?? false;
   return (
     <div className="frame">
       <a className="skip-link" href="#content">
         Skip to the content
       </a>
       {hidesTopBar(here) ? null : <TopBar root={root} here={here} />}
-      {root?.notice ? (
+      {notice !== null && !rewardTells ? (
         <p className="notice frame-notice" role="status">
-          {root.notice}
+          {notice}
         </p>
       ) : null}
       <main id="content" tabIndex={-1}>
@@ -147,6 +178,10 @@ function Frame({ root, children }: { root: RootData | undefined; children: React
       <Suspense>
         {root?.place.menu ? <Menu root={root} /> : null}
         {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
+        {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
+      </Suspense>
+      <Suspense>
+        {reward ? <RewardSpot data={reward} here={here} told={rewardTells ? notice : null} /> : null}
       </Suspense>
       <Suspense>{root?.player ? <SessionWatchLater player={root.player} /> : null}</Suspense>
     </div>

@@ -24,6 +24,7 @@ export default [
   route("session", "onboarding/session.tsx"),
   route("support", "pages/support.tsx"),
   route("lite", "shell/lite-mode.tsx"),
+  route("rewards/daily", "rewards/daily.tsx"),
   route("play/fairness", "play/fairness.tsx"),
   route("play/rounds/:roundId", "play/round.tsx"),
   route("play/:code", "play/play.tsx"),

@@ -10,6 +10,7 @@ import {
   entryText,
   methodWords,
   roundOf,
+  roundWords,
   walletWords,
 } from "./history-words";
 
@@ -106,7 +107,7 @@ function cellsOf(row: HistoryRow): ReactNode[] {
     case "round":
       return [
         <RoundLink key="round" roundId={row.id}>
-          {row.status === "open" ? `${row.game_name} (open)` : row.game_name}
+          {roundWords(row)}
         </RoundLink>,
         money(row.stake_minor),
         row.payout_minor > 0 ? <span className="money">{money(row.payout_minor)}</span> : money(0),

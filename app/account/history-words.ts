@@ -1,4 +1,4 @@
-import type { CouponRow, DepositRow, LedgerRow } from "~/casino/contract/history";
+import type { CouponRow, DepositRow, LedgerRow, RoundRow } from "~/casino/contract/history";
 
 export const depositStatusWords: Record<DepositRow["status"], string> = {
   pending: "On its way",
@@ -46,4 +46,10 @@ export function methodWords({ method, card_brand, card_last4 }: DepositRow): str
 /** The round of a ledger entry, where it belongs to one. */
 export function roundOf({ transaction_kind, reference }: LedgerRow): string | null {
   return transaction_kind === "wager" || transaction_kind === "payout" ? reference : null;
+}
+
+/** A round by its game: `Cherry Orchard`, with what is special about it. */
+export function roundWords({ game_name, status, free_spin }: RoundRow): string {
+  if (free_spin) return `${game_name} (free spin)`;
+  return status === "open" ? `${game_name} (open)` : game_name;
 }

@@ -1,42 +1,37 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
-
-/** The fields of the cashier form, named as in spec §7. */
-export type CashierFields = Record<
-  | "RTGLogin"
-  | "RTG_PID"
-  | "HashedPassword"
-  | "Lang"
-  | "CasinoID"
-  | "Sportsbook"
-  | "SkinID"
-  | "RedirectURL"
-  | "SessionID",
-  string
->;
+import type { CashierFields } from "./fields";
 
 interface DepositFormProps {
   action: string;
   fields: CashierFields;
   label: string;
+  /** The page without the cashier, where coupon and balance are fetched again. */
+  closeTo: string;
 }
 
 /**
  * Posts to the cashier in a new window (spec §7). When the focus returns, the cashier closes and coupon and
  * balance are fetched again (spec §4); without script the link below does the same.
  */
-export function DepositForm({ action, fields, label }: DepositFormProps) {
+export function DepositForm({ action, fields, label, closeTo }: DepositFormProps) {
   const [isOut, setOut] = useState(false);
   const navigate = useNavigate();
 
   useEffect(() => {
     if (!isOut) return undefined;
-    const comeBack = () => navigate(paths.promotions);
+    const comeBack = () => {
+      if (document.visibilityState === "visible") navigate(closeTo, { preventScrollReset: true });
+    };
+    // Phones tell of a tab that is shown again and not always of its window's focus.
     window.addEventListener("focus", comeBack);
-    return () => window.removeEventListener("focus", comeBack);
-  }, [isOut, navigate]);
+    document.addEventListener("visibilitychange", comeBack);
+    return () => {
+      window.removeEventListener("focus", comeBack);
+      document.removeEventListener("visibilitychange", comeBack);
+    };
+  }, [isOut, navigate, closeTo]);
 
   return (
     <>
@@ -46,10 +41,12 @@ export function DepositForm({ action, fields, label }: DepositFormProps) {
         ))}
         <Button className="wide">{label}</Button>
       </form>
-      <p className="hint">The cashier opens in a new window.</p>
-      <ButtonLink kind="text" to={paths.promotions}>
-        I have finished: show my coupon and balance
-      </ButtonLink>
+      <p className="hint">
+        The cashier opens in a new window.{" "}
+        <ButtonLink kind="text" to={closeTo} preventScrollReset>
+          I have paid: refresh
+        </ButtonLink>
+      </p>
     </>
   );
 }

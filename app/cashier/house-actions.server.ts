@@ -1,10 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { depositMethod, makeDeposit, openCashier } from "~/casino/contract/house-cashier";
+import {
+  depositMethod,
+  depositQuote,
+  makeDeposit,
+  openCashier,
+  simulatePayment,
+} from "~/casino/contract/house-cashier";
 import { formAction } from "~/forms/action.server";
 import { paths, safeReturnTo } from "~/paths";
-import { parseMoney } from "~/ui/money";
 import { houseCookie, whileOpen } from "./house-session.server";
+import { amountField, amountText } from "./amount";
 import { env } from "../config.server";
 
 /** The form of spec §7 arrives: its handles are exchanged for a ticket of the hosted cashier. */
@@ -28,18 +34,34 @@ export const openAction = formAction({
   },
 });
 
-const amount = z.string({ error: "Please enter an amount." }).transform((text, context) => {
-  const minor = parseMoney(text);
-  if (minor !== null) return minor;
-  context.addIssue({ code: "custom", message: "Please enter an amount such as 25 or 25.00." });
-  return z.NEVER;
+/** Refusals of an amount, shown at its field. */
+const AMOUNT_REFUSALS = {
+  deposit_below_minimum: (error: Error) => ({ field: "amount", message: error.message }),
+  deposit_above_maximum: (error: Error) => ({ field: "amount", message: error.message }),
+};
+
+/** Step 1: method and amount. Nothing is charged; what the deposit would bring is the next page. */
+export const amountAction = formAction({
+  form: "amount",
+  for: "anyone",
+  schema: z.object({ method: depositMethod, amount: amountField }),
+  refusals: AMOUNT_REFUSALS,
+  async act({ request, casino, value }) {
+    const session = houseCookie.read(request);
+    if (!session) return redirect(paths.houseCashier, { status: 303 });
+    const query = { method: value.method, amount_minor: value.amount };
+    await whileOpen(casino.call(depositQuote, { ticket: session.token, query }));
+    return redirect(paths.houseReview(value.method, amountText(value.amount)), { status: 303 });
+  },
 });
+
 const cardField = z
   .string()
   .trim()
   .optional()
   .transform((value) => value ?? "");
 
+/** Step 2, confirmed: the money moves. The card's fields go on to the casino and are kept nowhere. */
 export const depositAction = formAction({
   form: "deposit",
   for: "anyone",
@@ -47,7 +69,9 @@ export const depositAction = formAction({
   schema: z
     .object({
       method: depositMethod,
-      amount,
+      amount: amountField,
+      /** The bonus that the page showed, minor units. */
+      bonus: z.coerce.number().int().nonnegative().optional(),
       card_number: cardField,
       card_expiry: cardField,
       card_cvc: cardField,
@@ -61,16 +85,34 @@ export const depositAction = formAction({
         missing("card_expiry", "Please enter the expiry date as MM/YY.");
       if (!/^\d{3,4}$/.test(card_cvc)) missing("card_cvc", "Please enter the security code, 3 or 4 digits.");
     }),
-  refusals: {
-    deposit_below_minimum: (error) => ({ field: "amount", message: error.message }),
-    deposit_above_maximum: (error) => ({ field: "amount", message: error.message }),
-  },
+  refusals: AMOUNT_REFUSALS,
   async act({ request, casino, value, key }) {
     const session = houseCookie.read(request);
     if (!session) return redirect(paths.houseCashier, { status: 303 });
-    const { method, amount: amountMinor, ...card } = value;
-    const body = { method, amount_minor: amountMinor, ...(method === "card" ? card : {}) };
+    const { method, amount: amountMinor, bonus, ...card } = value;
+    const body = {
+      method,
+      amount_minor: amountMinor,
+      ...(bonus === undefined ? {} : { expected_bonus_minor: bonus }),
+      ...(method === "card" ? card : {}),
+    };
     const deposit = await whileOpen(casino.call(makeDeposit, { ticket: session.token, body, key }));
+    return redirect(paths.houseDeposit(deposit.deposit_id), { status: 303 });
+  },
+});
+
+/** The sandbox pays a deposit in coins. */
+export const simulateAction = formAction({
+  form: "simulate",
+  for: "anyone",
+  needsKey: true,
+  schema: z.object({}),
+  async act({ request, casino, params, key }) {
+    const session = houseCookie.read(request);
+    if (!session) return redirect(paths.houseCashier, { status: 303 });
+    const depositId = params.depositId ?? "";
+    const call = casino.call(simulatePayment, { params: { depositId }, ticket: session.token, key });
+    const deposit = await whileOpen(call);
     return redirect(paths.houseDeposit(deposit.deposit_id), { status: 303 });
   },
 });

@@ -1,16 +1,23 @@
-import { Fact } from "~/ui/Fact";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
 import { brand } from "~/brand";
 import { depositState, type Deposit } from "~/casino/contract/house-cashier";
+import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { formatMoney } from "~/ui/money";
+import { amountText } from "./amount";
+import { simulateAction } from "./house-actions.server";
 import { houseCookie, whileOpen } from "./house-session.server";
 import { HouseFrame } from "./HouseFrame";
+import { PayTo, Receipt } from "./HouseReceipt";
 import cashierCss from "./cashier.css?url";
+
+/** While a deposit is pending, the page looks again by itself where script runs. */
+const LOOK_AGAIN_MS = 3_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 
@@ -28,8 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
     made,
     whileOpen(made.casino.call(depositState, { params, ticket: session.token })),
   );
-  return { deposit, returnTo: session.returnTo };
+  return { deposit, returnTo: session.returnTo, formKey: newFormKey() };
 }
+
+export const action = (args: ActionFunctionArgs) => simulateAction(args);
 
 const titles: Record<Deposit["status"], string> = {
   approved: "Thank you",
@@ -38,27 +47,39 @@ const titles: Record<Deposit["status"], string> = {
   expired: "The provider did not answer",
 };
 
+function titleOf({ status, pay_to }: Deposit): string {
+  if (pay_to === null) return titles[status];
+  if (status === "pending") return "Send your coins";
+  return status === "expired" ? "The time to pay is over" : titles[status];
+}
+
 export default function HouseDeposit() {
-  const { deposit, returnTo } = useLoaderData<typeof loader>();
+  const { deposit, returnTo, formKey } = useLoaderData<typeof loader>();
   const { status } = deposit;
+  useLookAgain(status === "pending");
   return (
-    <HouseFrame title={titles[status]}>
+    <HouseFrame title={titleOf(deposit)}>
       <div className="card stack" role="status">
         <p className="receipt-amount">
           <span className="money">{formatMoney(deposit.amount_minor, deposit.currency)}</span>
         </p>
-        {status === "approved" ? (
-          <Receipt deposit={deposit} />
-        ) : (
-          <p>{deposit.reason ?? "Nothing was taken and nothing was credited."}</p>
-        )}
+        <Story deposit={deposit} />
       </div>
+      {status === "pending" && deposit.pay_to ? <PayTo deposit={deposit} formKey={formKey} /> : null}
       <p className="actions">
         {status === "pending" ? (
-          <ButtonLink to={paths.houseDeposit(deposit.deposit_id)}>Look again</ButtonLink>
+          <ButtonLink
+            kind={deposit.pay_to ? "quiet" : "primary"}
+            to={paths.houseDeposit(deposit.deposit_id)}
+            preventScrollReset
+          >
+            Look again
+          </ButtonLink>
         ) : null}
         {status === "declined" || status === "expired" ? (
-          <ButtonLink to={paths.houseCashier}>Try again</ButtonLink>
+          <ButtonLink to={paths.houseChoice(deposit.method, amountText(deposit.amount_minor))}>
+            Try again
+          </ButtonLink>
         ) : null}
         <ButtonLink kind={status === "approved" ? "primary" : "quiet"} to={returnTo}>
           Return to {brand.name}
@@ -68,22 +89,27 @@ export default function HouseDeposit() {
   );
 }
 
-function Receipt({ deposit }: { deposit: Deposit }) {
+function Story({ deposit }: { deposit: Deposit }) {
+  if (deposit.status === "approved") return <Receipt deposit={deposit} />;
+  if (deposit.status !== "pending") {
+    return <p>{deposit.reason ?? "Nothing was taken and nothing was credited."}</p>;
+  }
+  if (deposit.pay_to) return <p>We credit your deposit as soon as the payment is seen.</p>;
   return (
-    <dl className="facts">
-      <Fact name="Paid with">
-        {deposit.card_last4 ? `${deposit.card_brand} ending in ${deposit.card_last4}` : deposit.method}
-      </Fact>
-      {deposit.bonus_minor > 0 ? (
-        <div>
-          <dt>Bonus</dt>
-          <dd className="money">{formatMoney(deposit.bonus_minor, deposit.currency)}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>Balance now</dt>
-        <dd className="money">{formatMoney(deposit.balance_minor, deposit.currency)}</dd>
-      </div>
-    </dl>
+    <p>
+      Your bank is taking its time. You need not wait here: when it approves the payment, it is added to your
+      balance once.
+    </p>
   );
+}
+
+function useLookAgain(isPending: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") revalidate();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isPending, revalidate]);
 }

@@ -1,24 +1,107 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
-import { sharedPageHeaders } from "~/shell/headers.server";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/Button";
+import { WELCOME_OFFER_CODE } from "~/casino/offers";
+import { ErrorSummary } from "~/forms/ErrorSummary";
+import { replyOf } from "~/forms/reply";
+import { paths, withCashier } from "~/paths";
+import { visit } from "~/session/visit.server";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Field } from "~/ui/Field";
+import { claimAction, codeAction } from "./offer-actions.server";
+import { CLAIM_FORM, CODE_FORM } from "./offer-forms";
+import { heldCoupon, offerForm, offerHeaders } from "./offer-page.server";
+import { issueOf, OfferIssue } from "./OfferIssue";
 import { PlainPage } from "./PlainPage";
-
-export const headers = sharedPageHeaders;
 
 export const meta: MetaFunction = () => [{ title: `Your welcome offer | ${brand.name}` }];
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const made = visit(args);
+  const form = offerForm(made, CODE_FORM);
+  const shown = { ...form, held: await heldCoupon(made) };
+  return data(shown, { headers: offerHeaders(made, form) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = new URL(args.request.url).searchParams.get("form");
+  return form === "code" ? codeAction(args) : claimAction(args);
+}
+
+type Offer = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/**
+ * Plain forms, and a page for each answer: the page has no script of its own (design §5.7), and an issue takes its
+ * place whole, also where a script page led here.
+ */
 export default function WelcomeOffer() {
+  const offer = useLoaderData<typeof loader>();
+  const answer = useActionData<unknown>();
+  const issue = issueOf(replyOf(answer, CLAIM_FORM) ?? replyOf(answer, CODE_FORM));
+  if (issue) return <OfferIssue reply={issue} back={paths.welcomeOffer} />;
   return (
     <PlainPage title="Your welcome offer">
-      <p>CHERRY400 adds 400 % to your first deposit: 25 becomes 125.</p>
+      <p>{WELCOME_OFFER_CODE} adds 400 % to your first deposit: 25 becomes 125.</p>
+      <Claim offer={offer} />
+      <h2>Have another code?</h2>
+      <CodeForm offer={offer} />
+    </PlainPage>
+  );
+}
+
+function Claim({ offer: { held, isPlayer, formKey } }: { offer: Offer }) {
+  if (held?.awaitsDeposit) {
+    return (
+      <>
+        <p className="notice" role="status">
+          {held.title} waits for your deposit.
+        </p>
+        <p className="actions">
+          <ButtonLink to={withCashier(paths.welcomeOffer)}>DEPOSIT NOW</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <form method="post" action={paths.welcomeClaim}>
+      {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
       <p className="actions">
-        <ButtonLink to={paths.promotion("CHERRY400")}>CLAIM NOW</ButtonLink>
-        <ButtonLink kind="quiet" to={paths.cashier}>
+        <Button>CLAIM NOW</Button>
+        <ButtonLink kind="quiet" to={isPlayer ? withCashier(paths.welcomeOffer) : paths.cashier}>
           DEPOSIT NOW
         </ButtonLink>
       </p>
-    </PlainPage>
+    </form>
+  );
+}
+
+function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
+  const reply = replyOf(useActionData<unknown>(), CODE_FORM);
+  return (
+    <form method="post" action={paths.welcomeCode} className="stack" noValidate>
+      <ErrorSummary reply={reply} />
+      {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
+      <Field
+        name="code"
+        label="Coupon code"
+        reply={reply}
+        initial={typedCode}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        className="field-code"
+        required
+      />
+      <Button kind="quiet">SUBMIT</Button>
+    </form>
   );
 }

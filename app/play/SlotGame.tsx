@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
+import { withQuery } from "~/paths";
 import { ControlBar } from "./ControlBar";
+import { FreeSpinsNote } from "./FreeSpinsNote";
 import { GameRefusal } from "./GameRefusal";
 import { ResultLine } from "./ResultLine";
 import { SlotWindow } from "./SlotWindow";
@@ -19,9 +21,11 @@ export function SlotGame({ game }: { game: PlayerGame }) {
   const spinButton = useRef<HTMLButtonElement>(null);
   const justPlayed = useJustPlayed(round?.id ?? null);
   const spins = round?.outcome.kind === "slot" ? round.outcome.spins : [];
-  const { url } = game;
+  const { url, freeSpins } = game;
+  const isFree = freeSpins !== null && freeSpins.remaining > 0;
+  const action = isFree ? withQuery(url, { form: "free" }) : url;
   return (
-    <PostForm form="spin" action={url} formKey={game.formKey} from={url} className="game-form">
+    <PostForm form="spin" action={action} formKey={game.formKey} from={url} className="game-form">
       {({ reply, busy }) => (
         <>
           <GameRefusal reply={reply} />
@@ -32,20 +36,26 @@ export function SlotGame({ game }: { game: PlayerGame }) {
             ) : null}
             <ResultLine
               round={round}
-              text={round ? slotResult(round, spins) : "Choose your stake and press SPIN"}
+              text={round ? slotResult(round, spins) : firstStep(isFree)}
               busy={busy ? "Spinning…" : null}
             />
           </div>
-          <StakeChoice
-            stakesMinor={stakesMinor}
-            chosenMinor={initialStake(stakesMinor, {
-              typed: valueOf(reply, "stake", game.kept.stake),
-              lastMinor: round?.stakeMinor,
-            })}
-            maxBetMinor={game.maxBetMinor}
-            currency={head.currency}
-            reply={reply}
-          />
+          <div className="stakes-place">
+            {freeSpins ? <FreeSpinsNote freeSpins={freeSpins} currency={head.currency} /> : null}
+            {isFree ? null : (
+              <StakeChoice
+                stakesMinor={stakesMinor}
+                chosenMinor={initialStake(stakesMinor, {
+                  typed: valueOf(reply, "stake", game.kept.stake),
+                  // A coupon's stake was not the player's choice.
+                  lastMinor: round?.isFree ? undefined : round?.stakeMinor,
+                })}
+                maxBetMinor={game.maxBetMinor}
+                currency={head.currency}
+                reply={reply}
+              />
+            )}
+          </div>
           <SpinDetails
             key={`details-${round?.id ?? ""}`}
             spins={spins}
@@ -63,7 +73,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
               ref={spinButton}
               aria-disabled={busy || undefined}
             >
-              SPIN
+              {isFree ? "FREE SPIN" : "SPIN"}
             </button>
             <SpaceSpins button={spinButton} />
           </ControlBar>
@@ -71,6 +81,10 @@ export function SlotGame({ game }: { game: PlayerGame }) {
       )}
     </PostForm>
   );
+}
+
+function firstStep(isFree: boolean): string {
+  return isFree ? "Press FREE SPIN" : "Choose your stake and press SPIN";
 }
 
 function machineClass(round: PaidRound | null, justPlayed: boolean, busy: boolean): string {

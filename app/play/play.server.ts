@@ -1,14 +1,17 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { gameRulesOf, launchGame, startRound, stepRound } from "~/casino/contract/rounds";
+import { activeCoupon } from "~/casino/contract/coupons";
+import { gameRulesOf, launchGame, startRound, stepRound, type GameState } from "~/casino/contract/rounds";
 import { formAction, newFormKey, type PlayerFormVisit } from "~/forms/action.server";
 import { forgetKept, keptValues } from "~/forms/keep.server";
 import { isMobile } from "~/session/client-id.server";
 import { paths } from "~/paths";
+import { toMinor } from "~/ui/money";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";
+import type { FreeSpins } from "./free-spins";
 import { gameHead, slotMachine, table, type GameHead } from "./game-view.server";
-import { dealRefusals, drawRefusals, spinRefusals } from "./refusals";
+import { dealRefusals, drawRefusals, freeSpinRefusals, spinRefusals } from "./refusals";
 import { isLimited } from "./stakes";
 
 /** The page of a game: for a visitor what it is, for a player the game as it stands. */
@@ -56,12 +59,31 @@ async function forPlayer(made: Visit, pid: number, code: string) {
       balanceAfterMinor: round.balance_after_minor,
       currency: round.currency,
       outcome: round.outcome,
+      isFree: round.free_spin,
     },
+    freeSpins: await freeSpinsOf(made, pid, state),
     machine: slotMachine(rules, round),
     table: table(rules),
     /** What was typed before a session ended (spec §4). */
     kept: { ...keptValues(request, "spin"), ...keptValues(request, "hand") },
   };
+}
+
+/**
+ * Free spins of a coupon (spec §4): those that are left, what they won when the last one was just played, null for none.
+ */
+async function freeSpinsOf({ casino }: Visit, pid: number, state: GameState): Promise<FreeSpins | null> {
+  const { free_spins: free, last_round: last } = state;
+  if (free) return { remaining: free.remaining, stakeMinor: free.denomination_minor };
+  if (!last?.free_spin) return null;
+  const active = await askAside(casino.call(activeCoupon, { params: { pid } }));
+  if (active === null) return null;
+  // Spins that won nothing, or next to nothing, use their coupon up.
+  if (active.player_coupon_status === "No Coupon") return { remaining: 0, wonMinor: null, neededMinor: 0 };
+  const { free_spin_details: spins, playthrough_details: wagering, spins_remaining } = active.coupon;
+  if (!spins || spins_remaining > 0 || `${spins.game_id}-${spins.mach_id}` !== state.game_code) return null;
+  const needed = Math.max(0, (wagering?.amount_needed ?? 0) - (wagering?.amount_played ?? 0));
+  return { remaining: 0, wonMinor: toMinor(spins.free_spin_winnings), neededMinor: toMinor(needed) };
 }
 
 /** How the game was opened: quick play has a room of its own size (spec §9), and its forms stay in it. */
@@ -115,6 +137,22 @@ async function stake({
 /** DEAL and DRAW share a name: a draw that came too late is told on the page that offers the next deal. */
 const actions = {
   spin: formAction({ form: "spin", for: "players", schema: stakeForm, refusals: spinRefusals, act: stake }),
+  /** FREE SPIN has no stake to choose: the coupon says it. */
+  free: formAction({
+    form: "spin",
+    for: "players",
+    schema: z.object({}),
+    refusals: freeSpinRefusals,
+    async act({ session, casino, key, params, request }) {
+      const code = codeIn(params);
+      await casino.call(startRound, {
+        params: { pid: session.pid },
+        body: { game_code: code, stake_minor: 0, free_spin: true },
+        key,
+      });
+      return backToGame(request, code);
+    },
+  }),
   deal: formAction({ form: "hand", for: "players", schema: stakeForm, refusals: dealRefusals, act: stake }),
   draw: formAction({
     form: "hand",
@@ -135,7 +173,7 @@ const actions = {
 /** The forms of a game post to its own URL; `form` in the query says which one it was, SPIN being the plain one. */
 export function playAction(args: ActionFunctionArgs) {
   const form = new URL(args.request.url).searchParams.get("form");
-  if (form === "draw" || form === "deal") return actions[form](args);
+  if (form === "draw" || form === "deal" || form === "free") return actions[form](args);
   return actions.spin(args);
 }
 

@@ -26,6 +26,17 @@ export const spinRefusals: Sentences = {
   open_round: () => ({ message: "A round of this game is still open. Finish it first." }),
 };
 
+/** The page is shown again with the stakes: the next press is an ordinary spin. */
+export const freeSpinRefusals: Sentences = {
+  ...staking,
+  no_free_spins: () => ({ message: "Your free spins are used up. Choose your stake to play on." }),
+  wrong_game: () => ({
+    message: "Your free spins are for another game. Choose your stake to play this one.",
+  }),
+  idempotency_conflict: stalePage("FREE SPIN"),
+  open_round: () => ({ message: "A round of this game is still open. Finish it first." }),
+};
+
 export const dealRefusals: Sentences = {
   ...staking,
   idempotency_conflict: stalePage("DEAL"),

@@ -49,10 +49,15 @@ export default function RoundPage() {
           This round is still open. <Link to={paths.play(round.game_code)}>Go on with it</Link>.
         </p>
       ) : null}
+      {round.free_spin ? <p className="notice">A free spin: your coupon paid the stake.</p> : null}
       <ShownOutcome outcome={round.outcome} labels={labels} currency={round.currency} />
       <h2>The record</h2>
       <dl className="facts">
-        <Amount label="Stake" minor={round.stake_minor} round={round} />
+        <Amount
+          label={round.free_spin ? "Stake (free spin)" : "Stake"}
+          minor={round.stake_minor}
+          round={round}
+        />
         <Amount label="Paid" minor={round.payout_minor} round={round} />
         <Amount label="Balance before" minor={round.balance_before_minor} round={round} />
         <Amount label="Balance after" minor={round.balance_after_minor} round={round} />

@@ -12,6 +12,8 @@ export interface PaidRound {
   stakeMinor: number;
   payoutMinor: number;
   currency: string;
+  /** The house paid the stake: a free spin of a coupon. */
+  isFree?: boolean;
 }
 
 /**
@@ -20,8 +22,8 @@ export interface PaidRound {
  */
 export type ResultTone = "win" | "paid" | "none";
 
-export function toneOf({ stakeMinor, payoutMinor }: PaidRound): ResultTone {
-  if (payoutMinor > stakeMinor) return "win";
+export function toneOf({ stakeMinor, payoutMinor, isFree = false }: PaidRound): ResultTone {
+  if (payoutMinor > (isFree ? 0 : stakeMinor)) return "win";
   return payoutMinor > 0 ? "paid" : "none";
 }
 
@@ -37,10 +39,12 @@ export function slotResult(round: PaidRound, spins: readonly SpinView[]): string
   const tone = toneOf(round);
   const freeSpins = spins.length - 1;
   const after = freeSpins > 0 ? freeSpinsText(freeSpins) : "";
-  if (tone === "none") return after ? `No win, with ${after}` : "No win";
+  const which = round.isFree ? "Free spin: " : "";
+  if (tone === "none") return `${which}${after ? `No win, with ${after}` : "No win"}`;
   const amount = formatMoney(round.payoutMinor, round.currency);
   const where = [linesText(spins[0]), after].filter(Boolean);
-  return `${tone === "win" ? "Win" : "Paid"} ${amount}${where.length > 0 ? ` ${where.join(" and ")}` : ""}`;
+  const paid = `${tone === "win" ? "Win" : "Paid"} ${amount}`;
+  return `${which}${paid}${where.length > 0 ? ` ${where.join(" and ")}` : ""}`;
 }
 
 export function freeSpinsText(count: number): string {

@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
+import { codeOf, replyWords } from "./reply-words";
+import { isCashbackCode } from "./rules";
 
 interface Suggestion {
   code: string;
@@ -17,13 +20,20 @@ interface CodeBoxProps {
 }
 
 /** Spec §2: the coupon-code entry at the bottom, when no coupon is active. */
-export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
+export default function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
+  const { box, isEmpty, look } = useIsEmpty();
   return (
-    <section className="code-box card" aria-labelledby="code-box-title">
+    <section
+      className="code-box card"
+      id="code-box"
+      aria-labelledby="code-box-title"
+      ref={box}
+      onInput={look}
+    >
       <h2 id="code-box-title">Have a code?</h2>
       <PostForm
         form="redeem"
-        action={paths.promotions}
+        action={`${paths.promotions}#code-box`}
         formKey={formKey}
         idPrefix="typed-"
         showsSummary={false}
@@ -47,7 +57,9 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
                 className="field-code"
               />
               <input type="hidden" name="source" value="typed" />
-              <Button busy={busy}>{busy ? "Claiming…" : "SUBMIT"}</Button>
+              <Button busy={busy} disabled={isEmpty}>
+                {busy ? "Claiming…" : "SUBMIT"}
+              </Button>
             </>
           );
         }}
@@ -56,23 +68,36 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
   );
 }
 
+/** Spec §5: submit is disabled while the entry is empty. Without script it is not, and the server says so. */
+function useIsEmpty() {
+  const box = useRef<HTMLElement>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const look = () =>
+    setIsEmpty(box.current?.querySelector<HTMLInputElement>("[name=code]")?.value.trim() === "");
+  useEffect(look, []);
+  return { box, isEmpty, look };
+}
+
 /** Spec §8: an unknown code recommends the Default-deposit promotion with the highest bonus, with a chat link. */
 function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggestion: Suggestion | null }) {
-  const messages = reply?.errors[""] ?? [];
-  if (!reply || messages.length === 0) return null;
+  // A message of the field stands at the field.
+  if (!reply?.errors[""]) return null;
   if (reply.code !== "invalid_coupon") {
     return (
       <p className="notice notice-bad" role="alert">
-        {messages.join(" ")}
+        {replyWords(reply)}
       </p>
     );
   }
   return (
     <div className="notice notice-bad" role="alert">
-      <p>We&apos;re sorry, the coupon code {reply.values.code?.trim().toUpperCase()} seems to be invalid</p>
+      <p>{replyWords(reply)}</p>
+      {isCashbackCode(codeOf(reply.values)) ? (
+        <p>If you have claimed it already, it is in your balance.</p>
+      ) : null}
       {suggestion ? (
         <p>
-          How about <Link to={paths.promotion(suggestion.code)}>{suggestion.title}</Link>?
+          How about <Link to={paths.offer(suggestion.code)}>{suggestion.title}</Link>?
         </p>
       ) : null}
       <p>

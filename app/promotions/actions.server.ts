@@ -1,35 +1,55 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { cancelCoupon } from "~/casino/contract/coupons";
-import { couponCode, redeem } from "~/casino/redeem.server";
+import { cancelCoupon, couponGame } from "~/casino/contract/coupons";
+import { couponCode } from "~/casino/redeem.server";
+import { CasinoError, presentableMessage } from "~/casino/result";
 import { formAction } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
 import { paths, withOnboarding } from "~/paths";
-import { rememberTriedCode } from "~/session/tried-code.server";
+import { forgetTriedCode, rememberTriedCode, triedCode } from "~/session/tried-code.server";
+import { tellNext } from "~/shell/notice.server";
+import { formatMoney } from "~/ui/money";
+import { claimPromotion } from "./claim.server";
+import { tellCard } from "./told.server";
 
 export const REDEEM_FORM = "redeem";
 export const CANCEL_FORM = "cancelCoupon";
+export const GAME_FORM = "couponGame";
+
+/** A card says how it is claimed; of a typed code nothing else is believed. */
+const redeemFields = z.object({
+  code: couponCode,
+  source: z.enum(["card", "typed"]).default("typed"),
+  kind: z.enum(["coupon", "reward", "cashback"]).default("coupon"),
+  txIdHash: z.string().max(200).default(""),
+  userHash: z.string().max(200).default(""),
+});
 
 /** What is said when the casino refuses a code, by its code (spec §8); `source` tells the card from the code box. */
 export const redeemAction = formAction({
   form: REDEEM_FORM,
   for: "anyone",
   needsKey: true,
-  schema: z.object({ code: couponCode, source: z.enum(["card", "typed"]).default("typed") }),
+  schema: redeemFields,
   refusals: {
     active_coupon: () => ({
       message:
         "You have an active coupon already. Cancel it, or finish its wagering, before you redeem another one.",
     }),
   },
-  async act({ session, casino, value, key }) {
+  async act({ request, session, casino, value, key }) {
+    const { code, source, kind, txIdHash, userHash } = value;
     // Spec §1: visitors who try to redeem are sent to sign-up; the code waits for them.
     if (session === null) {
-      const to = withOnboarding(paths.promotion(value.code), "signup");
-      return redirect(to, { status: 303, headers: { "Set-Cookie": rememberTriedCode(value.code) } });
+      const to = withOnboarding(paths.promotion(code), "signup");
+      return goOn(to, [rememberTriedCode(code)]);
     }
-    await redeem(casino, { player: session, code: value.code, key });
-    return redirect(paths.promotion(value.code), { status: 303, headers: { "Set-Cookie": forgetKept() } });
+    const card = source === "card" ? { kind, txIdHash, userHash } : null;
+    const claimed = await claimPromotion(casino, { player: session, code, card, key });
+    const forgotten = [forgetKept(), ...(triedCode(request) === code ? [forgetTriedCode()] : [])];
+    return claimed.isPaid
+      ? goOn(paths.promotions, [...forgotten, tellNext(claimed.words)])
+      : goOn(paths.offer(code), [...forgotten, tellCard(code, claimed.words)]);
   },
 });
 
@@ -37,8 +57,46 @@ export const cancelAction = formAction({
   form: CANCEL_FORM,
   for: "players",
   schema: z.object({}),
-  async act({ session, casino, key }) {
-    await casino.call(cancelCoupon, { params: { pid: session.pid }, key });
-    return redirect(paths.promotions, { status: 303 });
+  async act({ session, casino, key, refuse }) {
+    try {
+      const { kept_minor } = await casino.call(cancelCoupon, { params: { pid: session.pid }, key });
+      return goOn(paths.promotions, [
+        tellNext(`Your coupon is cancelled. ${formatMoney(kept_minor)} stays yours.`),
+      ]);
+    } catch (error) {
+      if (!(error instanceof CasinoError) || error.failure !== "refused") throw error;
+      // Spec §8.
+      const why = `Unable to cancel coupon. ${presentableMessage(error.message)}`;
+      return refuse(
+        error.status >= 400 ? error.status : 400,
+        { "": [why] },
+        { code: error.code ?? "refused" },
+      );
+    }
   },
 });
+
+/** The game of free spins, where their coupon leaves a choice. */
+export const gameAction = formAction({
+  form: GAME_FORM,
+  for: "players",
+  schema: z.object({
+    gameCode: z.string({ error: "Please choose a game." }).max(40, "Please choose a game."),
+  }),
+  async act({ session, casino, value, key }) {
+    const active = await casino.call(couponGame, {
+      params: { pid: session.pid },
+      query: { gameCode: value.gameCode },
+      key,
+    });
+    if (active.player_coupon_status === "No Coupon") return goOn(paths.promotions, []);
+    const { coupon_code, game_description } = active.coupon;
+    return goOn(paths.offer(coupon_code), [tellCard(coupon_code, `Your spins are for ${game_description}.`)]);
+  },
+});
+
+function goOn(to: string, cookies: readonly string[]): Response {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect(to, { status: 303, headers });
+}

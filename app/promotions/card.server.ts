@@ -1,15 +1,37 @@
 import type { Coupon } from "~/casino/contract/coupons";
 import { needsDeposit } from "~/casino/redeem.server";
-import { toMinor } from "~/ui/money";
+import { formatMoney, toMinor } from "~/ui/money";
+import { cardState, claimKind, type CardState, type ClaimKind } from "./rules";
 import {
-  cardState,
-  depositTiers,
+  claimingText,
   expiryText,
   lowestDeposit,
+  tierLines,
   usesText,
+  wageringBase,
   wageringText,
-  type CardState,
-} from "./rules";
+  type TierLine,
+} from "./words";
+
+/** How a promotion is claimed; a cashback by its hashes (spec §7). */
+export interface CardClaim {
+  kind: ClaimKind;
+  txIdHash: string;
+  userHash: string;
+}
+
+/** Free spins of a redeemed coupon. */
+export interface CardSpins {
+  left: number;
+  game: string;
+  gameCode: string;
+  /** The stake of each, formatted. */
+  worth: string;
+  /** What they won so far, formatted. */
+  won: string;
+  /** The games to choose from before the first spin; none where there is no choice. */
+  games: { value: string; name: string }[];
+}
 
 /** A promotion as its card shows it: only what the component needs crosses to the browser. */
 export interface Card {
@@ -21,23 +43,29 @@ export interface Card {
   state: CardState;
   /** Spec §3: leads to a deposit, rather than to the lobby or a reward at once. */
   needsDeposit: boolean;
-  tiers: { method: string; minimumMinor: number; maximumMinor: number; bonus: number }[];
+  claim: CardClaim;
+  claiming: string;
+  tiers: TierLine[];
   lowestDepositMinor: number;
   wagering: string | null;
+  wageringBase: string | null;
   uses: string | null;
   expiry: string | null;
   terms: string;
   maxBetMinor: number | null;
   maxCashoutMinor: number | null;
   progress: { playedMinor: number; neededMinor: number } | null;
+  spins: CardSpins | null;
 }
 
 const DEFAULT_IMAGE = "/images/offers/default.svg";
 
 /** @param nowSeconds epoch seconds */
-export function cardOf(coupon: Coupon, active: Coupon | null, nowSeconds: number): Card {
-  const state = cardState(coupon, active);
-  const details = state === "redeemed" ? active?.playthrough_details : null;
+export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number): Card {
+  const state = cardState(listed, active);
+  // What the player has counts for more than what the list offers.
+  const coupon = state === "available" || active === null ? listed : active;
+  const details = state === "redeemed" ? coupon.playthrough_details : null;
   return {
     code: coupon.coupon_code,
     title: coupon.coupon_title,
@@ -46,21 +74,43 @@ export function cardOf(coupon: Coupon, active: Coupon | null, nowSeconds: number
     image: coupon.image_url || DEFAULT_IMAGE,
     state,
     needsDeposit: needsDeposit(coupon),
-    tiers: depositTiers(coupon).map(({ method, minimum, maximum, bonus }) => ({
-      method,
-      minimumMinor: toMinor(minimum),
-      maximumMinor: toMinor(maximum),
-      bonus,
-    })),
+    claim: { kind: claimKind(coupon), txIdHash: coupon.txIdHash ?? "", userHash: coupon.userHash },
+    claiming: claimingText(coupon),
+    tiers: tierLines(coupon),
     lowestDepositMinor: toMinor(lowestDeposit(coupon)),
     wagering: wageringText(coupon),
+    wageringBase: wageringBase(coupon),
     uses: usesText(coupon),
     expiry: expiryText(coupon, nowSeconds),
     terms: coupon.terms,
     maxBetMinor: coupon.max_bet === null ? null : toMinor(coupon.max_bet),
     maxCashoutMinor: coupon.max_cashout === null ? null : toMinor(coupon.max_cashout),
-    progress: details
-      ? { playedMinor: toMinor(details.amount_played), neededMinor: toMinor(details.amount_needed) }
-      : null,
+    // Nothing to stake yet: free spins have their playthrough once the last of them is played.
+    progress:
+      details && details.amount_needed > 0
+        ? { playedMinor: toMinor(details.amount_played), neededMinor: toMinor(details.amount_needed) }
+        : null,
+    spins: state === "redeemed" ? spinsOf(coupon) : null,
+  };
+}
+
+function spinsOf(coupon: Coupon): CardSpins | null {
+  const details = coupon.free_spin_details;
+  if (!coupon.free_spin || details === null) return null;
+  const begun = coupon.spins_remaining < coupon.spins_needed;
+  const games = coupon.free_spin_details_list;
+  return {
+    left: coupon.spins_remaining,
+    game: details.game_description,
+    gameCode: `${details.game_id}-${details.mach_id}`,
+    worth: formatMoney(toMinor(details.denomination)),
+    won: formatMoney(toMinor(details.free_spin_winnings)),
+    games:
+      begun || games.length < 2
+        ? []
+        : games.map(({ game_code, game_description, spins_needed }) => ({
+            value: game_code,
+            name: `${game_description}: ${spins_needed} spins`,
+          })),
   };
 }

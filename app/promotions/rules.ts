@@ -2,12 +2,13 @@ import type { Coupon } from "~/casino/contract/coupons";
 
 /** Spec §9: the welcome offer is sorted first. */
 export const WELCOME_OFFER_CODE = "CHERRY400";
+/** Spec §9: how long a message covers its card, in milliseconds. */
+export const CARD_MESSAGE_MS = 2000;
+/** Spec §3: the daily login reward, and cashback. */
+const DAILY_REWARD = "ARSDaily";
+const CASHBACK = "CASHBACK";
 /** Spec §9: these rewards are sorted to the top. */
-const TOP_REWARDS = new Set(["ARSDaily", "CASHBACK"]);
-/** Spec §9: the minimum deposit displayed is at least 10. */
-const LEAST_SHOWN_DEPOSIT = 10;
-/** Spec §9: 'use all day' is shown above this many uses a day. */
-const USE_ALL_DAY_ABOVE = 100;
+const TOP_REWARDS = new Set([DAILY_REWARD, CASHBACK]);
 /** Spec §9: fixed-on-redemption promotions are hidden from balances above this, in units of the currency. */
 const BALANCE_THRESHOLD = 1;
 const FIXED_ON_REDEMPTION = "Fixed amount on redemption";
@@ -55,73 +56,36 @@ export function cardState(coupon: Coupon, active: Coupon | null): CardState {
   return active.playthrough_details?.awaiting_deposit ? "requested" : "redeemed";
 }
 
-/** Spec §9: `playthrough*100/(bonus+100)` times, or a dollar amount for next-deposit promotions. */
-export function wageringText(coupon: Coupon): string | null {
-  const playthrough = coupon.playthrough[0];
-  if (playthrough === undefined || playthrough === 0) return null;
-  if (coupon.redemption_type === FIXED_ON_NEXT_DEPOSIT) return `$${trimmed(playthrough)}`;
-  const bonus = coupon.bonus[0] ?? 0;
-  return `${trimmed((playthrough * 100) / (bonus + 100))} times`;
+/** By which of the calls of spec §7 a promotion is redeemed. */
+export type ClaimKind = "coupon" | "reward" | "cashback";
+
+export function claimKind({ reward_type }: Pick<Coupon, "reward_type">): ClaimKind {
+  if (reward_type === CASHBACK) return "cashback";
+  return reward_type === DAILY_REWARD ? "reward" : "coupon";
 }
 
-export interface DepositTier {
-  method: string;
-  minimum: number;
-  maximum: number;
-  bonus: number;
+/** Spec §5: cashback codes are ICM-* and CASHBACK-{hash}; `code` is upper-cased. */
+export function isCashbackCode(code: string): boolean {
+  return /^(ICM|CASHBACK)-/.test(code);
 }
 
-/** The deposit tiers as shown: the minimum at least 10 (spec §9). */
-export function depositTiers(coupon: Coupon): DepositTier[] {
-  return coupon.bank_method_list.map(({ deposit_method, minimum_deposit, maximum_deposit, bonus }) => ({
-    method: deposit_method,
-    minimum: Math.max(LEAST_SHOWN_DEPOSIT, minimum_deposit),
-    maximum: maximum_deposit,
-    bonus,
-  }));
+export function isFixedOnNextDeposit({ redemption_type }: Coupon): boolean {
+  return redemption_type === FIXED_ON_NEXT_DEPOSIT;
 }
 
-/** The lowest deposit, in units of the currency, that brings the bonus. */
-export function lowestDeposit(coupon: Coupon): number {
-  return Math.max(
-    LEAST_SHOWN_DEPOSIT,
-    Math.min(...(coupon.minimum_deposit.length > 0 ? coupon.minimum_deposit : [0])),
-  );
+/**
+ * The amount that a coupon gives, in units of the currency.
+ * @returns null for those that give a share of a deposit, or spins alone
+ */
+export function fixedAmount(coupon: Coupon): number | null {
+  if (coupon.coupon_amount > 0) return coupon.coupon_amount;
+  const isFixed = isFixedOnNextDeposit(coupon) || coupon.redemption_type === FIXED_ON_REDEMPTION;
+  return isFixed ? highestBonus(coupon) : null;
 }
 
-export function usesText(coupon: Coupon): string | null {
-  if (coupon.max_uses_player_per_day > USE_ALL_DAY_ABOVE) return "Use all day";
-  if (coupon.max_uses_per_player === 1) return "Use once";
-  if (coupon.max_uses_player_per_day > 0) return `Use ${times(coupon.max_uses_player_per_day)} a day`;
-  return null;
-}
-
-function times(count: number): string {
-  return count === 1 ? "once" : `${count} times`;
-}
-
-/** Spec §9: the units of an expiry, largest first; a month is 30 days, a year twelve of them and five days. */
-const EXPIRY_UNITS: readonly (readonly [name: string, seconds: number])[] = [
-  ["year", 365 * 86_400],
-  ["month", 30 * 86_400],
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-  ["second", 1],
-];
-
-/** @param nowSeconds epoch seconds */
-export function expiryText(coupon: Coupon, nowSeconds: number): string | null {
-  if (coupon.expiry === 0) return null;
-  const left = Math.floor(coupon.expiry - nowSeconds);
-  if (left <= 0) return "Expired";
-  for (const [name, seconds] of EXPIRY_UNITS) {
-    const count = Math.floor(left / seconds);
-    if (count >= 1) return `Expires in ${count} ${name}${count === 1 ? "" : "s"}`;
-  }
-  return null;
-}
-
-function trimmed(figure: number): string {
-  return String(Number(figure.toFixed(2)));
+/** Free spins come with the code, extra spins with a deposit (spec §8 names both). */
+export function spinsKind(coupon: Coupon): "free" | "extra" | null {
+  if (coupon.spins.some((count) => count > 0)) return "extra";
+  if (!coupon.free_spin && coupon.spins_needed === 0) return null;
+  return coupon.bank_method_list.length > 0 ? "extra" : "free";
 }

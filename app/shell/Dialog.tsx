@@ -7,6 +7,8 @@ interface DialogProps {
   /** The same page without the dialog: where Escape and the close link lead. */
   closeTo: string;
   closeLabel?: string;
+  /** In place of the close link, where closing is a form of the dialog: what Escape does. */
+  onEscape?: () => void;
   /** `sheet` slides over the page's side: the menu. */
   shape?: "card" | "sheet";
   children: ReactNode;
@@ -16,7 +18,8 @@ interface DialogProps {
  * The one dialog (design §5.5). It is part of the page that its URL asks for, open in the first HTML; where
  * script runs it becomes modal, takes the focus and gives it back.
  */
-export function Dialog({ title, closeTo, closeLabel = "Close", shape = "card", children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, closeTo, closeLabel = "Close", onEscape, shape = "card", children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
 
@@ -45,16 +48,19 @@ export function Dialog({ title, closeTo, closeLabel = "Close", shape = "card", c
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();
-        navigate(closeTo, { preventScrollReset: true });
+        if (onEscape) onEscape();
+        else navigate(closeTo, { preventScrollReset: true });
       }}
     >
       <div className="dialog-head">
         <h2 id="dialog-title" tabIndex={-1}>
           {title}
         </h2>
-        <Link className="dialog-close" to={closeTo} preventScrollReset aria-label={closeLabel}>
-          <Icon name="close" />
-        </Link>
+        {onEscape ? null : (
+          <Link className="dialog-close" to={closeTo} preventScrollReset aria-label={closeLabel}>
+            <Icon name="close" />
+          </Link>
+        )}
       </div>
       <div className="dialog-body">{children}</div>
     </dialog>

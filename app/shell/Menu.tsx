@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
 import { PostForm } from "~/forms/PostForm";
-import { paths, withMenu, withOnboarding } from "~/paths";
+import { paths, withCashier, withMenu, withOnboarding } from "~/paths";
 import type { RootData } from "~/root";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
@@ -37,10 +37,13 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
         Hello, {root.player?.name} <Link to={paths.account}>Manage Account</Link>
       </p>
       <p>
-        <ButtonLink to={paths.cashier}>Cashier</ButtonLink>
+        <ButtonLink to={withCashier(here)} preventScrollReset>
+          Cashier
+        </ButtonLink>
       </p>
       <ul className="menu-items">
         <SharedItems here={here} />
+        <Item to={paths.dailyReward}>DAILY REWARD</Item>
         {root.quickPlay ? <QuickPlayToggle {...root.quickPlay} here={here} /> : null}
         <li>
           <PostForm form="logout" action={paths.logout} showsSummary={false}>

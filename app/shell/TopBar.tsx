@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
-import { paths, withMenu, withOnboarding } from "~/paths";
+import { paths, withCashier, withMenu, withOnboarding } from "~/paths";
 import type { RootData } from "~/root";
 import { Logo } from "~/ui/art/Logo";
 import { ButtonLink } from "~/ui/Button";
@@ -25,7 +25,7 @@ export function TopBar({ root, here }: TopBarProps) {
         <Link to={paths.promotions}>COUPONS</Link>
       </nav>
       <div className="top-actions">
-        {player ? <PlayerActions root={root} /> : <VisitorActions here={here} />}
+        {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}
         <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset aria-label="Menu">
           <Icon name="menu" />
         </Link>
@@ -34,7 +34,7 @@ export function TopBar({ root, here }: TopBarProps) {
   );
 }
 
-function PlayerActions({ root }: { root: RootData | undefined }) {
+function PlayerActions({ root, here }: TopBarProps) {
   const balance = root?.balance ?? null;
   return (
     <>
@@ -46,7 +46,7 @@ function PlayerActions({ root }: { root: RootData | undefined }) {
           <span className="gap">not available</span>
         )}
       </p>
-      <ButtonLink className="top-cashier" to={paths.cashier}>
+      <ButtonLink className="top-cashier" to={withCashier(here)} preventScrollReset>
         CASHIER
       </ButtonLink>
     </>

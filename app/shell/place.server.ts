@@ -1,4 +1,4 @@
-import type { ConfirmType, OnboardingForm } from "~/paths";
+import type { CashierTab, ConfirmType, OnboardingForm } from "~/paths";
 import { pageOf, withoutDialogs } from "~/paths";
 
 const onboardingForms: readonly OnboardingForm[] = [
@@ -28,8 +28,12 @@ export interface Place {
   /** The form of the open onboarding dialog. */
   onboarding: OnboardingForm | null;
   page: number;
+  /** The open tab of the cashier, over a page that is not the cashier itself. */
+  cashier: CashierTab | null;
   confirm: ConfirmType | null;
   menu: "main" | "more" | null;
+  /** The daily reward was asked for, whatever its state, and no other dialog. */
+  reward: boolean;
 }
 
 export function placeOf(request: Request): Place {
@@ -38,14 +42,22 @@ export function placeOf(request: Request): Place {
   const state = query.get("state");
   const opens = query.get("action") === "show";
   const menu = query.get("menu");
+  const confirm = confirms.find((type) => type === query.get("confirm")) ?? null;
   return {
     here: withoutDialogs(pageOf(url)),
     // Spec §2: the type falls back to login.
-    onboarding: opens ? (isOnboardingForm(state) ? state : "login") : null,
+    onboarding: opens && state !== "cashier" ? (isOnboardingForm(state) ? state : "login") : null,
+    cashier: opens && state === "cashier" ? cashierOver(url) : null,
     page: query.get("step") === "2" ? 2 : 1,
-    confirm: confirms.find((type) => type === query.get("confirm")) ?? null,
+    confirm,
     menu: menu === "main" || menu === "more" ? menu : null,
+    reward: query.get("reward") === "show" && !opens && menu === null && confirm === null,
   };
+}
+
+function cashierOver({ pathname, searchParams }: URL): CashierTab | null {
+  if (/^\/(cashier|house)(\/|\.|$)/.test(pathname)) return null;
+  return searchParams.get("tab") === "coupons" ? "coupons" : "cashier";
 }
 
 /** Forms that a player, too, has business with; the others are for visitors. */

@@ -7,6 +7,7 @@ import { listen, stop } from "../listen";
 import type { Log } from "../log";
 import { createRegistry, requestHistogram } from "../metrics";
 import { createApi } from "./api/app";
+import { depositServices } from "./api/cashier";
 import type { CasinoMetrics, House } from "./api/house";
 import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
 import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
@@ -14,6 +15,7 @@ import { openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
 import { seed } from "./db/seed";
 import { systemClock, type Clock } from "./domain/clock";
+import { startWatch } from "./domain/deposits-watch";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
@@ -119,6 +121,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     const stopPruning = startPruning(database.kysely, clock, (error) =>
       log.error({ err: error }, "Old rows were not deleted"),
     );
+    const stopWatch = startWatch(depositServices(house));
     return {
       url: urlOf(server, config.host),
       databaseUrl: database.url,
@@ -128,6 +131,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       async close() {
         await stop(server);
         await stopPruning();
+        await stopWatch();
         await worker.close();
         await database.close();
       },

@@ -5,7 +5,7 @@ import { expectFieldError, expectSummary } from "./errors";
 import { answerTo, asVisitor, useHouse } from "./house";
 import { CARDS, openHouse, playerByHttp, type HttpPlayer } from "./http-player";
 import { balanceMinorOf, depositsOf, roundsOf } from "./rows";
-import { payByCard } from "./steps";
+import { chooseAmount, payByCard, payCard } from "./steps";
 
 const house = useHouse();
 
@@ -77,7 +77,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
     },
   ])("§9 deposit: $what is refused with both amounts", ({ amount, sentence }) =>
     atHouse(world, async ({ page }, player) => {
-      const answer = await answerTo(page, () => payByCard(page, { amount }));
+      const answer = await answerTo(page, () => chooseAmount(page, amount));
       expect(answer.status()).toBe(422);
       await expectFieldError(page.getByLabel("Amount in US dollars"), sentence);
       await expectSummary(page, world, sentence, "deposit-amount");
@@ -88,7 +88,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
 
   test.each(["", "-25", "25.001"])("§7 deposit: %j is no amount", (amount) =>
     atHouse(world, async ({ page }, player) => {
-      expect((await answerTo(page, () => payByCard(page, { amount }))).status()).toBe(400);
+      expect((await answerTo(page, () => chooseAmount(page, amount))).status()).toBe(400);
       await expectSummary(page, world, "Please enter an amount", "deposit-amount");
       await expectNoDeposit(player);
     }),
@@ -98,12 +98,16 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
     atHouse(world, async ({ page }, player) => {
       // The page names the test cards in groups of four.
       const typed = CARDS.declined.replace(/ /g, "");
-      const answer = await answerTo(page, () => payByCard(page, { amount: "25", card: typed }));
+      await chooseAmount(page, "25");
+      await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
+      await settled(page, world);
+      const answer = await answerTo(page, () => payCard(page, { card: typed }));
       expect(answer.status()).toBe(402);
       await sees(page, "The card was declined by its issuer.");
       expect(await page.content()).not.toContain(typed);
-      expect(await page.getByLabel("Amount in US dollars").inputValue()).toBe("25");
       expect(await balanceMinorOf(house, player)).toBe(0);
+      await press(page, "Back: change method or amount");
+      expect(await page.getByLabel("Amount in US dollars").inputValue()).toBe("25.00");
     }));
 
   test("§7 deposit: a provider that does not answer takes and credits nothing", () =>

@@ -9,7 +9,15 @@ export interface HttpPlayer {
 
 const SIGNUP = "/onboarding/signup";
 const SIGNUP_SECRETS = "/onboarding/signup?step=2";
-const DEPOSIT = "/house/cashier?form=deposit";
+
+/** The review of a deposit by card, and where its form is posted. */
+export function reviewOf(amount: string): { page: string; action: string } {
+  const query = `method=card&amount=${amount}`;
+  return {
+    page: `/house/cashier?step=review&${query}`,
+    action: `/house/cashier?form=deposit&${query}`,
+  };
+}
 
 export const CARDS = {
   approved: "4111 1111 1111 1111",
@@ -76,7 +84,8 @@ export async function redeem({ http }: HttpPlayer, code: string): Promise<void> 
 /** Completes the account details, opens the hosted cashier and pays by card. */
 export async function deposit(player: HttpPlayer, amount: string): Promise<void> {
   await openHouse(player);
-  expectRedirect(await player.http.fillIn("/house/cashier", DEPOSIT, cardFields(amount)));
+  const { page, action } = reviewOf(amount);
+  expectRedirect(await player.http.fillIn(page, action, cardFields(amount)));
 }
 
 export function cardFields(amount: string, card: string = CARDS.approved): Record<string, string> {

@@ -1,5 +1,5 @@
 import { HttpVisitor } from "../support/http-visitor";
-import { cardFields, expectRedirect, openHouse, personFields, playerByHttp } from "./http-player";
+import { cardFields, expectRedirect, openHouse, personFields, playerByHttp, reviewOf } from "./http-player";
 import { newPerson } from "./steps";
 
 /** A page of the journey: its path, or how to find it. */
@@ -219,8 +219,8 @@ export const standings: Standing[] = [
 ];
 
 async function receipt(http: HttpVisitor): Promise<string> {
-  const deposit = "/house/cashier?form=deposit";
-  const answer = await http.fillIn("/house/cashier", deposit, cardFields("10.00"));
+  const { page, action } = reviewOf("10.00");
+  const answer = await http.fillIn(page, action, cardFields("10.00"));
   expectRedirect(answer);
   return answer.location;
 }

@@ -121,13 +121,27 @@ export async function openHouseCashier(guest: Visitor, world: World, button: str
   return house;
 }
 
-export async function payByCard(
-  house: Page,
-  { amount, card = "4111 1111 1111 1111", expiry = "12/30" }: CardDeposit,
-): Promise<void> {
+/** Step 1 of the hosted cashier, by card unless another method's label is given. */
+export async function chooseAmount(house: Page, amount: string, method?: string): Promise<void> {
+  if (method !== undefined) await house.getByLabel(method).check();
   await house.getByLabel("Amount in US dollars").fill(amount);
+  await press(house, "CONTINUE");
+}
+
+/** Step 2, which names the amount once more. */
+export async function payCard(
+  house: Page,
+  { card = "4111 1111 1111 1111", expiry = "12/30" }: Omit<CardDeposit, "amount"> = {},
+): Promise<void> {
+  await house.getByRole("heading", { name: "Check your deposit" }).waitFor();
   await house.getByLabel("Card number").fill(card);
   await house.getByLabel("Expiry").fill(expiry);
   await house.getByLabel("CVC").fill("123");
-  await press(house, "DEPOSIT");
+  await press(house, /^PAY /);
+}
+
+/** Both steps of a deposit by card. */
+export async function payByCard(house: Page, { amount, ...card }: CardDeposit): Promise<void> {
+  await chooseAmount(house, amount);
+  await payCard(house, card);
 }

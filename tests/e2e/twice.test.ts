@@ -7,6 +7,7 @@ import {
   openHouse,
   personFields,
   playerByHttp,
+  reviewOf,
   secretFields,
   type HttpPlayer,
 } from "./http-player";
@@ -19,7 +20,7 @@ const house = useHouse();
 const SLOT = "/play/101-1";
 const POKER = "/play/201-1";
 const PROMOTIONS = "/lobby/promotions/";
-const DEPOSIT = "/house/cashier?form=deposit";
+const REVIEW = reviewOf("25.00");
 
 describe("design §5.4: a form posted twice at once acts once, and both answers are the first one's", () => {
   test("design §5.4: sign-up opens one account", async () => {
@@ -65,7 +66,7 @@ describe("design §5.4: a form posted twice at once acts once, and both answers 
   test("design §5.4: a deposit is charged and credited once", async () => {
     const player = await playerByHttp(house.origin);
     await openHouse(player);
-    await expectTwice(player.http, "/house/cashier", DEPOSIT, cardFields("25.00"));
+    await expectTwice(player.http, REVIEW.page, REVIEW.action, cardFields("25.00"));
     expect(await depositsOf(house, player)).toEqual(["approved"]);
     expect(await balanceMinorOf(house, player)).toBe(2_500);
   });
@@ -107,9 +108,9 @@ describe("a key that was used for other content", () => {
   test("§7 idempotency: a deposit of another amount is refused, and nothing more is charged", async () => {
     const player = await playerByHttp(house.origin);
     await openHouse(player);
-    const form = await player.http.fieldsOf("/house/cashier", DEPOSIT);
-    expectRedirect(await player.http.post(DEPOSIT, { ...form, ...cardFields("25.00") }));
-    const stale = await player.http.post(DEPOSIT, { ...form, ...cardFields("30.00") });
+    const form = await player.http.fieldsOf(REVIEW.page, REVIEW.action);
+    expectRedirect(await player.http.post(REVIEW.action, { ...form, ...cardFields("25.00") }));
+    const stale = await player.http.post(REVIEW.action, { ...form, ...cardFields("30.00") });
     expectRefusal(stale, "This form was sent before with other content.");
     expect(await balanceMinorOf(house, player)).toBe(2_500);
   });

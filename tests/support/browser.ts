@@ -10,6 +10,9 @@ export type World = (typeof worlds)[number];
 /** A page waits this long for what it should show, and no longer. */
 const PATIENCE_MS = 10_000;
 
+/** Where a browser keeps when the daily reward was dismissed, epoch seconds. */
+export const REWARD_COOKIE = "reward-dismissed";
+
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
   return chromium.launch({
@@ -47,10 +50,17 @@ export async function visitor(
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await putRewardOff(context, origin);
   const complaints: string[] = [];
   context.on("page", (opened) => listen(opened, complaints));
   const page = await context.newPage();
   return { context, page, complaints };
+}
+
+/** Players of tests have seen their daily reward: its popup would stand over whatever page is tested. */
+async function putRewardOff(context: BrowserContext, origin: string): Promise<void> {
+  const value = String(Math.floor(Date.now() / 1000));
+  await context.addCookies([{ name: REWARD_COOKIE, value, url: origin }]);
 }
 
 function listen(page: Page, complaints: string[]): void {

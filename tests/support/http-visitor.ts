@@ -97,7 +97,11 @@ export function urlEncoded(fields: Fields): string {
 
 /** The hidden fields of the form of a page that posts to `action`. @throws Error naming `page` without one */
 export function hiddenFields(html: string, action: string, page = "the page"): Record<string, string> {
-  const form = formsIn(html).find((candidate) => candidate.action === action);
+  const forms = formsIn(html);
+  // Where the answer is to be shown is no part of where the form is posted.
+  const form =
+    forms.find((candidate) => candidate.action === action) ??
+    forms.find((candidate) => candidate.action.split("#")[0] === action);
   if (!form) throw new Error(`${page} has no form that posts to ${action}`);
   return form.hidden;
 }

@@ -50,6 +50,8 @@ const roundRow = z.object({
   payout_minor: minor,
   balance_after_minor: signedMinor,
   currency,
+  /** The house paid the stake: a free spin of a coupon. */
+  free_spin: z.boolean().default(false),
 });
 
 /** An entry of one of the player's own wallets. */

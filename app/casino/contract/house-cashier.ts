@@ -51,10 +51,43 @@ export const cashierState = defineCall({
             minimum_minor: minor,
             maximum_minor: minor,
             bonus_percent: z.number(),
+            /** What it gives whatever the deposit; 0 where it gives a share. */
+            bonus_minor: minor.default(0),
+            spins: z.number().int().nonnegative().default(0),
           }),
         ),
+        /** Where its free spins are played. */
+        spins_game: z.string().nullable().default(null),
       })
       .nullable(),
+    /** Set for as long as no real provider takes the deposits. */
+    sandbox: z
+      .object({ test_cards: z.array(z.object({ number: z.string(), outcome: z.string() })) })
+      .nullable()
+      .default(null),
+  }),
+});
+
+export const depositQuote = defineCall({
+  ...house,
+  method: "GET",
+  path: "/house/cashier/quote",
+  summary: "What a deposit would bring now, before anything is charged",
+  auth: "cashier",
+  params: none,
+  query: z.object({ method: depositMethod, amount_minor: z.coerce.number() }),
+  body: null,
+  response: z.object({
+    method: depositMethod,
+    amount_minor: minor,
+    currency,
+    /** The coupon that the deposit redeems; null for a deposit without one. */
+    coupon: z.object({ coupon_code: z.string(), coupon_title: z.string() }).nullable(),
+    bonus_minor: minor,
+    /** What is to be staked before the bonus becomes cash. */
+    needed_minor: minor,
+    spins: z.object({ count: z.number().int().positive(), game: z.string() }).nullable(),
+    balance_minor: minor,
   }),
 });
 
@@ -72,6 +105,12 @@ export const deposit = z.object({
   reason: z.string().nullable(),
   balance_minor: minor,
   created_at: instant,
+  /** Until when a provider that answers later is waited for. */
+  expires_at: instant.nullable().default(null),
+  /** Where to and how much in coins, for a deposit in coins. */
+  pay_to: z.object({ address: z.string(), amount: z.string(), rate: z.string() }).nullable().default(null),
+  /** A pending deposit that the sandbox can pay in the player's place. */
+  can_simulate: z.boolean().default(false),
 });
 export type Deposit = z.infer<typeof deposit>;
 
@@ -79,7 +118,7 @@ export const makeDeposit = defineCall({
   ...house,
   method: "POST",
   path: "/house/cashier/deposits",
-  summary: "Deposit through the sandbox payment provider",
+  summary: "Deposit through the payment provider",
   auth: "cashier",
   params: none,
   query: none,
@@ -89,6 +128,8 @@ export const makeDeposit = defineCall({
     card_number: z.string().max(32).optional(),
     card_expiry: z.string().max(7).optional(),
     card_cvc: z.string().max(4).optional(),
+    /** The bonus that the player was shown: with another one now, nothing is charged (`deposit_changed`). */
+    expected_bonus_minor: minor.optional(),
   }),
   response: deposit,
 });
@@ -98,6 +139,18 @@ export const depositState = defineCall({
   method: "GET",
   path: "/house/cashier/deposits/{depositId}",
   summary: "How a deposit stands",
+  auth: "cashier",
+  params: z.object({ depositId: z.uuid() }),
+  query: none,
+  body: null,
+  response: deposit,
+});
+
+export const simulatePayment = defineCall({
+  ...house,
+  method: "POST",
+  path: "/house/cashier/deposits/{depositId}/simulate",
+  summary: "Pay a deposit in coins in the player's place; sandbox only",
   auth: "cashier",
   params: z.object({ depositId: z.uuid() }),
   query: none,

@@ -72,6 +72,8 @@ export const errorBody = z.object({
       "deposit_below_minimum",
       "deposit_above_maximum",
       "deposit_declined",
+      // The bonus that was shown is not what the deposit would bring now (addition).
+      "deposit_changed",
       "details_incomplete",
       "idempotency_conflict",
       "maintenance",

@@ -1,7 +1,7 @@
 import * as contract from "~/casino/contract/house-cashier";
 import { openCashier } from "../domain/cashier";
-import { depositOf, makeDeposit, type DepositServices } from "../domain/deposits";
-import { depositOffer } from "../domain/deposits-limits";
+import { depositOf, makeDeposit, simulatePayment, type DepositServices } from "../domain/deposits";
+import { depositOffer, depositQuote } from "../domain/deposits-limits";
 import type { DepositRow } from "../domain/deposits-settle";
 import { playerById } from "../domain/players";
 import { readBalance } from "../domain/wallets";
@@ -52,8 +52,29 @@ export function serveCashier(api: Api): void {
           minimum_minor: tier.minimumMinor,
           maximum_minor: tier.maximumMinor,
           bonus_percent: tier.bonusPercent,
+          bonus_minor: tier.bonusMinor,
+          spins: tier.spins,
         })),
+        spins_game: offer.coupon.spinsGame,
       },
+      sandbox: house.payments.testCards ? { test_cards: [...house.payments.testCards] } : null,
+    };
+  });
+
+  handle(api, contract.depositQuote, async ({ playerId, query, house, now }) => {
+    const balance = await readBalance(house.db, playerId);
+    const { method, amount_minor: amountMinor } = query;
+    const asked = { playerId, method, amountMinor, currency: balance.currency };
+    const quote = await depositQuote(house.db, asked, now);
+    return {
+      method,
+      amount_minor: amountMinor,
+      currency: balance.currency,
+      coupon: quote.coupon && { coupon_code: quote.coupon.code, coupon_title: quote.coupon.title },
+      bonus_minor: quote.bonusMinor,
+      needed_minor: quote.neededMinor,
+      spins: quote.spins,
+      balance_minor: balance.balanceMinor,
     };
   });
 
@@ -66,6 +87,7 @@ export function serveCashier(api: Api): void {
       method: body.method,
       amountMinor: body.amount_minor,
       card: { number: body.card_number, expiry: body.card_expiry, cvc: body.card_cvc },
+      expectedBonusMinor: body.expected_bonus_minor ?? null,
     });
     return depositAnswer(house, row);
   });
@@ -73,9 +95,13 @@ export function serveCashier(api: Api): void {
   handle(api, contract.depositState, async ({ playerId, params, house }) =>
     depositAnswer(house, await depositOf(services, { playerId, depositId: params.depositId })),
   );
+
+  handle(api, contract.simulatePayment, async ({ playerId, params, house }) =>
+    depositAnswer(house, await simulatePayment(services, { playerId, depositId: params.depositId })),
+  );
 }
 
-function depositServices(house: House): DepositServices {
+export function depositServices(house: House): DepositServices {
   return {
     db: house.db,
     clock: house.clock,
@@ -100,5 +126,13 @@ async function depositAnswer(house: House, row: DepositRow): Promise<contract.De
     reason: row.reason,
     balance_minor: balance.balanceMinor,
     created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    pay_to: payToOf(row),
+    can_simulate: row.status === "pending" && payToOf(row) !== null && house.payments.simulate !== undefined,
   };
+}
+
+function payToOf({ pay_address, pay_amount, pay_rate }: DepositRow): contract.Deposit["pay_to"] {
+  if (pay_address === null || pay_amount === null || pay_rate === null) return null;
+  return { address: pay_address, amount: pay_amount, rate: pay_rate };
 }

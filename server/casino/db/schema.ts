@@ -301,6 +301,12 @@ export interface DepositTable {
   provider_reference: string | null;
   created_at: Date;
   settled_at: Date | null;
+  /** Until when a provider that answers later is waited for; null for one that answers at once. */
+  expires_at: Date | null;
+  /** Where to, and how much in coins, at which rate; null for cards. */
+  pay_address: string | null;
+  pay_amount: string | null;
+  pay_rate: string | null;
 }
 
 export interface OutboxTable {

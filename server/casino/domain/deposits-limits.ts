@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { ActiveCoupon } from "~/casino/contract/coupons";
 import type { Database } from "../db/schema";
-import { toMinor } from "./coupons/definitions";
+import { getDefinition, tiersOf, toMinor, type CouponDefinition } from "./coupons/definitions";
+import { FIXED_ON_NEXT_DEPOSIT, kindOf, type Grant } from "./coupons/kinds";
 import { activeCouponOf } from "./coupons/views";
 import { Refusal } from "./refusal";
 
@@ -22,39 +22,90 @@ export interface DepositTierOffer {
   method: string;
   minimumMinor: number;
   maximumMinor: number;
+  /** Percent of the deposit; 0 where the coupon gives an amount. */
   bonusPercent: number;
+  /** The amount that the coupon gives whatever the deposit; 0 where it gives a share. */
+  bonusMinor: number;
+  /** Free spins that come with the deposit. */
+  spins: number;
 }
 
 /** What a player may deposit now, and with which coupon. */
 export interface DepositOffer {
   methods: { method: DepositMethod; label: string; minimumMinor: number; maximumMinor: number }[];
-  coupon: { code: string; title: string; awaitsDeposit: boolean; tiers: DepositTierOffer[] } | null;
+  coupon: {
+    code: string;
+    title: string;
+    awaitsDeposit: boolean;
+    /** Where its free spins are played; null without any. */
+    spinsGame: string | null;
+    tiers: DepositTierOffer[];
+  } | null;
+}
+
+/** A deposit as it would be settled now. */
+export interface DepositQuote {
+  /** The coupon that the deposit would redeem; null for a deposit without one. */
+  coupon: { code: string; title: string } | null;
+  bonusMinor: number;
+  /** What would have to be staked, integer minor units. */
+  neededMinor: number;
+  spins: { count: number; game: string } | null;
+}
+
+export interface AskedDeposit {
+  playerId: number;
+  method: DepositMethod;
+  /** As it came: anything a number can be. */
+  amountMinor: number;
+  currency: string;
 }
 
 export async function depositOffer(db: Kysely<Database>, playerId: number, now: Date): Promise<DepositOffer> {
-  const coupon = couponOffer(await activeCouponOf(db, playerId, now));
-  const tiers = coupon?.awaitsDeposit ? coupon.tiers : [];
+  const active = await activeDefinition(db, playerId, now);
+  const tiers = active?.awaitsDeposit ? tierOffers(active.definition) : [];
   return {
-    coupon,
+    coupon: active && {
+      code: active.definition.coupon_code,
+      title: active.definition.coupon_title,
+      awaitsDeposit: active.awaitsDeposit,
+      spinsGame: tiers.some(({ spins }) => spins > 0) ? spinsGameOf(active.definition) : null,
+      tiers: tierOffers(active.definition),
+    },
     methods: DEPOSIT_METHODS.map(({ method, label }) => ({ method, label, ...boundsFor(method, tiers) })),
   };
 }
 
 /**
- * @param request.amountMinor as it came: anything a number can be
- * @throws Refusal `invalid_request`, `deposit_below_minimum` or `deposit_above_maximum`, naming the amounts
+ * What a deposit would bring if it were approved now, by the rules that settle it.
+ * @throws Refusal as `checkAmount` does
  */
-export async function checkAmount(
+export async function depositQuote(
   db: Kysely<Database>,
-  request: { playerId: number; method: DepositMethod; amountMinor: number; currency: string },
+  asked: AskedDeposit,
   now: Date,
-): Promise<void> {
-  const { amountMinor, currency } = request;
+): Promise<DepositQuote> {
+  await checkAmount(db, asked, now);
+  const active = await activeDefinition(db, asked.playerId, now);
+  const grant = active?.awaitsDeposit ? grantFor(active.definition, asked) : null;
+  if (!active || !grant) return { coupon: null, bonusMinor: 0, neededMinor: 0, spins: null };
+  const { definition } = active;
+  return {
+    coupon: { code: definition.coupon_code, title: definition.coupon_title },
+    bonusMinor: grant.bonusMinor,
+    neededMinor: grant.neededMinor,
+    spins: grant.spins && { count: grant.spins.count, game: spinsGameOf(definition) ?? "" },
+  };
+}
+
+/** @throws Refusal `invalid_request`, `deposit_below_minimum` or `deposit_above_maximum`, naming the amounts */
+export async function checkAmount(db: Kysely<Database>, asked: AskedDeposit, now: Date): Promise<void> {
+  const { amountMinor, currency } = asked;
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     throw new Refusal("invalid_request", "Please enter an amount in dollars and cents.", 400);
   }
-  const { methods } = await depositOffer(db, request.playerId, now);
-  const bounds = methods.find(({ method }) => method === request.method);
+  const { methods } = await depositOffer(db, asked.playerId, now);
+  const bounds = methods.find(({ method }) => method === asked.method);
   if (!bounds) throw new Refusal("invalid_request", "Please choose how to deposit.", 400);
   const inWords = (value: number): string => money(value, currency);
   if (amountMinor < bounds.minimumMinor) {
@@ -67,20 +118,40 @@ export async function checkAmount(
   }
 }
 
-function couponOffer(active: ActiveCoupon): DepositOffer["coupon"] {
+interface ActiveDefinition {
+  definition: CouponDefinition;
+  awaitsDeposit: boolean;
+}
+
+async function activeDefinition(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<ActiveDefinition | null> {
+  const active = await activeCouponOf(db, playerId, now);
   if (active.player_coupon_status === "No Coupon") return null;
-  const { coupon } = active;
-  return {
-    code: coupon.coupon_code,
-    title: coupon.coupon_title,
-    awaitsDeposit: coupon.playthrough_details?.awaiting_deposit ?? false,
-    tiers: coupon.bank_method_list.map((tier) => ({
-      method: tier.deposit_method,
-      minimumMinor: toMinor(tier.minimum_deposit),
-      maximumMinor: toMinor(tier.maximum_deposit),
-      bonusPercent: tier.bonus,
-    })),
-  };
+  const definition = await getDefinition(db, active.coupon.coupon_code);
+  return { definition, awaitsDeposit: active.coupon.playthrough_details?.awaiting_deposit ?? false };
+}
+
+function grantFor(definition: CouponDefinition, { method, amountMinor }: AskedDeposit): Grant | null {
+  return kindOf(definition)?.grantOnDeposit(definition, { method, amountMinor }) ?? null;
+}
+
+function tierOffers(definition: CouponDefinition): DepositTierOffer[] {
+  const isFixed = definition.redemption_type === FIXED_ON_NEXT_DEPOSIT;
+  return tiersOf(definition).map(({ method, minimumMinor, maximumMinor, bonusPercent, spins }) => ({
+    method,
+    minimumMinor,
+    maximumMinor,
+    bonusPercent: isFixed ? 0 : bonusPercent,
+    bonusMinor: isFixed ? toMinor(definition.coupon_amount) : 0,
+    spins,
+  }));
+}
+
+function spinsGameOf(definition: CouponDefinition): string | null {
+  return definition.free_spin_details?.game_description ?? null;
 }
 
 /** The bounds of the coupon's tiers for the method; the house's where it has none. */

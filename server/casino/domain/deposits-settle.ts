@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database, DepositTable } from "../db/schema";
 import { settleDeposit } from "./coupons/deposits";
-import type { ChargeAnswer } from "./payments/provider";
+import type { ChargeAnswer, FinalAnswer, PendingAnswer } from "./payments/provider";
 
 export type DepositRow = Selectable<DepositTable>;
 
@@ -15,6 +15,36 @@ export const PROVIDER_SILENT =
   "The payment provider did not answer in time, so nothing has been added to your balance. " +
   "Please check with your bank before you try again; if the payment still goes through, it will be added once.";
 
+/** Coins that nobody sent in time: nothing is on its way, and nothing should be sent any more. */
+const COINS_NOT_SENT =
+  "The time to pay is over, so this payment request has ended and nothing was added to your balance. " +
+  "Please send nothing to its address; start a new deposit instead.";
+
+/** Whatever a provider says: settled if it is final, noted if the provider will answer later. */
+export function takeAnswer(
+  db: Kysely<Database>,
+  id: DepositId,
+  answer: ChargeAnswer,
+  now: Date,
+): Promise<DepositRow> {
+  return answer.status === "pending" ? noteTaken(db, id, answer) : settleAnswer(db, id, answer, now);
+}
+
+/** The provider has taken the charge on; a final answer that overtook this one stays. */
+function noteTaken(db: Kysely<Database>, id: DepositId, answer: PendingAnswer): Promise<DepositRow> {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockedDeposit(trx, id);
+    if (row.status !== "pending" || row.provider_reference !== null) return row;
+    return change(trx, row, {
+      provider_reference: answer.providerReference,
+      expires_at: answer.expiresAt,
+      pay_address: answer.payTo?.address ?? null,
+      pay_amount: answer.payTo?.amount ?? null,
+      pay_rate: answer.payTo?.rate ?? null,
+    });
+  });
+}
+
 /**
  * Settles a deposit as its provider answered: in one transaction the status, the money, the coupon and the
  * player's counters. The row's lock and its status make every further answer a no-operation; an approval
@@ -24,7 +54,7 @@ export const PROVIDER_SILENT =
 export async function settleAnswer(
   db: Kysely<Database>,
   id: DepositId,
-  answer: ChargeAnswer,
+  answer: FinalAnswer,
   now: Date,
 ): Promise<DepositRow> {
   return db.transaction().execute(async (trx) => {
@@ -40,7 +70,8 @@ export async function expireDeposit(db: Kysely<Database>, id: DepositId, now: Da
   return db.transaction().execute(async (trx) => {
     const row = await lockedDeposit(trx, id);
     if (row.status !== "pending") return row;
-    return change(trx, row, { status: "expired", reason: PROVIDER_SILENT, settled_at: now });
+    const reason = row.pay_address === null ? PROVIDER_SILENT : COINS_NOT_SENT;
+    return change(trx, row, { status: "expired", reason, settled_at: now });
   });
 }
 
@@ -57,7 +88,7 @@ function lockedDeposit(trx: Transaction<Database>, id: DepositId): Promise<Depos
 async function approve(
   trx: Transaction<Database>,
   row: DepositRow,
-  answer: ChargeAnswer,
+  answer: FinalAnswer,
   now: Date,
 ): Promise<DepositRow> {
   const { bonusMinor } = await settleDeposit(trx, {
@@ -80,7 +111,7 @@ async function approve(
 function decline(
   trx: Transaction<Database>,
   row: DepositRow,
-  answer: ChargeAnswer & { status: "declined" },
+  answer: FinalAnswer & { status: "declined" },
   now: Date,
 ): Promise<DepositRow> {
   return change(trx, row, {
@@ -94,9 +125,7 @@ function decline(
 function change(
   trx: Transaction<Database>,
   row: DepositRow,
-  values: Partial<
-    Pick<DepositRow, "status" | "bonus_minor" | "reason" | "provider_reference" | "settled_at">
-  >,
+  values: Partial<Omit<DepositRow, "player_id" | "deposit_id" | "amount_minor" | "created_at">>,
 ): Promise<DepositRow> {
   return trx
     .updateTable("deposit")

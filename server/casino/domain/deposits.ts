@@ -2,8 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
-import { checkAmount, type DepositMethod } from "./deposits-limits";
-import { expireDeposit, settleAnswer, type DepositId, type DepositRow } from "./deposits-settle";
+import { depositQuote, type DepositMethod } from "./deposits-limits";
+import { expireDeposit, settleAnswer, takeAnswer, type DepositId, type DepositRow } from "./deposits-settle";
+import { lookAgain, paymentOf } from "./deposits-watch";
 import { keyConflict } from "./idempotency";
 import { readCard, type CardFields } from "./payments/cards";
 import type { PaymentProvider, PaymentSource } from "./payments/provider";
@@ -17,6 +18,8 @@ export interface DepositRequest {
   method: DepositMethod;
   amountMinor: number;
   card: CardFields;
+  /** The bonus that the player was shown; null where none was shown. */
+  expectedBonusMinor: number | null;
 }
 
 export interface DepositServices {
@@ -31,10 +34,11 @@ export interface DepositServices {
 
 /**
  * Deposits: the pending row is committed before the provider is asked, so that whatever happens next
- * there is something to settle. A repeat finds the row; if it is still pending (the casino died in between,
- * or another copy is waiting), the provider is asked again under the same reference.
- * @returns the deposit, approved or expired
- * @throws Refusal for bad fields, an amount outside the limits, `deposit_declined`, `idempotency_conflict`
+ * there is something to settle. A repeat finds the row; if the provider's answer is not known (the casino died in
+ * between, or another copy is waiting), it is asked again under the same reference.
+ * @returns the deposit, approved or expired; pending where the provider answers later
+ * @throws Refusal for bad fields, an amount outside the limits, `deposit_changed`, `deposit_declined`,
+ *   `idempotency_conflict`
  */
 export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
   const { db, clock } = services;
@@ -43,28 +47,64 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
   const id = { playerId: request.playerId, depositId };
   let row = await findDeposit(db, id);
   if (!row) {
-    await checkAmount(db, request, clock.now());
+    await checkOffer(db, request, clock.now());
     row = await insertPending(db, id, request, source, clock.now());
   }
   if (!isSameDeposit(row, request, source)) throw keyConflict();
-  const settled = row.status === "pending" ? await ask(services, row, source) : row;
+  const settled = await answered(services, row, source);
   if (settled.status === "declined") {
     throw new Refusal("deposit_declined", settled.reason ?? "The payment was declined.", 402);
   }
   return settled;
 }
 
+/** The amount within its limits, and the bonus what the player was shown. */
+async function checkOffer(db: Kysely<Database>, request: DepositRequest, now: Date): Promise<void> {
+  const { bonusMinor } = await depositQuote(db, request, now);
+  if (request.expectedBonusMinor === null || request.expectedBonusMinor === bonusMinor) return;
+  throw new Refusal(
+    "deposit_changed",
+    "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",
+    409,
+  );
+}
+
+/** The deposit as far as its provider has answered. */
+function answered(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
+  if (row.status !== "pending") return Promise.resolve(row);
+  return row.provider_reference === null ? ask(services, row, source) : lookAgain(services, row);
+}
+
 /**
- * A deposit of the player's; one that nobody waits for any more is shown as expired, and becomes it.
+ * A deposit of the player's as it stands; one that is pending is looked up.
  * @throws Refusal `not_found`
  */
 export async function depositOf(services: DepositServices, id: DepositId): Promise<DepositRow> {
-  const row = await findDeposit(services.db, id);
-  if (!row) throw new Refusal("not_found", "There is no such deposit.", 404);
+  return lookAgain(services, await getDeposit(services.db, id));
+}
+
+/**
+ * Of a sandbox: pays a pending deposit in the player's place. One that is over stays as it is.
+ * @throws Refusal `not_found` also where there is nothing that a player would pay
+ */
+export async function simulatePayment(services: DepositServices, id: DepositId): Promise<DepositRow> {
+  const row = await depositOf(services, id);
+  if (row.status !== "pending") return row;
   const now = services.clock.now();
-  const waitedMs = now.getTime() - row.created_at.getTime();
-  const abandoned = row.status === "pending" && waitedMs > services.providerTimeoutMs * 2;
-  return abandoned ? expireDeposit(services.db, id, now) : row;
+  const payment = paymentOf(row, now);
+  const answer = (payment && services.provider.simulate?.(payment)) ?? null;
+  if (answer === null) throw noSuchDeposit();
+  return settleAnswer(services.db, id, answer, now);
+}
+
+async function getDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow> {
+  const row = await findDeposit(db, id);
+  if (!row) throw noSuchDeposit();
+  return row;
+}
+
+function noSuchDeposit(): Refusal {
+  return new Refusal("not_found", "There is no such deposit.", 404);
 }
 
 function sourceOf(request: DepositRequest, now: Date): PaymentSource {
@@ -131,7 +171,7 @@ function isSameDeposit(row: DepositRow, request: DepositRequest, source: Payment
   );
 }
 
-/** Asks the provider and settles each of its answers; the first one settled, or silence, is what is returned. */
+/** Asks the provider and takes each of its answers; what the first one, or silence, made of it is returned. */
 function ask(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
   const { db, clock, provider, providerTimeoutMs } = services;
   const id = { playerId: row.player_id, depositId: row.deposit_id };
@@ -155,10 +195,11 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
       amountMinor: row.amount_minor,
       currency: row.currency,
       source,
+      at: row.created_at,
     };
     provider.charge(charge, (answer) => {
       clearTimeout(silence);
-      settleAnswer(db, id, answer, clock.now()).then(told, failed);
+      takeAnswer(db, id, answer, clock.now()).then(told, failed);
     });
   });
 }

@@ -86,6 +86,7 @@ export function roundsQuery(db: Kysely<Database>, range: HistoryRange) {
       "payout_minor",
       "balance_after_minor",
       "currency",
+      "free_spin",
       "started_at",
     ])
     .where("player_id", "=", range.playerId)

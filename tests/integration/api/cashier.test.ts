@@ -126,7 +126,7 @@ describe("design §8 the sandbox provider", () => {
 
   it("design §8 a card that is no test card is declined by the sandbox", async () => {
     const player = await newDepositor(casino.url);
-    expect((await deposit(player, card("5555 5555 5555 4444"))).refused.errorCode).toBe("deposit_declined");
+    expect((await deposit(player, card("4242 4242 4242 4242"))).refused.errorCode).toBe("deposit_declined");
   });
 
   it("issue 2 a provider that does not answer: expired, nothing credited, and what to do", async () => {
@@ -149,12 +149,6 @@ describe("design §8 the sandbox provider", () => {
     expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
     const data = await send(casino.url, account.player, { params: { pid: player.pid }, token: player.token });
     expect(data.body.total_deposits_number).toBe(1);
-  });
-
-  it.each(["USDT", "BTC", "LTC"] as const)("design §8 %s is approved at once", async (method) => {
-    const player = await newDepositor(casino.url);
-    const { body } = await deposit(player, { method, amount_minor: 10_00 });
-    expect(body).toMatchObject({ status: "approved", method, card_last4: null, balance_minor: 10_00 });
   });
 
   it("issue 2 an approval that comes late, and again, is credited once", async () => {
@@ -187,6 +181,10 @@ class LateProvider implements PaymentProvider {
 
   charge(_: unknown, answered: (answer: ChargeAnswer) => void): void {
     this.answered = answered;
+  }
+
+  look(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   answer(answer: ChargeAnswer): void {

@@ -164,7 +164,7 @@ describe("design §5.4 a form posted twice acts once, on the real casino", () =>
         ),
       ).location;
     expect(await Promise.all([redeem(), redeem()])).toEqual(
-      Array(2).fill("/lobby/promotions/?promo=CHERRY400"),
+      Array(2).fill("/lobby/promotions/?promo=CHERRY400#offer-CHERRY400"),
     );
     expect(await activeOf(player)).toBe("Requested");
     const cancel = async () =>

@@ -113,6 +113,7 @@ function roundRow(index: number): HistoryRow {
     payout_minor: 0,
     balance_after_minor: -30,
     currency: "USD",
+    free_spin: false,
   };
 }
 

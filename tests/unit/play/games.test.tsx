@@ -41,6 +41,7 @@ const base: PlayerGame = {
     ],
     running: [["bell"], ["plum"]],
   },
+  freeSpins: null,
   table: [],
   kept: {},
 };
@@ -53,6 +54,7 @@ const spun: PlayerGame = {
     payoutMinor: 160,
     balanceAfterMinor: 9_900,
     currency: "USD",
+    isFree: false,
     outcome: {
       kind: "slot",
       spins: [
@@ -112,6 +114,7 @@ const openHand: PlayerGame = {
     payoutMinor: 0,
     balanceAfterMinor: 9_400,
     currency: "USD",
+    isFree: false,
     outcome: {
       kind: "poker",
       dealt: ["JS", "JD", "2C", "3C", "9H"],

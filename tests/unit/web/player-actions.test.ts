@@ -42,7 +42,7 @@ describe("§6 redeeming a code", () => {
       return { player_coupon_status: "No Coupon" as const };
     });
     const { location } = redirected(await redeem({ code: " cherry400 " }, playerCookie()));
-    expect(location).toBe("/lobby/promotions/?promo=CHERRY400");
+    expect(location).toBe("/lobby/promotions/?promo=CHERRY400#offer-CHERRY400");
     expect(sent).toEqual({
       pid: 7,
       login: "ada@example.com",

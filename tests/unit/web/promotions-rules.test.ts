@@ -3,18 +3,8 @@ import type { ActiveCoupon } from "~/casino/contract/coupons";
 import { balanceState, cashierState } from "~/cashier/rules";
 import { hasCompleteDetails } from "~/casino/player";
 import { cardOf } from "~/promotions/card.server";
-import {
-  cardState,
-  depositTiers,
-  expiryText,
-  lowestDeposit,
-  openToBalance,
-  recommended,
-  sortForPlayers,
-  sortForVisitors,
-  usesText,
-  wageringText,
-} from "~/promotions/rules";
+import { cardState, openToBalance, recommended, sortForPlayers, sortForVisitors } from "~/promotions/rules";
+import { expiryText, lowestDeposit, tierLines, usesText, wageringText } from "~/promotions/words";
 import { aCoupon, aPlayer } from "../../support/web-values";
 
 const named = (coupon_code: string, special = {}) => aCoupon({ coupon_code, ...special });
@@ -91,7 +81,7 @@ describe("§9 figures of a card", () => {
     [[10], [200], "Deposit match", "3.33 times"],
     [[30, 40], [100, 50], "Deposit match", "15 times"],
     [[750], [100], "Fixed amount on next deposit", "$750"],
-    [[12.5], [100], "Fixed amount on next deposit", "$12.5"],
+    [[12.5], [100], "Fixed amount on next deposit", "$12.50"],
     [[0], [100], "Deposit match", null],
     [[], [100], "Deposit match", null],
   ])("§9 wagering: playthrough %j, bonus %j, %s: %s", (playthrough, bonus, redemption_type, text) => {
@@ -105,8 +95,10 @@ describe("§9 figures of a card", () => {
       maximum_deposit: 500,
       bonus: 100,
     });
-    const tiers = depositTiers(aCoupon({ bank_method_list: [tier(0), tier(9.99), tier(10), tier(25)] }));
-    expect(tiers.map(({ minimum }) => minimum)).toEqual([10, 10, 10, 25]);
+    const shown = (minimum: number) => tierLines(aCoupon({ bank_method_list: [tier(minimum)] }))[0];
+    expect([0, 9.99, 10, 25].map((minimum) => shown(minimum)?.minimumMinor)).toEqual([
+      1_000, 1_000, 1_000, 2_500,
+    ]);
     expect(lowestDeposit(aCoupon({ minimum_deposit: [] }))).toBe(10);
     expect(lowestDeposit(aCoupon({ minimum_deposit: [5, 30] }))).toBe(10);
     expect(lowestDeposit(aCoupon({ minimum_deposit: [50, 30] }))).toBe(30);

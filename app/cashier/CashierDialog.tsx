@@ -1,0 +1,38 @@
+import { paths, withCashier } from "~/paths";
+import { Dialog } from "~/shell/Dialog";
+import { ButtonLink } from "~/ui/Button";
+import { CashierPanel } from "./CashierPanel";
+import type { CashierData } from "./data.server";
+
+/** The cashier over the page it was opened on; without its data it says so and leads to the page of its own. */
+export default function CashierDialog({ data, here }: { data: CashierData | null; here: string }) {
+  return (
+    <Dialog title="Cashier" closeTo={here}>
+      {data ? (
+        <CashierPanel
+          data={data}
+          place={{
+            cashier: withCashier(here),
+            coupons: withCashier(here, "coupons"),
+            close: here,
+            play: isForPlaying(here) ? here : paths.games,
+            from: here,
+          }}
+        />
+      ) : (
+        <>
+          <p className="notice notice-bad" role="alert">
+            The cashier does not answer just now. You are still logged in and nothing was lost.
+          </p>
+          <p className="actions">
+            <ButtonLink to={withCashier(here)}>Try again</ButtonLink>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function isForPlaying(here: string): boolean {
+  return here.startsWith("/play/") || here.startsWith(paths.games);
+}

@@ -1,0 +1,59 @@
+import { PostForm } from "~/forms/PostForm";
+import { valueOf } from "~/forms/reply";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { FieldGroup } from "~/ui/Field";
+import { formatMoney } from "~/ui/money";
+import type { CashierData } from "./data.server";
+
+const PREFIX = "cashier-";
+
+/** Another coupon for the deposit; choosing one cancels the one that waits (spec §4). */
+export function CouponChoices({ data, from }: { data: CashierData; from: string }) {
+  const { choices, state } = data;
+  if (choices.length === 0) return <p>There is no other coupon for a deposit today.</p>;
+  return (
+    <PostForm
+      form="cashierCoupon"
+      action={paths.cashierRedeem}
+      formKey={data.formKey}
+      from={from}
+      idPrefix={PREFIX}
+      className="stack"
+    >
+      {({ reply, busy }) => (
+        <>
+          <FieldGroup
+            name="code"
+            legend={state === "requested" ? "Another coupon" : "Coupons for your deposit"}
+            reply={reply}
+            idPrefix={PREFIX}
+          >
+            <div className="coupon-choices">
+              {choices.map(({ code, title, gift, minimumMinor }, index) => (
+                <div className="radio" key={code}>
+                  <input
+                    type="radio"
+                    id={`${PREFIX}code-${code}`}
+                    name="code"
+                    value={code}
+                    defaultChecked={reply ? valueOf(reply, "code") === code : index === 0}
+                  />
+                  <label htmlFor={`${PREFIX}code-${code}`}>
+                    <strong>{title}</strong>
+                    <br />
+                    {gift}, from {formatMoney(minimumMinor, data.currency)}
+                  </label>
+                </div>
+              ))}
+            </div>
+          </FieldGroup>
+          {state === "requested" ? <p className="hint">It takes the place of the one that waits.</p> : null}
+          <Button kind={state === "requested" ? "quiet" : "primary"} busy={busy} className="wide">
+            {busy ? "Claiming…" : "Use this coupon"}
+          </Button>
+        </>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { couponCode, redeem } from "~/casino/redeem.server";
+import { formAction } from "~/forms/action.server";
+import { paths, withCashier } from "~/paths";
+import { forgetTriedCode } from "~/session/tried-code.server";
+
+/** A coupon chosen in the cashier: requested, and back to the cashier where it was chosen. */
+export const chooseCouponAction = formAction({
+  form: "cashierCoupon",
+  for: "players",
+  schema: z.object({ code: couponCode }),
+  async act({ session, casino, value, key, from }) {
+    await redeem(casino, { player: session, code: value.code, key });
+    const to = from.startsWith(paths.cashier) ? paths.cashier : withCashier(from);
+    return redirect(to, { status: 303, headers: { "Set-Cookie": forgetTriedCode() } });
+  },
+});

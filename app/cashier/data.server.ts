@@ -1,0 +1,86 @@
+import { balance, cashier, player } from "~/casino/contract/account";
+import { activeCoupon, promotions, type ActiveCoupon, type Coupon } from "~/casino/contract/coupons";
+import { SKIN_ID } from "~/casino/contract/shared";
+import { hasCompleteDetails } from "~/casino/player";
+import { needsDeposit } from "~/casino/redeem.server";
+import { newFormKey } from "~/forms/action.server";
+import type { CashierTab } from "~/paths";
+import { clientTypeOf } from "~/session/client-id.server";
+import type { PlayerVisit } from "~/session/visit.server";
+import { toMinor } from "~/ui/money";
+import { env } from "../config.server";
+import { cashierFields, type CashierFields } from "./fields";
+import { cashierState, couponGift } from "./rules";
+
+/** A coupon that a deposit can be made with. */
+export interface CouponChoice {
+  code: string;
+  title: string;
+  gift: string;
+  /** The lowest deposit that brings it, integer minor units. */
+  minimumMinor: number;
+}
+
+/**
+ * What a tab of the cashier shows. Everything is asked for anew, the active coupon first of all (spec §4).
+ * @param returnTo where the hosted cashier leads back to: a path of ours
+ * @throws CasinoError
+ */
+export async function cashierData(made: PlayerVisit, tab: CashierTab, returnTo: string) {
+  const params = { pid: made.session.pid };
+  const [money, active] = await Promise.all([
+    made.casino.call(balance, { params, query: { forMoney: "true" } }),
+    made.casino.call(activeCoupon, { params }),
+  ]);
+  const state = cashierState(active);
+  return {
+    tab,
+    state,
+    balanceMinor: money.balance_minor,
+    currency: money.currency,
+    coupon: active.player_coupon_status === "No Coupon" ? null : active.coupon.coupon_title,
+    ...(tab === "cashier"
+      ? { deposit: await depositOf(made, returnTo), choices: [] }
+      : { deposit: null, choices: state === "redeemed" ? [] : await choicesOf(made, active) }),
+    formKey: newFormKey(),
+  };
+}
+
+export type CashierData = Awaited<ReturnType<typeof cashierData>>;
+
+/** Spec §5: with incomplete details the submit opens moreDetails and nothing is posted: there is nothing to post. */
+async function depositOf(
+  made: PlayerVisit,
+  returnTo: string,
+): Promise<{ action: string; fields: CashierFields } | null> {
+  const { pid } = made.session;
+  if (!hasCompleteDetails(await made.casino.call(player, { params: { pid } }))) return null;
+  const ticket = await made.casino.call(cashier, {
+    params: { pid },
+    body: {
+      skinId: SKIN_ID,
+      playerId: pid,
+      cashier_type: "deposit",
+      client_type: clientTypeOf(made.request),
+    },
+  });
+  return { action: env.cashierUrl, fields: cashierFields(ticket, `${env.publicOrigin}${returnTo}`) };
+}
+
+async function choicesOf(made: PlayerVisit, active: ActiveCoupon): Promise<CouponChoice[]> {
+  const { pid, login } = made.session;
+  const { coupons } = await made.casino.call(promotions, { params: { pid }, query: { login } });
+  const current = active.player_coupon_status === "No Coupon" ? "" : active.coupon.coupon_code;
+  return coupons
+    .filter((coupon) => needsDeposit(coupon) && coupon.coupon_code !== current && hasTiers(coupon))
+    .map((coupon) => ({
+      code: coupon.coupon_code,
+      title: coupon.coupon_title,
+      gift: couponGift(coupon),
+      minimumMinor: toMinor(Math.min(...coupon.minimum_deposit)),
+    }));
+}
+
+function hasTiers({ minimum_deposit }: Coupon): boolean {
+  return minimum_deposit.length > 0;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { cashierState, depositMethod, depositQuote } from "~/casino/contract/house-cashier";
+import { CasinoError } from "~/casino/result";
+import { newFormKey } from "~/forms/action.server";
+import type { FormReply } from "~/forms/reply";
+import { ask, type Visit } from "~/session/visit.server";
+import { parseMoney } from "~/ui/money";
+import { whileOpen } from "./house-session.server";
+
+/** What the hosted cashier shows: step 1, or the review of what was chosen there. */
+export async function houseData(made: Visit, ticket: string) {
+  const chosen = chosenIn(new URL(made.request.url));
+  const state = await ask(made, whileOpen(made.casino.call(cashierState, { ticket })));
+  const { quote, problem } = chosen.isReview
+    ? await quoteOf(made, ticket, chosen)
+    : { quote: null, problem: null };
+  return { state, chosen, quote, problem, formKey: newFormKey() };
+}
+
+export type HouseData = Awaited<ReturnType<typeof houseData>>;
+
+interface Chosen {
+  method: string;
+  amount: string;
+  isReview: boolean;
+}
+
+function chosenIn({ searchParams }: URL): Chosen {
+  const step = searchParams.get("step") ?? searchParams.get("form");
+  return {
+    method: searchParams.get("method") ?? "",
+    amount: (searchParams.get("amount") ?? "").slice(0, 12),
+    // The deposit's own address, where a failure is shown without script, is its review.
+    isReview: step === "review" || step === "deposit",
+  };
+}
+
+/** What was chosen may not do any more (a bookmark, another coupon): step 1 then says why. */
+async function quoteOf(made: Visit, ticket: string, chosen: Chosen) {
+  const method = depositMethod.safeParse(chosen.method);
+  const amountMinor = parseMoney(chosen.amount);
+  if (!method.success || amountMinor === null) return { quote: null, problem: null };
+  try {
+    const query = { method: method.data, amount_minor: amountMinor };
+    return { quote: await whileOpen(made.casino.call(depositQuote, { ticket, query })), problem: null };
+  } catch (error) {
+    if (!(error instanceof CasinoError) || error.failure !== "refused")
+      return ask(made, Promise.reject(error));
+    return { quote: null, problem: problemWith(chosen, error.message) };
+  }
+}
+
+function problemWith({ method, amount }: Chosen, message: string): FormReply {
+  return {
+    form: "amount",
+    values: { method, amount },
+    errors: { amount: [message] },
+    code: null,
+    facts: {},
+    from: "",
+    formKey: randomUUID(),
+    guard: null,
+  };
+}

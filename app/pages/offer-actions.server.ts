@@ -1,0 +1,56 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/casino/offers";
+import { couponCode, needsDeposit, redeemQuickly } from "~/casino/redeem.server";
+import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { forgetKept } from "~/forms/keep.server";
+import { paths, withOnboarding } from "~/paths";
+import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
+import { tellNext } from "~/shell/notice.server";
+import { CLAIM_FORM, CODE_FORM, NO_DEPOSIT_FORM } from "./offer-forms";
+
+/** CLAIM NOW of the welcome offer (spec §2). */
+export const claimAction = formAction({
+  form: CLAIM_FORM,
+  for: "anyone",
+  schema: z.object({}),
+  act: (visit) => claim(visit, WELCOME_OFFER_CODE, paths.welcomeOffer),
+});
+
+/** The custom coupon entry of the welcome offer, with SUBMIT. */
+export const codeAction = formAction({
+  form: CODE_FORM,
+  for: "anyone",
+  schema: z.object({ code: couponCode }),
+  act: (visit) => claim(visit, visit.value.code, paths.welcomeOffer),
+});
+
+/** The bonus without a deposit. */
+export const noDepositAction = formAction({
+  form: NO_DEPOSIT_FORM,
+  for: "anyone",
+  schema: z.object({}),
+  act: (visit) => claim(visit, NO_DEPOSIT_CODE, paths.noDepositBonus),
+});
+
+/**
+ * A visitor is sent to sign-up with the code kept (spec §1, §6); a player has the coupon. The same form sent twice
+ * changes nothing: the coupon that is asked for is active by then.
+ * @throws CasinoError as the casino refuses
+ */
+async function claim(visit: FormVisit<unknown>, code: string, page: string): Promise<FormAnswer> {
+  const { session, casino, key } = visit;
+  if (session === null) {
+    return redirect(withOnboarding(paths.promotion(code), "signup"), {
+      status: 303,
+      headers: { "Set-Cookie": rememberTriedCode(code) },
+    });
+  }
+  const answer = await redeemQuickly(casino, { player: session, code, key });
+  const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
+  const headers = new Headers();
+  const told = waits ? `The coupon ${code} is yours.` : `The coupon ${code} is redeemed. Enjoy it!`;
+  for (const cookie of [forgetTriedCode(), forgetKept(), tellNext(told)])
+    headers.append("Set-Cookie", cookie);
+  return redirect(page, { status: 303, headers });
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { formatMoney } from "~/ui/money";
+import type { Card } from "./card.server";
+import { CardOverlay, useCleared } from "./CardOverlay";
+import { GameChoice } from "./GameChoice";
+import type { Told } from "./told.server";
+
+interface CardStateProps {
+  card: Card;
+  /** What a form has just done to this coupon. */
+  told: Told | null;
+  formKey: string;
+}
+
+/** Where the player stands with an active coupon: what is awaited, what is left to do. */
+export function CardState({ card, told, formKey }: CardStateProps) {
+  return (
+    <>
+      <Success told={told} />
+      {card.state === "requested" ? <Requested card={card} told={told} /> : null}
+      {card.state === "redeemed" ? <Redeemed card={card} told={told} formKey={formKey} /> : null}
+    </>
+  );
+}
+
+function Requested({ card, told }: Omit<CardStateProps, "formKey">) {
+  return (
+    <ToldNotice told={told}>
+      Your coupon is waiting. Deposit {formatMoney(card.lowestDepositMinor)} or more to receive your bonus.
+    </ToldNotice>
+  );
+}
+
+function Redeemed({ card, told, formKey }: CardStateProps) {
+  return (
+    <>
+      {told ? <ToldNotice told={told} /> : null}
+      {card.spins ? <Spins spins={card.spins} formKey={formKey} /> : null}
+      {card.progress ? <Progress {...card.progress} /> : null}
+    </>
+  );
+}
+
+/** Takes the focus after a form, whose button has gone: what came of it is read first. */
+function ToldNotice({ told, children }: { told: Told | null; children?: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (told) notice.current?.focus({ preventScroll: true });
+  }, [told]);
+  return (
+    <div className={`notice${told ? " notice-good" : ""}`} role="status" tabIndex={-1} ref={notice}>
+      {told ? (
+        <p>
+          <strong>{told.words}</strong>
+        </p>
+      ) : null}
+      {children ? <p>{children}</p> : null}
+    </div>
+  );
+}
+
+/** With script the success covers its card for a moment; a page that came with it has it in its notice alone. */
+function Success({ told }: { told: Told | null }) {
+  const [first] = useState(told);
+  const fresh = told === first ? null : told;
+  return useCleared(fresh) || fresh === null ? null : <CardOverlay kind="success">{fresh.words}</CardOverlay>;
+}
+
+/** Spec §4: the count while there are some, and what they won when they are played. */
+function Spins({ spins, formKey }: { spins: NonNullable<Card["spins"]>; formKey: string }) {
+  if (spins.left === 0) {
+    return (
+      <p className="offer-spins">
+        Your free spins won <span className="money">{spins.won}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="offer-spins">
+        <strong className="money">{spins.left}</strong> {spins.left === 1 ? "spin" : "spins"} left on{" "}
+        {spins.game}, {spins.worth} each
+      </p>
+      {spins.games.length > 0 ? <GameChoice spins={spins} formKey={formKey} /> : null}
+    </>
+  );
+}
+
+function Progress({ playedMinor, neededMinor }: NonNullable<Card["progress"]>) {
+  const figures = `${formatMoney(playedMinor)} of ${formatMoney(neededMinor)}`;
+  return (
+    <div className="offer-progress">
+      <p>
+        <span className="label">Wagered</span> <strong>{figures}</strong>
+      </p>
+      <progress aria-label={`Wagered ${figures}`} max={Math.max(1, neededMinor)} value={playedMinor} />
+    </div>
+  );
+}

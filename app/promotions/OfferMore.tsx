@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { Fact } from "~/ui/Fact";
+import { formatMoney } from "~/ui/money";
+import type { Card } from "./card.server";
+import { CardActions } from "./CardActions";
+import { CardState } from "./CardState";
+import { CardTerms } from "./CardTerms";
+import type { PromotionsData } from "./page.server";
+
+interface OfferMoreProps {
+  card: Card;
+  page: PromotionsData;
+  /** Chosen by `?promo=CODE` (spec §2): its terms are open, and it is in sight. */
+  isSelected: boolean;
+}
+
+/** Of a card what can be acted upon, and its small print. */
+export default function OfferMore({ card, page, isSelected }: OfferMoreProps) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSelected) top.current?.closest("article")?.scrollIntoView();
+  }, [isSelected]);
+  return (
+    <div className="offer-more" ref={top}>
+      <Figures card={card} />
+      <CardState card={card} told={page.told?.code === card.code ? page.told : null} formKey={page.formKey} />
+      <CardActions card={card} page={page} />
+      <CardTerms card={card} open={isSelected} />
+    </div>
+  );
+}
+
+/** What decides whether a coupon is worth reading on. */
+function Figures({ card }: { card: Card }) {
+  const hasDeposit = card.tiers.length > 0;
+  if (!hasDeposit && !card.wagering && !card.uses && !card.expiry) return null;
+  return (
+    <dl className="facts offer-figures">
+      {hasDeposit ? <Fact name="Deposit from">{formatMoney(card.lowestDepositMinor)}</Fact> : null}
+      {card.wagering ? <Fact name="Wagering">{card.wagering}</Fact> : null}
+      {card.uses ? <Fact name="Uses">{card.uses}</Fact> : null}
+      {card.expiry ? <Fact name="Time left">{card.expiry}</Fact> : null}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { useActionData } from "@remix-run/react";
+import { replyOf, type FormReply } from "~/forms/reply";
+import type { PromotionsData } from "./page.server";
+import { replyWords } from "./reply-words";
+
+/** The answer to a plain post whose form is no longer on the page: it must not be lost. */
+export default function StrayReply({ data }: { data: PromotionsData }) {
+  const actionData = useActionData<unknown>();
+  const reply = ["redeem", "cancelCoupon", "couponGame"]
+    .map((form) => replyOf(actionData, form))
+    .find(Boolean);
+  if (!reply || hasItsForm(reply, data)) return null;
+  return (
+    <p className="notice notice-bad" role="alert">
+      {replyWords(reply)}
+    </p>
+  );
+}
+
+function hasItsForm({ form, values }: FormReply, { cards, activeCode, cancel }: PromotionsData): boolean {
+  if (form === "cancelCoupon") return cancel !== null;
+  if (form === "couponGame") return cards.some(({ spins }) => spins !== null && spins.games.length > 0);
+  if (values.source !== "card") return activeCode === null;
+  return cards.some(({ code, state }) => code === values.code && state === "available");
+}

@@ -1,0 +1,84 @@
+import type { Casino } from "~/casino/client.server";
+import { cashback, promotions, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
+import { SKIN_ID } from "~/casino/contract/shared";
+import { redeem } from "~/casino/redeem.server";
+import { CasinoError, presentableMessage } from "~/casino/result";
+import { formatMoney, toMinor } from "~/ui/money";
+import type { CardClaim } from "./card.server";
+import { isCashbackCode } from "./rules";
+
+interface Player {
+  pid: number;
+  login: string;
+}
+
+export interface Claim {
+  player: Player;
+  code: string;
+  /** As the card has it; null for a typed code. */
+  card: CardClaim | null;
+  /** Idempotency key of the form. */
+  key: string;
+}
+
+/** What came of it, in a sentence; money that is paid out leaves no card behind. */
+export interface Claimed {
+  words: string;
+  isPaid: boolean;
+}
+
+/**
+ * Redeems a promotion by the call of its kind (spec §7): a cashback, a reward, or any other coupon.
+ * @throws CasinoError as the casino refuses
+ */
+export async function claimPromotion(casino: Casino, claim: Claim): Promise<Claimed> {
+  const { player, code, card, key } = claim;
+  if (card?.kind === "cashback" || (card === null && isCashbackCode(code))) {
+    return claimCashback(casino, claim);
+  }
+  if (card?.kind === "reward") {
+    const { message } = await casino.call(redeemReward, {
+      params: { pid: player.pid },
+      body: { player_id: player.pid, coupon: code, skin_id: SKIN_ID },
+      key: keyOf(key, code),
+    });
+    return { words: presentableMessage(message), isPaid: false };
+  }
+  return { words: wordsFor(await redeem(casino, { player, code, key }), code), isPaid: false };
+}
+
+async function claimCashback(casino: Casino, { player, code, card, key }: Claim): Promise<Claimed> {
+  const { txIdHash, userHash } = card?.kind === "cashback" ? card : await hashesOf(casino, player, code);
+  const { message } = await casino.call(cashback, {
+    params: { pid: player.pid },
+    query: { login: player.login },
+    body: { txIdHash, userHash },
+    key: keyOf(key, code),
+  });
+  return { words: presentableMessage(message), isPaid: true };
+}
+
+/**
+ * Who types a cashback code has its hashes among their own promotions.
+ * @throws CasinoError `invalid_coupon` for one of nobody's
+ */
+async function hashesOf(casino: Casino, { pid, login }: Player, code: string) {
+  const { coupons } = await casino.call(promotions, { params: { pid }, query: { login } });
+  const found = coupons.find(({ coupon_code }) => coupon_code.toUpperCase() === code);
+  if (found?.txIdHash === undefined) {
+    throw new CasinoError("refused", "Error: Invalid Coupon", 404, { errorCode: "invalid_coupon" });
+  }
+  return { txIdHash: found.txIdHash, userHash: found.userHash };
+}
+
+/** A page has one key for all its cards; the code makes it that of one. */
+function keyOf(key: string, code: string): string {
+  return `${key}:${code}`.slice(0, 100);
+}
+
+function wordsFor(answer: ActiveCoupon, code: string): string {
+  if (answer.player_coupon_status !== "Redeemed") return `${code} is requested.`;
+  const { spins_remaining, coupon_amount } = answer.coupon;
+  if (spins_remaining > 0) return `${spins_remaining} free spins are yours.`;
+  return coupon_amount > 0 ? `${formatMoney(toMinor(coupon_amount))} is yours.` : `${code} is redeemed.`;
+}

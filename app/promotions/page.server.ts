@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { balance } from "~/casino/contract/account";
+import { activeCoupon, defaultPromotions, promotions, type ActiveCoupon } from "~/casino/contract/coupons";
+import { newFormKey } from "~/forms/action.server";
+import { keptValues } from "~/forms/keep.server";
+import { triedCode } from "~/session/tried-code.server";
+import { ask, askAside, visit, type Visit } from "~/session/visit.server";
+import { placeOf } from "~/shell/place.server";
+import { REDEEM_FORM } from "./actions.server";
+import { cardOf } from "./card.server";
+import { openToBalance, recommended, sortForPlayers, sortForVisitors } from "./rules";
+import { takeTold } from "./told.server";
+
+/** All that the promotions screen shows. @throws Response when the casino cannot be had */
+export async function promotionsPage(args: LoaderFunctionArgs) {
+  const made = visit(args);
+  const place = placeOf(args.request);
+  const { coupons, active, onCancel } = made.session
+    ? await forPlayer(made, made.session.pid)
+    : await forVisitor(made);
+  const best = recommended(coupons);
+  const query = new URL(args.request.url).searchParams;
+  const asked = codeIn(query);
+  const isListed = coupons.some(({ coupon_code }) => coupon_code === asked);
+  const nowSeconds = Date.now() / 1000;
+  return {
+    isPlayer: made.session !== null,
+    cards: coupons.map((coupon) => cardOf(coupon, active, nowSeconds)),
+    activeCode: active?.coupon_code ?? null,
+    // A cancellation that failed without script comes back to its own form.
+    cancel: place.confirm === "couponCancel" || query.get("form") === "cancel" ? onCancel : null,
+    selected: isListed ? asked : "",
+    suggestion: best ? { code: best.coupon_code, title: best.coupon_title } : null,
+    // A code that has no card here can still be typed.
+    typedCode:
+      keptValues(args.request, REDEEM_FORM).code ?? (isListed ? "" : asked || triedCode(args.request)),
+    told: made.session ? takeTold(args.request, made.outgoing) : null,
+    formKey: newFormKey(),
+    here: place.here,
+  };
+}
+
+export type PromotionsData = Awaited<ReturnType<typeof promotionsPage>>;
+
+/** Spec §2: the code of `?promo=`; "" for none, and for what is not shaped like one. */
+function codeIn(query: URLSearchParams): string {
+  const code = (query.get("promo") ?? "").trim().toUpperCase();
+  return /^[A-Z0-9_-]{1,40}$/.test(code) ? code : "";
+}
+
+async function forVisitor(made: Visit) {
+  const coupons = await ask(made, made.casino.call(defaultPromotions, {}));
+  return { coupons: sortForVisitors(coupons), active: null, onCancel: null };
+}
+
+async function forPlayer(made: Visit, pid: number) {
+  const { casino } = made;
+  const params = { pid };
+  const [open, active, money] = await Promise.all([
+    ask(made, casino.call(promotions, { params, query: { login: made.session?.login ?? "" } })),
+    ask(made, casino.call(activeCoupon, { params })),
+    // Without it nothing is hidden: the casino refuses what the balance does not allow.
+    askAside(casino.call(balance, { params, query: { forMoney: "true" } })),
+  ]);
+  const current = active.player_coupon_status === "No Coupon" ? null : active.coupon;
+  const offered = openToBalance(open.coupons, money?.balance ?? 0);
+  // The active coupon has its card even when its promotion is no longer open to others.
+  const others = offered.filter(({ coupon_code }) => coupon_code !== current?.coupon_code);
+  return {
+    coupons: sortForPlayers(current === null ? others : [current, ...others]),
+    active: current,
+    onCancel: cancelFacts(active),
+  };
+}
+
+function cancelFacts(active: ActiveCoupon) {
+  if (active.player_coupon_status === "No Coupon") return null;
+  return { title: active.coupon.coupon_title, ...active.on_cancel };
+}

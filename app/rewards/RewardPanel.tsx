@@ -1,0 +1,143 @@
+import { useEffect, useState, type RefObject } from "react";
+import { PostForm } from "~/forms/PostForm";
+import { errorsOf, type FormReply } from "~/forms/reply";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Instant } from "~/ui/Instant";
+import type { CouponInTheWay, RewardAnswer } from "./reward.server";
+import { COME_BACK, errorText, REWARD_ERROR_MS, REWARD_FORM, rewardState, type DailyReward } from "./rules";
+
+export const REWARD_TITLE = "YOUR DAILY LOGIN REWARD";
+
+interface RewardPanelProps {
+  /** Null where it is not known. */
+  answer: RewardAnswer | null;
+  /** Epoch milliseconds. */
+  now: number;
+  /** What the form before has just said: what was given. */
+  told: string | null;
+  formKey: string;
+  /** The page to return to. */
+  from: string;
+  /** Where CLOSE leads. */
+  closeTo: string;
+  /** The button that puts the reward off, for Escape to press. */
+  putOff?: RefObject<HTMLButtonElement>;
+}
+
+/** The daily reward in each of its states, in the dialog and on its own page. */
+export function RewardPanel({ answer, now, told, formKey, from, closeTo, putOff }: RewardPanelProps) {
+  const reward = answer?.reward ?? null;
+  const state = rewardState(reward, now);
+  if (told === null && answer !== null && reward !== null && state === "available") {
+    return (
+      <Available
+        reward={reward}
+        coupon={answer.coupon}
+        formKey={formKey}
+        from={from}
+        putOff={putOff ?? null}
+      />
+    );
+  }
+  const isGiven = told !== null || state === "redeemed";
+  return (
+    <div className="outcome stack">
+      {isGiven ? (
+        <div className="quick-subject" role="status">
+          <p className="quick-code">{told ?? `${reward?.gift ?? "Your reward"} is yours.`}</p>
+        </div>
+      ) : null}
+      {isGiven || answer !== null ? (
+        <p className="notice">{COME_BACK}</p>
+      ) : (
+        <p className="notice">We cannot show your daily reward at the moment. Please try again later.</p>
+      )}
+      <p className="actions">
+        <ButtonLink to={closeTo} preventScrollReset>
+          CLOSE
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+interface AvailableProps {
+  reward: DailyReward;
+  coupon: CouponInTheWay | null;
+  formKey: string;
+  from: string;
+  putOff: RefObject<HTMLButtonElement> | null;
+}
+
+function Available({ reward, coupon, formKey, from, putOff }: AvailableProps) {
+  return (
+    <PostForm
+      form={REWARD_FORM}
+      action={paths.dailyReward}
+      formKey={formKey}
+      from={from}
+      idPrefix="reward-"
+      showsSummary={false}
+    >
+      {({ reply, busy }) => (
+        <div className="outcome stack">
+          <div className="quick-subject">
+            <p className="quick-code">{reward.gift}</p>
+            <p>{reward.description || reward.title}</p>
+            <p className="hint">
+              Yours to redeem until <Instant at={reward.expiresAt} />.
+            </p>
+          </div>
+          {coupon ? <InTheWay coupon={coupon} /> : null}
+          <PassingError key={reply?.formKey ?? ""} reply={reply} />
+          <input type="hidden" name="coupon" value={reward.code} />
+          <p className="actions">
+            <Button name="intent" value="redeem" busy={busy}>
+              REDEEM NOW
+            </Button>
+            <button
+              type="submit"
+              name="intent"
+              value={coupon ? "later" : "dismiss"}
+              className="button button-quiet"
+              aria-disabled={busy || undefined}
+              ref={putOff}
+            >
+              {coupon ? "SAVE FOR LATER" : "DISMISS"}
+            </button>
+          </p>
+          {reward.terms ? <p className="small-print">{reward.terms}</p> : null}
+        </div>
+      )}
+    </PostForm>
+  );
+}
+
+/** Spec §4: what a redemption beside an active coupon does, said before. */
+function InTheWay({ coupon }: { coupon: CouponInTheWay }) {
+  return (
+    <p className="notice">
+      {coupon.awaitsDeposit
+        ? `Your coupon ${coupon.code} waits for a deposit: redeeming the reward cancels it.`
+        : `Your coupon ${coupon.code} is active: the reward can be redeemed once it is finished or cancelled.`}
+    </p>
+  );
+}
+
+/** Spec §9: shown for 1.5 s where script runs; without it, for as long as the page. */
+function PassingError({ reply }: { reply: FormReply | undefined }) {
+  const [message] = [...errorsOf(reply, ""), ...errorsOf(reply, "coupon")];
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (message === undefined) return undefined;
+    const timer = setTimeout(() => setIsOver(true), REWARD_ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  if (message === undefined || isOver) return null;
+  return (
+    <p className="error-summary" role="alert">
+      {errorText(message)}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { useFetchers, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { paths } from "~/paths";
+import { Dialog } from "~/shell/Dialog";
+import { REWARD_TITLE, RewardPanel } from "./RewardPanel";
+import type { RewardData } from "./reward.server";
+import { popsUp, rewardFrom, rewardState, type DailyReward } from "./rules";
+import { listenToReward, type Listening } from "./socket";
+
+interface RewardSpotProps {
+  data: RewardData;
+  /** The page below. */
+  here: string;
+  /** The notice of the form before, where the dialog is what shows it. */
+  told: string | null;
+}
+
+/**
+ * The daily reward over a page: in the first HTML where the rules of spec §4 say so, and kept up to date by the
+ * websocket where script runs.
+ */
+export default function RewardSpot({ data, here, told }: RewardSpotProps) {
+  const putOff = useRef<HTMLButtonElement>(null);
+  const isTaken = useRewardNews(data);
+  const { answer, dismissed, hasPlace, isAsked, now } = data;
+  const reward = answer?.reward ?? null;
+  const isPopup = popsUp({ reward, dismissed, hasPlace }, now);
+  if (!isAsked && (!isPopup || isTaken)) return null;
+
+  const isAvailable = told === null && rewardState(reward, now) === "available";
+  return (
+    <Dialog
+      title={REWARD_TITLE}
+      closeTo={here}
+      {...(isAvailable ? { onEscape: () => putOff.current?.click() } : {})}
+    >
+      <RewardPanel
+        answer={answer}
+        now={now}
+        told={told}
+        formKey={data.formKey}
+        from={here}
+        closeTo={here}
+        putOff={putOff}
+      />
+    </Dialog>
+  );
+}
+
+/**
+ * Listens for as long as the page is one that knows the reward. What is news to the page is asked for again, with all
+ * that depends on it: the balance, an active coupon.
+ * @returns whether the reward was redeemed elsewhere since the page was made
+ */
+function useRewardNews(data: RewardData): boolean {
+  const { revalidate } = useRevalidator();
+  const isRedeeming = useFetchers().some(({ formAction }) => formAction === paths.dailyReward);
+  const [news, setNews] = useState<{ reward: DailyReward | null; to: RewardData } | null>(null);
+  const latest = useRef({ data, isRedeeming });
+  const listening = useRef<Listening | null>(null);
+
+  useEffect(() => {
+    latest.current = { data, isRedeeming };
+  }, [data, isRedeeming]);
+  useEffect(() => {
+    if (!data.isTold) return undefined;
+    const started = listenToReward((message) => {
+      const shown = latest.current;
+      const reward = rewardFrom(message);
+      // This page's own redemption says by itself what came of it.
+      if (shown.isRedeeming || !isNews(reward, shown.data, Date.now())) return;
+      setNews({ reward, to: shown.data });
+      revalidate();
+    });
+    listening.current = started;
+    return () => started.stop();
+  }, [data.isTold, revalidate]);
+  useEffect(() => listening.current?.wake(), [data]);
+
+  return news?.to === data && news.reward?.redeemed === 1;
+}
+
+/** Whether a message changes what the page shows. */
+export function isNews(reward: DailyReward | null, data: RewardData, now: number): boolean {
+  const { answer, dismissed, hasPlace, isAsked } = data;
+  const state = rewardState(reward, now);
+  const known = answer && rewardState(answer.reward, data.now);
+  const isSame = state === known && reward?.expiresAt === answer?.reward?.expiresAt;
+  if (isSame) return false;
+  const isShown = isAsked || popsUp({ reward: answer?.reward ?? null, dismissed, hasPlace }, data.now);
+  return isShown || popsUp({ reward, dismissed, hasPlace }, now);
+}

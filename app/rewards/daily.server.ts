@@ -1,0 +1,58 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { redeemReward } from "~/casino/contract/coupons";
+import { SKIN_ID } from "~/casino/contract/shared";
+import { presentableMessage } from "~/casino/result";
+import { formAction, type PlayerFormVisit } from "~/forms/action.server";
+import { withReward } from "~/paths";
+import { tellNext } from "~/shell/notice.server";
+import { keepDismissed } from "./dismissed.server";
+import { REWARD_FORM } from "./rules";
+
+const schema = z.object({
+  coupon: z
+    .string({ error: "This page is out of date. Please try again." })
+    .trim()
+    .min(1, "This page is out of date. Please try again.")
+    .max(40, "This page is out of date. Please try again."),
+});
+
+type RewardVisit = PlayerFormVisit<z.output<typeof schema>>;
+
+/** REDEEM NOW, and the two ways to put it off: the popup then stays away for the day. */
+export const rewardAction = formAction({
+  form: REWARD_FORM,
+  for: "players",
+  schema,
+  refusals: {
+    active_coupon: () => ({
+      message:
+        "You have an active coupon. Finish its wagering or cancel it first; the reward is yours until the end of the day.",
+    }),
+    coupon_used: () => ({ message: "You have redeemed today's reward already." }),
+  },
+  async act(visit) {
+    if (visit.intent === "redeem") return redeem(visit);
+    const cookies = [keepDismissed(Date.now())];
+    if (visit.intent === "later") cookies.push(tellNext(SAVED));
+    return back(visit.from, cookies);
+  },
+});
+
+const SAVED = "Your daily reward is saved for later today. You find it in the menu.";
+
+async function redeem({ casino, session, value, key, from }: RewardVisit): Promise<Response> {
+  const given = await casino.call(redeemReward, {
+    params: { pid: session.pid },
+    body: { player_id: session.pid, coupon: value.coupon, skin_id: SKIN_ID },
+    key,
+  });
+  return back(withReward(from), [tellNext(presentableMessage(given.message))]);
+}
+
+/** The entry is replaced, so that Back leads to the page before and not to the popup. */
+function back(to: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ "X-Remix-Replace": "true" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect(to, { status: 303, headers });
+}

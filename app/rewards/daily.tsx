@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { brand } from "~/brand";
+import { newFormKey } from "~/forms/action.server";
+import { paths } from "~/paths";
+import { requirePlayer } from "~/session/visit.server";
+import { rewardAction } from "./daily.server";
+import { REWARD_TITLE, RewardPanel } from "./RewardPanel";
+import { askReward } from "./reward.server";
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const meta: MetaFunction = () => [{ title: `Daily reward | ${brand.name}` }];
+
+/** The reward at any time, and where its form shows what went wrong without script. */
+export async function loader(args: LoaderFunctionArgs) {
+  const made = requirePlayer(args);
+  return {
+    answer: await askReward(args.context, made, () => true),
+    formKey: newFormKey(),
+    now: Date.now(),
+  };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return rewardAction(args);
+}
+
+export default function DailyRewardPage() {
+  const { answer, formKey, now } = useLoaderData<typeof loader>();
+  return (
+    <section className="page page-form">
+      <h1>{REWARD_TITLE}</h1>
+      <RewardPanel
+        answer={answer}
+        now={now}
+        told={null}
+        formKey={formKey}
+        from={paths.games}
+        closeTo={paths.games}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { activeCoupon } from "~/casino/contract/coupons";
+import { newFormKey } from "~/forms/action.server";
+import { pageOf } from "~/paths";
+import type { Session } from "~/session/session.server";
+import { askAside, visit, type PlayerVisit } from "~/session/visit.server";
+import { log } from "../config.server";
+import { dismissedAt } from "./dismissed.server";
+import { isDismissed, knowsReward, mayPopUp, popsUp, rewardFrom, type DailyReward } from "./rules";
+
+/** A page waits no longer for its reward: a little more than the relay takes to give up (a second). */
+const REWARD_LIMIT_MS = 1_200;
+
+/** The coupon that stands in the reward's way. */
+export interface CouponInTheWay {
+  code: string;
+  /** Spec §4: one that awaits its deposit is cancelled by a new redemption; any other refuses it. */
+  awaitsDeposit: boolean;
+}
+
+export interface RewardAnswer {
+  /** Null: the house has none for the player. */
+  reward: DailyReward | null;
+  coupon: CouponInTheWay | null;
+}
+
+/** What a player's page knows of the daily reward. */
+export interface RewardData {
+  /** Null where it is not known: nobody was asked, or no answer came in time. */
+  answer: RewardAnswer | null;
+  /** Epoch seconds; null for never. */
+  dismissed: number | null;
+  /** Whether the popup has a place on this page. */
+  hasPlace: boolean;
+  /** Opened by the URL, whatever its state. */
+  isAsked: boolean;
+  /** Whether a websocket tells what changes. */
+  isTold: boolean;
+  formKey: string;
+  /** Epoch milliseconds of the answer, by which the page decides in both worlds. */
+  now: number;
+}
+
+interface LoaderArguments {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/**
+ * What the frame of a page knows of the reward; null for a visitor and where a game is played. Never rejects, and never
+ * takes longer than its limit, so it may run beside whatever else the page asks for.
+ */
+export async function rewardData(args: LoaderArguments, isAsked: boolean): Promise<RewardData | null> {
+  const made = visit(args);
+  const url = new URL(args.request.url);
+  if (made.session === null || !knowsReward(pageOf(url))) return null;
+  const now = Date.now();
+  const dismissed = dismissedAt(args.request);
+  // The answer to a posted form is that form's page: its reply is what the player waits for.
+  const hasPlace = mayPopUp(url) && !args.request.headers.has("content-type");
+  const isWanted = isAsked || (hasPlace && !isDismissed(dismissed, now));
+  const shows = (reward: DailyReward | null) => isAsked || popsUp({ reward, dismissed, hasPlace }, now);
+  const answer = isWanted ? await askReward(args.context, { ...made, session: made.session }, shows) : null;
+  const isTold = args.context.rewardOf !== undefined;
+  return { answer, dismissed, hasPlace, isAsked, isTold, formKey: newFormKey(), now };
+}
+
+/**
+ * Today's reward, and the coupon in its way where the reward is shown.
+ * @returns null when it is not to be had in time, or by nobody: plain `remix-serve` has no relay
+ */
+export async function askReward(
+  { rewardOf }: AppLoadContext,
+  made: PlayerVisit,
+  isShown: (reward: DailyReward | null) => boolean,
+): Promise<RewardAnswer | null> {
+  if (!rewardOf) return null;
+  const { session } = made;
+  try {
+    return await within(REWARD_LIMIT_MS, answerOf(rewardOf, made, session, isShown));
+  } catch (error) {
+    log.warn({ err: error, requestId: made.requestId }, "no daily reward");
+    return null;
+  }
+}
+
+async function answerOf(
+  rewardOf: NonNullable<AppLoadContext["rewardOf"]>,
+  made: PlayerVisit,
+  session: Session,
+  isShown: (reward: DailyReward | null) => boolean,
+): Promise<RewardAnswer | null> {
+  const message = await rewardOf(session);
+  if (message === null) return null;
+  const reward = rewardFrom(message);
+  if (!isShown(reward)) return { reward, coupon: null };
+  const active = await askAside(made.casino.call(activeCoupon, { params: { pid: session.pid } }));
+  if (active === null || active.player_coupon_status === "No Coupon") return { reward, coupon: null };
+  const { coupon_code, playthrough_details } = active.coupon;
+  return {
+    reward,
+    coupon: { code: coupon_code, awaitsDeposit: playthrough_details?.awaiting_deposit ?? false },
+  };
+}
+
+function within<T>(limitMs: number, answer: Promise<T>): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), limitMs);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

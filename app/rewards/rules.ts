@@ -1,0 +1,114 @@
+import type { RewardMessage } from "~/casino/contract/daily-reward";
+import { pageOf, withoutDialogs, withQuery } from "~/paths";
+import { isQuickFlow } from "~/shell/rules";
+import { formatMoney, toMinor } from "~/ui/money";
+
+/** Name of the form that redeems the reward or puts it off. */
+export const REWARD_FORM = "dailyReward";
+
+/** Spec §4: said once the reward is redeemed or over. */
+export const COME_BACK = "Check back tomorrow for another bonus";
+
+/** Spec §9: how long an error of the daily reward is shown, where script runs. */
+export const REWARD_ERROR_MS = 1_500;
+
+const DAY_SECONDS = 86_400;
+
+/** The daily reward as a page shows it: only what the component needs crosses to the browser. */
+export interface DailyReward {
+  /** Coupon code. */
+  code: string;
+  title: string;
+  description: string;
+  terms: string;
+  /** What it gives: `$0.50`, `20 free spins on Cherry Orchard`. */
+  gift: string;
+  redeemed: 0 | 1;
+  /** ISO 8601: when it is over, and the next one begins. */
+  expiresAt: string;
+}
+
+/** @returns null where the house has none for the player */
+export function rewardFrom({ coupon, redeemed, expires_at }: RewardMessage): DailyReward | null {
+  if (coupon === null) return null;
+  return {
+    code: coupon.coupon_code,
+    title: coupon.coupon_title,
+    description: coupon.coupon_description,
+    terms: coupon.terms,
+    gift: giftText(coupon),
+    redeemed,
+    expiresAt: expires_at,
+  };
+}
+
+type Given = Pick<
+  NonNullable<RewardMessage["coupon"]>,
+  "coupon_amount" | "coupon_title" | "spins_needed" | "game_description"
+>;
+
+export function giftText({ coupon_amount, coupon_title, spins_needed, game_description }: Given): string {
+  if (coupon_amount > 0) return formatMoney(toMinor(coupon_amount));
+  if (spins_needed === 0) return coupon_title;
+  const spins = `${spins_needed} free ${spins_needed === 1 ? "spin" : "spins"}`;
+  return game_description ? `${spins} on ${game_description}` : spins;
+}
+
+/** `over`: expired, or the house has none. */
+export type RewardState = "available" | "redeemed" | "over";
+
+/** @param now epoch milliseconds */
+export function rewardState(reward: DailyReward | null, now: number): RewardState {
+  if (reward === null || Date.parse(reward.expiresAt) <= now) return "over";
+  return reward.redeemed === 1 ? "redeemed" : "available";
+}
+
+/**
+ * Whether the reward was dismissed earlier the same day: the UTC day, for the reward's own days are.
+ * @param dismissed epoch seconds; null for never
+ * @param now epoch milliseconds
+ */
+export function isDismissed(dismissed: number | null, now: number): boolean {
+  return dismissed !== null && dayOf(dismissed) === dayOf(now / 1000);
+}
+
+function dayOf(seconds: number): number {
+  return Math.floor(seconds / DAY_SECONDS);
+}
+
+interface PopupCase {
+  reward: DailyReward | null;
+  /** Epoch seconds; null for never. */
+  dismissed: number | null;
+  /** `mayPopUp` of the page. */
+  hasPlace: boolean;
+}
+
+/** Spec §4: not redeemed, not expired, not dismissed earlier the same day, and a page that has a place for it. */
+export function popsUp({ reward, dismissed, hasPlace }: PopupCase, now: number): boolean {
+  return hasPlace && rewardState(reward, now) === "available" && !isDismissed(dismissed, now);
+}
+
+/** Spec §4: where no game is visible and no hosted cashier stands in the house's place. */
+export function knowsReward(path: string): boolean {
+  return !/^\/(play|house)(\/|$|\?)/i.test(path);
+}
+
+/** Pages that are what a dialog holds elsewhere: as good as an open dialog. */
+const DIALOG_PAGES = /^\/(onboarding|cashier|rewards)(\/|$|\?)/i;
+
+/**
+ * Whether the popup has a place on a page (spec §4): no game, no quick flow, no other dialog.
+ * @param url as the browser or the framework asked for it
+ */
+export function mayPopUp(url: URL): boolean {
+  const page = pageOf(url);
+  if (!knowsReward(page) || DIALOG_PAGES.test(page) || isQuickFlow(new URL(page, url.origin))) return false;
+  const opensDialog = withoutDialogs(page) !== withQuery(page, {});
+  return !opensDialog;
+}
+
+/** Spec §8: `Error: {message}`, once, whoever put the word there first. */
+export function errorText(message: string): string {
+  return `Error: ${message.replace(/^Error:\s*/, "")}`;
+}

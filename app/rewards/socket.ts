@@ -1,0 +1,105 @@
+import { closeCode } from "~/casino/contract/close-codes";
+import type { RewardMessage } from "~/casino/contract/daily-reward";
+import { paths } from "~/paths";
+
+/** What is needed of the browser's WebSocket. */
+type Socket = Pick<WebSocket, "readyState" | "close" | "onopen" | "onmessage" | "onclose">;
+
+export interface SocketParts {
+  open(): Socket;
+  random(): number;
+}
+
+const CONNECTING = 0;
+/** A window that doubles with each failure; the wait lies anywhere in it, so that pages do not come back together. */
+const WINDOW_MS = { least: 1_000, most: 60_000 } as const;
+/** Another try would be refused as this one was: the next page of the player begins anew. */
+const FINAL_CODES: readonly number[] = [closeCode.sessionOver, closeCode.policy, closeCode.forbidden];
+
+/** @param failures attempts since the last connection that was told something */
+export function retryDelayMs(failures: number, random: number): number {
+  return random * Math.min(WINDOW_MS.most, WINDOW_MS.least * 2 ** Math.min(failures, 10));
+}
+
+export interface Listening {
+  /** Begins anew after a close that was final: the player may have another session by now. */
+  wake(): void;
+  stop(): void;
+}
+
+/** Listens to the daily reward of the player (spec §7), and connects again, with a back-off, until it is stopped. */
+export function listenToReward(
+  told: (message: RewardMessage) => void,
+  { open, random }: SocketParts = { open: openSocket, random: Math.random },
+): Listening {
+  let failures = 0;
+  let over = false;
+  let isFinal = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let socket: Socket | null = null;
+
+  function connect() {
+    const opened = open();
+    socket = opened;
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = messageIn(data);
+      if (message === null || over) return;
+      failures = 0;
+      told(message);
+    };
+    opened.onclose = ({ code }) => {
+      if (over) return;
+      isFinal = FINAL_CODES.includes(code);
+      if (isFinal) return;
+      timer = setTimeout(connect, retryDelayMs(failures, random()));
+      failures += 1;
+    };
+  }
+
+  connect();
+  return {
+    wake() {
+      if (over || !isFinal) return;
+      isFinal = false;
+      connect();
+    },
+    stop() {
+      over = true;
+      clearTimeout(timer);
+      const last = socket;
+      if (last === null) return;
+      // Closed while it connects, a socket complains in the browser's console.
+      if (last.readyState === CONNECTING) last.onopen = () => last.close();
+      else last.close();
+    },
+  };
+}
+
+/** Our own relay sends nothing else; what is no reward message all the same is passed over. */
+function messageIn(data: unknown): RewardMessage | null {
+  if (typeof data !== "string") return null;
+  try {
+    const message: unknown = JSON.parse(data);
+    return isRewardMessage(message) ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRewardMessage(message: unknown): message is RewardMessage {
+  return (
+    typeof message === "object" &&
+    message !== null &&
+    "coupon" in message &&
+    typeof message.coupon === "object" &&
+    "redeemed" in message &&
+    (message.redeemed === 0 || message.redeemed === 1) &&
+    "expires_at" in message &&
+    typeof message.expires_at === "string"
+  );
+}
+
+function openSocket(): WebSocket {
+  const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(`${scheme}//${window.location.host}${paths.rewardSocket}`);
+}

@@ -1,0 +1,68 @@
+import { redirect } from "@remix-run/node";
+import { pageOf, paths, withCashier, withoutDialogs, withOnboarding, withQuery } from "~/paths";
+import type { Visit } from "~/session/visit.server";
+import { rememberTriedCode } from "~/session/tried-code.server";
+import { isQuickFlow } from "./rules";
+
+/** What the code of a quick link asks for. */
+export type QuickCode =
+  | { asks: "cashier" }
+  /** A cashback of the player's own (spec §5: ICM-* and CASHBACK-{hash}). */
+  | { asks: "cashback"; code: string }
+  | { asks: "coupon"; code: string };
+
+const OPEN_CASHIER = "CASHIER_OPEN";
+const CASHBACK = /^(ICM-[A-Z0-9_-]{1,36}|CASHBACK-[A-Z0-9]{1,31})$/;
+const COUPON = /^[A-Z0-9_-]{1,40}$/;
+
+/** Of the sender of a visitor: kept on the way, so that the page reached remembers it (spec §2). */
+const KEPT = ["rtg_aff", "token", "user", "feed"];
+
+/** The code of a link to any page (spec §2, other query parameters); null without one, and for a wrong shape. */
+export function quickCodeOf(url: URL): QuickCode | null {
+  // There the code is that of the form.
+  if (isQuickFlow(url) || /^\/(onboarding|house)\//.test(url.pathname)) return null;
+  const text = url.searchParams.get("coupon") ?? url.searchParams.get("code") ?? "";
+  const code = text.trim().toUpperCase();
+  if (code === OPEN_CASHIER) return { asks: "cashier" };
+  if (CASHBACK.test(code)) return { asks: "cashback", code };
+  // Nothing but the prefix of a cashback is no coupon either.
+  return COUPON.test(code) && !/^(ICM|CASHBACK)-/.test(code) ? { asks: "coupon", code } : null;
+}
+
+/**
+ * Where a quick link leads: a player to the card of the code, or to the cashier over the page; a visitor to sign-up
+ * with the coupon kept (spec §6), or to the login where only a player can have use of it.
+ * @returns null for a URL without a code
+ */
+export function openQuickCode({ request, session }: Pick<Visit, "request" | "session">): Response | null {
+  const url = new URL(request.url);
+  const quick = quickCodeOf(url);
+  if (quick === null) return null;
+  const isPlayer = session !== null;
+  switch (quick.asks) {
+    case "cashier":
+      return redirect(isPlayer ? withCashier(pageBelow(url)) : toLogin(paths.cashier, url));
+    case "cashback": {
+      const card = paths.promotion(quick.code);
+      return redirect(isPlayer ? sent(card, url) : toLogin(card, url));
+    }
+    case "coupon": {
+      const card = paths.promotion(quick.code);
+      const to = isPlayer ? card : withOnboarding(card, "signup");
+      return redirect(sent(to, url), { headers: { "Set-Cookie": rememberTriedCode(quick.code) } });
+    }
+  }
+}
+
+function pageBelow(url: URL): string {
+  return withQuery(withoutDialogs(pageOf(url)), { coupon: null, code: null });
+}
+
+function toLogin(returnTo: string, url: URL): string {
+  return sent(withQuery(paths.onboarding("login"), { returnTo }), url);
+}
+
+function sent(to: string, { searchParams }: URL): string {
+  return withQuery(to, Object.fromEntries(KEPT.map((name) => [name, searchParams.get(name)])));
+}

@@ -1,0 +1,241 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { press, sees, settled, worlds, type Visitor, type World } from "../support/browser";
+import { expectFieldError } from "./errors";
+import { answerTo, asVisitor, useHouse } from "./house";
+import { CARDS, fillDetailsByHttp, playerByHttp, type HttpPlayer } from "./http-player";
+import { balanceMinorOf, depositsOf } from "./rows";
+import { chooseAmount, openHouseCashier, payByCard, payCard } from "./steps";
+
+const house = useHouse();
+
+const GAMES = "/lobby/games/";
+const panelOn = (page: string, tab = "") => `${page}?action=show&state=cashier${tab}`;
+const COUPONS = "&tab=coupons";
+
+/** Spec §7, cashier form. */
+const FIELDS = [
+  "RTGLogin",
+  "RTG_PID",
+  "HashedPassword",
+  "Lang",
+  "CasinoID",
+  "Sportsbook",
+  "SkinID",
+  "RedirectURL",
+  "SessionID",
+];
+
+describe.each(worlds)("the cashier, script $script", (world) => {
+  test("§2 modal container: CASHIER opens the panel over the page, its tabs are addresses, and it closes", () =>
+    asDepositor(world, {}, async ({ page }) => {
+      await open(page, world, GAMES);
+      await page.locator(".top-cashier").click();
+      const panel = page.getByRole("dialog", { name: "Cashier" });
+      await panel.getByText("INSUFFICIENT FUNDS").waitFor();
+      expect(place(page)).toBe(panelOn(GAMES));
+      await panel.getByRole("link", { name: "COUPONS", exact: true }).click();
+      await panel.getByText("You have no active coupon.").waitFor();
+      expect(place(page)).toBe(panelOn(GAMES, COUPONS));
+      await panel.getByRole("link", { name: "Close" }).click();
+      await panel.waitFor({ state: "detached" });
+      expect(place(page)).toBe(GAMES);
+      await press(page, "Menu");
+      await press(page, "Cashier");
+      await panel.waitFor();
+    }));
+
+  test("§7 cashier form: the fields to the letter, posted in a new window; coming back shows balance and coupon", () =>
+    asDepositor(world, { coupon: "CHERRY400" }, async (guest, player) => {
+      const { page } = guest;
+      await open(page, world, panelOn(GAMES));
+      const form = page.locator('form[target="cherrystone-cashier"]');
+      const names = await form
+        .locator("input")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("name")));
+      expect(names).toEqual(FIELDS);
+      expect(await form.getAttribute("action")).toBe(`${house.origin}/house/cashier`);
+      const window = await openHouseCashier(guest, world, "Deposit with this coupon");
+      await sees(window, "+ 400 %");
+      await payByCard(window, { amount: "25.00" });
+      await sees(window, "Thank you");
+      await sees(window, "$125.00");
+      await window.close();
+      await page.bringToFront();
+      if (world.javaScriptEnabled) await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      else await press(page, "I have paid: refresh");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(place(page)).toBe(GAMES);
+      expect(await page.locator(".top-balance .money").innerText()).toBe("$125.00");
+      expect(await balanceMinorOf(house, player)).toBe(12_500);
+      await open(page, world, panelOn(GAMES));
+      await sees(page, "ACTIVE BALANCE");
+      await sees(page, "The coupon is removed when the balance falls below $1.00.");
+      await sees(page, "A new deposit gives no extra bonus while a coupon is active.");
+      await page.getByRole("button", { name: "Deposit now" }).waitFor();
+      await press(page, "Keep playing");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(place(page)).toBe(GAMES);
+    }));
+
+  test("§4 cashier coupon choice: a coupon is chosen, and another one takes its place", () =>
+    asDepositor(world, {}, async ({ page }) => {
+      await open(page, world, panelOn(GAMES));
+      await press(page, "Deposit with a coupon");
+      await settled(page, world);
+      await page.getByLabel(/25\.00 with your next deposit/).check();
+      await press(page, "Use this coupon");
+      await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
+      expect(place(page)).toBe(panelOn(GAMES));
+      await sees(page, "Your next deposit receives the bonus of this coupon.");
+      await press(page, "Deposit with another coupon");
+      await settled(page, world);
+      await sees(page, "It takes the place of the one that waits.");
+      await page
+        .getByLabel(/free? ?spins|Ninja|match/i)
+        .first()
+        .check();
+      await press(page, "Use this coupon");
+      await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
+      expect(await page.getByRole("dialog").innerText()).not.toContain("25.00 with your next deposit");
+    }));
+
+  test("§2 cashier page: the same cashier on its own page, chosen and kept there", () =>
+    asDepositor(world, {}, async ({ page }) => {
+      await open(page, world, "/cashier/?tab=coupons");
+      await page.getByLabel(/25\.00 with your next deposit/).check();
+      await press(page, "Use this coupon");
+      await page.waitForURL("**/cashier/");
+      await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
+      expect(await page.getByRole("dialog").count()).toBe(0);
+    }));
+
+  test("§5 with incomplete details the submit opens moreDetails and nothing is posted", () =>
+    asPlayer(world, {}, async ({ page }) => {
+      await open(page, world, panelOn(GAMES));
+      expect(await page.locator('form[target="cherrystone-cashier"]').count()).toBe(0);
+      await press(page, "Deposit");
+      await sees(page, "Your details");
+    }));
+
+  test("§6 a visitor logs in before the cashier, and comes to it", () =>
+    asVisitor(house, world, async ({ page }) => {
+      await page.goto(panelOn("/"));
+      expect(place(page)).toBe("/onboarding/login?returnTo=%2Fcashier%2F");
+    }));
+});
+
+describe.each(worlds)("the hosted cashier, script $script", (world) => {
+  test("issue 4 point 5: before anything is charged all of it is shown, and back loses nothing", () =>
+    atHouse(world, { coupon: "NEXT25" }, async ({ page }, player) => {
+      await sees(page, "SANDBOX.");
+      await sees(page, "+ $25.00");
+      await chooseAmount(page, "40", "Litecoin (LTC)");
+      await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
+      const facts = await page.locator("dl.facts").first().innerText();
+      expect(facts.replace(/\s+/g, " ")).toMatch(
+        /Litecoin.*\$40\.00.*25\.00 with your next.*\$25\.00.*\$65\.00.*\$1,000\.00/,
+      );
+      await press(page, "Back: change method or amount");
+      expect(await page.getByLabel("Amount in US dollars").inputValue()).toBe("40.00");
+      expect(await page.getByLabel("Litecoin (LTC)").isChecked()).toBe(true);
+      expect(await depositsOf(house, player)).toEqual([]);
+      await open(page, world, "/house/cashier?step=review&method=card&amount=2");
+      await expectFieldError(
+        page.getByLabel("Amount in US dollars"),
+        "The smallest deposit is $25.00; you asked for $2.00.",
+      );
+    }));
+
+  test("issue 4 point 5: coins get an address, an amount and a simulated confirmation", () =>
+    atHouse(world, {}, async ({ page }, player) => {
+      await chooseAmount(page, "25", "Bitcoin (BTC)");
+      await press(page, "SHOW ADDRESS");
+      await sees(page, "Send your coins");
+      await sees(page, "0.00026316 BTC");
+      await sees(page, "(sandbox rate)");
+      expect(await depositsOf(house, player)).toEqual(["pending"]);
+      await settled(page, world);
+      await press(page, "Simulate the payment (sandbox)");
+      await sees(page, "Thank you");
+      expect(await depositsOf(house, player)).toEqual(["approved"]);
+      expect(await balanceMinorOf(house, player)).toBe(2_500);
+      await press(page, /^Return to/);
+      await page.waitForURL("**/lobby/promotions/");
+    }));
+
+  test("issue 4 point 5: a late answer is waited for, and credited once", () =>
+    atHouse(world, {}, async ({ page }, player) => {
+      await payByCard(page, { amount: "25", card: "4000 0000 0000 0341" });
+      await sees(page, "We are waiting for the provider");
+      expect(await depositsOf(house, player)).toEqual(["pending"]);
+      await expect.poll(() => depositsOf(house, player), { timeout: 15_000 }).toEqual(["approved"]);
+      // With script the page looks again by itself.
+      if (!world.javaScriptEnabled) await press(page, "Look again");
+      await sees(page, "Thank you");
+      expect(await balanceMinorOf(house, player)).toBe(2_500);
+    }));
+
+  test("issue 4 point 5: a coupon cancelled meanwhile charges nothing, and the amounts of now are shown", () =>
+    atHouse(world, { coupon: "CHERRY400" }, async ({ page }, player) => {
+      await chooseAmount(page, "25");
+      await sees(page, "$125.00");
+      const promotions = "/lobby/promotions/";
+      await player.http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
+      const answer = await answerTo(page, () => payCard(page));
+      expect(answer.status()).toBe(409);
+      await sees(page, "Your coupon has changed since this page was shown.");
+      expect(await page.locator("dl.facts").first().innerText()).not.toContain("$125.00");
+      expect(await depositsOf(house, player)).toEqual([]);
+      await payCard(page);
+      await sees(page, "Thank you");
+    }));
+
+  test("issue 4 point 5: the test cards stand in a fold; a declined one says why and leads back", () =>
+    atHouse(world, {}, async ({ page }, player) => {
+      await page.getByText("Test cards").click();
+      await sees(page, CARDS.declined);
+      await chooseAmount(page, "25");
+      const answer = await answerTo(page, () => payCard(page, { card: "4000000000009995" }));
+      expect(answer.status()).toBe(402);
+      await sees(page, "there are not enough funds on it");
+      expect(await page.content()).not.toContain("4000000000009995");
+      expect(await depositsOf(house, player)).toEqual(["declined"]);
+    }));
+});
+
+function place(page: Page): string {
+  const url = new URL(page.url());
+  return url.pathname + url.search;
+}
+
+async function open(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page, world);
+}
+
+type Options = Parameters<typeof playerByHttp>[1];
+type Piece = (guest: Visitor, player: HttpPlayer) => Promise<void>;
+
+async function asPlayer(world: World, options: Options, piece: Piece): Promise<void> {
+  const player = await playerByHttp(house.origin, options);
+  await asVisitor(house, world, (guest) => piece(guest, player), player);
+}
+
+/** A player whose details are complete. */
+async function asDepositor(world: World, options: Options, piece: Piece): Promise<void> {
+  const player = await playerByHttp(house.origin, options);
+  await fillDetailsByHttp(player.http);
+  await asVisitor(house, world, (guest) => piece(guest, player), player);
+}
+
+/** The same, standing in the hosted cashier. */
+function atHouse(world: World, options: Options, piece: Piece): Promise<void> {
+  return asDepositor(world, options, async (guest, player) => {
+    const action = `${house.origin}/house/cashier`;
+    await player.http.post(action, await player.http.fieldsOf("/cashier/", action));
+    await player.http.moveInto(guest.context);
+    await open(guest.page, world, "/house/cashier");
+    await piece(guest, player);
+  });
+}

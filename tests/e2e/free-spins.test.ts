@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { press, sees, settled, worlds } from "../support/browser";
+import { asVisitor, useHouse } from "./house";
+import { playerByHttp } from "./http-player";
+import { couponsOf, roundsOf } from "./rows";
+
+const house = useHouse();
+
+const GAME = "/play/101-1";
+const SPINS = 20;
+/** Played by the page; those between come from posted forms, as the page's own would. */
+const SHOWN = 2;
+
+describe.each(worlds)("free spins, script $script", (world) => {
+  test("§4 free-spin coupon: from redemption to zero, where the winnings are said; record and history name it", async () => {
+    const player = await playerByHttp(house.origin, { coupon: "ORCHARD20" });
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        await page.goto(GAME);
+        await settled(page, world);
+        await sees(page, "20 free spins left");
+        expect(await page.getByRole("radio").count()).toBe(0);
+        for (let left = SPINS - 1; left >= SPINS - SHOWN; left -= 1) {
+          await press(page, "FREE SPIN");
+          await sees(page, `${left} free spins left`);
+          await sees(page, /^(Big win! )?Free spin: /);
+          await settled(page, world);
+        }
+        const free = `${GAME}?form=free`;
+        for (let left = SPINS - SHOWN; left > 1; left -= 1) {
+          expect((await player.http.fillIn(GAME, free, {})).status).toBe(303);
+        }
+        await page.goto(GAME);
+        await settled(page, world);
+        await sees(page, "1 free spin left");
+        await press(page, "FREE SPIN");
+        await sees(page, /Your free spins are played\./);
+        await page.getByRole("button", { name: "SPIN", exact: true }).waitFor();
+        expect(await page.getByRole("radio").count()).toBeGreaterThan(0);
+        // A form from before the last one is told so, and nothing of the player's is staked.
+        const late = await player.http.post(free, { formKey: "a-key-of-long-ago", from: GAME });
+        expect(late.status).toBe(409);
+        expect(late.text).toContain("Your free spins are used up.");
+        expect(await roundsOf(house, player)).toHaveLength(SPINS);
+        expect(await couponsOf(house, player)).toHaveLength(1);
+
+        await page.goto("/lobby/account/history?kind=rounds");
+        await settled(page, world);
+        await press(page, "Cherry Orchard (free spin)");
+        await page.waitForURL("**/play/rounds/*");
+        await sees(page, "A free spin: your coupon paid the stake.");
+      },
+      player,
+    );
+  });
+});

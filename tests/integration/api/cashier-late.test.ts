@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BodyOf } from "~/casino/contract/call";
+import * as coupons from "~/casino/contract/coupons";
+import * as houseCashier from "~/casino/contract/house-cashier";
+import { depositServices } from "../../../server/casino/api/cashier";
+import type { House } from "../../../server/casino/api/house";
+import type { DepositServices } from "../../../server/casino/domain/deposits";
+import { expireDeposit } from "../../../server/casino/domain/deposits-settle";
+import { watchDeposits } from "../../../server/casino/domain/deposits-watch";
+import { COINS_EXPIRE_MS, LATE_MS, sandboxProvider } from "../../../server/casino/domain/payments/sandbox";
+import {
+  APPROVED_CARD,
+  completeDetails,
+  newDepositor,
+  newPlayer,
+  openCashier,
+  send,
+  type TestPlayer,
+} from "../../support/casino-client";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino();
+});
+afterAll(() => casino.close());
+
+const LATE_CARD = "4000 0000 0000 0341";
+type Depositor = Pick<TestPlayer, "pid"> & { cashierToken: string };
+type DepositBody = BodyOf<typeof houseCashier.makeDeposit>;
+
+const card = (card_number: string, amount_minor = 25_00): DepositBody => ({
+  method: "card",
+  amount_minor,
+  ...APPROVED_CARD,
+  card_number,
+});
+
+const deposit = ({ cashierToken }: Depositor, body: DepositBody, key?: string) =>
+  send(casino.url, houseCashier.makeDeposit, { cashierToken, body, ...(key === undefined ? {} : { key }) });
+const look = ({ cashierToken }: Depositor, depositId: string) =>
+  send(casino.url, houseCashier.depositState, { params: { depositId }, cashierToken });
+const simulate = ({ cashierToken }: Depositor, depositId: string) =>
+  send(casino.url, houseCashier.simulatePayment, { params: { depositId }, cashierToken });
+
+/** Credits of deposits in the books, and the sum of all entries. */
+async function credited(pid: number) {
+  const { rows } = await casino.database.pool.query<{ amount: number }>(
+    `select e.amount_minor as amount from ledger_transaction t join ledger_entry e using (player_id, transaction_id)
+     where player_id = $1 and t.kind = 'deposit' and e.account = 'cash'`,
+    [pid],
+  );
+  const all = await casino.database.pool.query<{ sum: number }>(
+    "select coalesce(sum(amount_minor), 0)::bigint as sum from ledger_entry",
+  );
+  expect(all.rows[0]?.sum).toBe(0);
+  return rows.map(({ amount }) => amount);
+}
+
+/** The watch of another copy of the casino, over the same database. */
+function otherCopy(): DepositServices {
+  return depositServices({
+    db: casino.database.kysely,
+    clock: casino.clock,
+    payments: sandboxProvider,
+    paymentTimeoutMs: 3_500,
+    log: { error: () => undefined },
+  } as unknown as House);
+}
+
+describe("design §8 a provider that answers late", () => {
+  it("issue 4 cashier: a late card is pending, nothing credited; looked at later it is approved, once", async () => {
+    const player = await newDepositor(casino.url);
+    const { body } = await deposit(player, card(LATE_CARD));
+    expect(body).toMatchObject({ status: "pending", balance_minor: 0, pay_to: null, can_simulate: false });
+    expect(await credited(player.pid)).toEqual([]);
+    expect((await look(player, body.deposit_id)).body.status).toBe("pending");
+    casino.clock.advance(LATE_MS);
+    const looks = await Promise.all(Array.from({ length: 6 }, () => look(player, body.deposit_id)));
+    expect(looks.map((one) => one.body.status)).toEqual(Array(6).fill("approved"));
+    expect(await credited(player.pid)).toEqual([25_00]);
+  });
+
+  it("issue 4 cashier: who closed the window gets the money from the watch, of two copies at once, once", async () => {
+    const player = await newDepositor(casino.url);
+    const { body } = await deposit(player, card(LATE_CARD));
+    casino.clock.advance(LATE_MS);
+    await Promise.all([watchDeposits(otherCopy()), watchDeposits(otherCopy())]);
+    expect((await look(player, body.deposit_id)).body.status).toBe("approved");
+    expect(await credited(player.pid)).toEqual([25_00]);
+  });
+
+  it("design §5.4: the same late deposit posted again is the same, pending deposit", async () => {
+    const player = await newDepositor(casino.url);
+    const first = await deposit(player, card(LATE_CARD), "late-1");
+    const again = await deposit(player, card(LATE_CARD), "late-1");
+    expect(again.body).toEqual(first.body);
+    casino.clock.advance(LATE_MS);
+    expect((await deposit(player, card(LATE_CARD), "late-1")).body.status).toBe("approved");
+    expect(await credited(player.pid)).toEqual([25_00]);
+  });
+
+  it("issue 4 cashier: a provider that cannot be looked up leaves the deposit pending, and is logged", async () => {
+    const player = await newDepositor(casino.url);
+    const { body } = await deposit(player, card(LATE_CARD));
+    casino.clock.advance(COINS_EXPIRE_MS);
+    const faults: string[] = [];
+    const broken: DepositServices = {
+      ...otherCopy(),
+      provider: { ...sandboxProvider, look: () => Promise.reject(new Error("no route")) },
+      onFault: (error, depositId) => faults.push(`${depositId}: ${String(error)}`),
+    };
+    expect(await watchDeposits(broken)).toBe(0);
+    expect(faults).toEqual([`${body.deposit_id}: Error: no route`]);
+    expect(await watchDeposits(otherCopy())).toBe(1);
+    expect(await credited(player.pid)).toEqual([25_00]);
+  });
+});
+
+describe("design §8 deposits in coins", () => {
+  it.each([
+    ["USDT", "25.00 USDT"],
+    ["BTC", "0.00026316 BTC"],
+    ["LTC", "0.25000000 LTC"],
+  ] as const)(
+    "issue 4 cashier: %s shows an address, %s, a sandbox rate and a time",
+    async (method, amount) => {
+      const player = await newDepositor(casino.url);
+      const { body } = await deposit(player, { method, amount_minor: 25_00 });
+      expect(body).toMatchObject({
+        status: "pending",
+        can_simulate: true,
+        balance_minor: 0,
+        card_last4: null,
+      });
+      expect(body.pay_to?.amount).toBe(amount);
+      expect(body.pay_to?.address).toMatch(new RegExp(`^SANDBOX-${method}-[0-9A-F]{24}$`));
+      expect(body.pay_to?.rate).toContain("sandbox");
+      const until = Date.parse(body.expires_at ?? "") - casino.clock.now().getTime();
+      expect(until).toBe(15 * 60_000);
+      const paid = await Promise.all(Array.from({ length: 5 }, () => simulate(player, body.deposit_id)));
+      expect(paid.map((one) => one.body.status)).toEqual(Array(5).fill("approved"));
+      expect(paid[0]?.body.can_simulate).toBe(false);
+      expect(await credited(player.pid)).toEqual([25_00]);
+    },
+  );
+
+  it("issue 4 cashier: after 15 minutes the request has ended, and says to send nothing", async () => {
+    const player = await newDepositor(casino.url);
+    const { body } = await deposit(player, { method: "BTC", amount_minor: 25_00 });
+    casino.clock.advance(COINS_EXPIRE_MS - 1);
+    expect((await look(player, body.deposit_id)).body.status).toBe("pending");
+    casino.clock.advance(1);
+    const over = await simulate(player, body.deposit_id);
+    expect(over.body).toMatchObject({ status: "expired", can_simulate: false });
+    expect(over.body.reason).toContain("Please send nothing to its address");
+    expect(await credited(player.pid)).toEqual([]);
+  });
+
+  it("issue 4 cashier: the payment and the end of its time race; the books say what the deposit says", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const player = await newDepositor(casino.url);
+      const { body } = await deposit(player, { method: "LTC", amount_minor: 25_00 });
+      const id = { playerId: player.pid, depositId: body.deposit_id };
+      await Promise.all([
+        simulate(player, body.deposit_id),
+        expireDeposit(casino.database.kysely, id, casino.clock.now()),
+        simulate(player, body.deposit_id),
+        watchDeposits(otherCopy()),
+      ]);
+      const { status } = (await look(player, body.deposit_id)).body;
+      expect(await credited(player.pid)).toEqual(status === "approved" ? [25_00] : []);
+      expect(["approved", "expired"]).toContain(status);
+    }
+  });
+
+  it("§6 a card deposit, or another player's, cannot be paid by the button", async () => {
+    const [ada, eve] = [await newDepositor(casino.url), await newDepositor(casino.url)];
+    const late = await deposit(ada, card(LATE_CARD));
+    expect((await simulate(ada, late.body.deposit_id)).status).toBe(404);
+    const coins = await deposit(ada, { method: "BTC", amount_minor: 25_00 });
+    expect((await simulate(eve, coins.body.deposit_id)).status).toBe(404);
+    expect(await credited(ada.pid)).toEqual([]);
+  });
+});
+
+describe("§3 what a deposit brings, before it is charged", () => {
+  const quote = ({ cashierToken }: Depositor, method: string, amount_minor: number) =>
+    send(casino.url, houseCashier.depositQuote, {
+      cashierToken,
+      query: { method: method as "card", amount_minor },
+    });
+
+  async function depositorWith(couponCode: string): Promise<TestPlayer & { cashierToken: string }> {
+    const player = await newPlayer(casino.url);
+    await completeDetails(casino.url, player);
+    await send(casino.url, coupons.redeemCoupon, {
+      params: { pid: player.pid },
+      token: player.token,
+      query: { login: player.login, couponCode, redeem: "true" },
+    });
+    return { ...player, cashierToken: await openCashier(casino.url, player) };
+  }
+
+  it.each([
+    ["CHERRY400", "card", 25_00, { bonus_minor: 100_00, needed_minor: 3_750_00, spins: null }],
+    ["NEXT25", "LTC", 25_00, { bonus_minor: 25_00, needed_minor: 1_000_00, spins: null }],
+    ["EVERYWAY", "BTC", 30_00, { bonus_minor: 75_00, needed_minor: 3_150_00, spins: null }],
+    ["EVERYWAY", "card", 30_00, { bonus_minor: 30_00, needed_minor: 1_800_00, spins: null }],
+  ])("issue 4 cashier: %s by %s is what the deposit then gives", async (code, method, amount, expected) => {
+    const player = await depositorWith(code);
+    const { body } = await quote(player, method, amount);
+    expect(body).toMatchObject({ ...expected, coupon: { coupon_code: code }, amount_minor: amount });
+    const made =
+      method === "card"
+        ? await deposit(player, card(APPROVED_CARD.card_number, amount))
+        : await deposit(player, { method: method as "BTC", amount_minor: amount });
+    const paid = method === "card" ? made : await simulate(player, made.body.deposit_id);
+    expect(paid.body).toMatchObject({ status: "approved", bonus_minor: body.bonus_minor });
+  });
+
+  it("issue 4 cashier: extra spins are named with their game", async () => {
+    const player = await depositorWith("SPINMATCH100");
+    const { body: state } = await send(casino.url, houseCashier.cashierState, player);
+    const tier = state.coupon?.tiers.find(({ method }) => method === "card");
+    expect(tier?.spins).toBeGreaterThan(0);
+    const { body } = await quote(player, "card", tier?.minimum_minor ?? 0);
+    expect(body.spins).toEqual({ count: tier?.spins, game: state.coupon?.spins_game });
+  });
+
+  it("§4 without a coupon, or with a redeemed one, there is no bonus", async () => {
+    const player = await depositorWith("CHERRY400");
+    await deposit(player, card(APPROVED_CARD.card_number));
+    expect((await quote(player, "card", 25_00)).body).toMatchObject({ coupon: null, bonus_minor: 0 });
+    const other = await newDepositor(casino.url);
+    expect((await quote(other, "card", 25_00)).body).toMatchObject({ coupon: null, bonus_minor: 0 });
+    expect((await quote(other, "card", 9_99)).refused.errorCode).toBe("deposit_below_minimum");
+    expect((await quote(other, "cash", 25_00)).status).toBe(400);
+  });
+
+  it("issue 4 cashier: a bonus that is no more what was shown charges nothing", async () => {
+    const player = await depositorWith("CHERRY400");
+    const body = { ...card(APPROVED_CARD.card_number), expected_bonus_minor: 100_00 };
+    await send(casino.url, coupons.cancelCoupon, { params: { pid: player.pid }, token: player.token });
+    const { status, refused } = await deposit(player, body);
+    expect([status, refused.errorCode]).toEqual([409, "deposit_changed"]);
+    expect(await credited(player.pid)).toEqual([]);
+    expect((await deposit(player, { ...body, expected_bonus_minor: 0 })).body.status).toBe("approved");
+  });
+});
+
+describe("design §8 test cards", () => {
+  it("issue 4 cashier: every card that the cashier lists does what it says, and none is kept or logged", async () => {
+    const player = await newDepositor(casino.url);
+    const { body } = await send(casino.url, houseCashier.cashierState, player);
+    const outcomes = new Map(body.sandbox?.test_cards.map(({ number, outcome }) => [number, outcome]));
+    expect(outcomes.size).toBe(8);
+    for (const [number, outcome] of outcomes) {
+      if (/time-out/.test(outcome)) continue;
+      const answer = await deposit(player, card(number));
+      const told = answer.status === 402 ? "Declined" : answer.body.status;
+      expect([number, outcome]).toEqual([
+        number,
+        expect.stringMatching(
+          new RegExp(told === "pending" ? "late" : told === "Declined" ? "^Declined" : "approved|twice"),
+        ),
+      ]);
+    }
+    const rows = await casino.database.pool.query("select * from deposit");
+    const kept = JSON.stringify(rows.rows) + casino.logged.join("");
+    for (const number of outcomes.keys()) {
+      expect(kept).not.toContain(number);
+      expect(kept).not.toContain(number.replace(/ /g, ""));
+    }
+  });
+});
