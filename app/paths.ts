@@ -54,6 +54,8 @@ export const paths = {
   /** Where an open page asks what has become of the session. */
   session: "/session",
   liteMode: "/lite",
+  /** The websocket of the daily reward, under our own host. */
+  rewardSocket: "/rewards/socket",
   play: (gameCode: string) => `/play/${gameCode}`,
   /** Spec §9: opened at 1280x720 by quick play. */
   quickGame: (gameCode: string) => `/play/${gameCode}?launch=quick`,

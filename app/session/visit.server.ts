@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import type { Casino } from "~/casino/client.server";
+import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { CasinoError } from "~/casino/result";
 import { casinoClient, env } from "../config.server";
 import { readEnded, readSession, toLogin, type EndedSession, type Session } from "./session.server";
@@ -35,6 +36,8 @@ declare module "@remix-run/node" {
     requestId?: string;
     /** Takes the rendered page, so that it need not be read back out of a Response. */
     takePage?: (page: Uint8Array) => void;
+    /** Asks the reward relay for a player's daily reward (spec §7); null when it is not to be had within a second. */
+    rewardOf?: (session: Session) => Promise<RewardMessage | null>;
   }
 }
 

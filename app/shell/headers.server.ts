@@ -1,4 +1,4 @@
-import { env, overHttps } from "../config.server";
+import { env, overHttps, ownOrigins } from "../config.server";
 import { securityHeadersFor } from "./security-headers";
 
 export const securityHeaders = securityHeadersFor(overHttps);
@@ -24,6 +24,9 @@ const captcha = env.recaptcha
     }
   : { scripts: "", connections: "", frames: [] };
 
+/** To older browsers, Safari before 15.4 among them, `'self'` does not mean the websockets of the same host. */
+const webSockets = ownOrigins.map((origin) => origin.replace(/^http/, "ws")).join(" ");
+
 /**
  * No inline style, and no script but ours and the widget's.
  * @param scripts what names our inline scripts: the page's nonce, or, where many visitors get the same bytes and
@@ -36,7 +39,7 @@ export function contentSecurityPolicy(scripts: readonly string[]): string {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${captcha.connections}`,
+    `connect-src 'self' ${webSockets}${captcha.connections}`,
     ...captcha.frames,
     "manifest-src 'self'",
     `form-action 'self' ${new URL(env.cashierUrl).origin}`,
