@@ -58,6 +58,7 @@ export class RewardChannel {
   async current(limitMs: number): Promise<RewardMessage | null> {
     // While the casino is away nobody is held up.
     if (this.upstream.isWaiting || !this.questions.take()) return this.known();
+    clearTimeout(this.linger);
     await new Promise<void>((resolve) => {
       const answered = () => {
         clearTimeout(limit);
