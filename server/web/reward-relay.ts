@@ -9,6 +9,7 @@ import { refuseUpgrade, type UpgradeHandler } from "../upgrades";
 import { closeWebSocket } from "../websockets";
 import { Wheel } from "../wheel";
 import { RewardChannel } from "./reward-channel";
+import { Gate } from "./reward-gate";
 import { relayMetrics, type RelayMetrics } from "./reward-metrics";
 import { Tab } from "./reward-tab";
 import type { UpstreamParts } from "./reward-upstream";
@@ -40,6 +41,9 @@ export const RELAY_LIMITS: RelayLimits = {
   answerMs: 1_000,
 };
 
+/** Attempts to connect to the casino: at most 500 a second, in small portions. */
+const CONNECTS = { perMoment: 25, momentMs: 50 } as const;
+
 export interface RelayParts extends Pick<UpstreamParts, "openWire" | "classOf" | "random"> {
   /** The origins of our own pages. */
   origins: readonly string[];
@@ -56,6 +60,7 @@ export class RewardRelay {
   private readonly channels = new Map<string, RewardChannel>();
   private readonly tabsOf = new Map<number, number>();
   private readonly beats: Wheel<Tab>;
+  private readonly gate = new Gate(CONNECTS.perMoment, CONNECTS.momentMs);
   private readonly metrics: RelayMetrics;
   private closing = false;
 
@@ -94,6 +99,7 @@ export class RewardRelay {
   async close(): Promise<void> {
     this.closing = true;
     this.beats.stop();
+    this.gate.stop();
     const closed = [...this.server.clients].map((ws) => closeWebSocket(ws, closeCode.restart));
     for (const channel of [...this.channels.values()]) channel.end(closeCode.restart);
     await Promise.all(closed);
@@ -146,6 +152,7 @@ export class RewardRelay {
       openWire,
       classOf,
       random,
+      pass: (connect) => this.gate.pass(connect),
       upstreams: () => this.channels.size,
       reconnecting: () => this.metrics.reconnects.inc(),
       now: Date.now,

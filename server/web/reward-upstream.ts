@@ -12,6 +12,8 @@ export interface UpstreamParts {
   classOf(player: RewardPlayer): Promise<string | null>;
   /** How many upstream connections this process has. */
   upstreams(): number;
+  /** Lets an attempt to connect begin, now or when its turn comes. */
+  pass(connect: () => void): void;
   /** From 0 up to 1. */
   random(): number;
   reconnecting(): void;
@@ -46,7 +48,7 @@ export class Upstream {
     private readonly parts: UpstreamParts,
     private readonly events: UpstreamEvents,
   ) {
-    void this.connect();
+    parts.pass(() => void this.connect());
   }
 
   /** Whether an attempt has failed and the next one is some time off. */
@@ -66,7 +68,7 @@ export class Upstream {
   }
 
   private async connect(): Promise<void> {
-    this.state = "preparing";
+    if (!this.isPreparing()) return;
     try {
       this.className ??= await this.parts.classOf(this.player);
     } catch {
@@ -132,8 +134,9 @@ export class Upstream {
     const delay = reconnectDelayMs(this.failures, upstreams(), random());
     this.failures += 1;
     this.again = setTimeout(() => {
+      this.state = "preparing";
       this.parts.reconnecting();
-      void this.connect();
+      this.parts.pass(() => void this.connect());
     }, delay);
     this.events.lost();
   }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { checkLogin } from "~/casino/contract/daily-reward";
 import { reconnectDelayMs, SEND_RETRIES_MAX, SEND_RETRY_MS } from "../../../server/web/reward-backoff";
 import { RewardChannel } from "../../../server/web/reward-channel";
+import { Gate } from "../../../server/web/reward-gate";
 import { Upstream, type UpstreamParts } from "../../../server/web/reward-upstream";
 import type { RewardPlayer, WireEnd, WireEvents } from "../../../server/web/reward-wire";
 import { rewardValue } from "../../support/reward-values";
@@ -49,6 +50,7 @@ function upstreamWith(changes: Partial<UpstreamParts> = {}) {
     },
     classOf: () => Promise.resolve("Bronze"),
     upstreams: () => 1,
+    pass: (connect) => connect(),
     random: () => 0.5,
     reconnecting: () => heard.push("reconnecting"),
     ...changes,
@@ -216,6 +218,23 @@ describe("issue 4.6 relay: no stampede", () => {
         expect(reconnectDelayMs(failures, n, 1)).toBeGreaterThanOrEqual(Math.max(1_000, n * 2.5));
       }),
     );
+  });
+
+  it("issue 4.6 relay: attempts that all come due at once, after a program was held up, pass in portions", () => {
+    const gate = new Gate(25, 50);
+    const passed: number[] = [];
+    for (let n = 0; n < 60; n += 1) gate.pass(() => passed.push(n));
+    const counts = [passed.length];
+    for (let n = 0; n < 3; n += 1) {
+      vi.advanceTimersByTime(50);
+      counts.push(passed.length);
+    }
+    expect([counts, passed]).toEqual([[25, 50, 60, 60], Array.from({ length: 60 }, (_, n) => n)]);
+    for (let n = 0; n < 30; n += 1) gate.pass(() => passed.push(n));
+    gate.stop();
+    gate.pass(() => passed.push(-1));
+    vi.advanceTimersByTime(1_000);
+    expect(passed.length).toBe(85);
   });
 
   it("issue 4.6 relay: 2,000 players who lose the casino at once come back over five seconds", () => {
