@@ -1,17 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { DAILY_REWARD_CHANNEL } from "../../server/casino/domain/rewards-stand-in";
-import { rewardCoupon } from "./reward-values";
+import { sql } from "kysely";
 import type { TestCasino } from "./casino";
+import { rewardCoupon } from "./reward-values";
 
-const CODE = "DAILY5";
+/** The channel on which the casino tells of a redeemed reward. */
+const CHANNEL = "daily_reward";
+
+async function codeOf({ database: { kysely } }: TestCasino): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom("coupon")
+    .select("coupon_code")
+    .where(sql`definition ->> 'reward_type'`, "=", "ARSDaily")
+    .executeTakeFirst();
+  return row?.coupon_code;
+}
 
 /** Puts a daily reward into the house, where the seed has none. */
-export async function offerDailyReward({ database: { kysely } }: TestCasino): Promise<void> {
+export async function offerDailyReward(casino: TestCasino): Promise<void> {
+  if ((await codeOf(casino)) !== undefined) return;
   const definition = JSON.stringify(rewardCoupon());
-  await kysely
+  await casino.database.kysely
     .insertInto("coupon")
-    .values({ coupon_code: CODE, definition, in_default_list: false, sort: 0 })
+    .values({ coupon_code: "DAILY5", definition, in_default_list: false, sort: 0 })
     .execute();
+}
+
+/** Takes the daily reward out of the house, where the seed has one. */
+export async function withdrawDailyReward(casino: TestCasino): Promise<void> {
+  const code = await codeOf(casino);
+  if (code === undefined) return;
+  await casino.database.kysely.deleteFrom("coupon").where("coupon_code", "=", code).execute();
 }
 
 /** What a redemption of today's reward leaves in the database, told on the channel or not. */
@@ -25,7 +43,7 @@ export async function redeemDailyReward(
     .values({
       player_id: playerId,
       player_coupon_id: randomUUID(),
-      coupon_code: CODE,
+      coupon_code: (await codeOf(casino)) ?? "",
       state: "completed",
       max_bet_minor: null,
       max_cashout_minor: null,
@@ -38,5 +56,5 @@ export async function redeemDailyReward(
 }
 
 export async function tell({ database: { pool } }: TestCasino, payload: string): Promise<void> {
-  await pool.query("select pg_notify($1, $2)", [DAILY_REWARD_CHANNEL, payload]);
+  await pool.query("select pg_notify($1, $2)", [CHANNEL, payload]);
 }

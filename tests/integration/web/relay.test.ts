@@ -48,7 +48,7 @@ describe("issue 4.6 relay: pages hear their player's reward", () => {
     const before = await web.figure("reward_upstreams");
     const tabs = [await web.open(player), await web.open(player)];
     for (const tab of tabs) {
-      expect(await tab.message(1)).toMatchObject({ coupon: { coupon_code: "DAILY5" }, redeemed: 0 });
+      expect(await tab.message(1)).toMatchObject({ coupon: { reward_type: "ARSDaily" }, redeemed: 0 });
     }
     expect((await web.figure("reward_upstreams")) - before).toBe(1);
     await redeem(player);
@@ -73,7 +73,7 @@ describe("issue 4.6 relay: pages hear their player's reward", () => {
 
   it("issue 4.6 relay: a loader is told the same without any page, and anew after a redemption", async () => {
     const player = await newPlayer(casino.url);
-    expect(await web.rewardOf(player)).toMatchObject({ coupon: { coupon_code: "DAILY5" }, redeemed: 0 });
+    expect(await web.rewardOf(player)).toMatchObject({ coupon: { reward_type: "ARSDaily" }, redeemed: 0 });
     // Not even told by NOTIFY: the page after the redemption must not offer it again.
     await redeem(player, false);
     expect(await web.rewardOf(player)).toMatchObject({ redeemed: 1 });
