@@ -38,6 +38,10 @@ export interface Env {
   publicOrigin: string;
   /** Proxies in front of `web` whose X-Forwarded-For entries are believed, nearest last. */
   trustedProxyHops: number;
+  /** Name of the header in which the proxy in front says where the visitor is (ISO 3166 code); null when none does. */
+  countryHeader: string | null;
+  /** ISO 3166 codes of the countries whose players are refused (spec §6). */
+  restrictedCountries: readonly string[];
   /** Newest first; null when unset: see `sessionSecretsOf`. */
   sessionSecrets: readonly string[] | null;
   casino: CasinoPlaces;
@@ -83,6 +87,16 @@ const schema = z.object({
   PORT: port.default(3000),
   PUBLIC_ORIGIN: origin.optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  COUNTRY_HEADER: text
+    .regex(/^[A-Za-z0-9-]{1,64}$/, "the name of a header, such as CF-IPCountry")
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  RESTRICTED_COUNTRIES: text
+    .transform((value) => value.split(",").map((code) => code.trim().toUpperCase()))
+    .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)), {
+      error: "ISO 3166 codes of two letters, separated by commas",
+    })
+    .optional(),
   SESSION_SECRET: text
     .transform((value) => value.split(",").map((secret) => secret.trim()))
     .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS_MIN), {
@@ -134,6 +148,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     port: vars.PORT,
     publicOrigin,
     trustedProxyHops: vars.TRUSTED_PROXY_HOPS,
+    countryHeader: vars.COUNTRY_HEADER ?? null,
+    restrictedCountries: vars.RESTRICTED_COUNTRIES ?? [],
     sessionSecrets: vars.SESSION_SECRET ?? null,
     casino: casinoPlaces(vars),
     casinoHost: vars.CASINO_HOST,

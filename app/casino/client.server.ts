@@ -43,6 +43,8 @@ export interface Caller {
   sessionToken: string | null;
   /** The player's address, as X-Forwarded-For. */
   address: string;
+  /** Where the player is, as X-Country (ISO 3166 code); null when nobody said. */
+  country?: string | null;
   requestId: string;
 }
 
@@ -223,6 +225,7 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
     "x-request-id": caller.requestId,
     "x-forwarded-for": caller.address,
   };
+  if (caller.country) headers["x-country"] = caller.country;
   if (args.body !== undefined) headers["content-type"] = "application/json";
   if (args.etag !== undefined) headers["if-none-match"] = args.etag;
   if (args.key !== undefined) headers["idempotency-key"] = args.key;

@@ -21,6 +21,11 @@ interface PostFormProps {
   /** Distinguishes the fields of two forms of one page. */
   idPrefix?: string;
   className?: string;
+  /**
+   * A page that replaces the form (spec §2), by what it was answered with; null to show the form. Such a page holds no
+   * field, so it stands outside of the form element.
+   */
+  outcome?: (reply: FormReply) => ReactNode;
   /** Left out where the form shows its errors itself. */
   showsSummary?: boolean;
   children: (state: PostFormState) => ReactNode;
@@ -58,6 +63,8 @@ export function PostForm(props: PostFormProps) {
     setSentWith(fetcher.data);
     if (siteKey !== null) captcha.hold(event);
   }
+  const outcome = reply && props.outcome ? props.outcome(reply) : null;
+  if (outcome !== null) return <div className={props.className}>{outcome}</div>;
   return (
     <fetcher.Form
       method="post"

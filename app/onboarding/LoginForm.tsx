@@ -29,62 +29,62 @@ export function LoginForm({ data, from }: LoginFormProps) {
       from={from}
       idPrefix={PREFIX}
       className="stack"
-    >
-      {({ reply, busy, guard }) => {
-        if (reply?.code === "too_many_attempts") return <LoginFailed from={from} />;
-        if (reply?.code === "rate_limited") return <Wait facts={reply.facts} from={from} />;
-        return (
-          <>
-            {data.sessionEnded && !reply ? (
-              <p className="notice" role="status">
-                Your session has ended. Log in to go on; what you entered is kept.
-              </p>
-            ) : null}
-            <Field
-              name="login"
-              label="Login or e-mail"
-              reply={reply}
-              idPrefix={PREFIX}
-              initial={data.login}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={LONGEST_EMAIL}
-              required
-            />
-            <Field
-              name="password"
-              label="Password"
-              type="password"
-              reply={reply}
-              idPrefix={PREFIX}
-              autoComplete="current-password"
-              maxLength={LONGEST_PASSWORD}
-              required
-            />
-            <TimezoneField />
-            {guard}
-            <Button busy={busy} className="wide">
-              {busy ? "Logging in…" : "LOGIN"}
-            </Button>
-            <p className="form-links">
-              <OnboardingLink form="forgottenpassword" from={from}>
-                Forgot your password?
-              </OnboardingLink>{" "}
-              {form === "compactlogin" ? (
-                <OnboardingLink form="quicksignup" from={from}>
-                  New here? SIGN UP
-                </OnboardingLink>
-              ) : (
-                <OnboardingLink form="signup" from={from}>
-                  New here? SIGN UP
-                </OnboardingLink>
-              )}
-            </p>
-            <CaptchaNotice />
-          </>
-        );
+      outcome={({ code, facts }) => {
+        if (code === "too_many_attempts") return <LoginFailed from={from} />;
+        return code === "rate_limited" ? <Wait facts={facts} from={from} /> : null;
       }}
+    >
+      {({ reply, busy, guard }) => (
+        <>
+          {data.sessionEnded && !reply ? (
+            <p className="notice" role="status">
+              Your session has ended. Log in to go on; what you entered is kept.
+            </p>
+          ) : null}
+          <Field
+            name="login"
+            label="Login or e-mail"
+            reply={reply}
+            idPrefix={PREFIX}
+            initial={data.login}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LONGEST_EMAIL}
+            required
+          />
+          <Field
+            name="password"
+            label="Password"
+            type="password"
+            reply={reply}
+            idPrefix={PREFIX}
+            autoComplete="current-password"
+            maxLength={LONGEST_PASSWORD}
+            required
+          />
+          <TimezoneField />
+          {guard}
+          <Button busy={busy} className="wide">
+            {busy ? "Logging in…" : "LOGIN"}
+          </Button>
+          <p className="form-links">
+            <OnboardingLink form="forgottenpassword" from={from}>
+              Forgot your password?
+            </OnboardingLink>{" "}
+            {form === "compactlogin" ? (
+              <OnboardingLink form="quicksignup" from={from}>
+                New here? SIGN UP
+              </OnboardingLink>
+            ) : (
+              <OnboardingLink form="signup" from={from}>
+                New here? SIGN UP
+              </OnboardingLink>
+            )}
+          </p>
+          <CaptchaNotice />
+        </>
+      )}
     </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { ErrorSummary } from "~/forms/ErrorSummary";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { paths, withQuery } from "~/paths";
@@ -29,29 +28,24 @@ export function QuickPlayForm({ data, quick, from }: QuickFormProps) {
       from={from}
       idPrefix="quickplay-"
       className="stack"
-      showsSummary={false}
+      outcome={({ code, facts }) => (code === "rate_limited" ? <Wait facts={facts} from={from} /> : null)}
     >
-      {({ reply, busy, guard }) =>
-        reply?.code === "rate_limited" ? (
-          <Wait facts={reply.facts} from={from} />
-        ) : (
-          <>
-            <ErrorSummary reply={reply} idPrefix="quickplay-" />
-            {game ? <input type="hidden" name="game" value={game.code} /> : null}
-            <div className="quick-subject">
-              {game?.name ? (
-                <img src={`/images/games/${game.code}.svg`} alt="" width="240" height="180" />
-              ) : null}
-              <p>{playSentence(quick)}</p>
-            </div>
-            {guard}
-            <Button busy={busy} className="wide">
-              {busy ? "Opening…" : "CONTINUE"}
-            </Button>
-            <CaptchaNotice />
-          </>
-        )
-      }
+      {({ busy, guard }) => (
+        <>
+          {game ? <input type="hidden" name="game" value={game.code} /> : null}
+          <div className="quick-subject">
+            {game?.name ? (
+              <img src={`/images/games/${game.code}.svg`} alt="" width="240" height="180" />
+            ) : null}
+            <p>{playSentence(quick)}</p>
+          </div>
+          {guard}
+          <Button busy={busy} className="wide">
+            {busy ? "Opening…" : "CONTINUE"}
+          </Button>
+          <CaptchaNotice />
+        </>
+      )}
     </PostForm>
   );
 }
@@ -83,28 +77,26 @@ export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
       from={from}
       idPrefix="quickredeem-"
       className="stack"
-      showsSummary={false}
-    >
-      {({ reply, busy, guard }) => {
-        if (reply?.code === "rate_limited") return <Wait facts={reply.facts} from={from} />;
-        if (reply?.code && !SHOWN_IN_FORM.has(reply.code)) return <CouponRefused code={reply.code} />;
-        return (
-          <>
-            <ErrorSummary reply={reply} idPrefix="quickredeem-" />
-            {failed !== null && !reply ? (
-              <p className="notice notice-bad" role="alert">
-                You are signed in, but we could not redeem your coupon just now. Please try again.
-              </p>
-            ) : null}
-            <CouponToClaim quick={quick} reply={reply} />
-            {guard}
-            <Button busy={busy} className="wide">
-              {busy ? "Claiming…" : "CLAIM"}
-            </Button>
-            <CaptchaNotice />
-          </>
-        );
+      outcome={({ code, facts }) => {
+        if (code === "rate_limited") return <Wait facts={facts} from={from} />;
+        return code === null || SHOWN_IN_FORM.has(code) ? null : <CouponRefused code={code} />;
       }}
+    >
+      {({ reply, busy, guard }) => (
+        <>
+          {failed !== null && !reply ? (
+            <p className="notice notice-bad" role="alert">
+              You are signed in, but we could not redeem your coupon just now. Please try again.
+            </p>
+          ) : null}
+          <CouponToClaim quick={quick} reply={reply} />
+          {guard}
+          <Button busy={busy} className="wide">
+            {busy ? "Claiming…" : "CLAIM"}
+          </Button>
+          <CaptchaNotice />
+        </>
+      )}
     </PostForm>
   );
 }

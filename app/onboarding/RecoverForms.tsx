@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { ErrorSummary } from "~/forms/ErrorSummary";
 import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
@@ -41,43 +40,38 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
       from={from}
       idPrefix={idPrefix}
       className="stack"
-      showsSummary={false}
+      outcome={({ code, facts }) => (code === "rate_limited" ? <Wait facts={facts} from={from} /> : null)}
     >
-      {({ reply, busy, guard }) =>
-        reply?.code === "rate_limited" ? (
-          <Wait facts={reply.facts} from={from} />
-        ) : (
-          <>
-            <ErrorSummary reply={reply} idPrefix={idPrefix} />
-            <p>{words[form].intro}</p>
-            <Field
-              name="email"
-              label="E-mail"
-              type="email"
-              inputMode="email"
-              reply={reply}
-              idPrefix={idPrefix}
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              // One more than the limit, so that too long an e-mail is refused in words and not cut in silence.
-              maxLength={LONGEST_EMAIL + 1}
-              required
-            />
-            {guard}
-            <Button busy={busy} className="wide">
-              {busy ? "Sending…" : "CONTINUE"}
-            </Button>
-            <p className="form-links">
-              <OtherForm form={form} from={from} />{" "}
-              <OnboardingLink form="login" from={from}>
-                Back to LOGIN
-              </OnboardingLink>
-            </p>
-            <CaptchaNotice />
-          </>
-        )
-      }
+      {({ reply, busy, guard }) => (
+        <>
+          <p>{words[form].intro}</p>
+          <Field
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            reply={reply}
+            idPrefix={idPrefix}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            // One more than the limit, so that too long an e-mail is refused in words and not cut in silence.
+            maxLength={LONGEST_EMAIL + 1}
+            required
+          />
+          {guard}
+          <Button busy={busy} className="wide">
+            {busy ? "Sending…" : "CONTINUE"}
+          </Button>
+          <p className="form-links">
+            <OtherForm form={form} from={from} />{" "}
+            <OnboardingLink form="login" from={from}>
+              Back to LOGIN
+            </OnboardingLink>
+          </p>
+          <CaptchaNotice />
+        </>
+      )}
     </PostForm>
   );
 }

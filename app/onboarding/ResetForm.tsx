@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { ErrorSummary } from "~/forms/ErrorSummary";
 import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
@@ -36,38 +35,36 @@ export function ResetForm({ data, from }: ResetFormProps) {
       from={from}
       idPrefix={PREFIX}
       className="stack"
-      showsSummary={false}
-    >
-      {({ reply, busy, guard }) => {
-        if (reply?.code === "invalid_token") return <LinkExpired from={from} />;
-        if (reply?.code === "rate_limited") return <Wait facts={reply.facts} from={from} />;
-        return (
-          <>
-            <ErrorSummary reply={reply} idPrefix={PREFIX} />
-            <Field
-              {...shared}
-              name="password"
-              label="New password"
-              hint={`At least ${SHORTEST_PASSWORD} characters; letters, numbers and symbols make it strong`}
-              reply={reply}
-              maxLength={LONGEST_PASSWORD + 1}
-            />
-            <Field
-              {...shared}
-              name="confirm_password"
-              label="Confirm password"
-              reply={reply}
-              maxLength={LONGEST_PASSWORD + 1}
-            />
-            <p className="hint">You are signed out everywhere, and log in with the new password.</p>
-            {guard}
-            <Button busy={busy} className="wide">
-              {busy ? "Changing your password…" : "RESET PASSWORD"}
-            </Button>
-            <CaptchaNotice />
-          </>
-        );
+      outcome={({ code, facts }) => {
+        if (code === "invalid_token") return <LinkExpired from={from} />;
+        return code === "rate_limited" ? <Wait facts={facts} from={from} /> : null;
       }}
+    >
+      {({ reply, busy, guard }) => (
+        <>
+          <Field
+            {...shared}
+            name="password"
+            label="New password"
+            hint={`At least ${SHORTEST_PASSWORD} characters; letters, numbers and symbols make it strong`}
+            reply={reply}
+            maxLength={LONGEST_PASSWORD + 1}
+          />
+          <Field
+            {...shared}
+            name="confirm_password"
+            label="Confirm password"
+            reply={reply}
+            maxLength={LONGEST_PASSWORD + 1}
+          />
+          <p className="hint">You are signed out everywhere, and log in with the new password.</p>
+          {guard}
+          <Button busy={busy} className="wide">
+            {busy ? "Changing your password…" : "RESET PASSWORD"}
+          </Button>
+          <CaptchaNotice />
+        </>
+      )}
     </PostForm>
   );
 }

@@ -25,7 +25,8 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         initial={values.first_name ?? ""}
         autoComplete="given-name"
         pattern={NAME_PATTERN}
-        maxLength={LONGEST_FIRST_NAME}
+        // One more than the limit, so that too long a name is refused in words and not cut in silence.
+        maxLength={LONGEST_FIRST_NAME + 1}
         required
       />
       <Field
@@ -35,7 +36,7 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         initial={values.last_name ?? ""}
         autoComplete="family-name"
         pattern={NAME_PATTERN}
-        maxLength={LONGEST_LAST_NAME}
+        maxLength={LONGEST_LAST_NAME + 1}
         required
       />
       <Field

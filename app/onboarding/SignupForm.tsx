@@ -10,7 +10,7 @@ import { OnboardingLink } from "./OnboardingLink";
 import { SignupRefused } from "./outcomes";
 import { PageAdvance } from "./PageAdvance";
 import { PersonFields, SecretFields } from "./SignupFields";
-import { birthDateOf, isOfAge } from "./rules";
+import { birthDateOf, isEmail, isOfAge } from "./rules";
 import type { OnboardingData } from "./data.server";
 
 interface SignupFormProps {
@@ -36,9 +36,10 @@ export function SignupForm({ data, from }: SignupFormProps) {
       idPrefix={PREFIX}
       initialReply={data.blocked}
       className="stack"
+      outcome={(reply) => refusedPage(reply, from)}
     >
       {(state) => (
-        <OrRefused reply={state.reply} from={from}>
+        <>
           <Steps page={data.page} />
           {isLast ? (
             <LastPage data={data} from={from} {...state} />
@@ -46,7 +47,7 @@ export function SignupForm({ data, from }: SignupFormProps) {
             <FirstPage data={data} from={from} {...state} />
           )}
           <CaptchaNotice />
-        </OrRefused>
+        </>
       )}
     </PostForm>
   );
@@ -63,9 +64,10 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
       from={from}
       idPrefix={PREFIX}
       className="stack"
+      outcome={(reply) => refusedPage(reply, from)}
     >
       {({ reply, busy, guard }) => (
-        <OrRefused reply={reply} from={from}>
+        <>
           <PersonFields reply={reply} idPrefix={PREFIX} values={data.values} />
           <SecretFields reply={reply} idPrefix={PREFIX} coupon={data.coupon} />
           <TimezoneField />
@@ -75,7 +77,7 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
           </Button>
           <LoginLink from={from} />
           <CaptchaNotice />
-        </OrRefused>
+        </>
       )}
     </PostForm>
   );
@@ -87,7 +89,7 @@ function FirstPage({ data, from, reply, busy }: PageProps) {
   return (
     <>
       <PersonFields reply={reply} idPrefix={PREFIX} values={data.values} />
-      <PageAdvance isValid={hasBirthDate} />
+      <PageAdvance isValid={isPersonValid} />
       <Button busy={busy} className="wide">
         NEXT
       </Button>
@@ -119,17 +121,9 @@ function completion(busy: boolean, coupon: string): string {
   return coupon === "" ? "COMPLETE" : "SIGN UP & REDEEM";
 }
 
-function OrRefused({
-  reply,
-  from,
-  children,
-}: {
-  reply: FormReply | undefined;
-  from: string;
-  children: ReactNode;
-}) {
-  if (!reply?.code || SHOWN_IN_FORM.has(reply.code)) return <>{children}</>;
-  return <SignupRefused code={reply.code} facts={reply.facts} from={from} />;
+function refusedPage({ code, facts }: FormReply, from: string): ReactNode {
+  if (code === null || SHOWN_IN_FORM.has(code)) return null;
+  return <SignupRefused code={code} facts={facts} from={from} />;
 }
 
 const steps = ["About you", "Your password"];
@@ -162,12 +156,13 @@ function LoginLink({ from }: { from: string }) {
   );
 }
 
-function hasBirthDate(form: HTMLFormElement): boolean {
+/** What the constraints of the inputs cannot say, by the same rules as the server. */
+function isPersonValid(form: HTMLFormElement): boolean {
   const fields = new FormData(form);
   const part = (name: string) => {
     const value = fields.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
   const birthDate = birthDateOf(part("birth_month"), part("birth_day"), part("birth_year"));
-  return birthDate !== null && isOfAge(birthDate, new Date());
+  return birthDate !== null && isOfAge(birthDate, new Date()) && isEmail(part("email"));
 }

@@ -10,7 +10,8 @@ export interface QuickLogin {
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const cookie = sealedCookie<QuickLogin>(
-  "quick",
+  // Not the name of the ticket that a quick link leaves: following one must not take the saved login away.
+  "saved-login",
   YEAR_SECONDS,
   (value): value is QuickLogin =>
     typeof value === "object" && value !== null && "pid" in value && "hash" in value,

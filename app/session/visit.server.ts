@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Casino } from "~/casino/client.server";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { CasinoError } from "~/casino/result";
-import { casinoClient } from "../config.server";
+import { casinoClient, env } from "../config.server";
 import { readEnded, readSession, toLogin, type EndedSession, type Session } from "./session.server";
 
 /** One request as the loaders and actions of its page see it: who it is and the casino to ask. */
@@ -59,11 +59,22 @@ export function visit({ request, context }: LoaderArguments): Visit {
   const requestId = context.requestId ?? randomUUID();
   // Only our own host can put the address there; a header could be anybody's.
   const address = context.clientAddress ?? UNKNOWN_ADDRESS;
-  const casino = casinoClient.for({ sessionToken: session?.token ?? null, address, requestId });
+  const casino = casinoClient.for({
+    sessionToken: session?.token ?? null,
+    address,
+    country: countryOf(request),
+    requestId,
+  });
   const ended = session === null ? readEnded(request) : null;
   const made = { request, session, ended, casino, requestId, address, outgoing: new Headers() };
   visits.set(context, made);
   return made;
+}
+
+/** Where the visitor is, by the word of the operator's own proxy; without one that says it, nobody knows. */
+function countryOf(request: Request): string | null {
+  const told = env.countryHeader === null ? null : request.headers.get(env.countryHeader);
+  return told !== null && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
 }
 
 /** Puts what the loaders of a request left in `outgoing` on its answer; one with a cookie is nobody else's. */

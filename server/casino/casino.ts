@@ -3,11 +3,15 @@ import type { Server } from "node:http";
 import path from "node:path";
 import type pg from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
+import { DAILY_REWARD_PATH } from "~/casino/contract/daily-reward";
 import { listen, stop } from "../listen";
 import type { Log } from "../log";
 import { createRegistry, requestHistogram } from "../metrics";
+import { serveUpgrades } from "../upgrades";
 import { createApi } from "./api/app";
 import { depositServices } from "./api/cashier";
+import { REWARD_SOCKET_SETTINGS, rewardSocket, type RewardSocketSettings } from "./api/daily-reward";
+import { databaseRewards, type DatabaseRewards } from "./api/daily-reward-source";
 import type { CasinoMetrics, House } from "./api/house";
 import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
 import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
@@ -48,6 +52,7 @@ export interface CasinoConfig {
   recaptcha?: { secret: string; verifyUrl?: string } | undefined;
   payments?: PaymentProvider;
   paymentTimeoutMs?: number;
+  rewardSocket?: Partial<RewardSocketSettings>;
   /** Origin that players see: where the links in mails lead. */
   publicOrigin: string;
   mail: MailConfig;
@@ -76,12 +81,19 @@ export interface Casino {
  */
 export async function startCasino(config: CasinoConfig): Promise<Casino> {
   const { log } = config;
+  const databaseLog = { info: (line: string) => log.info(line), error: (line: string) => log.error(line) };
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    log: { info: (line) => log.info(line), error: (line) => log.error(line) },
+    log: databaseLog,
   });
   let mails: MailWorker | undefined;
+  let rewards: DatabaseRewards | undefined;
+  const closeBelow = async () => {
+    await rewards?.close();
+    await mails?.close();
+    await database.close();
+  };
   try {
     const migrations = await migrate(database.pool);
     if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");
@@ -111,6 +123,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       maintenance: config.maintenance ?? false,
       mails: worker,
     };
+    rewards = await databaseRewards(house.db, database.url, databaseLog);
     const server = await listen({
       fetch: createApi(house).fetch,
       host: config.host,
@@ -122,6 +135,8 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       log.error({ err: error }, "Old rows were not deleted"),
     );
     const stopWatch = startWatch(depositServices(house));
+    const socket = rewardSocket(house, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
+    serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]));
     return {
       url: urlOf(server, config.host),
       databaseUrl: database.url,
@@ -129,16 +144,16 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         house.maintenance = on;
       },
       async close() {
+        // A server waits for its websockets: they go first.
+        await socket.close();
         await stop(server);
         await stopPruning();
         await stopWatch();
-        await worker.close();
-        await database.close();
+        await closeBelow();
       },
     };
   } catch (error) {
-    await mails?.close();
-    await database.close();
+    await closeBelow();
     throw error;
   }
 }

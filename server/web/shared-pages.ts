@@ -6,7 +6,7 @@ const LIFE_MS = 60_000;
 /** Information pages times codings, many times over; beyond it the oldest goes. */
 const MOST_PAGES = 500;
 /** Cookies of ours that make a page somebody's own. */
-const OWN_COOKIES = /(^|;\s*)(__Host-)?(cherrystone|kept|lite|aff_suc|notice|motion|ticket|affiliate)=/;
+const OWN_COOKIES = /(^|;\s*)(__Host-)?(cherrystone|kept|lite|aff_suc|notice|motion|affiliate)=/;
 
 interface SharedPage {
   body: Uint8Array<ArrayBuffer>;

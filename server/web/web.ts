@@ -6,15 +6,20 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { HttpBindings } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
+import type { Registry } from "prom-client";
 import { request } from "undici";
 import { FOREIGN_FORM, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
+import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import type { Env } from "../env";
 import type { Log } from "../log";
 import { listen, stop } from "../listen";
 import { createRegistry, requestHistogram } from "../metrics";
+import { serveUpgrades } from "../upgrades";
 import { compressWhole } from "./compress";
 import { readOversizeAway } from "./oversize";
+import type { RewardRelay } from "./reward-relay";
+import { rewardPlayer, startRelay } from "./reward-start";
 import { sharedPages } from "./shared-pages";
 import { clientAddress } from "./client-address";
 
@@ -29,15 +34,36 @@ export interface Web {
 /** Starts the web program: Remix's handler, static files, health and metrics. @throws StartError */
 export async function startWeb(env: Env, log: Log): Promise<Web> {
   const build = await loadBuild();
-  const app = createHost(env, log, build);
-  const server = await listen({ fetch: app.fetch, host: env.host, port: env.port, portName: "PORT" });
-  return { close: () => stop(server) };
+  const registry = createRegistry("web");
+  const { relay, close: closeRelay } = await startRelay(env, log, registry);
+  try {
+    const app = createHost({ env, log, build, registry, relay });
+    const server = await listen({ fetch: app.fetch, host: env.host, port: env.port, portName: "PORT" });
+    serveUpgrades(server, new Map([[paths.rewardSocket, relay.upgrade]]));
+    return {
+      async close() {
+        // A server waits for its websockets: they go first.
+        await closeRelay();
+        await stop(server);
+      },
+    };
+  } catch (error) {
+    await closeRelay();
+    throw error;
+  }
 }
 
 type HostEnv = { Bindings: HttpBindings };
 
-function createHost(env: Env, log: Log, build: ServerBuild): Hono<HostEnv> {
-  const registry = createRegistry("web");
+interface HostParts {
+  env: Env;
+  log: Log;
+  build: ServerBuild;
+  registry: Registry;
+  relay: RewardRelay;
+}
+
+function createHost({ env, log, build, registry, relay }: HostParts): Hono<HostEnv> {
   const requests = requestHistogram(registry);
   const origins = ownOriginsOf(env.publicOrigin);
   const handle = createRequestHandler(build, "production");
@@ -77,9 +103,11 @@ function createHost(env: Env, log: Log, build: ServerBuild): Hono<HostEnv> {
     const started = performance.now();
     const requestId = requestIdOf(context);
     const request = context.req.method === "POST" ? asOurOwn(context.req.raw, origins) : context.req.raw;
+    const address = addressOf(context, env);
     const response = await handle(request, {
       requestId,
-      clientAddress: addressOf(context, env),
+      clientAddress: address,
+      rewardOf: (session) => relay.rewardOf(rewardPlayer(session, address)),
       takePage: (page) => context.set("page", page),
     });
     response.headers.set("X-Request-Id", requestId);

@@ -1,6 +1,7 @@
 import { cpus, totalmem } from "node:os";
 import { loginRows } from "./login";
 import { memoryRows, pagesRows } from "./pages";
+import { relayRows } from "./relay";
 import { spinsRows } from "./spins";
 import { startSystem, type System } from "./system";
 import { table, type Row } from "./table";
@@ -12,6 +13,7 @@ const sections: Readonly<Record<string, (system: System) => Promise<Row[]>>> = {
   memory: memoryRows,
   pages: pagesRows,
   spins: spinsRows,
+  relay: relayRows,
   login: loginRows,
 };
 

@@ -238,6 +238,18 @@ describe("what a real casino refuses", () => {
   });
 });
 
+test("§4 quick play: following one's own link leaves it where it is kept", async () => {
+  const { http } = await playerByHttp(house.origin);
+  const page = "/lobby/account/preferences";
+  const link = async () => /[?&;]hash=([^&"]+)/.exec((await http.get(page)).text)?.[1];
+  expectRedirect(await http.fillIn(page, `${page}?form=quickplay#quick-play`, { optedIn: "yes" }));
+  const hash = await link();
+  expect(hash).toBeDefined();
+  const { location } = await http.get(`/lobby/games/?state=quickplay&hash=${hash}&game=101-1`);
+  expectRedirect(await http.fillIn(location, "/onboarding/quickplay?game=101-1", {}));
+  expect(await link()).toBe(hash);
+});
+
 describe("design §6 captcha: the guard that needs no script", () => {
   const { token, trap, answer } = GUARD_FIELDS;
   const guarded = [

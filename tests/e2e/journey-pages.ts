@@ -67,16 +67,8 @@ export const standings: Standing[] = [
       "/onboarding/login?returnTo=%2Fcashier%2F&ended=1",
       "/onboarding/forgottenpassword?done=1",
       "/onboarding/passwordreset?done=1",
-      "/onboarding/quickredeem?code=CHERRY400",
-      "/onboarding/quickredeem?code=CHERRY400&failed=active_coupon",
-      "/onboarding/forgottenpassword?done=1",
-      "/onboarding/forgottenusername",
       "/?action=show&state=forgottenusername&done=1",
-      "/onboarding/passwordreset",
-      "/onboarding/passwordreset?done=1",
-      "/onboarding/quickplay",
       "/?action=show&state=quickplay&game=101-1",
-      "/onboarding/quickredeem",
       "/onboarding/quickredeem?code=X&failed=active_coupon",
       "/?action=show&state=quickredeem&code=CHERRY400&failed=unavailable",
       "/lobby/games/",
@@ -114,8 +106,7 @@ export const standings: Standing[] = [
       "/onboarding/passwordreset",
       "/?action=show&state=passwordreset",
       "/onboarding/quickplay?game=101-1",
-      "/?action=show&state=quickplay&game=101-1",
-      "/?action=show&state=quickredeem&code=CHERRY400",
+      "/onboarding/quickredeem?code=CHERRY400",
     ),
   },
   {
@@ -148,9 +139,10 @@ export const standings: Standing[] = [
       FAIRNESS,
       HISTORY,
       "/lobby/account/",
-      "/lobby/account/preferences",
-      "/lobby/account/preferences?confirm=emailOptOut",
-      "/lobby/account/preferences?menu=main",
+      "/lobby/account/?action=show&state=moreDetails",
+      PREFERENCES,
+      `${PREFERENCES}?confirm=emailOptOut`,
+      `${PREFERENCES}?menu=main`,
       `${HISTORY}?kind=deposits`,
       `${HISTORY}?kind=ledger&from=31.12.2026&to=2026-01-01`,
       `${HISTORY}?kind=ledger&from=2026-01-01&to=2026-01-01`,
@@ -203,10 +195,12 @@ export const standings: Standing[] = [
       const { http } = await playerByHttp(origin, { deposit: "25.00" });
       expectRedirect(await http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" }));
       expectRedirect(await http.fillIn(POKER, `${POKER}?form=draw`, { hold: ["0", "1"] }));
+      const quickPlay = `${PREFERENCES}?form=quickplay#quick-play`;
+      expectRedirect(await http.fillIn(PREFERENCES, quickPlay, { optedIn: "yes" }));
       return http;
     },
     pages: [
-      ...fixed(POKER, HISTORY, `${HISTORY}?kind=deposits`, `${HISTORY}?kind=ledger`),
+      ...fixed(PREFERENCES, POKER, HISTORY, `${HISTORY}?kind=deposits`, `${HISTORY}?kind=ledger`),
       { page: "the receipt of a deposit", at: receipt },
       { page: "the revealed seed", at: revealed },
       { page: "the record of a settled round", at: (http) => linkOn(http, HISTORY, "/play/rounds/") },

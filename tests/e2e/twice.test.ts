@@ -123,7 +123,7 @@ describe("a key that was used for other content", () => {
     expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
   });
 
-  test("§7 idempotency: account details that were changed since are another request, or refused", async () => {
+  test("§7 idempotency: account details with another city are refused, and the first ones stay", async () => {
     const { http } = await playerByHttp(house.origin);
     const page = "/onboarding/moreDetails";
     const form = await http.fieldsOf(page, page);

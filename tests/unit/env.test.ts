@@ -39,6 +39,16 @@ describe("design §4 environment: defaults", () => {
     });
   });
 
+  it("§6 country: who is refused, and which header says where a visitor is", () => {
+    expect(readEnv({})).toMatchObject({ countryHeader: null, restrictedCountries: [] });
+    expect(readEnv({ COUNTRY_HEADER: "CF-IPCountry", RESTRICTED_COUNTRIES: "fr, DE" })).toMatchObject({
+      countryHeader: "cf-ipcountry",
+      restrictedCountries: ["FR", "DE"],
+    });
+    expect(() => readEnv({ RESTRICTED_COUNTRIES: "France" })).toThrow(EnvError);
+    expect(() => readEnv({ COUNTRY_HEADER: "a b" })).toThrow(EnvError);
+  });
+
   it("design §4 an empty variable counts as unset", () => {
     expect(readEnv({ PORT: "", DATABASE_URL: " ", CASINO_API_URL: "" })).toMatchObject({
       port: 3000,

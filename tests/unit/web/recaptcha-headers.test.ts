@@ -27,7 +27,7 @@ describe("§8 captcha and the content security policy", () => {
   it("design §6 captcha: without keys no other site is named", async () => {
     const directives = await policy();
     expect(directives["script-src"]).toBe("'self' 'nonce-1'");
-    // The daily reward's websocket, by name for older browsers.
+    // The websockets of the same host, which older browsers do not count to it.
     expect(directives["connect-src"]).toBe("'self' ws://127.0.0.1:3000 ws://localhost:3000");
     expect(directives).not.toHaveProperty("frame-src");
     expect(Object.values(directives).join(" ")).not.toMatch(/google|recaptcha/);

@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+import { rewardMessage, type RewardMessage } from "~/casino/contract/daily-reward";
+import { pidInPath } from "~/casino/contract/shared";
+import type { DatabaseLog } from "../db/database";
+import { listenTo } from "../db/notifications";
+import type { Database } from "../db/schema";
+import { DAILY_REWARD_CHANNEL, dailyReward } from "../domain/rewards-stand-in";
+
+const DAY_MS = 86_400_000;
+
+/** Where the socket has the daily reward from. */
+export interface RewardSource {
+  current(playerId: number, now: Date): Promise<RewardMessage>;
+  /**
+   * Calls the listener with each player whose reward has changed. A change may go unheard, so whoever shows a
+   * reward reads it again from time to time.
+   * @returns what ends it
+   */
+  onChange(listener: (playerId: number) => void): () => void;
+}
+
+export interface DatabaseRewards extends RewardSource {
+  close(): Promise<void>;
+}
+
+/** The reward as the database has it; changes come by NOTIFY, from whichever copy of the casino makes them. */
+export async function databaseRewards(
+  db: Kysely<Database>,
+  databaseUrl: string,
+  log: DatabaseLog,
+): Promise<DatabaseRewards> {
+  const listeners = new Set<(playerId: number) => void>();
+  const notifications = await listenTo({
+    url: databaseUrl,
+    channel: DAILY_REWARD_CHANNEL,
+    log,
+    onNotice(payload) {
+      const playerId = pidInPath.safeParse(payload);
+      if (!playerId.success) return;
+      for (const listener of listeners) listener(playerId.data);
+    },
+  });
+  return {
+    async current(playerId, now) {
+      const reward = await dailyReward(db, playerId, now);
+      return rewardMessage.parse({
+        coupon: reward?.coupon ?? null,
+        redeemed: reward?.redeemed ?? 0,
+        expires_at: (reward?.expiresAt ?? nextDay(now)).toISOString(),
+      });
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: () => notifications.close(),
+  };
+}
+
+/** Midnight, UTC: when a house without a reward may have one. */
+function nextDay(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer, type WebSocket } from "ws";
+import { closeCode } from "~/casino/contract/close-codes";
+import { CHECK_LOGIN_BYTES_MAX } from "~/casino/contract/daily-reward";
+import { CASINO_ID } from "~/casino/contract/shared";
+import { closeWebSocket } from "../../websockets";
+import { refuseUpgrade, type UpgradeHandler } from "../../upgrades";
+import { Wheel } from "../../wheel";
+import { findSession } from "../domain/sessions";
+import { RewardConnection } from "./daily-reward-connection";
+import type { RewardSource } from "./daily-reward-source";
+import type { House } from "./house";
+
+export interface RewardSocketSettings {
+  /** Each connection is pinged once in this time, and dropped if it did not answer the last ping. */
+  heartbeatMs: number;
+  /** Each connection's session and reward are read again once in this time. */
+  recheckMs: number;
+  /** How long a client has to check in. */
+  checkInMs: number;
+  connectionsPerPlayer: number;
+  connections: number;
+}
+
+export const REWARD_SOCKET_SETTINGS: RewardSocketSettings = {
+  heartbeatMs: 30_000,
+  recheckMs: 60_000,
+  checkInMs: 10_000,
+  connectionsPerPlayer: 20,
+  connections: 20_000,
+};
+
+export interface RewardSocket {
+  upgrade: UpgradeHandler;
+  /** Refuses new connections and closes the open ones. */
+  close(): Promise<void>;
+}
+
+/** Spec §7, the daily-reward websocket of the casino. */
+export function rewardSocket(
+  house: House,
+  source: RewardSource,
+  settings: RewardSocketSettings,
+): RewardSocket {
+  const { db, clock, log } = house;
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: CHECK_LOGIN_BYTES_MAX,
+    perMessageDeflate: false,
+  });
+  const players = new Map<number, Set<RewardConnection>>();
+  const beats = new Wheel<RewardConnection>(settings.heartbeatMs, (connection) => connection.beat());
+  const checks = new Wheel<RewardConnection>(settings.recheckMs, (connection) => void connection.recheck());
+  const unsubscribe = source.onChange((playerId) => {
+    for (const connection of players.get(playerId) ?? []) connection.tellChange();
+  });
+  let closing = false;
+
+  /** @returns the player, or the status that refuses the upgrade */
+  async function admit(request: IncomingMessage): Promise<{ playerId: number } | number> {
+    if (closing || house.maintenance || server.clients.size >= settings.connections) return 503;
+    if (request.headers["x-casino-id"] !== String(CASINO_ID)) return 403;
+    const session = await findSession(db, tokenOf(request), clock.now());
+    if (session === null) return 401;
+    if ((players.get(session.playerId)?.size ?? 0) >= settings.connectionsPerPlayer) return 429;
+    // Asking takes a moment, in which the program may have begun to stop.
+    return closing ? 503 : session;
+  }
+
+  function welcome(ws: WebSocket, playerId: number, token: string): void {
+    const parts = { db, clock, log, source, checkInMs: settings.checkInMs };
+    const connection = new RewardConnection(ws, playerId, token, parts);
+    const own = players.get(playerId) ?? new Set();
+    players.set(playerId, own.add(connection));
+    const undo = [beats.add(connection), checks.add(connection)];
+    ws.on("close", () => {
+      for (const step of undo) step();
+      own.delete(connection);
+      if (own.size === 0 && players.get(playerId) === own) players.delete(playerId);
+    });
+    // A breach of the protocol; ws closes the connection with its code.
+    ws.on("error", (error) => log.debug({ err: error }, "A reward connection failed"));
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    try {
+      const admitted = await admit(request);
+      if (typeof admitted === "number") return refuseUpgrade(socket, admitted);
+      server.handleUpgrade(request, socket, head, (ws) => welcome(ws, admitted.playerId, tokenOf(request)));
+    } catch (error) {
+      log.error({ err: error }, "A reward connection could not be opened");
+      refuseUpgrade(socket, 503);
+    }
+  }
+
+  return {
+    upgrade: (request, socket, head) => void upgrade(request, socket, head),
+    async close() {
+      closing = true;
+      unsubscribe();
+      beats.stop();
+      checks.stop();
+      await Promise.all([...server.clients].map((ws) => closeWebSocket(ws, closeCode.restart)));
+    },
+  };
+}
+
+function tokenOf(request: IncomingMessage): string {
+  const token = request.headers["x-session-token"];
+  return typeof token === "string" ? token : "";
+}

@@ -1,0 +1,105 @@
+import { WebSocket } from "ws";
+import { closeCode } from "~/casino/contract/close-codes";
+import { REWARD_MESSAGE_BYTES_MAX } from "~/casino/contract/daily-reward";
+import { CASINO_ID } from "~/casino/contract/shared";
+import { textOf } from "../websockets";
+import { Wheel } from "../wheel";
+
+/** The player that an upstream connection is for: of a session that was live when it was read. */
+export interface RewardPlayer {
+  pid: number;
+  login: string;
+  /** Session token. */
+  token: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  /** The player's address, which the casino is told. */
+  address: string;
+}
+
+/** `over`: the casino says that the session has ended. `lost`: anything else. */
+export type WireEnd = "over" | "lost";
+
+export interface WireEvents {
+  opened(): void;
+  told(text: string): void;
+  /** Told once, whether the wire ever opened or not. */
+  ended(end: WireEnd): void;
+}
+
+/** One connection to the casino's daily-reward socket. */
+export interface Wire {
+  /** Sends if it can: what is sent to a wire that is not open is lost. */
+  send(text: string): void;
+  /** Says goodbye. */
+  close(): void;
+  /** Cuts it. */
+  drop(): void;
+}
+
+export type OpenWire = (player: RewardPlayer, events: WireEvents) => Wire;
+
+const HANDSHAKE_MS = 5_000;
+const HEARTBEAT_MS = 30_000;
+const NORMAL_CLOSE = 1000;
+const UNAUTHORIZED = 401;
+
+export interface Wires {
+  open: OpenWire;
+  stop(): void;
+}
+
+/** Wires to the casino at an address, with heartbeats: one whose last ping was not answered is dropped. */
+export function wiresTo(url: string): Wires {
+  const beats = new Wheel<{ beat(): void }>(HEARTBEAT_MS, (wire) => wire.beat());
+  return {
+    open(player, events) {
+      const ws = new WebSocket(url, {
+        headers: {
+          "x-casino-id": String(CASINO_ID),
+          "x-session-token": player.token,
+          "x-forwarded-for": player.address,
+        },
+        handshakeTimeout: HANDSHAKE_MS,
+        maxPayload: REWARD_MESSAGE_BYTES_MAX,
+        perMessageDeflate: false,
+      });
+      return attach(ws, events, beats);
+    },
+    stop: () => beats.stop(),
+  };
+}
+
+function attach(ws: WebSocket, events: WireEvents, beats: Wheel<{ beat(): void }>): Wire {
+  let isAlive = true;
+  let end: WireEnd = "lost";
+  const takeOff = beats.add({
+    beat() {
+      if (ws.readyState !== ws.OPEN) return;
+      if (!isAlive) return ws.terminate();
+      isAlive = false;
+      ws.ping();
+    },
+  });
+  ws.on("open", () => events.opened());
+  ws.on("pong", () => (isAlive = true));
+  ws.on("message", (data, isBinary) => events.told(textOf(data, isBinary)));
+  ws.on("unexpected-response", (_, response) => {
+    if (response.statusCode === UNAUTHORIZED) end = "over";
+    response.destroy();
+    ws.terminate();
+  });
+  // Each error is followed by a close, which is heard below.
+  ws.on("error", () => undefined);
+  ws.once("close", (code) => {
+    takeOff();
+    events.ended(code === closeCode.sessionOver ? "over" : end);
+  });
+  return {
+    send(text) {
+      if (ws.readyState === ws.OPEN) ws.send(text);
+    },
+    close: () => ws.close(NORMAL_CLOSE),
+    drop: () => ws.terminate(),
+  };
+}

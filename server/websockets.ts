@@ -1,0 +1,24 @@
+import type { RawData, WebSocket } from "ws";
+
+/** How long the other end has to answer a close, when the program stops. */
+const CLOSE_MS = 2_000;
+
+/** Closes a websocket with a code; one that does not close in time is cut. Resolves when it is closed. */
+export function closeWebSocket(ws: WebSocket, code: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (ws.readyState === ws.CLOSED) return resolve();
+    const impatient = setTimeout(() => ws.terminate(), CLOSE_MS);
+    ws.once("close", () => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    ws.close(code);
+  });
+}
+
+/** A text message as it came; "" for a binary one, which none of our contracts has. */
+export function textOf(data: RawData, isBinary: boolean): string {
+  if (isBinary) return "";
+  if (Array.isArray(data)) return Buffer.concat(data).toString("utf8");
+  return (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString("utf8");
+}

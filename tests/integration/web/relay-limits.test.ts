@@ -1,0 +1,211 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeCode } from "~/casino/contract/close-codes";
+import { basesUnder } from "../../support/casino-double";
+import { startRewardCasino, type RewardCasino } from "../../support/reward-casino";
+import { listenAt, until, upgradeStatus, type RewardListener } from "../../support/reward-sockets";
+import { rewardCoupon, rewardValue } from "../../support/reward-values";
+import { startRewardWeb, type RewardWeb } from "../../support/reward-web";
+import { useWebEnvironment } from "../../support/web-environment";
+
+let casino: RewardCasino;
+let web: RewardWeb;
+let bystander: RewardListener;
+
+const someone = (pid: number) => ({ pid, login: `player${pid}`, token: `${pid}.token` });
+const ADA = someone(7);
+const BYSTANDER = someone(8);
+
+beforeAll(async () => {
+  casino = await startRewardCasino();
+  useWebEnvironment({ bases: basesUnder(casino.url) });
+});
+afterAll(() => casino.stop());
+
+beforeEach(async () => {
+  casino.answer(rewardValue());
+  casino.refuseWith(101);
+  web = await startRewardWeb(casino.url, { tabsPerPlayer: 3, tabs: 6, heartbeatMs: 300, lingerMs: 100 });
+  bystander = await web.open(BYSTANDER);
+  await bystander.message(1);
+});
+afterEach(async () => {
+  await web.stop();
+});
+
+/** The one who did nothing still hears. */
+async function expectUndisturbed(): Promise<void> {
+  const count = bystander.heard.length + 1;
+  casino.tellAll(
+    JSON.stringify(rewardValue({ redeemed: 1, coupon: rewardCoupon({ coupon_title: `${count}` }) })),
+  );
+  expect((await bystander.message(count)).redeemed).toBe(1);
+}
+
+describe("issue 4.6 relay: one upstream connection", () => {
+  it("issue 4.6 relay: three tabs and two loaders of a player cost one connection, the last one to leave ends it", async () => {
+    const before = casino.opened.length;
+    const tabs = await Promise.all([web.open(ADA), web.open(ADA), web.open(ADA)]);
+    await Promise.all(tabs.map((tab) => tab.message(1)));
+    await Promise.all([web.rewardOf(ADA), web.rewardOf(ADA)]);
+    expect([casino.opened.length - before, casino.open]).toEqual([1, 2]);
+    await Promise.all(tabs.map((tab) => tab.close()));
+    await until(() => casino.open === 1);
+    expect(await web.figure("reward_upstreams")).toBe(1);
+  });
+
+  it("issue 4.6 relay: a new tab hears at once what is known, even while the casino is away", async () => {
+    casino.refuseWith(503);
+    casino.closeAll(1012);
+    const late = await web.open(BYSTANDER);
+    expect(await late.message(1)).toEqual(rewardValue());
+  });
+
+  it("issue 4.6 relay: an answer that tells nothing new is not told to the tabs again", async () => {
+    await web.rewardOf(BYSTANDER);
+    await web.rewardOf(BYSTANDER);
+    await expectUndisturbed();
+    expect(bystander.heard.length).toBe(2);
+  });
+
+  it("§9 websocket send retry: a silent casino is asked again, a loader is not held up by it", async () => {
+    casino.answer(null);
+    const before = casino.checkIns;
+    const asked = web.rewardOf(ADA);
+    await until(() => casino.checkIns - before >= 2);
+    expect(await asked).toBeNull();
+    await expectUndisturbed();
+  });
+});
+
+describe("issue 4.6 relay: browsers that misbehave are refused, and nobody else is disturbed", () => {
+  it.each<[what: string, act: (tab: RewardListener) => void, code: number]>([
+    ["an oversized message", ({ ws }) => ws.send("x".repeat(2_000)), closeCode.tooLarge],
+    ["a message that nobody expects", ({ ws }) => ws.send("{}"), closeCode.policy],
+    ["bytes", ({ ws }) => ws.send(Buffer.from("hello")), closeCode.policy],
+    ["a flood of messages", ({ ws }) => flood(() => ws.send("hello")), closeCode.policy],
+    ["a flood of pings", ({ ws }) => flood(() => ws.ping()), closeCode.policy],
+    ["a flood of pongs", ({ ws }) => flood(() => ws.pong()), closeCode.policy],
+    ["a frame that breaks the protocol", (tab) => rawFrame(tab, [0xc1, 0x80, 0, 0, 0, 0]), 1002],
+    ["a frame without a mask", (tab) => rawFrame(tab, [0x81, 0x01, 0x61]), 1002],
+    ["text that is no UTF-8", (tab) => rawFrame(tab, [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]), 1007],
+  ])("issue 4.6 relay: %s", async (_, act, code) => {
+    const tab = await web.open(ADA);
+    await tab.message(1);
+    act(tab);
+    expect(await tab.end()).toBe(code);
+    await expectUndisturbed();
+    expect(await web.figure("reward_tabs_dropped_total")).toBeGreaterThan(0);
+  });
+
+  it("issue 4.6 relay: a hello now and then is welcome", async () => {
+    const tab = await web.open(ADA);
+    for (let n = 0; n < 5; n += 1) tab.ws.send("hello");
+    await tab.message(1);
+    await expectUndisturbed();
+    expect(tab.closed).toBeNull();
+  });
+
+  it("issue 4.6 relay: a reader that does not keep up is dropped", async () => {
+    const tab = await web.open(ADA);
+    await tab.message(1);
+    tab.ws.pause();
+    const terms = "x".repeat(50_000);
+    for (let n = 0; (await web.figure("reward_tabs_dropped_total")) === 0; n += 1) {
+      casino.tellAll(JSON.stringify(rewardValue({ coupon: rewardCoupon({ terms: `${n}${terms}` }) })));
+      await bystander.message(2 + n);
+    }
+    tab.ws.resume();
+    expect(await tab.end()).toBe(1006);
+    await expectUndisturbed();
+  });
+
+  it("issue 4.6 relay: a tab that answers no ping is dropped", async () => {
+    const tab = await listenAt(web.url, { headers: web.headersOf(ADA), autoPong: false });
+    expect(await tab.end()).toBe(1006);
+    await expectUndisturbed();
+  });
+
+  it("issue 4.6 relay: one tab too many of a player answers 429, one too many in all 503", async () => {
+    const tabs = await Promise.all([web.open(ADA), web.open(ADA), web.open(ADA)]);
+    expect(await upgradeStatus(web.url, { headers: web.headersOf(ADA) })).toBe(429);
+    tabs.push(await web.open(BYSTANDER), await web.open(BYSTANDER));
+    expect(await upgradeStatus(web.url, { headers: web.headersOf(someone(9)) })).toBe(503);
+    await tabs[0]?.close();
+    await until(async () => (await web.figure("reward_tabs")) === 5);
+    expect(await upgradeStatus(web.url, { headers: web.headersOf(ADA) })).toBe(101);
+    await expectUndisturbed();
+  });
+});
+
+describe("issue 4.6 relay: the upstream connection ends", () => {
+  it.each([1001, 1006, 1011, 1012])(
+    "issue 4.6 relay: by %i: it is opened again, the pages stay",
+    async (code) => {
+      if (code === 1006) casino.closeAll(4999);
+      else casino.closeAll(code);
+      casino.answer(rewardValue({ redeemed: 1 }));
+      expect((await bystander.message(2)).redeemed).toBe(1);
+      expect([bystander.closed, casino.open]).toEqual([null, 1]);
+      expect(await web.figure("reward_reconnects_total")).toBeGreaterThanOrEqual(1);
+    },
+  );
+
+  it("issue 4.6 relay: by the session's end: the pages are told, and the casino is left alone", async () => {
+    const before = casino.opened.length;
+    casino.closeAll(closeCode.sessionOver);
+    expect(await bystander.end()).toBe(closeCode.sessionOver);
+    expect([await web.figure("reward_upstreams"), casino.opened.length - before]).toEqual([0, 0]);
+  });
+
+  it("issue 4.6 relay: a session that ended while the casino was away is found out", async () => {
+    casino.refuseWith(401);
+    casino.closeAll(1012);
+    expect(await bystander.end()).toBe(closeCode.sessionOver);
+  });
+
+  it("§9 session: a page is told when its session runs out", async () => {
+    const { sessionFrom, writeSession } = await import("~/session/session.server");
+    const { aSessionAnswer } = await import("../../support/web-values");
+    const soon = new Date(Date.now() + 1_000).toISOString();
+    const [cookie = ""] = writeSession(sessionFrom(aSessionAnswer({ ...ADA, expires_at: soon }))).split(
+      ";",
+      1,
+    );
+    const tab = await listenAt(web.url, { headers: { ...web.headersOf(ADA), cookie } });
+    expect(await tab.end()).toBe(closeCode.sessionOver);
+    await expectUndisturbed();
+  });
+});
+
+describe("issue 4.6 relay: its stop", () => {
+  it("issue 4.6 relay: closes the pages for a restart, refuses new ones, and tells loaders nothing", async () => {
+    await web.relay.close();
+    expect(await bystander.end()).toBe(closeCode.restart);
+    expect(await upgradeStatus(web.url, { headers: web.headersOf(ADA) })).toBe(503);
+    expect(await web.rewardOf(ADA)).toBeNull();
+    await until(() => casino.open === 0);
+  });
+
+  it("issue 4.6 relay: nothing holds the program any more, whatever the pages and the casino do", async () => {
+    const entry = fileURLToPath(new URL("../../support/reward-process.ts", import.meta.url));
+    const program = spawn(process.execPath, ["--import", "tsx", entry], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [, said] = await Promise.all([once(program, "exit"), text(program.stdout)]);
+    expect([program.exitCode, said]).toEqual([0, "stopped 1012 1012\n"]);
+  });
+});
+
+function flood(act: () => void): void {
+  for (let n = 0; n < 200; n += 1) act();
+}
+
+/** Writes a frame past the client, which would not make such a one. */
+function rawFrame({ ws }: RewardListener, bytes: readonly number[]): void {
+  const { _socket: socket } = ws as unknown as { _socket: { write(data: Buffer): void } };
+  socket.write(Buffer.from(bytes));
+}

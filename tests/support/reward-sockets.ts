@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { WebSocket, type ClientOptions } from "ws";
+import { rewardMessage, type RewardMessage } from "~/casino/contract/daily-reward";
+
+/** A client of a daily-reward websocket that keeps what it hears, in order. */
+export class RewardListener {
+  readonly heard: RewardMessage[] = [];
+  /** The code of the close; null while it is open. */
+  closed: number | null = null;
+  private changed: (() => void)[] = [];
+
+  constructor(readonly ws: WebSocket) {
+    ws.on("message", (data: Buffer) => {
+      this.heard.push(rewardMessage.parse(JSON.parse(data.toString("utf8"))));
+      this.wake();
+    });
+    ws.on("close", (code) => {
+      this.closed = code;
+      this.wake();
+    });
+    ws.on("error", () => undefined);
+  }
+
+  /** Waits until it has heard so many messages. @returns the last of them */
+  async message(count: number): Promise<RewardMessage> {
+    while (this.heard.length < count) {
+      if (this.closed !== null)
+        throw new Error(`closed with ${this.closed} after ${this.heard.length} messages`);
+      await this.change();
+    }
+    const message = this.heard[count - 1];
+    if (!message) throw new Error("unreachable");
+    return message;
+  }
+
+  async close(): Promise<void> {
+    this.ws.close();
+    await this.end();
+  }
+
+  /** Waits until it is closed. @returns the code */
+  async end(): Promise<number> {
+    while (this.closed === null) await this.change();
+    return this.closed;
+  }
+
+  private change(): Promise<void> {
+    return new Promise((resolve) => this.changed.push(resolve));
+  }
+
+  private wake(): void {
+    for (const resolve of this.changed.splice(0)) resolve();
+  }
+}
+
+/** Connects, and keeps what is heard from the first message on. @throws Error `refused 401` for a refused upgrade */
+export async function listenAt(url: string, options: ClientOptions): Promise<RewardListener> {
+  const ws = new WebSocket(url, options);
+  const listener = new RewardListener(ws);
+  const refused = new Promise<never>((_, reject) => {
+    ws.once("unexpected-response", (request, response) => {
+      reject(new Error(`refused ${response.statusCode}`));
+      request.destroy();
+    });
+    ws.once("error", reject);
+  });
+  await Promise.race([once(ws, "open"), refused]);
+  return listener;
+}
+
+/** The status that an upgrade is answered with: 101 when it is taken. */
+export async function upgradeStatus(url: string, options: ClientOptions): Promise<number> {
+  try {
+    const listener = await listenAt(url, options);
+    await listener.close();
+    return 101;
+  } catch (error) {
+    return Number(/refused (\d+)/.exec(String(error))?.[1] ?? Number.NaN);
+  }
+}
+
+/** Waits for what is so sooner or later; the test's own time limit ends it. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
+}

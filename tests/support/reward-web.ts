@@ -1,0 +1,68 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Registry } from "prom-client";
+import { paths } from "~/paths";
+import { readEnv } from "../../server/env";
+import { createLog } from "../../server/log";
+import { serveUpgrades } from "../../server/upgrades";
+import type { RelayLimits } from "../../server/web/reward-relay";
+import { rewardPlayer, startRelay } from "../../server/web/reward-start";
+import { stop } from "../../server/listen";
+import type { TestPlayer } from "./casino-client";
+import { listenAt, type RewardListener } from "./reward-sockets";
+import { ORIGIN } from "./web-environment";
+import { aSessionAnswer } from "./web-values";
+
+type Who = Pick<TestPlayer, "pid" | "login" | "token">;
+
+/** The web program's relay behind an HTTP server, as the host puts it there. */
+export interface RewardWeb {
+  url: string;
+  relay: Awaited<ReturnType<typeof startRelay>>["relay"];
+  /** What a browser of ours sends with its websocket. */
+  headersOf(player: Who): { origin: string; cookie: string };
+  /** Opens a page's websocket. */
+  open(player: Who): Promise<RewardListener>;
+  /** What a loader asks. */
+  rewardOf(player: Who): ReturnType<RewardWeb["relay"]["rewardOf"]>;
+  /** A figure of the relay, summed over its labels. */
+  figure(name: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** To be called after `useWebEnvironment`, whose secret seals the cookies. */
+export async function startRewardWeb(
+  casinoUrl: string,
+  limits: Partial<RelayLimits> = {},
+): Promise<RewardWeb> {
+  const { sessionFrom, writeSession } = await import("~/session/session.server");
+  const env = readEnv({ PUBLIC_ORIGIN: ORIGIN, CASINO_API_URL: casinoUrl });
+  const registry = new Registry();
+  const log = createLog({ program: "web", level: "silent" });
+  const { relay, close } = await startRelay(env, log, registry, limits);
+  const server = createServer((_, response) => response.end("a page"));
+  serveUpgrades(server, new Map([[paths.rewardSocket, relay.upgrade]]));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}${paths.rewardSocket}`;
+  const sessionOf = ({ pid, login, token }: Who) =>
+    sessionFrom(aSessionAnswer({ pid, login, sessionToken: token }));
+  const headersOf = (player: Who) => ({
+    origin: ORIGIN,
+    cookie: writeSession(sessionOf(player)).split(";", 1)[0] ?? "",
+  });
+  return {
+    url,
+    relay,
+    headersOf,
+    open: (player) => listenAt(url, { headers: headersOf(player) }),
+    rewardOf: (player) => relay.rewardOf(rewardPlayer(sessionOf(player), "203.0.113.7")),
+    async figure(name) {
+      const { values } = (await registry.getSingleMetric(name)?.get()) ?? { values: [] };
+      return values.reduce((sum, { value }) => sum + value, 0);
+    },
+    async stop() {
+      await close();
+      await stop(server);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { promotions } from "~/casino/contract/coupons";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+
+const double = await startCasinoDouble();
+process.env.COUNTRY_HEADER = "CF-IPCountry";
+useWebEnvironment(double);
+const { visit } = await import("~/session/visit.server");
+const { casinoClient } = await import("~/config.server");
+
+afterAll(async () => {
+  delete process.env.COUNTRY_HEADER;
+  await casinoClient.close();
+  await double.close();
+});
+
+/** What the casino is told of a visitor's country. */
+async function toldOf(headers: Record<string, string>): Promise<string | null> {
+  let told: string | null = "nothing was asked";
+  double.answer(promotions, (asked) => {
+    told = asked.headers.get("x-country");
+    return { coupons: [] };
+  });
+  const { casino } = visit({ request: new Request(ORIGIN, { headers }), context: {} });
+  await casino.call(promotions, { params: { pid: 7 }, query: { login: "ada" } });
+  return told;
+}
+
+describe("§6 restricted countries", () => {
+  it("§6 country: the operator's own header is passed on, and no other", async () => {
+    expect(await toldOf({ "cf-ipcountry": "fr" })).toBe("FR");
+    expect(await toldOf({ "x-country": "FR" })).toBeNull();
+  });
+
+  it.each(["", "FRA", "F1", "FR, DE"])("§6 country: %j is no country", async (value) => {
+    expect(await toldOf({ "cf-ipcountry": value })).toBeNull();
+  });
+});
