@@ -12,7 +12,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { brand } from "./brand";
 import { onboardingData } from "./onboarding/data.server";
 import { sessionEndData } from "./onboarding/session-end.server";
-import { takeTicket } from "./onboarding/ticket.server";
+import { takeTicket } from "~/session/ticket.server";
 import { Failure } from "./shell/Failure";
 import { Footer } from "./shell/Footer";
 import { TopBar } from "./shell/TopBar";
