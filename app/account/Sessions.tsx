@@ -6,9 +6,11 @@ import { Button } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { SESSIONS_FORM } from "./forms";
 
+type Place = Omit<PlayerSession, "session_id">;
+
 interface SessionsProps {
   /** Null when they could not be had. */
-  sessions: PlayerSession[] | null;
+  sessions: Place[] | null;
   formKey: string;
 }
 
@@ -22,7 +24,7 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
       ) : (
         <ul className="account-sessions">
           {sessions.map((session) => (
-            <Place key={session.session_id} session={session} />
+            <PlaceItem key={`${session.signed_in_at} ${session.address}`} session={session} />
           ))}
         </ul>
       )}
@@ -49,7 +51,7 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
   );
 }
 
-function Place({ session }: { session: PlayerSession }) {
+function PlaceItem({ session }: { session: Place }) {
   const isDesktop = session.client_id === CLIENT_ID.desktop;
   return (
     <li>

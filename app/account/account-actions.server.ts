@@ -5,6 +5,7 @@ import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { LONGEST_PASSWORD, passwordMessages } from "~/session/password-rules";
 import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
+import { replaced } from "~/session/casino-session.server";
 import { tellNext } from "~/shell/notice.server";
 import { PASSWORD_FORM, SESSIONS_FORM } from "./forms";
 
@@ -29,15 +30,19 @@ export const passwordAction = formAction({
   refusals: {
     invalid_credentials: () => ({ field: "current_password", message: NOT_THE_CURRENT }),
   },
-  async act({ session, casino, value, captcha, key }) {
+  async act(visit) {
+    const { session, casino, value, captcha, key } = visit;
     const body = {
       op: "cp" as const,
       player_id: session.pid,
       old_pwd: value.current_password,
       pwd: value.password,
     };
-    await casino.call(recover, { body, captcha, key });
-    return toAccount("Your password was changed. Everywhere else you are signed out.");
+    const answer = await casino.call(recover, { body, captcha, key });
+    return toAccount(
+      "Your password was changed. Everywhere else you are signed out.",
+      await replaced(visit, session, answer),
+    );
   },
 });
 
@@ -45,14 +50,18 @@ export const endSessionsAction = formAction({
   form: SESSIONS_FORM,
   for: "players",
   schema: z.object({}),
-  async act({ session, casino, key }) {
-    const { ended } = await casino.call(endOtherSessions, { params: { pid: session.pid }, key });
+  async act(visit) {
+    const { session, casino, key } = visit;
+    const answer = await casino.call(endOtherSessions, { params: { pid: session.pid }, key });
     return toAccount(
-      ended === 0 ? "You were signed in nowhere else." : "Everywhere else you are signed out.",
+      answer.ended === 0 ? "You were signed in nowhere else." : "Everywhere else you are signed out.",
+      await replaced(visit, session, answer),
     );
   },
 });
 
-function toAccount(sentence: string): Response {
-  return redirect(paths.account, { status: 303, headers: { "Set-Cookie": tellNext(sentence) } });
+function toAccount(sentence: string, session: string | null): Response {
+  const headers = new Headers({ "Set-Cookie": tellNext(sentence) });
+  if (session !== null) headers.append("Set-Cookie", session);
+  return redirect(paths.account, { status: 303, headers });
 }

@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     address: [data.address_one, data.city, data.state_id, data.zip_code].filter(Boolean).join(", "),
     phone: data.cell_phone ?? "",
     isComplete: hasCompleteDetails(data),
-    sessions: live?.sessions ?? null,
+    // Without its id, which is nobody's business in a page.
+    sessions: live?.sessions.map(({ session_id: _, ...place }) => place) ?? null,
     formKey: newFormKey(),
     guard: newGuard(),
   };

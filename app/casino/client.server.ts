@@ -41,8 +41,8 @@ export interface StaticFile<C extends CallShape> {
 /** Who asks, for whom: what travels with each call of one request. */
 export interface Caller {
   sessionToken: string | null;
-  /** The player's address, as X-Forwarded-For. */
-  address: string;
+  /** The player's address, as X-Forwarded-For; null where nobody knows it. */
+  address: string | null;
   /** Where the player is, as X-Country (ISO 3166 code); null when nobody said. */
   country?: string | null;
   requestId: string;
@@ -223,8 +223,8 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
     accept: "application/json",
     "x-casino-id": String(CASINO_ID),
     "x-request-id": caller.requestId,
-    "x-forwarded-for": caller.address,
   };
+  if (caller.address !== null) headers["x-forwarded-for"] = caller.address;
   if (caller.country) headers["x-country"] = caller.country;
   if (args.body !== undefined) headers["content-type"] = "application/json";
   if (args.etag !== undefined) headers["if-none-match"] = args.etag;

@@ -106,16 +106,19 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
           from,
           // Without an answer nobody knows whether the casino acted: pressed again, the form asks under the same key.
           formKey: extra.code === UNANSWERED ? formKey : randomUUID(),
-          guard: options.guarded ? (extra.guard ?? newGuard()) : null,
+          // Where a question was asked, the casino will ask again: a password is typed once more, and not twice.
+          guard: options.guarded ? (extra.guard ?? (wasAsked() ? newQuestion() : newGuard())) : null,
         },
         { status },
       );
+
+    const guard = options.guarded ? checkGuard(form) : null;
+    const wasAsked = () => guard?.passed === true && guard.asked;
 
     const made = visit(args);
     if (options.for === "players" && made.session === null) {
       return loginAndComeBack(request, options.form, typed, from);
     }
-    const guard = options.guarded ? checkGuard(form) : null;
     const parsed = parseWithZod(form, { schema: options.schema });
     if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}));
 

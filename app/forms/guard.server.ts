@@ -20,6 +20,8 @@ interface Sealed {
   question?: { id: string; answer: string };
 }
 
+const WIDGET_TOKEN = /^[\w-]{20,4096}$/;
+
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const TEENS = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"];
 const NUMBERS = [...WORDS, ...TEENS];
@@ -41,8 +43,9 @@ export function newQuestion(now = Date.now()): Guard {
 }
 
 export type GuardCheck =
-  /** @param captcha what X-Recaptcha-Token then holds */
-  { passed: true; captcha: string } | { passed: false; field: string; message: string; again: Guard };
+  /** `captcha`: what X-Recaptcha-Token then holds. `asked`: a question was answered, and will be asked again. */
+  | { passed: true; captcha: string; asked: boolean }
+  | { passed: false; field: string; message: string; again: Guard };
 
 /** Whether a form came from a page of ours, in time, from somebody who left the trap alone. */
 export function checkGuard(form: FormData, now = Date.now()): GuardCheck {
@@ -62,10 +65,11 @@ export function checkGuard(form: FormData, now = Date.now()): GuardCheck {
     if (digitsOf(textOf(form, GUARD_FIELDS.answer)) !== question.answer) {
       return refuse(GUARD_FIELDS.answer, "That is not it. Please answer this question.", newQuestion(now));
     }
-    return { passed: true, captcha: guardQuestion(question.id) };
+    return { passed: true, captcha: guardQuestion(question.id), asked: true };
   }
   const widget = env.recaptcha ? textOf(form, GUARD_FIELDS.widget) : "";
-  return { passed: true, captcha: widget === "" ? GUARD_BASIC : widget.slice(0, 4_096) };
+  // Nothing that could pass for a finding of our own guard.
+  return { passed: true, captcha: WIDGET_TOKEN.test(widget) ? widget : GUARD_BASIC, asked: false };
 }
 
 /** "twelve", " 12 " and "Twelve." are the same answer. */

@@ -35,7 +35,7 @@ export class GamesFile {
     try {
       const changed = await this.client.file(this.call, this.file?.etag ?? null, {
         sessionToken: null,
-        address: "0.0.0.0",
+        address: null,
         requestId,
       });
       if (changed) this.file = changed;

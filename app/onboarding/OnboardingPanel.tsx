@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { DetailsForm } from "./DetailsForm";
 import { LoginForm } from "./LoginForm";
 import { QuickPlayForm, QuickRedeemForm } from "./QuickForms";
@@ -31,7 +32,13 @@ export function onboardingTitle({ form, page }: Pick<OnboardingData, "form" | "p
 }
 
 /** One onboarding form, the same in a dialog and on its own page. */
-export function OnboardingPanel({ data, from }: OnboardingPanelProps) {
+export function OnboardingPanel(props: OnboardingPanelProps) {
+  // A link to the form that is open shows it anew, and not the page that replaced it.
+  const { key } = useLocation();
+  return <Panel key={key} {...props} />;
+}
+
+function Panel({ data, from }: OnboardingPanelProps) {
   switch (data.form) {
     case "signup":
       return <SignupForm data={data} from={from} />;

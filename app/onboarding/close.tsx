@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { forgetKept } from "~/forms/keep.server";
 import { paths, safeReturnTo, withoutDialogs } from "~/paths";
-import { clearTickets } from "./ticket.server";
+import { clearTickets } from "~/session/ticket.server";
 
 /** Spec §2: closing the onboarding clears its data. Where the close link leads when anything was kept. */
 export function loader({ request }: LoaderFunctionArgs) {

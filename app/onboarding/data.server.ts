@@ -12,7 +12,7 @@ import { knownDetails } from "./details.server";
 import { quickView } from "./quick-data.server";
 import { fieldErrorsOf } from "./schemas.server";
 import { signupPerson } from "./signup-schema.server";
-import { holdsTicket, resetTicket } from "./ticket.server";
+import { holdsTicket, resetTicket } from "~/session/ticket.server";
 
 /** What the onboarding forms need to be rendered, as a dialog or as a page. */
 export async function onboardingData(visit: Visit, form: OnboardingForm, asked: number) {

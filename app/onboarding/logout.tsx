@@ -5,6 +5,7 @@ import { forgetKept } from "~/forms/keep.server";
 import { paths } from "~/paths";
 import { revoke } from "~/session/casino-session.server";
 import { clearSession } from "~/session/session.server";
+import { clearTickets } from "~/session/ticket.server";
 
 /** Spec §2: logout goes to `/`. The cookie goes whatever the casino answers, and with it what was typed. */
 export const action = formAction({
@@ -14,7 +15,8 @@ export const action = formAction({
   async act(visit) {
     if (visit.session) await revoke(visit, visit.session);
     const headers = new Headers();
-    for (const cookie of [clearSession(), forgetKept()]) headers.append("Set-Cookie", cookie);
+    for (const cookie of [clearSession(), forgetKept(), ...clearTickets()])
+      headers.append("Set-Cookie", cookie);
     return redirect(paths.home, { status: 303, headers });
   },
 });

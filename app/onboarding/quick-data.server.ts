@@ -2,7 +2,7 @@ import { gameRulesOf } from "~/casino/contract/rounds";
 import type { OnboardingForm } from "~/paths";
 import { askAside, type Visit } from "~/session/visit.server";
 import { couponIn, gameIn } from "./quick-link.server";
-import { handleTicket } from "./ticket.server";
+import { handleTicket } from "~/session/ticket.server";
 
 /** What a quick link is about to do. Looking at it does nothing yet. */
 export interface QuickView {

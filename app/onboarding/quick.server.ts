@@ -12,7 +12,7 @@ import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server"
 import { tellNext } from "~/shell/notice.server";
 import { quickPlayFields, quickRedeemFields } from "./quick-schema.server";
 import { formUrl } from "./recover.server";
-import { handleTicket } from "./ticket.server";
+import { handleTicket } from "~/session/ticket.server";
 
 /** Refusals of a saved login that say something of their own; after any other the handle is dead. */
 const TOLD = new Set(["rate_limited", "guard_required", "too_many_attempts", "banned", "forbidden"]);
@@ -26,13 +26,12 @@ export const quickPlayAction = formAction({
   async act(visit) {
     const { game } = visit.value;
     const to = game === null ? paths.games : paths.quickGame(game);
-    if (visit.session) return redirect(to, { status: 303 });
-    if (game === null) return toLogin(to, "This link names no game. Log in to choose one.");
+    if (visit.session) return goOn(to, [handleTicket.clear()]);
     const handle = handleTicket.read(visit.request);
     if (!handle) return toLogin(to, "Log in to play. Your game is kept.");
     const answer = await signInBy(handle, visit);
     if (!answer) return toLogin(to, "This quick play link works no more. Log in to play; your game is kept.");
-    return enter(visit, answer, to, [handleTicket.clear()]);
+    return enter(visit, answer, to);
   },
 });
 
@@ -66,7 +65,6 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
   if (!answer) {
     return toLogin(to, "This quick link works no more. Log in to claim; your coupon is kept.", kept);
   }
-  const used = [handleTicket.clear()];
   try {
     const player = { pid: answer.pid, login: answer.login };
     const casino = visit.casino.as(answer.sessionToken);
@@ -74,13 +72,13 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
       await redeemQuickly(casino, { player, code, key: visit.key }),
       code,
     );
-    return await enter(visit, answer, next, [...used, ...cookies]);
+    return await enter(visit, answer, next, cookies);
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     // Signed in all the same: the page that says why is one of a player's.
     const failed = error.code ?? error.failure;
     const page = withQuery(formUrl("quickredeem", visit.from), { code, failed });
-    return enter(visit, answer, page, used);
+    return enter(visit, answer, page);
   }
 }
 

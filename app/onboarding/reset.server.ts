@@ -5,7 +5,7 @@ import { formAction } from "~/forms/action.server";
 import { clearSession } from "~/session/session.server";
 import { completionOf } from "./recover.server";
 import { resetFields } from "./reset-schema.server";
-import { resetTicket } from "./ticket.server";
+import { resetTicket } from "~/session/ticket.server";
 
 const FORM = "passwordreset";
 const LINK_EXPIRED = "This link has expired.";

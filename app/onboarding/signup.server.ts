@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { incompleteSignup, signup } from "~/casino/contract/account";
+import { incompleteSignup, signup, type SessionAnswer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { CasinoError, presentableMessage } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
 import { paths, withOnboarding, withQuery } from "~/paths";
-import { signIn } from "~/session/authenticator.server";
+import { signIn, type Credentials } from "~/session/authenticator.server";
+import { tellNext } from "~/shell/notice.server";
 import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
 import { clientIdOf } from "~/session/client-id.server";
 import { enter } from "~/session/enter.server";
@@ -82,9 +83,33 @@ async function openAccount(
     if (!(error instanceof CasinoError) || NOT_TRIED.has(error.code ?? "")) throw error;
     return signupRefused(visit, person, error);
   }
-  const answer = await signIn(visit, { login: person.email, password });
+  const answer = await signInAfter(visit, { login: person.email, password });
+  if (answer === null) return toOpenAccount();
   const goOn = coupon === "" ? { to: paths.games, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
   return enter(visit, answer, goOn.to, [forgetKept(), ...goOn.cookies]);
+}
+
+/** The guard is spent on the sign-up. @returns null when the account is open and the casino signs nobody in just now */
+async function signInAfter(
+  visit: FormVisit<unknown>,
+  credentials: Credentials,
+): Promise<SessionAnswer | null> {
+  try {
+    return await signIn({ ...visit, captcha: undefined }, credentials);
+  } catch (error) {
+    if (!(error instanceof CasinoError)) throw error;
+    log.warn({ err: error, requestId: visit.requestId }, "nobody was signed in after a sign-up");
+    return null;
+  }
+}
+
+/** To sign up once more would only be told that the account exists. */
+function toOpenAccount(): Response {
+  const headers = new Headers();
+  for (const cookie of [forgetKept(), tellNext("Your account is open. Please log in.")]) {
+    headers.append("Set-Cookie", cookie);
+  }
+  return redirect(paths.onboarding("login"), { status: 303, headers });
 }
 
 async function signupRefused(

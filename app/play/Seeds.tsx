@@ -6,8 +6,15 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 
+interface CurrentSeedsProps {
+  current: Fairness | null;
+  formKey: string;
+  /** What was typed before a session ended. */
+  keptSeed: string;
+}
+
 /** The commitment for the next round, and the form that reveals its seed and starts a new one. */
-export function CurrentSeeds({ current, formKey }: { current: Fairness | null; formKey: string }) {
+export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) {
   return (
     <>
       {current ? (
@@ -41,6 +48,7 @@ export function CurrentSeeds({ current, formKey }: { current: Fairness | null; f
               label="New client seed"
               hint="Any text of up to 64 characters. It takes effect with the new server seed."
               reply={reply}
+              initial={keptSeed}
               idPrefix="rotate-"
               maxLength={64}
               autoComplete="off"

@@ -11,6 +11,7 @@ import {
   type Fairness,
 } from "~/casino/contract/rounds";
 import { CasinoError, presentableMessage } from "~/casino/result";
+import { keptValues } from "~/forms/keep.server";
 import { formAction, newFormKey } from "~/forms/action.server";
 import type { FormReply } from "~/forms/reply";
 import { isMobile } from "~/session/client-id.server";
@@ -31,6 +32,8 @@ export async function loadFairness(args: LoaderFunctionArgs) {
     formKey: newFormKey(),
     query,
     current,
+    /** What was typed before a session ended (spec §4). */
+    keptSeed: keptValues(args.request, "rotate").client_seed ?? "",
     revealed: params.has("revealed") ? revealedSeeds(query) : null,
     ...check,
   };

@@ -27,7 +27,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function FairnessPage() {
-  const { isPlayer, formKey, query, current, revealed, reply, checked } = useLoaderData<typeof loader>();
+  const { isPlayer, formKey, query, current, keptSeed, revealed, reply, checked } =
+    useLoaderData<typeof loader>();
   return (
     <article className="page page-text fairness">
       <h1>Fairness</h1>
@@ -35,7 +36,7 @@ export default function FairnessPage() {
       {checked ? <CheckResult checked={checked} /> : null}
       <Explanation />
       <h2 id="seeds">Your seeds</h2>
-      {isPlayer ? <CurrentSeeds current={current} formKey={formKey} /> : <ForVisitors />}
+      {isPlayer ? <CurrentSeeds current={current} formKey={formKey} keptSeed={keptSeed} /> : <ForVisitors />}
       <h2 id="check">Check a round</h2>
       <p>
         The record of each round, in your history, has all of this and a link that fills it in, once its

@@ -36,7 +36,7 @@ export function affiliateOf(request: Request): Affiliate | null {
 
 /** Spec §3, download_id: what the casino gives for an affiliate's visitor; "" for others, and where it gives none. */
 export async function downloadIdFor(
-  { request, casino }: Visit,
+  { request, casino, key }: Visit & { key: string },
   person: { first_name: string; last_name: string; email: string },
 ): Promise<string> {
   const affiliate = affiliateOf(request);
@@ -45,6 +45,8 @@ export async function downloadIdFor(
     const name = `${person.first_name} ${person.last_name}`;
     const { message } = await casino.call(downloadId, {
       body: { name, email: person.email, affiliate_id: affiliate.aid, tracking_id: affiliate.tracking },
+      // A sign-up sent twice asks twice, and has to be told the same.
+      key: `download:${key}`,
     });
     return message.length <= LONGEST_ID ? message : "";
   } catch (error) {

@@ -55,6 +55,26 @@ export async function refreshCredential(
   }
 }
 
+/**
+ * After what ends every session of a player, this one's among them (a copied cookie would be of it): the casino opens
+ * another in its place.
+ * @returns the Set-Cookie value; null where no other was told, as to a form sent twice: the cookie stays as it is
+ */
+export async function replaced(
+  made: Visit,
+  session: Session,
+  { session_token, expires_at }: { session_token?: string | undefined; expires_at?: string | undefined },
+): Promise<string | null> {
+  if (session_token === undefined || expires_at === undefined) return null;
+  return writeSession({
+    ...session,
+    token: session_token,
+    refresh: await refreshCredential(made, session.pid, session_token),
+    since: Date.now(),
+    expiresAt: Date.parse(expires_at),
+  });
+}
+
 /** Ends a session at the casino; one that is over already, or cannot be reached, is left to end by itself. */
 export async function revoke({ casino }: Pick<Visit, "casino">, { pid, login }: Session): Promise<void> {
   const body = { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 as const };

@@ -4,6 +4,7 @@ import { paths, safeReturnTo } from "~/paths";
 import { tellNext } from "~/shell/notice.server";
 import { refreshCredential, revoke } from "./casino-session.server";
 import { sessionFrom, writeSession } from "./session.server";
+import { clearTickets } from "./ticket.server";
 import type { Visit } from "./visit.server";
 
 /** What only tidies up holds nobody up for longer than a side call (design §6). */
@@ -28,6 +29,8 @@ export async function enter(
   const headers = new Headers();
   headers.append("Set-Cookie", writeSession(sessionFrom(answer, refresh ?? null)));
   if (answer.last_sign_in) headers.append("Set-Cookie", tellNext(lastSignIn(answer.last_sign_in)));
+  // Whoever was to be signed in by a link: somebody is now, and the next at this browser is not to be.
+  for (const cookie of clearTickets()) headers.append("Set-Cookie", cookie);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirect(safeReturnTo(to, paths.games), { status: 303, headers });
 }

@@ -14,7 +14,8 @@ export interface Visit {
   ended: EndedSession | null;
   casino: Casino;
   requestId: string;
-  address: string;
+  /** Null under plain `remix-serve`, where nobody knows it. */
+  address: string | null;
   /**
    * Headers for the rendered page or `.data` answer, whichever loader finds that they are needed (cookies, mostly).
    * A redirect carries its own.
@@ -41,8 +42,6 @@ declare module "@remix-run/node" {
   }
 }
 
-const UNKNOWN_ADDRESS = "0.0.0.0";
-
 interface LoaderArguments {
   request: Request;
   context: AppLoadContext;
@@ -58,7 +57,7 @@ export function visit({ request, context }: LoaderArguments): Visit {
   const session = readSession(request);
   const requestId = context.requestId ?? randomUUID();
   // Only our own host can put the address there; a header could be anybody's.
-  const address = context.clientAddress ?? UNKNOWN_ADDRESS;
+  const address = context.clientAddress ?? null;
   const casino = casinoClient.for({
     sessionToken: session?.token ?? null,
     address,
@@ -77,10 +76,15 @@ function countryOf(request: Request): string | null {
   return told !== null && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
 }
 
-/** Puts what the loaders of a request left in `outgoing` on its answer; one with a cookie is nobody else's. */
+/**
+ * Puts what the loaders of a request left in `outgoing` on its answer. One with a cookie, of a player, or with a query
+ * (which may open a form with what was typed in it) is nobody else's.
+ */
 export function addOutgoing(headers: Headers, context: AppLoadContext): void {
-  for (const [name, value] of visits.get(context)?.outgoing ?? []) headers.append(name, value);
-  if (headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
+  const made = visits.get(context);
+  for (const [name, value] of made?.outgoing ?? []) headers.append(name, value);
+  const isOwn = made !== undefined && (made.session !== null || new URL(made.request.url).search !== "");
+  if (isOwn || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
 }
 
 /**

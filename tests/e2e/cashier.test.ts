@@ -62,7 +62,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await sees(window, "$125.00");
       await window.close();
       await page.bringToFront();
-      if (world.javaScriptEnabled) await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      if (world.javaScriptEnabled) await page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
       else await press(page, "I have paid: refresh");
       await page.getByRole("dialog").waitFor({ state: "detached" });
       expect(place(page)).toBe(GAMES);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { describe, expect, test } from "vitest";
@@ -187,7 +186,7 @@ describe("issue 2 point 9: returnTo", () => {
     const answer = await http.fillIn(page, "/onboarding/login", fields);
     expect([answer.status, answer.location]).toEqual([303, "/lobby/games/"]);
     // The same as the page that the form says it stood on.
-    const other = await new HttpVisitor(house.origin).post("/onboarding/login", {
+    const other = await new HttpVisitor(house.origin).fillIn("/onboarding/login", "/onboarding/login", {
       ...fields,
       from: returnTo,
     });
@@ -270,7 +269,8 @@ describe("issue 2 point 9: logs", () => {
     const player = await playerByHttp(house.origin, { coupon: "CHERRY400", deposit: "25.00" });
     const { http, person } = player;
     const wrong = `wrong-${Date.now().toString(36)}-password`;
-    await new HttpVisitor(house.origin).post("/onboarding/login", { login: person.email, password: wrong });
+    const login = "/onboarding/login";
+    await new HttpVisitor(house.origin).fillIn(login, login, { login: person.email, password: wrong });
     expectRedirect(await http.fillIn("/lobby/games/?menu=main", "/logout", {}));
 
     const written = house.system.output();
@@ -305,8 +305,9 @@ async function sessionCookies({ origin }: House, playersOrigin = origin): Promis
   const person = { first_name: "Ada", last_name: `Cook ${letters()}`, email: `${letters()}@example.com` };
   const birth = { birth_month: "3", birth_day: "27", birth_year: "1990" };
   const first = await http.post("/onboarding/signup", { ...person, ...birth }, asThem);
-  const secrets = { ...secretFields("cherry-stone-1"), formKey: randomUUID() };
-  const opened = await http.post("/onboarding/signup?step=2", secrets, asThem);
+  const last = "/onboarding/signup?step=2";
+  const secrets = { ...(await http.fieldsOf(last, last)), ...secretFields("cherry-stone-1") };
+  const opened = await http.post(last, secrets, asThem);
   expectRedirect(opened);
   return [...opened.headers.getSetCookie(), ...first.headers.getSetCookie()];
 }

@@ -38,6 +38,9 @@ export const login = defineCall({
   response: sessionAnswer,
 });
 
+/** After what ends every session of a player: the one that stands in this one's place (additions). */
+const inPlace = { session_token: z.string().optional(), expires_at: instant.optional() };
+
 export const recover = defineCall({
   base: "api",
   group: "account",
@@ -67,7 +70,7 @@ export const recover = defineCall({
       pwd: z.string().min(6).max(80),
     }),
   ]),
-  response: done,
+  response: done.extend(inPlace),
 });
 
 export const signup = defineCall({
@@ -347,12 +350,13 @@ export const endOtherSessions = defineCall({
   group: "account",
   method: "DELETE",
   path: "/players/{pid}/sessions",
-  summary: "Sign out everywhere else: ends every session but this one",
+  summary:
+    "Sign out everywhere else: ends every session and saved login, and opens a new session for the caller",
   auth: "session",
   time: "main",
   addition: true,
   params: byPlayer,
   query: none,
   body: null,
-  response: z.object({ ended: z.number().int().nonnegative() }),
+  response: z.object({ ended: z.number().int().nonnegative(), ...inPlace }),
 });

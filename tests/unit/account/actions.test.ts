@@ -156,7 +156,7 @@ describe("issue 3.8 preferences", () => {
       login: "ada@example.com",
     });
     expect(quickLogin(at(response))).toEqual({ pid: 7, hash: "userhash-1" });
-    const [line] = response.headers.getSetCookie().filter((text) => text.startsWith("quick="));
+    const [line] = response.headers.getSetCookie().filter((text) => text.startsWith("saved-login="));
     expect(line).toMatch(/Max-Age=31536000; .*HttpOnly/);
     expect(line).not.toContain("userhash-1");
   });
@@ -165,7 +165,7 @@ describe("issue 3.8 preferences", () => {
     double.answer(optOutQuickPlay, () => ({ message: "done" }));
     const { response } = redirected(await send("quickplay", { optedIn: "no" }));
     expect(double.asked).toEqual(["DELETE /player/{pid}/accounts/quick"]);
-    expect(response.headers.getSetCookie().some((line) => /^quick=; Max-Age=0/.test(line))).toBe(true);
+    expect(response.headers.getSetCookie().some((line) => /^saved-login=; Max-Age=0/.test(line))).toBe(true);
   });
 
   it("issue 3.8 motion: the browser's own choice, for a year, and back again", async () => {

@@ -107,6 +107,17 @@ describe("§2 sign-up in two pages", () => {
     expect(response.headers.getSetCookie().join()).not.toContain("secret-1");
   });
 
+  it.each(["guard_required", "rate_limited", "internal"] as const)(
+    "§4 sign-up: an account that is open, and a login answered %s: the login says so, and nobody signs up twice",
+    async (code) => {
+      double.answer(login, () => refusal(code === "internal" ? 500 : 403, code, "Not now"));
+      const { status, location, response } = redirected(await secondPage());
+      expect([status, location]).toEqual([303, "/onboarding/login"]);
+      expect(sessionOf(response)).toBeNull();
+      expect(response.headers.getSetCookie().some((line) => line.startsWith("notice="))).toBe(true);
+    },
+  );
+
   it("§9 client id: 3 for a desktop browser, 6 otherwise", async () => {
     await secondPage({}, { headers: PHONE });
     expect(bodies.signup).toMatchObject({ client_id: 6 });
@@ -210,6 +221,22 @@ describe("§3, §8 login", () => {
     expect([status, reply.code]).toEqual([401, "invalid_credentials"]);
     expect(reply.errors).toEqual({ "": ["That login or password is not right."] });
     expect(reply.values).toEqual({ login: " ADA@Example.com " });
+  });
+
+  it("issue 3 point 9: where a question was answered, a wrong password is asked for with the next one", async () => {
+    double.answer(login, () => refusal(403, "guard_required", "Please answer"));
+    const asked = replied(await onboard("login", fields)).reply.guard;
+    expect(asked?.question).toMatch(/^What is/);
+    const numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
+    const [a = 0, b = 0] = (asked?.question ?? "")
+      .split(/\W+/)
+      .map((word) => numbers.indexOf(word) + 2)
+      .filter((number) => number > 1);
+    double.answer(login, () => refusal(401, "invalid_credentials", "No"));
+    const answered = { ...fields, guard: asked?.token ?? "", guard_answer: String(a + b) };
+    const { reply } = replied(await onboard("login", answered));
+    expect(reply.code).toBe("invalid_credentials");
+    expect(reply.guard?.question).toMatch(/^What is/);
   });
 
   it("§8 login: an operator's plain 401 is a wrong password too, and not the end of a session", async () => {

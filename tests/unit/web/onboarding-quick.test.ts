@@ -12,7 +12,7 @@ import { aCoupon, aSessionAnswer } from "../../support/web-values";
 const double = await startCasinoDouble();
 useWebEnvironment(double);
 const onboarding = await import("~/onboarding/onboarding");
-const { handleTicket } = await import("~/onboarding/ticket.server");
+const { handleTicket } = await import("~/session/ticket.server");
 const { quickView } = await import("~/onboarding/quick-data.server");
 const { readSession, sessionFrom, writeSession } = await import("~/session/session.server");
 const { takeNotice } = await import("~/shell/notice.server");
@@ -111,11 +111,13 @@ describe("§2 quickplay", () => {
   });
 
   it.each(["", "101", "101-1-1", "../../x", "101-1x"])(
-    "issue 3 point 7: '%s' is no game, and signs nobody in",
+    "issue 3 point 7: '%s' is no game: the saved login leads to the lobby",
     async (game) => {
-      const { location } = redirected(await onboard("quickplay", { game }, handleCookie()));
-      expect(location).toBe(loginFor("/lobby/games/"));
-      expect(double.asked).toEqual([]);
+      double.answer(quickLogin, () => aSessionAnswer());
+      const { location, response } = redirected(await onboard("quickplay", { game }, handleCookie()));
+      expect(location).toBe("/lobby/games/");
+      expect(readSession(next(response))).not.toBeNull();
+      expect(forgets(response, "quick")).toBe(true);
     },
   );
 

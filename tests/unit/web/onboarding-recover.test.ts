@@ -8,7 +8,7 @@ import { aSessionAnswer } from "../../support/web-values";
 const double = await startCasinoDouble();
 useWebEnvironment(double);
 const onboarding = await import("~/onboarding/onboarding");
-const { takeTicket, resetTicket, handleTicket, clearTickets } = await import("~/onboarding/ticket.server");
+const { takeTicket, resetTicket, handleTicket, clearTickets } = await import("~/session/ticket.server");
 const { sessionFrom, writeSession } = await import("~/session/session.server");
 const { casinoClient } = await import("~/config.server");
 const { newGuard } = await import("~/forms/guard.server");

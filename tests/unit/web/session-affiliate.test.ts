@@ -57,22 +57,26 @@ describe("§2 affiliate links", () => {
 describe("§3 download_id", () => {
   it("§7 download id: asked for with the person and who sent them", async () => {
     let sent: unknown;
-    double.answer(downloadId, ({ body }) => {
+    let key: string | null = null;
+    double.answer(downloadId, ({ body, headers }) => {
       sent = body;
+      key = headers.get("idempotency-key");
       return { message: "dl-123" };
     });
     const { next } = arrive("?rtg_aff=partner-7&token=track_9");
-    expect(await downloadIdFor(visitOf(next), PERSON)).toBe("dl-123");
+    expect(await downloadIdFor({ ...visitOf(next), key: "signup:key-1" }, PERSON)).toBe("dl-123");
     expect(sent).toEqual({
       name: "Ada Stone",
       email: "ada@example.com",
       affiliate_id: "partner-7",
       tracking_id: "track_9",
     });
+    // A sign-up sent twice has to be told the same id, or it would be another sign-up.
+    expect(key).toBe("download:signup:key-1");
   });
 
   it("§7 download id: of nobody's visitor there is none, and the casino is not asked", async () => {
-    expect(await downloadIdFor(visitOf(arrive("").next), PERSON)).toBe("");
+    expect(await downloadIdFor({ ...visitOf(arrive("").next), key: "signup:key-1" }, PERSON)).toBe("");
     expect(double.asked).toEqual([]);
   });
 
@@ -81,6 +85,8 @@ describe("§3 download_id", () => {
     ["answers what the sign-up has no room for", () => ({ message: "x".repeat(65) })],
   ])("§7 download id: none where the casino %s", async (_, answer) => {
     double.answer(downloadId, answer);
-    expect(await downloadIdFor(visitOf(arrive("?rtg_aff=partner-7").next), PERSON)).toBe("");
+    expect(
+      await downloadIdFor({ ...visitOf(arrive("?rtg_aff=partner-7").next), key: "signup:key-1" }, PERSON),
+    ).toBe("");
   });
 });

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { pageOf, withQuery } from "~/paths";
-import { sealedCookie } from "~/session/cookies.server";
+import { sealedCookie } from "./cookies.server";
 
 /** As long as a reset link lives. */
 const TICKET_LIFE_SECONDS = 30 * 60;

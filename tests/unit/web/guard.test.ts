@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { guardFound } from "~/casino/contract/captcha";
+import { startCasinoDouble } from "../../support/casino-double";
+import { useWebEnvironment } from "../../support/web-environment";
+
+const double = await startCasinoDouble();
+Object.assign(process.env, { RECAPTCHA_SITE_KEY: "site-key", RECAPTCHA_SECRET: "secret-key" });
+useWebEnvironment(double);
+const { checkGuard, newGuard, newQuestion } = await import("~/forms/guard.server");
+const { casinoClient } = await import("~/config.server");
+
+afterAll(async () => {
+  delete process.env.RECAPTCHA_SITE_KEY;
+  delete process.env.RECAPTCHA_SECRET;
+  await casinoClient.close();
+  await double.close();
+});
+
+const HOUR_MS = 3_600_000;
+const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+function check(fields: Record<string, string>, now = Date.now()) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return checkGuard(form, now);
+}
+
+/** What the header that the casino gets is taken for. */
+function found(fields: Record<string, string>) {
+  const checked = check(fields);
+  return checked.passed ? guardFound(checked.captcha) : null;
+}
+
+/** The sum that a question asks for. */
+function sumOf(question: string | null): number {
+  const words = question?.match(/\b[a-z]+\b/gi) ?? [];
+  return words.map((word) => Math.max(0, NUMBERS.indexOf(word))).reduce((a, b) => a + b, 0);
+}
+
+describe("design §6 captcha: the guard that needs no script", () => {
+  it("design §6 guard: a form of ours passes, one without its seal does not", () => {
+    expect(found({ guard: newGuard().token })).toEqual({ kind: "basic" });
+    for (const guard of ["", "x", newGuard().token.slice(0, -2)]) expect(check({ guard }).passed).toBe(false);
+  });
+
+  it("design §6 guard: a form that was open for too long is shown again with a fresh seal", () => {
+    const now = Date.now();
+    const { token } = newGuard(now);
+    expect(check({ guard: token }, now + 11 * HOUR_MS).passed).toBe(true);
+    const late = check({ guard: token }, now + 13 * HOUR_MS);
+    if (late.passed) throw new Error("it passed");
+    expect(check({ guard: late.again.token }, now + 13 * HOUR_MS).passed).toBe(true);
+  });
+
+  it("design §6 guard: who fills in the trap is asked a question", () => {
+    const trapped = check({ guard: newGuard().token, company_site: "https://spam.example" });
+    if (trapped.passed) throw new Error("it passed");
+    expect(trapped.again.question).toMatch(/^What is \w+ plus \w+\?$/);
+  });
+
+  it("design §6 guard: a question takes digits and words, and nothing else", () => {
+    for (let round = 0; round < 30; round += 1) {
+      const { token, question } = newQuestion();
+      const sum = sumOf(question);
+      expect(found({ guard: token, guard_answer: ` ${sum} ` })).toMatchObject({ kind: "question" });
+      expect(check({ guard: token, guard_answer: String(sum + 1) }).passed).toBe(false);
+      expect(check({ guard: token, guard_answer: "" }).passed).toBe(false);
+      if (sum < NUMBERS.length) {
+        expect(check({ guard: token, guard_answer: `${NUMBERS[sum]}.` }).passed).toBe(true);
+      }
+    }
+  });
+
+  it("design §6 guard: each question is another one, for one call", () => {
+    const ids = [newQuestion(), newQuestion()].map(({ token, question }) =>
+      found({ guard: token, guard_answer: String(sumOf(question)) }),
+    );
+    expect(ids[0]).not.toEqual(ids[1]);
+  });
+
+  it("§8 captcha: the widget's token goes on, and nothing passes for a finding of our own", () => {
+    const guard = newGuard().token;
+    expect(found({ guard, captcha: "t".repeat(40) })).toEqual({ kind: "widget", token: "t".repeat(40) });
+    for (const captcha of [
+      "guard:question:aaaaaaaa1",
+      "guard:basic",
+      "short",
+      "a b".repeat(20),
+      "ü".repeat(40),
+    ]) {
+      expect(found({ guard, captcha })).toEqual({ kind: "basic" });
+    }
+  });
+});
