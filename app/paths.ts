@@ -39,6 +39,15 @@ export const paths = {
   quickPlay: "/lobby/account/preferences?form=quickplay#quick-play",
   motion: "/lobby/account/preferences?form=motion#motion",
   games,
+  /** The player's own lists of games, in the lobby. */
+  favouriteGames: "/lobby/games/?view=favourites",
+  recentGames: "/lobby/games/?view=recent",
+  /** Where the hearts of the tiles are posted. */
+  favourites: "/lobby/favourites",
+  /** The tiles of a page of the lobby, for the script that puts them below the others. */
+  moreGames: "/lobby/more",
+  /** Leads on to the tables of the live dealer. */
+  liveDealer: "/lobby/live",
   promotions: "/lobby/promotions/",
   cancelCoupon: "/lobby/promotions/?form=cancel",
   couponGame: "/lobby/promotions/?form=game",

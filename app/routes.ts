@@ -18,6 +18,9 @@ export default [
   route("unsubscribe", "pages/unsubscribe.tsx"),
   route("welcome-offer", "pages/welcome-offer.tsx"),
 
+  route("lobby/favourites", "lobby/favourites.ts"),
+  route("lobby/more", "lobby/more.ts"),
+  route("lobby/live", "lobby/live.ts"),
   route("onboarding/close", "onboarding/close.tsx"),
   route("onboarding/:form", "onboarding/onboarding.tsx"),
   route("logout", "onboarding/logout.tsx"),

@@ -7,6 +7,7 @@ import * as jackpot from "./contract/jackpot";
 import * as other from "./contract/other";
 import * as quick from "./contract/quick";
 import * as rounds from "./contract/rounds";
+import * as tables from "./contract/tables";
 import type { CallShape } from "./contract/call";
 
 /** Every call of the casino API, in the order of spec §7, additions last. */
@@ -18,6 +19,7 @@ export const calls: readonly CallShape[] = [
   games,
   other,
   rounds,
+  tables,
   houseCashier,
   historyCalls,
 ].flatMap((group) => Object.values(group).filter(isCall));

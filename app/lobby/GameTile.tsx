@@ -1,27 +1,67 @@
 import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { paths } from "~/paths";
+import { TileArt } from "~/ui/art/TileArt";
+import { Icon } from "~/ui/Icon";
+import { Money } from "~/ui/Money";
+import type { Tile } from "./lobby.server";
+import { LIVE_DOOR } from "./rules";
 
 interface GameTileProps {
-  /** `gameId-machineId`. */
-  code: string;
-  name: string;
-  /** In the first view: loaded at once; the others as they come near. */
+  tile: Tile;
+  /** In the first view. */
   eager: boolean;
+  /** Null for visitors, who keep no favourites. */
+  isFavourite: boolean | null;
 }
 
-export function GameTile({ code, name, eager }: GameTileProps) {
+export const GameTile = memo(function GameTile({ tile, eager, isFavourite }: GameTileProps) {
+  const { code, name, isNew, isLive, jackpot } = tile;
+  const face = (
+    <>
+      <span className="tile-face">
+        <TileArt game={tile} eager={eager} />
+        {isNew || jackpot !== undefined ? (
+          <span className="tile-badges">
+            {isNew ? <span className="badge">New</span> : null}
+            {jackpot === undefined ? null : <Jackpot code={code} minor={jackpot} />}
+          </span>
+        ) : null}
+      </span>
+      <span className="tile-name">{name}</span>
+    </>
+  );
   return (
-    <li className="tile">
-      <Link to={paths.play(code)}>
-        <img
-          src={`/images/games/${code}.svg`}
-          alt=""
-          width="240"
-          height="180"
-          loading={eager ? "eager" : "lazy"}
-        />
-        <span className="tile-name">{name}</span>
-      </Link>
+    <li className="tile" id={`game-${code}`}>
+      {isLive ? (
+        // Another house's page: the browser goes there, not the framework.
+        <Link to={paths.liveDealer} reloadDocument>
+          {face}
+        </Link>
+      ) : (
+        <Link to={paths.play(code)}>{face}</Link>
+      )}
+      {isFavourite === null || code === LIVE_DOOR ? null : (
+        <button
+          type="submit"
+          name={isFavourite ? "remove" : "add"}
+          value={code}
+          className="heart"
+          aria-label={`Favourite ${name}`}
+          aria-pressed={isFavourite}
+        >
+          <Icon name={isFavourite ? "heart-full" : "heart"} />
+        </button>
+      )}
     </li>
+  );
+});
+
+/** The amount of a jackpot; the word alone where there is no figure (design §5.6). */
+function Jackpot({ code, minor }: { code: string; minor: number | null }) {
+  return (
+    <span className="badge badge-jackpot" data-jackpot={code}>
+      {minor === null ? "Jackpot" : <Money minor={minor} />}
+    </span>
   );
 }

@@ -38,7 +38,9 @@ export class GamesFile {
         address: null,
         requestId,
       });
-      if (changed) this.file = changed;
+      // A server that knows no If-None-Match sends the same file again: the list stays the very same.
+      const isOther = changed !== null && (changed.etag === null || changed.etag !== this.file?.etag);
+      if (isOther) this.file = changed;
       this.checkedAt = this.now();
     } catch (error) {
       log.warn({ err: error, file: this.call.path, requestId }, "games file could not be loaded");

@@ -1,4 +1,6 @@
-import type { Game } from "~/casino/contract/games";
+import type { GameId } from "~/casino/contract/games";
+import { paths, withQuery } from "~/paths";
+import { SEARCH_LENGTH } from "./search-length";
 
 /** Spec §9: these categories come first, in this order; the rest follow by the alphabet. */
 const FIRST_CATEGORIES = [
@@ -11,31 +13,23 @@ const FIRST_CATEGORIES = [
   "Crash Games",
 ];
 
+/** Categories whose games carry a badge wherever they are listed. */
+export const NEW_GAMES = "New Games";
+export const PROGRESSIVES = "Progressives";
+/** Its games are not played here: they open in the external lobby of the live dealer (spec §7). */
+export const LIVE_DEALER = "Live Dealer";
+
+/** In place of a game's code: the tile of the live dealer's lobby itself, where the games file names none of its tables. */
+export const LIVE_DOOR = "live";
+
 /** First within each category (spec §2, §9). */
 export const ALL = "All";
 
 /** Design §10: tiles of a first view. */
 export const TILES_PER_PAGE = 24;
 
-export interface Category {
-  title: string;
-  subCategories: string[];
-}
-
-/** Spec §3 and §9: the categories of a games file, in their order, `All` first within each. */
-export function categoriesOf(games: readonly Game[]): Category[] {
-  const found = new Map<string, Set<string>>();
-  for (const { category, sub_category } of games) {
-    const subs = found.get(category) ?? new Set<string>();
-    found.set(category, subs);
-    if (sub_category !== ALL) subs.add(sub_category);
-  }
-  return [...found]
-    .sort(([a], [b]) => compareCategories(a, b))
-    .map(([title, subs]) => ({ title, subCategories: [ALL, ...[...subs].sort(compareSubCategories)] }));
-}
-
-function compareCategories(a: string, b: string): number {
+/** Spec §9. */
+export function compareCategories(a: string, b: string): number {
   return categoryRank(a) - categoryRank(b) || a.localeCompare(b, "en");
 }
 
@@ -45,41 +39,79 @@ function categoryRank(title: string): number {
 }
 
 /** Spec §5: sub-categories that start with numbers sort numerically ('3 Hand' before '10 Hand'). */
-function compareSubCategories(a: string, b: string): number {
+export function compareSubCategories(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true });
 }
 
+/** The player's own lists, beside the categories. */
+export type View = "favourites" | "recent";
+
+/** What the lobby shows; its URL says the same (design §5.1). */
 export interface LobbyChoice {
+  view: View | null;
   category: string | null;
   sub: string | null;
   q: string;
   page: number;
 }
 
-export function choiceOf(query: URLSearchParams): LobbyChoice {
-  const page = Number(query.get("page"));
-  return {
-    category: query.get("category"),
-    sub: query.get("sub"),
-    q: (query.get("q") ?? "").trim().slice(0, 60),
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
-  };
+/** What there is to choose from. */
+interface Categories {
+  titles: readonly string[];
+  subCategoriesOf(title: string): readonly string[];
 }
 
-/** Spec §5: case-insensitive substring of the name, de-duplicated by display name. */
-export function chosenGames(games: readonly Game[], choice: LobbyChoice): Game[] {
-  const wanted = choice.q.toLowerCase();
-  const names = new Set<string>();
-  return games.filter((game) => {
-    if (choice.category !== null && game.category !== choice.category) return false;
-    if (choice.sub !== null && choice.sub !== ALL && game.sub_category !== choice.sub) return false;
-    if (!game.display_name.toLowerCase().includes(wanted) || names.has(game.display_name)) return false;
-    names.add(game.display_name);
-    return true;
+/**
+ * The choice that a URL makes. What names nothing that there is counts as not said: a view beside which nothing else
+ * is chosen, a category, a sub-category of it, a search, a page number. Whether the list has that many pages is not
+ * known here.
+ */
+export function choiceOf(query: URLSearchParams, { titles, subCategoriesOf }: Categories): LobbyChoice {
+  const page = pageIn(query);
+  const view = query.get("view");
+  if (view === "favourites" || view === "recent") return { view, category: null, sub: null, q: "", page };
+  const category = titles.find((title) => title === query.get("category")) ?? null;
+  const subs = category === null ? [] : subCategoriesOf(category);
+  const sub = subs.find((title) => title === query.get("sub") && title !== ALL) ?? null;
+  return { view: null, category, sub, q: searchIn(query), page };
+}
+
+function pageIn(query: URLSearchParams): number {
+  const text = query.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+function searchIn(query: URLSearchParams): string {
+  return (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, SEARCH_LENGTH).trim();
+}
+
+/** The URL of a choice; whatever is left out is not chosen. */
+export function lobbyLink({ view, category, sub, q, page }: Partial<LobbyChoice>): string {
+  return withQuery(paths.games, {
+    view,
+    category,
+    sub,
+    q: q || null,
+    page: page !== undefined && page > 1 ? page : null,
   });
 }
 
+/** The page numbers to offer: the first, the last, the current one and its neighbours, and null for a gap. */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  const numbers: (number | null)[] = [];
+  let before = 0;
+  for (const page of [...new Set(near)].sort((a, b) => a - b)) {
+    // A gap of one page is that page.
+    if (page - before === 2) numbers.push(before + 1);
+    else if (page - before > 2) numbers.push(null);
+    numbers.push(page);
+    before = page;
+  }
+  return numbers;
+}
+
 /** `gameId-machineId`, the form that spec §2 gives a game in a link. */
-export function codeOf(game: Pick<Game, "game_id" | "machine_id">): string {
+export function codeOf(game: GameId): string {
   return `${game.game_id}-${game.machine_id}`;
 }

@@ -21,6 +21,7 @@ export function ShownOutcome({ outcome, labels, currency }: ShownOutcomeProps) {
       </div>
     );
   }
+  if (outcome.kind !== "poker") return null;
   return (
     <div className="machine machine-record">
       <p className="machine-label">Dealt</p>

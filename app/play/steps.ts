@@ -1,8 +1,29 @@
-import type { RoundStep } from "~/casino/contract/rounds";
+import { roundStep, type RoundChoice, type RoundStep } from "~/casino/contract/rounds";
 
-/** The steps of a round as short text for a URL: `draw:0,2`; empty for none. */
+/**
+ * The steps of a round as short text for a URL: `draw:0,2`, `choose:keno:7,21`, `choose:plinko:8,low`,
+ * `choose:dice:48`, `hit;double`; empty for none.
+ */
 export function stepsText(steps: readonly RoundStep[]): string {
-  return steps.map(({ step, hold }) => `${step}:${hold.join(",")}`).join(";");
+  return steps.map(stepText).join(";");
+}
+
+function stepText(step: RoundStep): string {
+  if (step.step === "draw") return `draw:${step.hold.join(",")}`;
+  if (step.step !== "choose") return step.step;
+  const { choice } = step;
+  switch (choice.kind) {
+    case "keno":
+      return `choose:keno:${choice.picks.join(",")}`;
+    case "plinko":
+      return `choose:plinko:${choice.rows},${choice.risk}`;
+    case "dice":
+      return `choose:dice:${choice.target}`;
+    case "roulette":
+    case "crash":
+      // Shared rounds are checked from what their table publishes, not from one player's steps.
+      return `choose:${choice.kind}`;
+  }
 }
 
 /** @returns null for what is not the text of steps */
@@ -14,20 +35,81 @@ export function stepsOf(text: string): RoundStep[] | null {
 }
 
 function stepOf(text: string): RoundStep | null {
-  const match = /^draw:((?:[0-4](?:,[0-4]){0,4})?)$/.exec(text.trim());
-  if (!match) return null;
-  const positions = match[1] ?? "";
-  return { step: "draw", hold: positions === "" ? [] : positions.split(",").map(Number) };
+  const [step = "", ...details] = text.trim().split(":");
+  const parsed = roundStep.safeParse({ step, ...stepDetails(step, details) });
+  return parsed.success ? parsed.data : null;
+}
+
+/** What the text says beside the step's name; nothing for what a step cannot say, which then is no step. */
+function stepDetails(step: string, details: readonly string[]): object {
+  const [first = "", second = ""] = details;
+  if (step === "draw" && details.length === 1) return { hold: first === "" ? [] : numbersIn(first) };
+  if (step === "choose" && details.length === 2) return { choice: choiceOf(first, second) };
+  return details.length === 0 ? {} : { step: null };
+}
+
+/** Not checked here: the contract says what a choice can be. */
+function choiceOf(kind: string, said: string): Record<string, unknown> & { kind: string } {
+  const numbers = numbersIn(said);
+  const [, risk] = said.split(",");
+  const choices: Partial<Record<string, object>> = {
+    keno: { picks: numbers },
+    plinko: { rows: numbers[0], risk },
+    dice: { target: numbers[0] },
+  };
+  return { kind, ...choices[kind] };
+}
+
+/** Not a number for what is not written in digits alone. */
+function numbersIn(text: string): number[] {
+  return text.split(",").map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : Number.NaN));
 }
 
 /** The steps of a round in words, cards counted from the left: `Held cards 1 and 3, then drew`. */
 export function stepsInWords(steps: readonly RoundStep[]): string {
-  const words = steps.map(({ hold }) => {
-    if (hold.length === 0) return "Held no card, then drew";
-    const cards = hold.map((position) => String(position + 1));
-    const last = cards.pop() ?? "";
-    const before = cards.join(", ");
-    return before === "" ? `Held card ${last}, then drew` : `Held cards ${before} and ${last}, then drew`;
-  });
-  return words.join("; ") || "None yet";
+  return steps.map(stepInWords).join("; ") || "None yet";
+}
+
+function stepInWords(step: RoundStep): string {
+  switch (step.step) {
+    case "draw":
+      return drawInWords(step.hold);
+    case "choose":
+      return choiceInWords(step.choice);
+    case "hit":
+      return "Hit";
+    case "stand":
+      return "Stood";
+    case "double":
+      return "Doubled";
+    case "split":
+      return "Split";
+    case "bet":
+      return "Placed more chips";
+    case "cashout":
+      return "Cashed out";
+  }
+}
+
+function drawInWords(hold: readonly number[]): string {
+  if (hold.length === 0) return "Held no card, then drew";
+  const cards = hold.map((position) => String(position + 1));
+  const last = cards.pop() ?? "";
+  const before = cards.join(", ");
+  return before === "" ? `Held card ${last}, then drew` : `Held cards ${before} and ${last}, then drew`;
+}
+
+function choiceInWords(choice: RoundChoice): string {
+  switch (choice.kind) {
+    case "keno":
+      return `Chose ${choice.picks.join(", ")}`;
+    case "plinko":
+      return `Chose ${choice.rows} rows, ${choice.risk} risk`;
+    case "dice":
+      return `Chose under ${choice.target}`;
+    case "roulette":
+      return "Placed chips";
+    case "crash":
+      return choice.auto_target === null ? "Bet" : `Bet to cash out at ${choice.auto_target.toFixed(2)}`;
+  }
 }

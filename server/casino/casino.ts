@@ -23,6 +23,8 @@ import { startWatch } from "./domain/deposits-watch";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
+import { Tables } from "./domain/shared-rounds";
+import { startTableWatch } from "./domain/shared-rounds-settle";
 import { fileTransport } from "./mail/files";
 import type { MailTransport, Sender } from "./mail/letter";
 import { smtpTransport } from "./mail/smtp";
@@ -121,6 +123,8 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       recaptcha: config.recaptcha ? { verifyUrl: RECAPTCHA_VERIFY_URL, ...config.recaptcha } : null,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
+      tables: new Tables(database.kysely),
+      publicOrigin: config.publicOrigin,
       mails: worker,
     };
     rewards = await databaseRewards(house.db, database.url, databaseLog);
@@ -135,6 +139,17 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       log.error({ err: error }, "Old rows were not deleted"),
     );
     const stopWatch = startWatch(depositServices(house));
+    const stopTables = startTableWatch({
+      kysely: house.db,
+      pool: house.pool,
+      tables: house.tables,
+      clock,
+      onSettled: ({ gameCode, late }) => {
+        house.metrics.roundsSettled.inc({ game: gameCode });
+        if (late) log.info({ game: gameCode }, "A bet was settled long after its result was out");
+      },
+      onFault: (error) => log.error({ err: error }, "Bets on a table were not settled"),
+    });
     const socket = rewardSocket(house, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
     serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]));
     return {
@@ -149,6 +164,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stop(server);
         await stopPruning();
         await stopWatch();
+        await stopTables();
         await closeBelow();
       },
     };

@@ -92,7 +92,11 @@ async function alternate(loads: readonly Load[]): Promise<Rate[]> {
 }
 
 /** @throws Error when any answer is not the page. */
-async function shoot({ program, path, headers }: Load, connections: number, duration: number): Promise<Rate> {
+export async function shoot(
+  { program, path, headers }: Load,
+  connections: number,
+  duration: number,
+): Promise<Rate> {
   const cpuBefore = cpuSeconds(program.pid);
   const result = await autocannon({
     url: `${program.url}${path}`,

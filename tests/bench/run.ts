@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { lobbyRows } from "./lobby";
 import { loginRows } from "./login";
 import { memoryRows, pagesRows } from "./pages";
 import { relayRows } from "./relay";
@@ -12,6 +13,7 @@ const sections: Readonly<Record<string, (system: System) => Promise<Row[]>>> = {
   weight: weightRows,
   memory: memoryRows,
   pages: pagesRows,
+  lobby: lobbyRows,
   spins: spinsRows,
   relay: relayRows,
   login: loginRows,

@@ -18,7 +18,7 @@ export interface RecordedCall {
 interface ScriptedAnswer {
   call: string;
   status: number;
-  body: Record<string, unknown>;
+  body: Record<string, unknown> | readonly unknown[];
   headers: Record<string, string>;
 }
 
@@ -59,7 +59,7 @@ export class RecordingCasino {
   answerNext(
     call: string,
     status: number,
-    body: Record<string, unknown>,
+    body: Record<string, unknown> | readonly unknown[],
     headers: Record<string, string> = {},
   ): void {
     this.scripted.push({ call, status, body, headers });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { done, none, pidInPath, SKIN_ID } from "./shared";
+import { byPlayer, done, none, pidInPath, SKIN_ID } from "./shared";
 
 /** Spec §3, game. The static file is an array of these. */
 export const game = z.object({
@@ -37,6 +37,10 @@ export const mobileGames = defineCall({
   summary: "The games of a mobile browser, with a strong ETag",
 });
 
+/** Spec §3, favourite: a game identified by both of its numbers. */
+const gameId = z.object({ machine_id: z.number().int(), game_id: z.number().int() });
+export type GameId = z.infer<typeof gameId>;
+
 const skinInQuery = z.coerce.number().pipe(z.literal(SKIN_ID));
 const favouriteQuery = z.object({
   machineId: z.coerce.number().int(),
@@ -57,7 +61,7 @@ export const favourites = defineCall({
   params: none,
   query: z.object({ playerId: pidInPath, skinId: skinInQuery }),
   body: null,
-  response: z.array(z.object({ machine_id: z.number().int(), game_id: z.number().int() })),
+  response: z.array(gameId),
 });
 
 export const addFavourite = defineCall({
@@ -88,6 +92,21 @@ export const removeFavourite = defineCall({
   query: favouriteQuery,
   body: null,
   response: done,
+});
+
+export const recentGames = defineCall({
+  base: "api",
+  group: "games",
+  method: "GET",
+  path: "/players/{pid}/recent-games",
+  summary: "The games that the player played last, latest first",
+  auth: "session",
+  time: "side",
+  addition: true,
+  params: byPlayer,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(24) }),
+  body: null,
+  response: z.array(gameId),
 });
 
 export const externalLobbies = defineCall({

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { byPlayer, currency, instant, minor, none, pidInPath, signedMinor } from "./shared";
+import {
+  betStep,
+  cashoutStep,
+  crashChoice,
+  crashOutcome,
+  rouletteChoice,
+  rouletteOutcome,
+  sharedRound,
+} from "./table-bets";
 
 /** `gameId-machineId`, the form spec §2 gives a game in a link. */
 export const gameCode = z.string().regex(/^\d{1,9}-\d{1,9}$/);
@@ -8,25 +17,47 @@ export const gameCode = z.string().regex(/^\d{1,9}-\d{1,9}$/);
 /** A card: rank then suit, `AS`, `TD`, `2C`. */
 export const card = z.string().regex(/^[2-9TJQKA][CDHS]$/);
 
+const slotWin = z.object({
+  /** Line number from 1; 0 for wins that stand on no line: scatters, ways and clusters. */
+  line: z.number().int(),
+  symbol: z.string(),
+  /** How many: reels in a row for ways, cells for clusters. */
+  count: z.number().int(),
+  payout_minor: minor,
+  /** Cells of the win as [reel, row]. */
+  cells: z.array(z.tuple([z.number().int(), z.number().int()])),
+  /** In how many ways it was won; 1 on lines and in clusters. */
+  ways: z.number().int().positive().default(1),
+});
+
+/** Symbols by reel, top to bottom. */
+const slotWindow = z.array(z.array(z.string()));
+
 export const slotSpin = z.object({
   /** Stop of each reel: index into its strip of the symbol in the top row. */
   stops: z.array(z.number().int()),
-  /** Symbols by reel, top to bottom. */
-  window: z.array(z.array(z.string())),
-  wins: z.array(
-    z.object({
-      /** Line number from 1; 0 for scatters. */
-      line: z.number().int(),
-      symbol: z.string(),
-      count: z.number().int(),
-      payout_minor: minor,
-      /** Cells of the win as [reel, row]. */
-      cells: z.array(z.tuple([z.number().int(), z.number().int()])),
-    }),
-  ),
+  window: slotWindow,
+  wins: z.array(slotWin),
   /** Free spins that this spin added. */
   free_spins_awarded: z.number().int(),
+  /** All that the spin paid: its wins and those of its drops. */
   payout_minor: minor,
+  /** Reels that an expanding wild covers, from 0; the window shows them as they stopped. */
+  expanded: z.array(z.number().int()).default([]),
+  /** Reels that were held and not spun, from 0. */
+  held: z.array(z.number().int()).default([]),
+  /** What fell after winning clusters vanished, in order; the first window is the spin's own. */
+  drops: z
+    .array(
+      z.object({
+        window: slotWindow,
+        wins: z.array(slotWin),
+        payout_minor: minor,
+        /** By how much each of these wins was multiplied. */
+        multiplier: z.number().int().positive(),
+      }),
+    )
+    .default([]),
 });
 export type SlotSpin = z.infer<typeof slotSpin>;
 
@@ -34,6 +65,8 @@ export const slotOutcome = z.object({
   kind: z.literal("slot"),
   /** The paid spin first, then its free spins in order. */
   spins: z.array(slotSpin).min(1),
+  /** Whether the round hit the pool of its progressive game, in such games only. What it pays is not in the spins. */
+  jackpot_hit: z.boolean().optional(),
 });
 export type SlotOutcome = z.infer<typeof slotOutcome>;
 
@@ -45,15 +78,133 @@ export const pokerOutcome = z.object({
   final: z.array(card).length(5).nullable(),
   /** Key of the paytable row of the final hand, or of the dealt hand before the draw; null for nothing. */
   hand: z.string().nullable(),
+  /**
+   * Every hand after the draw, `final` and `hand` being those of the first; none before it. Rounds recorded
+   * before there were several hands have none either.
+   */
+  hands: z
+    .array(z.object({ final: z.array(card).length(5), hand: z.string().nullable(), payout_minor: minor }))
+    .default([]),
 });
 export type PokerOutcome = z.infer<typeof pokerOutcome>;
 
-export const outcome = z.discriminatedUnion("kind", [slotOutcome, pokerOutcome]);
+export const kenoOutcome = z.object({
+  kind: z.literal("keno"),
+  /** The player's numbers, ascending. */
+  picks: z.array(z.number().int().min(1).max(80)).min(1).max(10),
+  /** The 20 numbers in the order in which they were drawn. */
+  drawn: z.array(z.number().int().min(1).max(80)).length(20),
+  /** The picks that were drawn, ascending. */
+  hits: z.array(z.number().int()),
+  /** Multiple of the stake that was paid. */
+  multiple: z.number(),
+});
+export type KenoOutcome = z.infer<typeof kenoOutcome>;
+
+/** Plinko's boards, by rows of pegs and by risk. */
+export const plinkoRows = z.union([z.literal(8), z.literal(12), z.literal(16)]);
+export const plinkoRisk = z.enum(["low", "medium", "high"]);
+
+export const plinkoOutcome = z.object({
+  kind: z.literal("plinko"),
+  rows: plinkoRows,
+  risk: plinkoRisk,
+  /** One letter a row from the top: L or R. */
+  path: z.string().regex(/^[LR]+$/),
+  /** The slot where the ball fell, from 0 on the left: the number of times it went right. */
+  slot: z.number().int(),
+  multiple: z.number(),
+});
+export type PlinkoOutcome = z.infer<typeof plinkoOutcome>;
+
+export const diceOutcome = z.object({
+  kind: z.literal("dice"),
+  /** The player wins with a roll below this. */
+  target: z.number().int(),
+  /** 0 to 99. */
+  roll: z.number().int(),
+  multiple: z.number(),
+});
+export type DiceOutcome = z.infer<typeof diceOutcome>;
+
+export const scratchOutcome = z.object({
+  kind: z.literal("scratch"),
+  /** Keys of the symbols under the nine fields, row by row. */
+  cells: z.array(z.string()).length(9),
+  /** Key of the symbol that is there three times; null for a card that wins nothing. */
+  prize: z.string().nullable(),
+  multiple: z.number(),
+});
+export type ScratchOutcome = z.infer<typeof scratchOutcome>;
+
+/** What a player of blackjack may do at a turn. */
+export const blackjackMove = z.enum(["hit", "stand", "double", "split"]);
+export type BlackjackMove = z.infer<typeof blackjackMove>;
+
+export const blackjackHand = z.object({
+  cards: z.array(card),
+  total: z.number().int(),
+  /** An ace of the hand counts eleven. */
+  soft: z.boolean(),
+  /** `waiting` for its turn, `playing`, `standing` until the dealer has drawn; then how it ended. */
+  status: z.enum(["waiting", "playing", "standing", "bust", "blackjack", "won", "push", "lost"]),
+  /** What is staked on this hand, its double included. */
+  stake_minor: minor,
+  payout_minor: minor,
+});
+
+export const blackjackOutcome = z.object({
+  kind: z.literal("blackjack"),
+  dealer: z.object({
+    cards: z.array(card),
+    total: z.number().int(),
+    soft: z.boolean(),
+    blackjack: z.boolean(),
+  }),
+  hands: z.array(blackjackHand).min(1).max(2),
+  /** Place in `hands` of the one whose turn it is; null when the round is over. */
+  active: z.number().int().nullable(),
+  /** What may be done with it now. `double` and `split` stake `base_stake_minor` once more. */
+  allowed: z.array(blackjackMove),
+  /** The stake that the round began with. */
+  base_stake_minor: minor,
+});
+export type BlackjackOutcome = z.infer<typeof blackjackOutcome>;
+
+export const outcome = z.discriminatedUnion("kind", [
+  slotOutcome,
+  pokerOutcome,
+  kenoOutcome,
+  plinkoOutcome,
+  diceOutcome,
+  scratchOutcome,
+  blackjackOutcome,
+  rouletteOutcome,
+  crashOutcome,
+]);
 export type Outcome = z.infer<typeof outcome>;
+
+/** What a player chooses together with the stake, by the kind of the game. */
+export const roundChoice = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("keno"), picks: z.array(z.number().int().min(1).max(80)).min(1).max(10) }),
+  z.object({ kind: z.literal("plinko"), rows: plinkoRows, risk: plinkoRisk }),
+  z.object({ kind: z.literal("dice"), target: z.number().int().min(1).max(95) }),
+  rouletteChoice,
+  crashChoice,
+]);
+export type RoundChoice = z.infer<typeof roundChoice>;
 
 /** What a step of a round may be, by the kind of its game. */
 export const roundStep = z.discriminatedUnion("step", [
   z.object({ step: z.literal("draw"), hold: z.array(z.number().int().min(0).max(4)).max(5) }),
+  /** The first step of a game that is played with a choice; it comes with the stake. */
+  z.object({ step: z.literal("choose"), choice: roundChoice }),
+  z.object({ step: z.literal("hit") }),
+  z.object({ step: z.literal("stand") }),
+  z.object({ step: z.literal("double") }),
+  z.object({ step: z.literal("split") }),
+  betStep,
+  cashoutStep,
 ]);
 export type RoundStep = z.infer<typeof roundStep>;
 
@@ -62,7 +213,10 @@ export const round = z.object({
   game_code: gameCode,
   game_name: z.string(),
   status: z.enum(["open", "settled"]),
+  /** All that was staked on it, with what was added since. */
   stake_minor: minor,
+  /** What it began with, where stakes were added: a replay begins with this. */
+  base_stake_minor: minor.optional(),
   payout_minor: minor,
   currency,
   balance_before_minor: signedMinor,
@@ -79,6 +233,8 @@ export const round = z.object({
   settled_at: instant.nullable(),
   /** The house paid the stake: a free spin of a coupon. The balance before was not reduced by it. */
   free_spin: z.boolean().default(false),
+  /** The round of a table that it is a bet on; absent for rounds of the player's own. */
+  shared: sharedRound.optional(),
 });
 export type Round = z.infer<typeof round>;
 
@@ -87,7 +243,7 @@ export const gameRules = z.object({
   game_code: gameCode,
   display_name: z.string(),
   category: z.string(),
-  kind: z.enum(["slot", "poker"]),
+  kind: z.enum(["slot", "poker", "keno", "plinko", "dice", "scratch", "blackjack", "roulette", "crash"]),
   stakes_minor: z.array(minor).min(1),
   currency,
   /** Return to player as a fraction, computed exactly, and how. */
@@ -95,11 +251,30 @@ export const gameRules = z.object({
   return_method: z.string(),
   /** Chance that a round pays anything, as a fraction. */
   hit_rate: z.number(),
+  /** How many hands one deal plays, poker only; the stake is shared among them evenly. */
+  hands: z.number().int().positive().optional(),
+  /** Standard deviation of what a round pays, in stakes. */
+  deviation: z.number().optional(),
+  /** Figures of each choice of a game that is played with one; `key` is that of its row of the paytable. */
+  choices: z
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        return_to_player: z.number(),
+        hit_rate: z.number(),
+        deviation: z.number(),
+      }),
+    )
+    .optional(),
   paytable: z.array(
     z.object({
       key: z.string(),
       label: z.string(),
-      /** Multiples of the stake (poker) or of the line stake (slot), by count. */
+      /**
+       * Multiples of the line stake (slot) or of the stake (others), by count: of symbols, of hits (keno), the
+       * slot from the left (plinko), the target (dice). Poker's are of the stake of one hand.
+       */
       pays: z.array(z.object({ count: z.number().int(), multiple: z.number() })),
     }),
   ),
@@ -109,6 +284,19 @@ export const gameRules = z.object({
   strips: z.array(z.array(z.string())),
   /** Paragraphs of plain English. */
   rules: z.array(z.string()),
+  /** How a slot decides its wins; the following ones are for slots too, and absent from other games. */
+  engine: z.enum(["classic", "lines", "ways", "clusters"]).nullable().optional(),
+  /** Rows of the window. */
+  rows: z.number().int().nullable().optional(),
+  /** Equal parts of the stake; multiples of a slot's paytable are of one part. On lines, a part is a line stake. */
+  stake_parts: z.number().int().nullable().optional(),
+  /** Key of the look of the machine. */
+  theme: z.string().nullable().optional(),
+  volatility: z.enum(["low", "medium", "high"]).nullable().optional(),
+  /** The most that one spin can pay, in stakes; a round with free spins adds up many spins. */
+  max_multiple: z.number().nullable().optional(),
+  /** Odds that are not in the paytable: those of a progressive pool. */
+  odds_note: z.string().nullable().optional(),
 });
 export type GameRules = z.infer<typeof gameRules>;
 
@@ -177,7 +365,13 @@ export const startRound = defineCall({
   params: byPlayer,
   query: none,
   /** With `free_spin` the coupon says the stake, and `stake_minor` is not looked at. */
-  body: z.object({ game_code: gameCode, stake_minor: z.number(), free_spin: z.boolean().optional() }),
+  body: z.object({
+    game_code: gameCode,
+    stake_minor: z.number(),
+    free_spin: z.boolean().optional(),
+    /** For games that are played with one: what the player chose. It becomes the round's first step. */
+    choice: roundChoice.optional(),
+  }),
   response: round,
 });
 
@@ -249,7 +443,8 @@ export const verifyRound = defineCall({
     client_seed: z.string().min(1).max(64),
     nonce: z.number().int().nonnegative(),
     stake_minor: z.number().int().positive(),
-    steps: z.array(roundStep).max(20),
+    /** A round of blackjack can take more steps than any other: two hands of many small cards. */
+    steps: z.array(roundStep).max(60),
   }),
   response: z.object({ server_seed_hash: z.string(), payout_minor: minor, outcome }),
 });

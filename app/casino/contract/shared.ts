@@ -69,6 +69,8 @@ export const errorBody = z.object({
       "invalid_stake",
       "stake_above_limit",
       "invalid_step",
+      // A bet on a shared round that came after the close (addition).
+      "betting_closed",
       "deposit_below_minimum",
       "deposit_above_maximum",
       "deposit_declined",
@@ -85,7 +87,7 @@ export const errorBody = z.object({
   type: z.string().optional(),
   /** Country name of a restricted country. */
   country: z.string().optional(),
-  /** Seconds to wait before another try, with `rate_limited`. */
+  /** Seconds to wait before another try, with `rate_limited` and, where it is known, `betting_closed`. */
   retryAfterSeconds: z.number().int().positive().optional(),
   requestId: z.string().optional(),
 });

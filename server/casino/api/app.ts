@@ -4,6 +4,7 @@ import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
 import { serveCoupons } from "./coupons";
 import { answerError, maintenance, notFound, tooLarge } from "./errors";
+import { serveFavourites } from "./favourites";
 import type { Api } from "./handle";
 import { serveHistory } from "./history";
 import type { House } from "./house";
@@ -16,6 +17,8 @@ import { serveRewards } from "./rewards";
 import { serveRounds } from "./rounds";
 import { serveSessions } from "./sessions";
 import { serveStaticFiles } from "./static-files";
+import { serveLiveLobby } from "./live";
+import { serveTables } from "./tables";
 
 /** No call of the contract comes near it; a photo or a dump does. */
 const LARGEST_BODY_BYTES = 64 * 1024;
@@ -40,9 +43,12 @@ export function createApi(house: House): Hono<ApiEnv> {
   serveCoupons(api);
   serveRewards(api);
   serveRounds(api);
+  serveTables(api);
+  serveLiveLobby(api);
   serveCashier(api);
   serveHistory(api);
   servePreferences(api);
+  serveFavourites(api);
   serveStaticFiles(api);
   serveOperations(api);
   hono.notFound((context) => answerError(context, notFound()));

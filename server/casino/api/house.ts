@@ -5,6 +5,7 @@ import type { Log } from "../../log";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
 import type { PaymentProvider } from "../domain/payments/provider";
+import type { Tables } from "../domain/shared-rounds";
 import type { MailWorker } from "../mail/worker";
 import type { Recaptcha } from "./recaptcha";
 import type { RequestLimits } from "./request-limits";
@@ -26,6 +27,10 @@ export interface House {
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
   limits: RequestLimits;
+  /** The tables whose rounds everyone shares. */
+  tables: Tables;
+  /** Origin that players see. */
+  publicOrigin: string;
   /** Null: tokens of its widget count for nothing. */
   recaptcha: Recaptcha | null;
   /** To be woken when a mail was put into the outbox (domain/outbox.ts). */

@@ -3,8 +3,10 @@ import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import { rotateSeed, verifyRound } from "../domain/fairness";
 import { Dealer } from "../domain/rounds";
-import { gameStateOf, getGame, roundHistory, roundRecord } from "../domain/rounds-read";
+import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds-read";
+import { getGame } from "../domain/rounds-row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
+import { settleBetOnRead } from "./tables";
 import { handle, requireOwn, unauthenticated, type Api } from "./handle";
 
 /** Game launch, rounds and fairness: additions to spec §7. */
@@ -12,19 +14,20 @@ export function serveRounds(api: Api): void {
   handle(api, contract.gameRulesOf, async ({ params }) => getGame(params.code).rules());
 
   // Every game of this casino is the house's own; an operator's API answers with a provider's URL.
-  handle(api, contract.launchGame, async ({ session, params, house, now }) => ({
-    where: "house" as const,
-    state: await gameStateOf(house.db, { playerId: session.playerId, gameCode: params.code, now }),
-  }));
+  handle(api, contract.launchGame, async ({ session, params, house, now }) => {
+    const asked = { playerId: session.playerId, gameCode: params.code, now };
+    await settleBetOnRead(house, asked);
+    return { where: "house" as const, state: await gameStateOf(house.db, asked) };
+  });
 
   serveDealing(api);
 
-  handle(api, contract.roundHistory, ({ session, query, house }) =>
-    roundHistory(house.db, { playerId: session.playerId, limit: query.limit, before: query.before }),
+  handle(api, contract.roundHistory, ({ session, query, house, now }) =>
+    roundHistory(house.db, { playerId: session.playerId, limit: query.limit, before: query.before, now }),
   );
 
-  handle(api, contract.roundRecord, ({ session, params, house }) =>
-    roundRecord(house.db, session.playerId, params.roundId),
+  handle(api, contract.roundRecord, ({ session, params, house, now }) =>
+    roundRecord(house.db, session.playerId, params.roundId, now),
   );
 
   handle(api, contract.rotateSeed, ({ session, body, now, once }) =>
@@ -48,14 +51,18 @@ export function serveRounds(api: Api): void {
   });
 }
 
-/** Rounds keep their keys themselves, in the row of the round. */
+/**
+ * Rounds keep their keys themselves, in the row of the round. Their time is that of the whole request having come: who
+ * sent its end later than its beginning could otherwise bet on a result that is out.
+ */
 function serveDealing(api: Api): void {
   const { house } = api;
-  const dealer = new Dealer({ kysely: house.db, pool: house.pool });
+  const dealer = new Dealer({ kysely: house.db, pool: house.pool }, house.tables);
 
   // The session is checked in the same trip to the database as the stake (design §7), so not before it.
   const start = { ...contract.startRound, auth: "none" } as const;
-  handle(api, start, async ({ params, body, key, sessionToken, requestHash, now }) => {
+  handle(api, start, async ({ params, body, key, sessionToken, requestHash }) => {
+    const now = house.clock.now();
     const playerId = playerOfCredential(sessionToken);
     if (playerId === null) throw unauthenticated();
     requireOwn(playerId, params);
@@ -65,6 +72,7 @@ function serveDealing(api: Api): void {
       gameCode: body.game_code,
       stakeMinor: body.stake_minor,
       freeSpin: body.free_spin ?? false,
+      choice: body.choice,
       idempotencyKey: key ?? randomUUID(),
       requestHash,
       now,
@@ -72,7 +80,8 @@ function serveDealing(api: Api): void {
     return counted(api, round, now);
   });
 
-  handle(api, contract.stepRound, async ({ session, params, body, key, requestHash, now }) => {
+  handle(api, contract.stepRound, async ({ session, params, body, key, requestHash }) => {
+    const now = house.clock.now();
     const round = await dealer.stepRound({
       playerId: session.playerId,
       roundId: params.roundId,

@@ -144,6 +144,13 @@ export interface GameTable {
   sort: number;
 }
 
+export interface FavouriteTable {
+  player_id: number;
+  game_id: number;
+  machine_id: number;
+  added_at: Date;
+}
+
 export interface CouponTable {
   coupon_code: string;
   /** Parsed by domain/coupons/definitions.ts. */
@@ -261,6 +268,8 @@ export interface FairnessSeedTable {
 export interface StepRequest {
   key: string;
   hash: string;
+  /** The balance that was answered; steps taken before 0011 have none. */
+  balance_after?: number;
 }
 
 export interface RoundTable {
@@ -285,6 +294,21 @@ export interface RoundTable {
   settled_at: Date | null;
   /** The house's promotions paid the stake. */
   free_spin: Generated<boolean>;
+  /** What the round began with, where stakes were added; null where none was. */
+  base_stake_minor: number | null;
+  /** The day of the shared round, `YYYY-MM-DD`, that this is a bet on: `nonce` is its number. */
+  shared_day: string | null;
+}
+
+/** A table's day of shared rounds; `secret` is secret until the day is over. */
+export interface SeedChainTable {
+  game_code: string;
+  day: string;
+  chain_id: string;
+  secret: Buffer;
+  terminal_hash: Buffer;
+  length: number;
+  client_seed: string;
 }
 
 export interface DepositTable {
@@ -346,6 +370,7 @@ export interface Database {
   download_id: DownloadIdTable;
   idempotency_record: IdempotencyRecordTable;
   game: GameTable;
+  favourite: FavouriteTable;
   coupon: CouponTable;
   player_coupon: PlayerCouponTable;
   coupon_place: CouponPlaceTable;
@@ -355,6 +380,7 @@ export interface Database {
   ledger_entry: LedgerEntryTable;
   fairness_seed: FairnessSeedTable;
   round: RoundTable;
+  seed_chain: SeedChainTable;
   deposit: DepositTable;
   outbox: OutboxTable;
   password_reset: PasswordResetTable;

@@ -1,4 +1,4 @@
-import { cherryOrchard } from "../games/cherry-orchard";
+import { cherryOrchard } from "../games/slots/titles/cherry-orchard";
 import {
   ALL_METHODS,
   depositMatch,

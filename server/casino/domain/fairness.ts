@@ -6,6 +6,7 @@ import { fairDraw, hashServerSeed, newServerSeed, type Seeds } from "../games/fa
 import { findGame } from "../games/floor";
 import { InvalidStep } from "../games/game";
 import { Refusal } from "./refusal";
+import { takesStake } from "./rounds-limits";
 import { lockWallets } from "./wallets";
 
 /** The seed pair that the player's next round takes. `serverSeed` is secret until it is rotated away. */
@@ -100,6 +101,8 @@ export async function rotateSeed(
     .select("round_id")
     .where("player_id", "=", playerId)
     .where("status", "=", "open")
+    // Shared rounds follow from a chain of the table's.
+    .where("shared_day", "is", null)
     .executeTakeFirst();
   if (open) {
     throw new Refusal("open_round", "Please finish the open round before you change the seed.", 409);
@@ -139,7 +142,7 @@ export function verifyRound(round: PublishedRound): {
 } {
   const game = findGame(round.gameCode);
   if (!game) throw new Refusal("not_found", "There is no such game.", 404);
-  if (!game.stakesMinor.includes(round.stakeMinor)) {
+  if (!takesStake(game, round.stakeMinor)) {
     throw new Refusal("invalid_stake", "The game has no such stake.", 400);
   }
   try {

@@ -1,4 +1,5 @@
 import type { HouseGame } from "../games/game";
+import { isShared } from "../games/shared-game";
 import { Refusal } from "./refusal";
 
 /** Spec §9: maximum bet by class, integer minor units. */
@@ -32,8 +33,14 @@ export function maxBetMinorOf(playerClass: string): number {
   return MAX_BET_MINOR_BY_CLASS[playerClass] ?? MAX_BET_MINOR_OTHERS;
 }
 
+/** Whether a round of the game may begin with this stake; at roulette it is the sum of the chips, which say more. */
+export function takesStake(game: HouseGame, stakeMinor: number): boolean {
+  const isSum = isShared(game) && game.shared.kind === "roulette";
+  return isSum ? Number.isSafeInteger(stakeMinor) && stakeMinor > 0 : game.stakesMinor.includes(stakeMinor);
+}
+
 /** @throws Refusal `invalid_stake` for what is not on the game's list: negative, fractional or other */
 export function checkStake(game: HouseGame, stakeMinor: number): void {
-  if (game.stakesMinor.includes(stakeMinor)) return;
+  if (takesStake(game, stakeMinor)) return;
   throw new Refusal("invalid_stake", "Please choose one of the stakes of this game.", 400);
 }

@@ -1,107 +1,27 @@
-import type { Kysely, Selectable } from "kysely";
-import type { GameState, Round, RoundStep } from "~/casino/contract/rounds";
-import type { Database, RoundTable } from "../db/schema";
-import { fairDraw } from "../games/fair";
-import { findGame } from "../games/floor";
-import type { HouseGame } from "../games/game";
+import type { Kysely } from "kysely";
+import type { GameState, Round } from "~/casino/contract/rounds";
+import type { Database } from "../db/schema";
 import { endDueCoupon } from "./coupons/due";
 import { findActive } from "./coupons/player-coupons";
 import { freeSpinsOf } from "./coupons/spins";
 import { fairnessOf } from "./fairness";
 import { Refusal } from "./refusal";
 import { maxBetMinorOf } from "./rounds-limits";
+import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./rounds-row";
 import { readBalance } from "./wallets";
 
-/** A round with the seed that it was drawn from. `server_seed` is secret while `revealed_at` is null. */
-export type RoundRow = Selectable<RoundTable> & {
-  server_seed: Buffer;
-  server_seed_hash: Buffer;
-  client_seed: string;
-  revealed_at: Date | null;
-};
-
-/** @throws Refusal `not_found` */
-export function getGame(gameCode: string): HouseGame {
-  const game = findGame(gameCode);
-  if (!game) throw new Refusal("not_found", "There is no such game.", 404);
-  return game;
-}
-
-function selectRounds(db: Kysely<Database>, playerId: number) {
-  return db
-    .selectFrom("round")
-    .innerJoin("fairness_seed", (join) =>
-      join
-        .onRef("fairness_seed.player_id", "=", "round.player_id")
-        .onRef("fairness_seed.seed_id", "=", "round.seed_id"),
-    )
-    .selectAll("round")
-    .select([
-      "fairness_seed.server_seed",
-      "fairness_seed.server_seed_hash",
-      "fairness_seed.client_seed",
-      "fairness_seed.revealed_at",
-    ])
-    .where("round.player_id", "=", playerId);
-}
-
-/** The contract's round. The seed itself is shown only once it was rotated away. */
-export function describeRound(row: RoundRow): Round {
-  return {
-    round_id: row.round_id,
-    game_code: row.game_code,
-    game_name: findGame(row.game_code)?.displayName ?? row.game_code,
-    status: row.status,
-    stake_minor: row.stake_minor,
-    payout_minor: row.payout_minor,
-    currency: row.currency,
-    balance_before_minor: row.balance_before_minor,
-    balance_after_minor: row.balance_after_minor,
-    server_seed_hash: row.server_seed_hash.toString("hex"),
-    client_seed: row.client_seed,
-    nonce: row.nonce,
-    steps: row.steps,
-    outcome: row.outcome,
-    server_seed: row.revealed_at ? row.server_seed.toString("hex") : null,
-    started_at: row.started_at.toISOString(),
-    settled_at: row.settled_at?.toISOString() ?? null,
-    free_spin: row.free_spin,
-  };
-}
-
-/** Plays a recorded round as far as `steps` go. */
-export function replay(row: RoundRow, steps: readonly RoundStep[]) {
-  const seeds = {
-    serverSeed: row.server_seed.toString("hex"),
-    clientSeed: row.client_seed,
-    nonce: row.nonce,
-  };
-  return getGame(row.game_code).play(row.stake_minor, fairDraw(seeds), steps);
-}
-
-/** The round as it was answered when it had come `stepsTaken` steps far: what a repeated request gets. */
-export function describeRoundAt(row: RoundRow, stepsTaken: number): Round {
-  const steps = row.steps.slice(0, stepsTaken);
-  if (steps.length === row.steps.length) return describeRound(row);
-  const { outcome } = replay(row, steps);
-  return describeRound({
-    ...row,
-    status: "open",
-    steps,
-    outcome,
-    payout_minor: 0,
-    balance_after_minor: row.balance_before_minor - row.stake_minor,
-    settled_at: null,
-  });
-}
-
+/** @param now see `rowOf` */
 export async function findRound(
   db: Kysely<Database>,
   playerId: number,
   roundId: string,
+  now: Date | null = null,
 ): Promise<RoundRow | null> {
-  const row = await selectRounds(db, playerId).where("round.round_id", "=", roundId).executeTakeFirst();
-  return row ?? null;
+  const row = await selectRounds(db)
+    .where("round.player_id", "=", playerId)
+    .where("round.round_id", "=", roundId)
+    .executeTakeFirst();
+  return row ? rowOf(row, now) : null;
 }
 
 /** The round that a request with this key started: its wager has the same id. */
@@ -109,6 +29,7 @@ export async function findRoundByKey(
   db: Kysely<Database>,
   playerId: number,
   idempotencyKey: string,
+  now: Date | null = null,
 ): Promise<RoundRow | null> {
   const wager = await db
     .selectFrom("ledger_transaction")
@@ -116,12 +37,21 @@ export async function findRoundByKey(
     .where("player_id", "=", playerId)
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
-  return wager ? findRound(db, playerId, wager.transaction_id) : null;
+  return wager ? findRound(db, playerId, wager.transaction_id, now) : null;
 }
 
-/** One round of the player. @throws Refusal `not_found`, also for a round of someone else */
-export async function roundRecord(db: Kysely<Database>, playerId: number, roundId: string): Promise<Round> {
-  const row = await findRound(db, playerId, roundId);
+/**
+ * One round of the player.
+ * @param now see `rowOf`
+ * @throws Refusal `not_found`, also for a round of someone else
+ */
+export async function roundRecord(
+  db: Kysely<Database>,
+  playerId: number,
+  roundId: string,
+  now: Date | null = null,
+): Promise<Round> {
+  const row = await findRound(db, playerId, roundId, now);
   if (!row) throw noSuchRound();
   return describeRound(row);
 }
@@ -144,9 +74,9 @@ const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function roundHistory(
   db: Kysely<Database>,
-  page: { playerId: number; limit: number; before?: string | undefined },
+  page: { playerId: number; limit: number; before?: string | undefined; now?: Date },
 ): Promise<HistoryPage> {
-  let query = selectRounds(db, page.playerId);
+  let query = selectRounds(db).where("round.player_id", "=", page.playerId);
   if (page.before !== undefined) {
     if (!CURSOR.test(page.before)) {
       throw new Refusal("invalid_request", "This page of the history does not exist.", 400);
@@ -159,24 +89,23 @@ export async function roundHistory(
     .execute();
   const shown = rows.slice(0, page.limit);
   return {
-    rounds: shown.map(describeRound),
+    rounds: shown.map((row) => describeRound(rowOf(row, page.now ?? null))),
     next: rows.length > page.limit ? (shown.at(-1)?.round_id ?? null) : null,
   };
 }
 
-async function latestRound(
+/** The last round of a game that the player began: any, or of a status. */
+export async function latestRound(
   db: Kysely<Database>,
-  playerId: number,
-  gameCode: string,
-  status: "open" | "settled",
-): Promise<Round | null> {
-  const row = await selectRounds(db, playerId)
-    .where("round.game_code", "=", gameCode)
-    .where("round.status", "=", status)
-    .orderBy("round.round_id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? describeRound(row) : null;
+  { playerId, gameCode, now }: { playerId: number; gameCode: string; now: Date },
+  status?: "open" | "settled",
+): Promise<RoundRow | null> {
+  let query = selectRounds(db)
+    .where("round.player_id", "=", playerId)
+    .where("round.game_code", "=", gameCode);
+  if (status) query = query.where("round.status", "=", status);
+  const row = await query.orderBy("round.round_id", "desc").limit(1).executeTakeFirst();
+  return row ? rowOf(row, now) : null;
 }
 
 /** The highest stake the player may choose now: class and redeemed coupon. Integer minor units. */
@@ -204,8 +133,8 @@ export async function gameStateOf(
     freeSpinsOf(db, playerId, now),
     readBalance(db, playerId),
     fairnessOf(db, playerId, now),
-    latestRound(db, playerId, gameCode, "open"),
-    latestRound(db, playerId, gameCode, "settled"),
+    latestRound(db, { playerId, gameCode, now }, "open"),
+    latestRound(db, { playerId, gameCode, now }, "settled"),
   ]);
   return {
     game_code: gameCode,
@@ -214,8 +143,8 @@ export async function gameStateOf(
     balance_minor: balance.balanceMinor,
     currency: balance.currency,
     fairness,
-    open_round: openRound,
-    last_round: lastRound,
+    open_round: openRound && describeRound(openRound),
+    last_round: lastRound && describeRound(lastRound),
     free_spins:
       freeSpins?.gameCode === gameCode
         ? { remaining: freeSpins.remaining, denomination_minor: freeSpins.stakeMinor }

@@ -1,11 +1,12 @@
 import type pg from "pg";
+import type { RoundStep } from "~/casino/contract/rounds";
 import { findGame } from "../games/floor";
 import type { Play } from "../games/game";
 import type { CouponEffect } from "./coupons/player-coupons";
 import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf, playthroughWeightPercent } from "./rounds-limits";
 import type { Guess } from "./rounds-guesses";
 
-/** Typed callers of settle_round and settle_step (db/migrations/0003_rounds.sql), as named prepared statements. */
+/** Typed callers of settle_round and round_step (db/migrations/0011_shared_rounds.sql), as named prepared statements. */
 
 export interface SettleRound {
   playerId: number;
@@ -17,8 +18,15 @@ export interface SettleRound {
   roundId: string;
   gameCode: string;
   stakeMinor: number;
-  /** Null when this process knows nothing yet: the answer is then `stale` or `no_seed`. */
+  /**
+   * Null when this process knows nothing yet: the answer is then `stale` or `no_seed`. A bet on a shared round has the
+   * chain as its seed and the round's number as its nonce.
+   */
   drawn: { guess: Guess; play: Play } | null;
+  /** The choice that came with the stake, if the game takes one. */
+  steps?: readonly RoundStep[];
+  /** The day of the shared round, for a bet on one. */
+  sharedDay?: string;
 }
 
 export interface RoundAnswer {
@@ -60,7 +68,7 @@ function placeholders(count: number): string {
 
 export async function callOne<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  name: "settle_round" | "settle_step" | "settle_free_spin",
+  name: "settle_round" | "round_step" | "settle_free_spin",
   values: readonly unknown[],
 ): Promise<Row> {
   const text = `select * from ${name}(${placeholders(values.length)})`;
@@ -89,6 +97,8 @@ const ROUND_TYPES = [
   "bigint",
   "json",
   "integer",
+  "jsonb",
+  "date",
 ] as const;
 
 function roundValues(round: SettleRound): unknown[] {
@@ -111,6 +121,8 @@ function roundValues(round: SettleRound): unknown[] {
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
     weightOf(round.gameCode),
+    JSON.stringify(round.steps ?? []),
+    round.sharedDay ?? null,
   ];
 }
 
@@ -145,30 +157,81 @@ export interface SettleStep {
   /** All steps, the new one last. */
   steps: readonly unknown[];
   idempotencyKey: string;
-  requestHash: Buffer;
+  /** Null when the house settles and nobody asked for it. */
+  requestHash: Buffer | null;
   now: Date;
   play: Play;
+  /** For a step that adds to the stake: all that is then staked, and the class whose limit holds (null: not known). */
+  staking?: { stakeMinor: number; playerClass: string | null };
 }
 
 export interface StepAnswer {
-  answer: "done" | "stale";
+  answer: "done" | "stale" | "busy" | "class" | "stake_above_limit" | "insufficient_funds";
   balance_after: number;
   coupon_event: CouponEffect;
+  limit_minor: number;
+  player_class: string;
 }
 
-export function settleStep(pool: pg.Pool, step: SettleStep): Promise<StepAnswer> {
-  return callOne<StepAnswer>(pool, "settle_step", [
+/** Parameters of round_step in order; the last, as above, says whether to wait. */
+const STEP_TYPES = [
+  "bigint",
+  "uuid",
+  "integer",
+  "jsonb",
+  "jsonb",
+  "text",
+  "timestamptz",
+  "text",
+  "bigint",
+  "text",
+  "bigint",
+  "bigint",
+  "json",
+  "integer",
+  "bigint",
+] as const;
+
+function stepValues(step: SettleStep): unknown[] {
+  const { staking, requestHash } = step;
+  return [
     step.playerId,
     step.roundId,
     step.stepsBefore,
     JSON.stringify(step.steps),
-    JSON.stringify([{ key: step.idempotencyKey, hash: step.requestHash.toString("hex") }]),
+    requestHash && JSON.stringify({ key: step.idempotencyKey, hash: requestHash.toString("hex") }),
     step.idempotencyKey,
     step.now,
     step.play.status,
+    staking?.stakeMinor ?? null,
+    staking?.playerClass ?? null,
+    staking?.playerClass ? maxBetMinorOf(staking.playerClass) : 0,
     step.play.payoutMinor,
     JSON.stringify(step.play.outcome),
     weightOf(step.gameCode),
     COUPON_REMOVAL_BELOW_MINOR,
-  ]);
+  ];
+}
+
+/** Records one step; waits while someone else moves the player's money. */
+export function settleStep(pool: pg.Pool, step: SettleStep): Promise<StepAnswer> {
+  return callOne<StepAnswer>(pool, "round_step", [...stepValues(step), true]);
+}
+
+const STEP_COLUMNS = STEP_TYPES.map((_, index) => `c${index + 1}`).join(", ");
+const STEP_MANY = `select s.* from unnest(${STEP_TYPES.map((type, index) => `$${index + 1}::${type}[]`).join(", ")})
+  with ordinality as q (${STEP_COLUMNS}, place) cross join lateral round_step(${STEP_COLUMNS}, false) s order by place`;
+
+/**
+ * Records steps of different rounds in one transaction; a player whose money is just being moved by someone else is
+ * answered `busy`. Either all are recorded or, when this throws, none.
+ */
+export async function settleSteps(
+  pool: pg.Pool,
+  steps: readonly SettleStep[],
+): Promise<readonly StepAnswer[]> {
+  const rows = steps.map(stepValues);
+  const values = STEP_TYPES.map((_, index) => rows.map((row) => row[index]));
+  const result = await pool.query<StepAnswer>({ name: "round_steps", text: STEP_MANY, values });
+  return result.rows;
 }

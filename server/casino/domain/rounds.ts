@@ -1,29 +1,29 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import type { Round, RoundStep } from "~/casino/contract/rounds";
+import type { Round, RoundChoice, RoundStep } from "~/casino/contract/rounds";
 import type { Database } from "../db/schema";
 import { fairDraw } from "../games/fair";
-import { InvalidStep, type HouseGame, type Play } from "../games/game";
-import { freeSpinsOf, noFreeSpins } from "./coupons/spins";
+import type { HouseGame, Play } from "../games/game";
+import { isShared, type SharedGame } from "../games/shared-game";
+import { freeSpinsOf } from "./coupons/spins";
 import { currentSeed } from "./fairness";
-import { keyConflict, LONGEST_KEY } from "./idempotency";
-import { isKeyTaken, SYSTEM_KEY_PREFIX } from "./ledger";
 import { Refusal } from "./refusal";
 import { RoundBatches } from "./rounds-batch";
 import { settleFreeSpin } from "./rounds-free-spins";
 import { Guesses, PlayerQueues, type Guess } from "./rounds-guesses";
 import { newRoundId } from "./rounds-id";
 import { checkStake } from "./rounds-limits";
-import {
-  describeRoundAt,
-  findRound,
-  findRoundByKey,
-  getGame,
-  noSuchRound,
-  replay,
-  type RoundRow,
-} from "./rounds-read";
-import { settleStep, type RoundAnswer, type SettleRound } from "./rounds-settle";
+import { findRoundByKey } from "./rounds-read";
+import { checkKey, keyTakenIsConflict, playChecked, refusalOf } from "./rounds-refusals";
+import { describeRoundAt, describeShared, getGame, stepsWithStake } from "./rounds-row";
+import type { RoundAnswer, SettleRound } from "./rounds-settle";
+import { takeStep, type StepRound } from "./rounds-steps";
+import { Tables } from "./shared-rounds";
+import { bettingClosed } from "./shared-rounds-bets";
+import { momentOf, type SharedRound } from "./shared-rounds-schedule";
+import { settleOpenBet } from "./shared-rounds-settle";
+
+export type { StepRound } from "./rounds-steps";
 
 /** Each try fails only because another process settled a round of the same player in between. */
 const MAX_TRIES = 20;
@@ -36,18 +36,20 @@ export interface StartRound {
   /** Not looked at for a free spin: the coupon says its stake. */
   stakeMinor: number;
   freeSpin?: boolean;
+  /** For games that are played with one. */
+  choice?: RoundChoice | undefined;
   idempotencyKey: string;
   requestHash: Buffer;
+  /** For a bet on a shared round: when the whole request had come. */
   now: Date;
 }
 
-export interface StepRound {
-  playerId: number;
-  roundId: string;
-  step: RoundStep;
-  idempotencyKey: string;
-  requestHash: Buffer;
-  now: Date;
+/** A round as it was drawn here, to be settled if the guess is right. */
+interface Deal {
+  guess: Guess;
+  play: Play;
+  /** For a bet on a shared round. */
+  shared?: SharedRound;
 }
 
 /**
@@ -59,14 +61,18 @@ export class Dealer {
   private readonly queues = new PlayerQueues();
   private readonly batches: RoundBatches;
 
-  constructor(private readonly db: { kysely: Kysely<Database>; pool: pg.Pool }) {
+  constructor(
+    private readonly db: { kysely: Kysely<Database>; pool: pg.Pool },
+    private readonly tables = new Tables(db.kysely),
+  ) {
     this.batches = new RoundBatches(db.pool);
   }
 
   /**
    * Stakes and plays a round as far as it goes by itself. The same key and content give the first answer again.
    * @throws Refusal `not_found`, `invalid_stake`, `stake_above_limit`, `insufficient_funds`, `open_round`,
-   *   `no_free_spins`, `wrong_game`, `idempotency_conflict`, `unauthenticated`, `rate_limited`
+   *   `no_free_spins`, `wrong_game`, `invalid_step`, `betting_closed`, `idempotency_conflict`, `unauthenticated`,
+   *   `rate_limited`
    */
   async startRound(request: StartRound): Promise<Round> {
     const game = getGame(request.gameCode);
@@ -74,7 +80,9 @@ export class Dealer {
     if (request.freeSpin) return this.queues.run(request.playerId, () => this.spinFree(request, game));
     checkStake(game, request.stakeMinor);
     return this.queues.run(request.playerId, () =>
-      this.settle(request, game, (round) => this.batches.settle(round)),
+      isShared(game)
+        ? this.placeBet(request, game)
+        : this.settle(request, dealing(request, game), (round) => this.batches.settle(round)),
     );
   }
 
@@ -83,107 +91,118 @@ export class Dealer {
     const spins = await freeSpinsOf(this.db.kysely, request.playerId, request.now);
     const staked = { ...request, stakeMinor: spins?.stakeMinor ?? 0 };
     const playerCouponId = spins?.playerCouponId ?? null;
-    if (spins?.gameCode !== request.gameCode) return this.refuseSpin({ ...staked, playerCouponId });
-    return this.settle(staked, game, (round) => settleFreeSpin(this.db.pool, { ...round, playerCouponId }));
+    const send = (round: SettleRound) => settleFreeSpin(this.db.pool, { ...round, playerCouponId });
+    if (spins?.gameCode === request.gameCode) return this.settle(staked, dealing(staked, game), send);
+    return this.refuse(staked, send, refusalOf);
   }
 
-  /** A repeat gets its first answer, whatever became of the coupon since. */
-  private async refuseSpin(request: StartRound & { playerCouponId: string | null }): Promise<Round> {
-    const answer = await settleFreeSpin(this.db.pool, {
+  /** A bet on the round that is on, if its betting is open. */
+  private async placeBet(request: StartRound, game: SharedGame): Promise<Round> {
+    const { now } = request;
+    const play = playChecked(() => game.shared.waiting(request.stakeMinor, stepsOf(request)));
+    const send = (round: SettleRound) => this.batches.settle(round);
+    const shared = await this.tables.at(game, now);
+    if (shared === null || momentOf(shared, now).phase !== "betting") {
+      const closed = await bettingClosed(this.tables, game, now);
+      return this.refuse(request, send, (answer) =>
+        answer.answer === "stale" || answer.answer === "no_seed" ? closed : refusalOf(answer),
+      );
+    }
+    await settleOpenBet(this.db, request);
+    const seed = { seedId: shared.chainId, nonce: shared.no, clientSeed: shared.clientSeed };
+    return this.settle(
+      request,
+      (guess) => ({
+        guess: { ...guess, ...seed, serverSeedHash: shared.seedHash.toString("hex") },
+        play,
+        shared,
+      }),
+      send,
+    );
+  }
+
+  /** Nothing new is played; but a repeat gets its first answer, whatever has changed since. */
+  private async refuse(
+    request: StartRound,
+    send: (round: SettleRound) => Promise<RoundAnswer>,
+    refusal: (answer: RoundAnswer) => Error,
+  ): Promise<Round> {
+    const answer = await send({
       ...request,
       tokenHash: request.tokenHash ?? null,
       roundId: newRoundId(request.now, 0),
       drawn: null,
     }).catch(keyTakenIsConflict);
     if (answer.answer === "replay") return this.firstAnswer(request);
-    throw refusalOf(answer);
+    throw refusal(answer);
   }
 
   private async settle(
     request: StartRound,
-    game: HouseGame,
+    deal: (guess: Guess) => Deal,
     send: (round: SettleRound) => Promise<RoundAnswer>,
   ): Promise<Round> {
     const { playerId } = request;
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const guess = this.guesses.get(playerId);
-      const drawn = guess ? { guess, play: game.play(request.stakeMinor, fairDraw(guess), []) } : null;
-      const roundId = newRoundId(request.now, guess?.nonce ?? 0);
+      const drawn = guess ? deal(guess) : null;
+      const roundId = newRoundId(request.now, drawn?.guess.nonce ?? 0);
       const answer = await send({
         ...request,
         tokenHash: request.tokenHash ?? null,
         roundId,
         drawn,
+        steps: stepsOf(request),
+        ...(drawn?.shared ? { sharedDay: drawn.shared.day } : {}),
       }).catch(keyTakenIsConflict);
-      if (answer.answer === "done" && drawn) {
-        this.guesses.set(playerId, { ...drawn.guess, nonce: drawn.guess.nonce + 1 });
-        return newRound(request, { roundId, game, ...drawn, answer });
+      if (answer.answer === "done" && guess && drawn) {
+        if (!drawn.shared) this.guesses.set(playerId, { ...guess, nonce: guess.nonce + 1 });
+        return newRound(request, { roundId, deal: drawn, answer });
       }
       if (answer.answer === "replay") return this.firstAnswer(request);
       if (answer.answer === "no_seed") await currentSeed(this.db.kysely, playerId, request.now);
       else if (answer.answer === "stale") this.guesses.set(playerId, guessFrom(answer));
-      else throw refusalOf(answer);
+      else throw drawn?.shared && answer.answer === "open_round" ? alreadyBet() : refusalOf(answer);
     }
     throw new Error(`player ${playerId}: no round settled in ${MAX_TRIES} tries`);
   }
 
-  private async firstAnswer({ playerId, idempotencyKey }: StartRound): Promise<Round> {
-    const row = await findRoundByKey(this.db.kysely, playerId, idempotencyKey);
+  private async firstAnswer({ playerId, idempotencyKey, now }: StartRound): Promise<Round> {
+    const row = await findRoundByKey(this.db.kysely, playerId, idempotencyKey, now);
     if (!row) throw new Error("a round that was said to exist does not");
-    return describeRoundAt(row, 0);
+    return describeRoundAt(row, stepsWithStake(row.steps));
   }
 
   /**
-   * Takes the next step of an open round. The same key and content give the first answer again.
-   * @throws Refusal `not_found`, `invalid_step` (400, or 409 when the round is over), `idempotency_conflict`
+   * Takes the next step of an open round; what it adds to the stake is taken with it. The same key and content give
+   * the first answer again.
+   * @throws Refusal `not_found`, `invalid_step` (400, or 409 when the round is over), `betting_closed`,
+   *   `stake_above_limit`, `insufficient_funds`, `idempotency_conflict`
    */
   async stepRound(request: StepRound): Promise<Round> {
     checkKey(request.idempotencyKey);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const row = await findRound(this.db.kysely, request.playerId, request.roundId);
-      if (!row) throw noSuchRound();
-      const taken = stepsTakenBy(row, request);
-      if (taken !== null) return describeRoundAt(row, taken);
-      const round = await this.takeStep(row, request);
+      const round = await takeStep({ ...this.db, tables: this.tables }, request);
       if (round) return round;
     }
     throw new Error(`round ${request.roundId}: no step taken in ${MAX_TRIES} tries`);
   }
-
-  /** Null when another step came in between. */
-  private async takeStep(row: RoundRow, request: StepRound): Promise<Round | null> {
-    if (row.status === "settled") throw new Refusal("invalid_step", "This round is over.", 409);
-    const steps = [...row.steps, request.step];
-    const play = playSteps(row, steps);
-    const answer = await settleStep(this.db.pool, {
-      ...request,
-      gameCode: row.game_code,
-      stepsBefore: row.steps.length,
-      steps,
-      play,
-    }).catch(keyTakenIsConflict);
-    if (answer.answer === "stale") return null;
-    const after: RoundRow = {
-      ...row,
-      status: play.status,
-      steps,
-      outcome: play.outcome,
-      payout_minor: play.payoutMinor,
-      balance_after_minor: answer.balance_after,
-      settled_at: play.status === "settled" ? request.now : null,
-    };
-    return describeRoundAt(after, steps.length);
-  }
 }
 
-/** A key that looked like one of the house's own could stand in the way of a later posting. */
-function checkKey(key: string): void {
-  if (key.length > 0 && key.length <= LONGEST_KEY && !key.startsWith(SYSTEM_KEY_PREFIX)) return;
-  throw new Refusal("invalid_request", "The idempotency key is not usable.", 400);
+/** The choice that comes with the stake is the round's first step. */
+function stepsOf({ choice }: StartRound): RoundStep[] {
+  return choice ? [{ step: "choose", choice }] : [];
 }
 
-function keyTakenIsConflict(error: unknown): never {
-  throw isKeyTaken(error) ? keyConflict() : error;
+function dealing(request: StartRound, game: HouseGame): (guess: Guess) => Deal {
+  return (guess) => ({
+    guess,
+    play: playChecked(() => game.play(request.stakeMinor, fairDraw(guess), stepsOf(request))),
+  });
+}
+
+function alreadyBet(): Refusal {
+  return new Refusal("open_round", "You have a bet on this round already.", 409);
 }
 
 function guessFrom(answer: RoundAnswer): Guess {
@@ -197,41 +216,19 @@ function guessFrom(answer: RoundAnswer): Guess {
   };
 }
 
-function refusalOf({ answer, limit_minor }: RoundAnswer): Error {
-  switch (answer) {
-    case "conflict":
-      return keyConflict();
-    case "unauthenticated":
-      return new Refusal("unauthenticated", "Please sign in.", 401);
-    case "open_round":
-      return new Refusal("open_round", "Please finish the open round of this game first.", 409);
-    case "stake_above_limit":
-      return new Refusal("stake_above_limit", `The highest stake is ${(limit_minor / 100).toFixed(2)}.`, 409);
-    case "insufficient_funds":
-      return new Refusal("insufficient_funds", "The stake is above your balance.", 409);
-    case "no_free_spins":
-      return noFreeSpins();
-    case "wrong_game":
-      return new Refusal("wrong_game", "Your free spins are for another game.", 409);
-    default:
-      return new Error(`a round was answered ${answer}`);
-  }
-}
-
 interface Settled {
   roundId: string;
-  game: HouseGame;
-  guess: Guess;
-  play: Play;
+  deal: Deal;
   answer: RoundAnswer;
 }
 
-function newRound(request: StartRound, { roundId, game, guess, play, answer }: Settled): Round {
+function newRound(request: StartRound, { roundId, deal, answer }: Settled): Round {
+  const { guess, play, shared } = deal;
   const at = request.now.toISOString();
   return {
     round_id: roundId,
     game_code: request.gameCode,
-    game_name: game.displayName,
+    game_name: getGame(request.gameCode).displayName,
     status: play.status,
     stake_minor: request.stakeMinor,
     payout_minor: play.payoutMinor,
@@ -241,31 +238,12 @@ function newRound(request: StartRound, { roundId, game, guess, play, answer }: S
     server_seed_hash: guess.serverSeedHash,
     client_seed: guess.clientSeed,
     nonce: guess.nonce,
-    steps: [],
+    steps: stepsOf(request),
     outcome: play.outcome,
     server_seed: null,
     started_at: at,
     settled_at: play.status === "settled" ? at : null,
     free_spin: request.freeSpin ?? false,
+    ...(shared ? { shared: describeShared(shared, { revealed_at: null, settled_at: null }) } : {}),
   };
-}
-
-/**
- * How many steps the round had taken when this request was answered before; null when it is new.
- * @throws Refusal `idempotency_conflict`
- */
-function stepsTakenBy(row: RoundRow, request: StepRound): number | null {
-  const index = row.step_requests.findIndex(({ key }) => key === request.idempotencyKey);
-  if (index < 0) return null;
-  if (row.step_requests[index]?.hash !== request.requestHash.toString("hex")) throw keyConflict();
-  return index + 1;
-}
-
-function playSteps(row: RoundRow, steps: readonly RoundStep[]): Play {
-  try {
-    return replay(row, steps);
-  } catch (error) {
-    if (error instanceof InvalidStep) throw new Refusal("invalid_step", error.message, 400);
-    throw error;
-  }
 }

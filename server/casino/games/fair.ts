@@ -14,8 +14,8 @@
  * 4. A number below `n` takes the next value `v` of the stream. If `v >= floor(2^32 / n) * n` it is thrown
  *    away and the next one is taken, so that no result is favoured; otherwise the number is `v mod n`.
  *
- * What a game does with its numbers is said where the game is: slot stops in `slot-lines.ts`, the shuffle in
- * `poker.ts`.
+ * What a game does with its numbers is said where the game is: slot stops in `slots/`, the shuffle in
+ * `poker/poker.ts`, the shoe in `blackjack/shoe.ts`.
  */
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Draw } from "./game";

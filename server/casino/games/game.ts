@@ -1,4 +1,4 @@
-import type { GameRules, Outcome, RoundStep } from "~/casino/contract/rounds";
+import type { GameRules, Outcome, RoundChoice, RoundStep } from "~/casino/contract/rounds";
 
 /** A source of uniform integers: the fair stream of one round, or a test's. */
 export interface Draw {
@@ -11,6 +11,8 @@ export interface Play {
   status: "open" | "settled";
   /** Integer minor units; 0 while open. */
   payoutMinor: number;
+  /** All that is staked by now, where a step added to the stake; absent where none did. */
+  stakeMinor?: number;
   outcome: Outcome;
 }
 
@@ -29,6 +31,11 @@ export interface HouseGame {
   readonly subCategory: string;
   /** Stakes a player may choose, ascending, integer minor units. */
   readonly stakesMinor: readonly number[];
+  /**
+   * The kind of choice that the game is played with; absent for games without one. It is the round's first step,
+   * `{ step: "choose", choice }`, and `play` throws InvalidStep where it is missing.
+   */
+  readonly chooses?: RoundChoice["kind"];
   /** @throws InvalidStep */
   play(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play;
   /** Rules, paytable and computed return, for the rules page. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as coupons from "~/casino/contract/coupons";
 import * as rounds from "~/casino/contract/rounds";
-import { cherryOrchard } from "../../../server/casino/games/cherry-orchard";
+import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/floor";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";

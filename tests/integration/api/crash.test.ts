@@ -6,7 +6,7 @@ import { fetch } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import * as rounds from "~/casino/contract/rounds";
-import { cherryOrchard } from "../../../server/casino/games/cherry-orchard";
+import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/floor";
 import { startCasinoChild, type CasinoChild } from "../../support/casino-child";
 import { APPROVED_CARD, newDepositor, send, type TestPlayer } from "../../support/casino-client";

@@ -6,9 +6,9 @@ import { history, type HistoryKind, type HistoryRow } from "~/casino/contract/hi
 import * as houseCashier from "~/casino/contract/house-cashier";
 import { personPreferences } from "~/casino/contract/other";
 import * as rounds from "~/casino/contract/rounds";
-import { cherryOrchard } from "../../../server/casino/games/cherry-orchard";
+import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/floor";
-import { jacksOrBetter } from "../../../server/casino/games/poker";
+import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import {
   couponsQuery,
   depositsQuery,

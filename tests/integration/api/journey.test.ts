@@ -11,7 +11,7 @@ import {
   openCashier,
   send,
 } from "../../support/casino-client";
-import { cherryOrchard } from "../../../server/casino/games/cherry-orchard";
+import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/floor";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as rounds from "~/casino/contract/rounds";
-import { cherryOrchard } from "../../../server/casino/games/cherry-orchard";
+import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/floor";
-import { jacksOrBetter } from "../../../server/casino/games/poker";
+import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 

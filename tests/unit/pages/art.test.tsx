@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { brand } from "~/brand";
 import { Logo } from "~/ui/art/Logo";
 import { Mark } from "~/ui/art/Mark";
-import { cherryOrchardTable } from "../../../server/casino/games/cherry-orchard";
+import { cherryOrchardTable } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf, houseGames } from "../../../server/casino/games/floor";
 
 const publicFolder = join(import.meta.dirname, "../../../public");

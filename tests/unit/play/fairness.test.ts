@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkQueryOf, checkUrl } from "~/play/fairness-query";
+import type { RoundStep } from "~/casino/contract/rounds";
 import { stepsInWords, stepsOf, stepsText } from "~/play/steps";
 
 const round = {
@@ -47,6 +48,37 @@ describe("steps as text", () => {
       expect(stepsOf(stepsText(steps))).toEqual(steps);
     }
     expect(stepsOf(stepsText([]))).toEqual([]);
+  });
+
+  it("issue 5.5 steps: choices and moves come back from their text unchanged, and have words", () => {
+    const rounds: [RoundStep[], string, string][] = [
+      [[{ step: "choose", choice: { kind: "keno", picks: [7, 21] } }], "choose:keno:7,21", "Chose 7, 21"],
+      [
+        [{ step: "choose", choice: { kind: "plinko", rows: 8, risk: "low" } }],
+        "choose:plinko:8,low",
+        "Chose 8 rows, low risk",
+      ],
+      [[{ step: "choose", choice: { kind: "dice", target: 48 } }], "choose:dice:48", "Chose under 48"],
+      [
+        [{ step: "split" }, { step: "hit" }, { step: "stand" }, { step: "double" }],
+        "split;hit;stand;double",
+        "Split; Hit; Stood; Doubled",
+      ],
+    ];
+    for (const [steps, text, words] of rounds) {
+      expect(stepsText(steps)).toBe(text);
+      expect(stepsOf(text)).toEqual(steps);
+      expect(stepsInWords(steps)).toBe(words);
+    }
+    for (const text of [
+      "choose",
+      "choose:keno:81",
+      "choose:keno:",
+      "choose:plinko:9,low",
+      "choose:dice:48:1",
+    ])
+      expect(stepsOf(text)).toBeNull();
+    for (const text of ["choose:none:1", "hit:1", "fold"]) expect(stepsOf(text)).toBeNull();
   });
 
   it("design §7 fairness: other text is refused and not guessed at", () => {

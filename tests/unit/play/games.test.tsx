@@ -46,6 +46,8 @@ const base: PlayerGame = {
   kept: {},
 };
 
+const plainSpin = { expanded: [], held: [], drops: [] };
+
 const spun: PlayerGame = {
   ...base,
   round: {
@@ -71,10 +73,12 @@ const spun: PlayerGame = {
                 [0, 0],
                 [1, 1],
               ],
+              ways: 1,
             },
           ],
           free_spins_awarded: 1,
           payout_minor: 100,
+          ...plainSpin,
         },
         {
           stops: [1, 1],
@@ -92,10 +96,12 @@ const spun: PlayerGame = {
                 [0, 0],
                 [1, 1],
               ],
+              ways: 1,
             },
           ],
           free_spins_awarded: 0,
           payout_minor: 60,
+          ...plainSpin,
         },
       ],
     },
@@ -121,6 +127,7 @@ const openHand: PlayerGame = {
       held: null,
       final: null,
       hand: "jacks_or_better",
+      hands: [],
     },
   },
 };
@@ -136,6 +143,7 @@ const drawnHand: PlayerGame = {
       held: [0, 1],
       final: ["JS", "JD", "4C", "4D", "KH"],
       hand: "two_pair",
+      hands: [],
     },
   },
 };

@@ -15,7 +15,8 @@ import {
 const labels = { plum: "Plum", scatter: "Blossom", two_pair: "Two pair", jacks_or_better: "Jacks or better" };
 
 function spin(wins: SpinView["wins"] = [], more: Partial<SpinView> = {}): SpinView {
-  return { window: [["plum"]], wins, free_spins_awarded: 0, payout_minor: 0, ...more };
+  const nothing = { free_spins_awarded: 0, payout_minor: 0, expanded: [], held: [], drops: [] };
+  return { window: [["plum"]], wins, ...nothing, ...more };
 }
 
 function win(line: number, payoutMinor: number): SpinView["wins"][number] {
@@ -29,6 +30,7 @@ function win(line: number, payoutMinor: number): SpinView["wins"][number] {
       [1, 1],
       [2, 0],
     ],
+    ways: 1,
   };
 }
 
@@ -87,7 +89,7 @@ describe("slot results", () => {
 
 describe("poker results", () => {
   const dealt = ["AS", "AD", "2C", "3C", "9H"];
-  const open = { kind: "poker" as const, dealt, held: null, final: null };
+  const open = { kind: "poker" as const, dealt, held: null, final: null, hands: [] };
   const done = { ...open, held: [0, 1], final: dealt };
 
   it("issue 2.6: a card is read out by its rank and suit", () => {

@@ -68,6 +68,15 @@ describe("§4 games list: refreshed only when the ETag differs", () => {
     expect(await file.games("request-3")).toBe(before);
   });
 
+  it("§4 games list: a server that sends the same file again, by its ETag, changes nothing", async () => {
+    const before = await file.games("request-1");
+    double.answer(desktopGames, () => Response.json(second, { headers: { etag: '"1"' } }));
+    clock += LONG_MS;
+    await file.games("request-2");
+    await settled();
+    expect(await file.games("request-3")).toBe(before);
+  });
+
   it("§4 games list: a changed one replaces it, and no page waits for that", async () => {
     await file.games("request-1");
     current = { etag: '"2"', games: second };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { categoriesOf, choiceOf, chosenGames, codeOf, type LobbyChoice } from "~/lobby/rules";
+import { Catalogue, catalogueOf } from "~/lobby/catalogue";
+import { choiceOf, codeOf, lobbyLink, pageNumbers, type LobbyChoice } from "~/lobby/rules";
 import { aGame } from "../../support/web-values";
 
-const all: LobbyChoice = { category: null, sub: null, q: "", page: 1 };
+const all: LobbyChoice = { view: null, category: null, sub: null, q: "", page: 1 };
 
 describe("§9 categories", () => {
   it("§9 category order: the named ones first, then the rest alphabetically", () => {
@@ -19,7 +20,7 @@ describe("§9 categories", () => {
       "Blackjack",
       "Halloween",
     ];
-    expect(categoriesOf(titles.map((category) => aGame({ category }))).map(({ title }) => title)).toEqual([
+    expect(new Catalogue(titles.map((category) => aGame({ category }))).titles).toEqual([
       "New Games",
       "Holiday Games",
       "Halloween",
@@ -36,25 +37,21 @@ describe("§9 categories", () => {
 
   it("§9 categories: 'All' first within a category, whatever the file holds", () => {
     const games = ["Video", "3 Reels", "All"].map((sub_category) => aGame({ sub_category }));
-    expect(categoriesOf(games)).toEqual([{ title: "Slots", subCategories: ["All", "3 Reels", "Video"] }]);
+    expect(new Catalogue(games).subCategoriesOf("Slots")).toEqual(["All", "3 Reels", "Video"]);
   });
 
   it("§5 video poker: sub-categories that start with numbers sort numerically", () => {
     const games = ["100 Hand", "52 Hand", "3 Hand", "10 Hand", "1 Hand", "Bonus"].map((sub_category) =>
       aGame({ category: "Video Poker", sub_category }),
     );
-    expect(categoriesOf(games)[0]?.subCategories).toEqual([
-      "All",
-      "1 Hand",
-      "3 Hand",
-      "10 Hand",
-      "52 Hand",
-      "100 Hand",
-      "Bonus",
-    ]);
+    const sorted = ["All", "1 Hand", "3 Hand", "10 Hand", "52 Hand", "100 Hand", "Bonus"];
+    expect(new Catalogue(games).subCategoriesOf("Video Poker")).toEqual(sorted);
   });
 
-  it("§9 categories: none without games", () => expect(categoriesOf([])).toEqual([]));
+  it("§9 categories: none without games", () => {
+    expect(new Catalogue([]).titles).toEqual([]);
+    expect(new Catalogue([]).list(null, null, "")).toEqual([]);
+  });
 });
 
 describe("§5 game-name search", () => {
@@ -69,55 +66,103 @@ describe("§5 game-name search", () => {
       sub_category: "3 Hand",
     }),
   ];
-  const ids = (choice: Partial<LobbyChoice>) =>
-    chosenGames(games, { ...all, ...choice }).map(({ game_id }) => game_id);
+  const catalogue = new Catalogue(games);
+  const codes = ({ category = null, sub = null, q = "" }: Partial<LobbyChoice>) =>
+    catalogue.list(category, sub, q).map(({ code }) => code);
 
   it("§5 search: a substring, whatever the case", () => {
-    expect(ids({ q: "cHERry" })).toEqual([1, 4]);
-    expect(ids({ q: "orb" })).toEqual([]);
-    expect(ids({ q: "or b" })).toEqual([3]);
+    expect(codes({ q: "cHERry" })).toEqual(["1-1", "4-1"]);
+    expect(codes({ q: "orb" })).toEqual([]);
+    expect(codes({ q: "or b" })).toEqual(["3-1"]);
   });
 
   it("§5 search: no pattern, only text", () => {
-    expect(ids({ q: ".*" })).toEqual([]);
-    expect(ids({ q: "(beta)" })).toEqual([4]);
+    expect(codes({ q: ".*" })).toEqual([]);
+    expect(codes({ q: "(beta)" })).toEqual(["4-1"]);
   });
 
   it("§5 search: de-duplicated by display name, the first one stays", () => {
-    expect(ids({})).toEqual([1, 3, 4]);
-    expect(ids({ category: "New Games" })).toEqual([2]);
+    expect(codes({})).toEqual(["1-1", "3-1", "4-1"]);
+    expect(codes({ category: "New Games" })).toEqual(["2-1"]);
+  });
+
+  it("§5 search: within a category, and the same again when many have searched in between", () => {
+    expect(codes({ category: "Video Poker", q: "cherry" })).toEqual(["4-1"]);
+    for (let n = 0; n < 200; n += 1) expect(codes({ q: `none ${n}` })).toEqual([]);
+    expect(codes({ category: "Video Poker", q: "cherry" })).toEqual(["4-1"]);
+    expect(codes({ q: "cherry" })).toEqual(["1-1", "4-1"]);
   });
 
   it("§2 lobby: a category, a sub-category, 'All' of it", () => {
-    expect(ids({ category: "Video Poker" })).toEqual([3, 4]);
-    expect(ids({ category: "Video Poker", sub: "All" })).toEqual([3, 4]);
-    expect(ids({ category: "Video Poker", sub: "1 Hand" })).toEqual([3]);
-    expect(ids({ category: "None" })).toEqual([]);
+    expect(codes({ category: "Video Poker" })).toEqual(["3-1", "4-1"]);
+    expect(codes({ category: "Video Poker", sub: "All" })).toEqual(["3-1", "4-1"]);
+    expect(codes({ category: "Video Poker", sub: "1 Hand" })).toEqual(["3-1"]);
+    expect(codes({ category: "None" })).toEqual([]);
   });
 
-  it("§2 lobby: the link of a game is gameId-machineId", () => {
+  it("issue 5 point 1: what New Games names is new wherever it is listed", () => {
+    const isNew = catalogue.list(null, null, "").map((game) => [game.code, game.isNew]);
+    expect(isNew).toEqual([
+      ["1-1", true],
+      ["3-1", false],
+      ["4-1", false],
+    ]);
+  });
+
+  it("§2 lobby: the link of a game is gameId-machineId, and finds it", () => {
     expect(codeOf({ game_id: 18, machine_id: 3 })).toBe("18-3");
+    expect(catalogue.find("3-1")?.name).toBe("Jacks or Better");
+    expect(catalogue.find("3-2")).toBeUndefined();
+  });
+
+  it("issue 5 point 1: the lists are made once for a version of the file", () => {
+    expect(catalogueOf(games)).toBe(catalogueOf(games));
+    expect(catalogueOf([...games])).not.toBe(catalogueOf(games));
   });
 });
 
 describe("design §5.1 the URL says what the lobby shows", () => {
-  const choice = (query: string) => choiceOf(new URLSearchParams(query));
+  const catalogue = new Catalogue([aGame({ sub_category: "Video" }), aGame({ category: "Specialty" })]);
+  const choice = (query: string) => choiceOf(new URLSearchParams(query), catalogue);
 
   it("design §5.1: category, sub-category, search and page", () => {
-    expect(choice("category=Slots&sub=Video&q=+cherry+&page=3")).toEqual({
-      category: "Slots",
-      sub: "Video",
-      q: "cherry",
-      page: 3,
-    });
+    const said = { view: null, category: "Slots", sub: "Video", q: "cherry tree", page: 3 };
+    expect(choice("category=Slots&sub=Video&q=+cherry%0A+tree+&page=3")).toEqual(said);
   });
 
-  it.each(["", "page=0", "page=-1", "page=1.5", "page=x", "page=1e400", "page="])(
-    "design §5.1: %j is the first page",
-    (query) => {
-      expect(choice(query)).toEqual(all);
-    },
-  );
+  it("design §5.1: the player's own lists, beside which nothing else is chosen", () => {
+    expect(choice("view=favourites&category=Slots&q=x&page=2")).toEqual({
+      ...all,
+      view: "favourites",
+      page: 2,
+    });
+    expect(choice("view=recent").view).toBe("recent");
+  });
+
+  it.each([
+    "",
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=x",
+    "page=1e400",
+    "page=",
+    "page=99999999",
+    "category=__proto__",
+    "category=<script>",
+    "category=slots",
+    "category=Specialty%00",
+    "sub=Video",
+    "view=constructor",
+    "view=",
+    "q=%20%20",
+  ])("issue 5 point 1: of %j nothing is believed", (query) => {
+    expect(choice(query)).toEqual(all);
+  });
+
+  it.each(["Nonsense", "All", "toString", ""])("issue 5 point 1: %j is no sub-category", (sub) => {
+    expect(choice(`category=Slots&sub=${sub}`)).toEqual({ ...all, category: "Slots" });
+  });
 
   it("design §5.5: the page of an onboarding dialog is not the lobby's", () => {
     expect(choice("action=show&state=signup&step=2").page).toBe(1);
@@ -125,5 +170,26 @@ describe("design §5.1 the URL says what the lobby shows", () => {
 
   it("issue 2 point 9: a search is cut to what the field holds", () => {
     expect(choice(`q=${"a".repeat(500)}`).q).toHaveLength(60);
+  });
+
+  it("design §5.1: a link of a choice leads to the same choice", () => {
+    expect(lobbyLink({})).toBe("/lobby/games/");
+    expect(lobbyLink(all)).toBe("/lobby/games/");
+    const said = { view: null, category: "Slots", sub: "Video", q: "a&b=c #?", page: 7 };
+    expect(choice(lobbyLink(said).split("?")[1] ?? "")).toEqual(said);
+  });
+});
+
+describe("issue 5 point 1: numbered pages", () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 209, [1, 2, null, 209]],
+    [5, 209, [1, null, 4, 5, 6, null, 209]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [209, 209, [1, null, 208, 209]],
+    [100, 209, [1, null, 99, 100, 101, null, 209]],
+  ])("issue 5 point 1: page %i of %i", (current, last, numbers) => {
+    expect(pageNumbers(current, last)).toEqual(numbers);
   });
 });

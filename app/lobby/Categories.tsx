@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "~/ui/Icon";
+import type { LobbyData } from "./lobby.server";
+import { ALL, lobbyLink } from "./rules";
+
+/** Spec §9: the categories in their order; the player's own lists first, where every player looks for them. */
+export function Categories({ lobby }: { lobby: LobbyData }) {
+  const { choice, titles, subs, isPlayer } = lobby;
+  const { view, category } = choice;
+  const isAll = view === null && category === null;
+  return (
+    <>
+      <nav className="lobby-bar" aria-label="Game categories">
+        <ul className="chips">
+          <Chip to={lobbyLink({})} current={isAll}>
+            {ALL}
+          </Chip>
+          {isPlayer ? (
+            <>
+              <Chip to={lobbyLink({ view: "favourites" })} current={view === "favourites"}>
+                <Icon name="heart" /> Favourites
+              </Chip>
+              <Chip to={lobbyLink({ view: "recent" })} current={view === "recent"}>
+                Recently played
+              </Chip>
+            </>
+          ) : null}
+          {titles.map((title) => (
+            <Chip key={title} to={lobbyLink({ category: title })} current={title === category}>
+              {title}
+            </Chip>
+          ))}
+        </ul>
+      </nav>
+      {category !== null && subs.length > 2 ? (
+        <nav className="lobby-subs" aria-label={`Kinds of ${category}`}>
+          <ul className="chips">
+            {subs.map((sub) => (
+              <Chip
+                key={sub}
+                to={lobbyLink({ category, sub: sub === ALL ? null : sub })}
+                current={sub === (choice.sub ?? ALL)}
+              >
+                {sub}
+              </Chip>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function Chip({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="chip" aria-current={current ? "page" : undefined} preventScrollReset>
+        {children}
+      </Link>
+    </li>
+  );
+}

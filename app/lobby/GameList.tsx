@@ -1,0 +1,65 @@
+import { useLocation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { paths } from "~/paths";
+import { GameTile } from "./GameTile";
+import { keptTiles, type More } from "./kept-tiles";
+import { useEndless, useHearts, useKeptPlace, type Hearts } from "./list-script";
+import type { LobbyData, Tile } from "./lobby.server";
+import { Pages } from "./Pages";
+
+/** Tiles of the first view of a wide screen. */
+const EAGER_TILES = 6;
+
+/** One page of tiles, and with script as many more as were scrolled to. */
+export function GameList({ lobby }: { lobby: LobbyData }) {
+  const { choice, isPlayer, pages, total } = lobby;
+  const { key } = useLocation();
+  const [more, setMore] = useState<More>(() => keptTiles(key) ?? { tiles: [], page: choice.page });
+  const [hearts, setHearts] = useState<Hearts>({});
+  const [problem, setProblem] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  useHearts(list, setHearts, setProblem);
+  useEndless(end, lobby, more, setMore);
+  useKeptPlace(lobby, more, setMore);
+
+  const tiles = together(lobby.tiles, more.tiles);
+  const grid = (
+    <ul className="tiles">
+      {tiles.map((tile, at) => (
+        <GameTile
+          key={tile.code}
+          tile={tile}
+          eager={at < EAGER_TILES}
+          isFavourite={isPlayer ? (hearts[tile.code] ?? tile.isFavourite ?? false) : null}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <div ref={list}>
+      {isPlayer ? (
+        <form method="post" action={paths.favourites}>
+          <input type="hidden" name="from" value={lobby.here} />
+          {grid}
+        </form>
+      ) : (
+        grid
+      )}
+      <div ref={end} />
+      {isPlayer ? (
+        <p className={problem === "" ? undefined : "notice notice-bad lobby-notice"} role="status">
+          {problem}
+        </p>
+      ) : null}
+      {total ? <Pages choice={choice} shown={more.page} pages={pages} /> : null}
+    </div>
+  );
+}
+
+/** A list that changed in between may hold a game on two of its pages. */
+function together(first: readonly Tile[], more: readonly Tile[]): readonly Tile[] {
+  if (more.length === 0) return first;
+  const codes = new Set(first.map(({ code }) => code));
+  return [...first, ...more.filter(({ code }) => !codes.has(code))];
+}

@@ -1,0 +1,1 @@
+export { favouriteAction as action } from "./favourites.server";

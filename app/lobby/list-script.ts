@@ -1,0 +1,141 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { paths } from "~/paths";
+import { keepDocument, takeKeptDocument } from "./kept-document";
+import { keepTiles, type More } from "./kept-tiles";
+import type { LobbyData } from "./lobby.server";
+import type { MoreTiles } from "./more";
+import { lobbyLink } from "./rules";
+
+/** What the player made of the hearts since the page came, by game code. */
+export type Hearts = Readonly<Record<string, boolean>>;
+
+type SetHearts = (change: (hearts: Hearts) => Hearts) => void;
+type SetMore = (more: More) => void;
+
+/** The next page is asked for when the end of the list is this near. */
+const NEAR = "800px";
+const NOT_SAVED = "Your favourites could not be changed. Please try again.";
+
+/** Spec §4: the list is updated at once, then the server is called; a heart that was not saved goes back. */
+export function useHearts(
+  list: RefObject<HTMLElement>,
+  setHearts: SetHearts,
+  setProblem: (problem: string) => void,
+): void {
+  useEffect(() => {
+    const place = list.current;
+    if (!place) return;
+    // One after the other, so that the last press is the last word.
+    let before = Promise.resolve();
+    const press = (event: SubmitEvent) => {
+      const button = event.submitter;
+      if (!(button instanceof HTMLButtonElement) || !button.classList.contains("heart")) return;
+      event.preventDefault();
+      const { name, value: code } = button;
+      const isWanted = name === "add";
+      setProblem("");
+      setHearts((hearts) => ({ ...hearts, [code]: isWanted }));
+      before = before.then(async () => {
+        const problem = await post(name, code);
+        if (problem === "") return;
+        setHearts((hearts) => (hearts[code] === isWanted ? { ...hearts, [code]: !isWanted } : hearts));
+        setProblem(problem);
+      });
+    };
+    place.addEventListener("submit", press);
+    return () => place.removeEventListener("submit", press);
+  }, [list, setHearts, setProblem]);
+}
+
+/** @returns what to tell the player; "" when it was done */
+async function post(name: string, code: string): Promise<string> {
+  try {
+    const answer = await fetch(paths.favourites, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams({ [name]: code }),
+    });
+    return answer.ok ? "" : ((await answer.json()) as { problem: string }).problem || NOT_SAVED;
+  } catch {
+    return NOT_SAVED;
+  }
+}
+
+/** The next page comes near the end of the list; where it does not, the numbers of the pages stay. */
+export function useEndless(
+  end: RefObject<HTMLElement>,
+  { choice, pages }: LobbyData,
+  more: More,
+  setMore: SetMore,
+): void {
+  const next = more.page + 1;
+  const from = lobbyLink({ ...choice, page: next });
+  useEffect(() => {
+    const place = end.current;
+    if (!place || next > pages || !("IntersectionObserver" in window)) return;
+    const gone = new AbortController();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void tilesOf(from, gone.signal).then((got) => {
+          if (got?.page === next) setMore({ tiles: [...more.tiles, ...got.tiles], page: next });
+        });
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      gone.abort();
+    };
+  }, [end, from, next, pages, more, setMore]);
+}
+
+async function tilesOf(link: string, signal: AbortSignal): Promise<MoreTiles | null> {
+  try {
+    const query = link.slice(link.indexOf("?"));
+    const answer = await fetch(`${paths.moreGames}${query}`, { signal });
+    return answer.ok ? ((await answer.json()) as MoreTiles) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who comes back finds the list as long as it was, and the same tiles before their eyes. */
+export function useKeptPlace({ here }: LobbyData, more: More, setMore: SetMore): void {
+  const { key } = useLocation();
+  const top = useRef<number | null>(null);
+  useEffect(() => {
+    const kept = takeKeptDocument({ key, here });
+    if (kept === null) return;
+    top.current = kept.top;
+    setMore(kept.more);
+  }, [key, here, setMore]);
+  useLayoutEffect(() => {
+    if (top.current === null || more.tiles.length === 0) return;
+    window.scrollTo(0, top.current);
+    top.current = null;
+  }, [more]);
+  useEffect(() => {
+    if (more.tiles.length === 0) return;
+    keepTiles(key, more);
+    const leave = () => keepDocument({ key, here, more, top: window.scrollY });
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, [key, here, more]);
+}
+
+/** What is shown may stand far to the right of a bar that is scrolled sideways. */
+export function useChipsInView(chosen: string): void {
+  useEffect(() => {
+    for (const bar of document.querySelectorAll(".lobby .chips")) {
+      const chip = bar.querySelector("[aria-current]");
+      if (!chip) continue;
+      const [outer, inner] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()];
+      if (inner.left >= outer.left && inner.right <= outer.right) continue;
+      bar.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+    }
+  }, [chosen]);
+}

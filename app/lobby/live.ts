@@ -1,0 +1,1 @@
+export { enterLiveLobby as loader } from "./live.server";

@@ -1,0 +1,153 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { favourites, recentGames, type GameId } from "~/casino/contract/games";
+import { SKIN_ID } from "~/casino/contract/shared";
+import { pageOf, withoutDialogs } from "~/paths";
+import { isMobile } from "~/session/client-id.server";
+import { askAside, visit, type Visit } from "~/session/visit.server";
+import { lookOf } from "./art.server";
+import { jackpotFigures, liveLobby } from "./beside.server";
+import { catalogueOf, type Catalogue, type Listed } from "./catalogue";
+import { gamesFiles } from "./games-file.server";
+import {
+  choiceOf,
+  codeOf,
+  compareCategories,
+  LIVE_DEALER,
+  LIVE_DOOR,
+  PROGRESSIVES,
+  TILES_PER_PAGE,
+  type LobbyChoice,
+  type View,
+} from "./rules";
+
+/** Of a list that is empty, so that there is something to play all the same. */
+const SUGGESTIONS = 6;
+
+/** A tile of the lobby. What does not hold is left out: it costs bytes twice, in the page and in its data. */
+export interface Tile {
+  /** `gameId-machineId`. */
+  code: string;
+  name: string;
+  /** How it looks without a picture of its own: a tint's number and a motif's name. */
+  look?: string | undefined;
+  isNew?: true | undefined;
+  /** Integer minor units, USD; null where the figure is not to be had. */
+  jackpot?: number | null | undefined;
+  isFavourite?: true | undefined;
+  /** Opens in the external lobby of the live dealer. */
+  isLive?: true | undefined;
+}
+
+/** The lobby as its URL says it: one page of one list, and what else there is to choose. */
+export async function lobbyPage(args: LoaderFunctionArgs) {
+  const found = await lobbyList(args);
+  const { list, own, ...shown } = found;
+  const isEmpty = list !== null && list.length === 0;
+  const { page } = found.choice;
+  const first = (page - 1) * TILES_PER_PAGE;
+  const listed = isEmpty ? found.suggestions : (list ?? []).slice(first, first + TILES_PER_PAGE);
+  return {
+    choice: shown.choice,
+    titles: shown.titles,
+    subs: shown.subs,
+    here: shown.here,
+    isPlayer: shown.isPlayer,
+    /** Null where the games, or the player's own list, cannot be had. */
+    total: list === null ? null : list.length,
+    pages: Math.max(1, Math.ceil((list?.length ?? 0) / TILES_PER_PAGE)),
+    tiles: listed.map((game) => tileOf(game, own, shown.figures)),
+  };
+}
+
+export type LobbyData = Awaited<ReturnType<typeof lobbyPage>>;
+
+async function lobbyList(args: LoaderFunctionArgs) {
+  const made = visit(args);
+  const { requestId, session, request } = made;
+  const asked = new URL(request.url).searchParams;
+  const file = isMobile(request) ? gamesFiles.mobile : gamesFiles.desktop;
+  const [games, figures, live, own, played] = await Promise.all([
+    file.games(requestId),
+    jackpotFigures.get(requestId),
+    liveLobby.get(requestId),
+    session === null ? null : ownFavourites(made, session.pid),
+    session === null || asked.get("view") !== "recent" ? null : playedLast(made, session.pid),
+  ]);
+  const catalogue = catalogueOf(games ?? NO_GAMES);
+  const titles = live === null ? catalogue.titles : withLive(catalogue.titles);
+  const chosen = choiceOf(asked, { titles, subCategoriesOf: catalogue.subCategoriesOf });
+  const codes = { favourites: own, recent: played };
+  const list = games === null ? null : listOf(catalogue, chosen, codes, live?.name ?? LIVE_DEALER);
+  return {
+    // A page that the list does not have was not asked for.
+    choice: pageIsThere(list, chosen.page) ? chosen : { ...chosen, page: 1 },
+    list,
+    titles,
+    subs: chosen.category === null ? [] : catalogue.subCategoriesOf(chosen.category),
+    suggestions: catalogue.list(null, null, "").slice(0, SUGGESTIONS),
+    figures,
+    own: new Set(own),
+    here: withoutDialogs(pageOf(new URL(request.url))),
+    isPlayer: session !== null,
+  };
+}
+
+const NO_GAMES: readonly never[] = [];
+
+function pageIsThere(list: readonly Listed[] | null, page: number): boolean {
+  return list !== null && (page - 1) * TILES_PER_PAGE < list.length;
+}
+
+/** A live dealer's lobby is a category of its own, whether or not the games file names its tables. */
+function withLive(titles: readonly string[]): readonly string[] {
+  return titles.includes(LIVE_DEALER) ? titles : [...titles, LIVE_DEALER].sort(compareCategories);
+}
+
+/** @returns null where the player's own list cannot be had */
+function listOf(
+  catalogue: Catalogue,
+  { view, category, sub, q }: LobbyChoice,
+  codes: Readonly<Record<View, readonly string[] | null>>,
+  liveName: string,
+): readonly Listed[] | null {
+  if (view !== null) {
+    const own = codes[view];
+    // A game that has left the file, or is not for this kind of browser, is not listed.
+    return own && own.map((code) => catalogue.find(code)).filter((game) => game !== undefined);
+  }
+  const list = catalogue.list(category, sub, q);
+  const isOnlyDoor = category === LIVE_DEALER && !catalogue.titles.includes(LIVE_DEALER) && q === "";
+  return isOnlyDoor
+    ? [{ code: LIVE_DOOR, name: liveName, category: LIVE_DEALER, sub: "", isNew: false }]
+    : list;
+}
+
+/** Spec §7: the list is reversed, so that the latest comes first. */
+async function ownFavourites({ casino }: Visit, pid: number): Promise<string[] | null> {
+  const query = { playerId: pid, skinId: SKIN_ID };
+  return codesOf(await askAside(casino.call(favourites, { query })))?.reverse() ?? null;
+}
+
+async function playedLast({ casino }: Visit, pid: number): Promise<string[] | null> {
+  const query = { limit: TILES_PER_PAGE };
+  return codesOf(await askAside(casino.call(recentGames, { params: { pid }, query })));
+}
+
+function codesOf(games: readonly GameId[] | null): string[] | null {
+  return games?.map(codeOf) ?? null;
+}
+
+function tileOf(game: Listed, own: ReadonlySet<string>, figures: ReadonlyMap<string, number> | null): Tile {
+  const { code, name, category, isNew } = game;
+  const look = lookOf(game);
+  const jackpot = figures?.get(code) ?? (category === PROGRESSIVES ? null : undefined);
+  return {
+    code,
+    name,
+    ...(look === undefined ? {} : { look }),
+    ...(isNew ? { isNew } : {}),
+    ...(jackpot === undefined ? {} : { jackpot }),
+    ...(own.has(code) ? { isFavourite: true as const } : {}),
+    ...(category === LIVE_DEALER ? { isLive: true as const } : {}),
+  };
+}

@@ -1,0 +1,2 @@
+/** What the search field holds. */
+export const SEARCH_LENGTH = 60;

@@ -1,0 +1,53 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { lobbyLink } from "./rules";
+
+/** A pause in typing. */
+const PAUSE_MS = 250;
+
+/** Results as one types: the URL is replaced, so that Back leaves the search and does not spell it backwards. */
+export function useSearchAsTyped(q: string): void {
+  const navigate = useNavigate();
+  const shown = useRef(q);
+  useEffect(() => {
+    shown.current = q;
+    const input = searchField();
+    // A link has changed the search; what is being typed is left alone.
+    if (input && input !== document.activeElement) input.value = q;
+  }, [q]);
+  useEffect(() => {
+    const input = searchField();
+    let timer: number | undefined;
+    const typed = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        const wanted = (input?.value ?? "").replace(/\s+/g, " ").trim();
+        if (wanted === shown.current) return;
+        navigate(lobbyLink({ q: wanted }), { replace: true, preventScrollReset: true });
+      }, PAUSE_MS);
+    };
+    const sent = () => window.clearTimeout(timer);
+    input?.addEventListener("input", typed);
+    input?.form?.addEventListener("submit", sent);
+    document.addEventListener("keydown", findSearch);
+    return () => {
+      sent();
+      input?.removeEventListener("input", typed);
+      input?.form?.removeEventListener("submit", sent);
+      document.removeEventListener("keydown", findSearch);
+    };
+
+    /** `/` leads to the field, unless it is typed somewhere. */
+    function findSearch(event: KeyboardEvent) {
+      const isTyped = event.target instanceof Element && event.target.closest("input,textarea,select,dialog");
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyped) return;
+      event.preventDefault();
+      input?.focus();
+      input?.select();
+    }
+  }, [navigate]);
+}
+
+function searchField(): HTMLInputElement | null {
+  return document.querySelector<HTMLInputElement>(".search input");
+}

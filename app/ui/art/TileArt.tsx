@@ -1,0 +1,33 @@
+import { Sprite } from "../Icon";
+
+interface TileArtProps {
+  game: {
+    /** `gameId-machineId`. */
+    code: string;
+    /** Of a game without a picture of its own: a tint's number and a motif's name, `3cherry`. */
+    look?: string | undefined;
+  };
+  /** In the first view: loaded at once; the others as they come near. */
+  eager: boolean;
+}
+
+/** The picture of a game: decoration beside its name. */
+export function TileArt({ game: { code, look }, eager }: TileArtProps) {
+  if (look === undefined) {
+    return (
+      <img
+        className="tile-art"
+        src={`/images/games/${code}.svg`}
+        alt=""
+        width="240"
+        height="180"
+        loading={eager ? "eager" : "lazy"}
+      />
+    );
+  }
+  return (
+    <span className={`tile-art tint-${look.charAt(0)}`}>
+      <Sprite id={look.slice(1)} className="motif" />
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import * as contract from "~/casino/contract/games";
+import { Refusal } from "../domain/refusal";
+import { handle, requireOwn, type Api } from "./handle";
+
+/** The one external lobby of this casino: its own live tables. */
+const LIVE_DEALER = { id: 1, code: "LiveDealer", name: "Live dealer" } as const;
+/** Where the tables are, on the origin that players see. */
+const TABLES_PATH = "/house/tables/";
+
+/** Spec §7, live dealer. */
+export function serveLiveLobby(api: Api): void {
+  handle(api, contract.externalLobbies, () => Promise.resolve([LIVE_DEALER]));
+
+  handle(api, contract.playerLobby, async ({ session, params, query, house }) => {
+    requireOwn(session.playerId, { pid: query.pid });
+    if (params.lobbyId !== LIVE_DEALER.id) throw new Refusal("not_found", "There is no such lobby.", 404);
+    return { message: new URL(TABLES_PATH, house.publicOrigin).href };
+  });
+}

@@ -1,0 +1,69 @@
+import * as contract from "~/casino/contract/tables";
+import type { TableState } from "~/casino/contract/tables";
+import { latestRound, maxBetMinorFor } from "../domain/rounds-read";
+import { describeRound } from "../domain/rounds-row";
+import { findSession } from "../domain/sessions";
+import { getSharedGame, sharedGames } from "../domain/shared-rounds";
+import { settleOpenBet } from "../domain/shared-rounds-settle";
+import { TableBoard } from "../domain/shared-rounds-state";
+import { readBalance } from "../domain/wallets";
+import { handle, type Api } from "./handle";
+import type { House } from "./house";
+
+/** The tables whose rounds everyone shares: additions to spec §7. Bets are rounds and their steps (rounds.ts). */
+export function serveTables(api: Api): void {
+  const board = new TableBoard(api.house.db, api.house.tables);
+
+  handle(api, contract.listTables, ({ now }) => board.list(sharedGames, now));
+
+  handle(api, contract.table, async ({ params, sessionToken, house, now }) => {
+    const game = getSharedGame(params.code);
+    const session = sessionToken === "" ? null : await findSession(house.db, sessionToken, now);
+    // The player's own bet is settled first, so that the list below has it as it is.
+    const mine = session
+      ? await mineAt(house, { playerId: session.playerId, gameCode: params.code, now })
+      : null;
+    const state = await board.state(game, now);
+    return { ...state, mine: mine && (await ownPart(house, mine, state)) };
+  });
+
+  handle(api, contract.tableRound, ({ params, now }) =>
+    board.record(getSharedGame(params.code), { day: params.day, no: params.no }, now),
+  );
+}
+
+interface Asked {
+  playerId: number;
+  gameCode: string;
+  now: Date;
+}
+
+/** Settles the player's bet at the table, if there is one and its result is out. */
+export async function settleBetOnRead(house: House, asked: Asked): Promise<void> {
+  const isSettled = await settleOpenBet({ kysely: house.db, pool: house.pool }, asked);
+  if (isSettled) house.metrics.roundsSettled.inc({ game: asked.gameCode });
+}
+
+async function mineAt(house: House, asked: Asked) {
+  await settleBetOnRead(house, asked);
+  return { playerId: asked.playerId, latest: await latestRound(house.db, asked) };
+}
+
+async function ownPart(
+  house: House,
+  { playerId, latest }: Awaited<ReturnType<typeof mineAt>>,
+  { round }: Pick<TableState, "round">,
+): Promise<NonNullable<TableState["mine"]>> {
+  const isOfThisRound =
+    latest !== null &&
+    (latest.status === "open" || (latest.shared_day === round?.day && latest.nonce === round.no));
+  const [balance, maxBetMinor] = await Promise.all([
+    readBalance(house.db, playerId),
+    maxBetMinorFor(house.db, playerId),
+  ]);
+  return {
+    bet: isOfThisRound ? describeRound(latest) : null,
+    balance_minor: balance.balanceMinor,
+    max_bet_minor: maxBetMinor,
+  };
+}

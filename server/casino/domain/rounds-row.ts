@@ -1,0 +1,193 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Round, RoundStep } from "~/casino/contract/rounds";
+import type { Database, RoundTable } from "../db/schema";
+import { fairDraw } from "../games/fair";
+import { findGame } from "../games/floor";
+import type { HouseGame, Play } from "../games/game";
+import { isShared } from "../games/shared-game";
+import { Refusal } from "./refusal";
+import { scheduleOfChain } from "./shared-rounds";
+import type { SharedRound } from "./shared-rounds-schedule";
+
+/** A bet that was settled so long after the result was settled by a casino that came back. */
+const LATE_MS = 10_000;
+
+/** A round with the seed that it was drawn from. `server_seed` is secret while `revealed_at` is null. */
+export type RoundRow = Selectable<RoundTable> & {
+  server_seed: Buffer;
+  server_seed_hash: Buffer;
+  client_seed: string;
+  revealed_at: Date | null;
+  /** For a bet on a shared round, that round. */
+  shared: SharedRound | null;
+};
+
+/** @throws Refusal `not_found` */
+export function getGame(gameCode: string): HouseGame {
+  const game = findGame(gameCode);
+  if (!game) throw new Refusal("not_found", "There is no such game.", 404);
+  return game;
+}
+
+/** Rounds with their seeds: the player's own, or the chain of the table. `rowOf` makes a RoundRow of each. */
+export function selectRounds(db: Kysely<Database>) {
+  return db
+    .selectFrom("round")
+    .leftJoin("fairness_seed", (join) =>
+      join
+        .onRef("fairness_seed.player_id", "=", "round.player_id")
+        .onRef("fairness_seed.seed_id", "=", "round.seed_id"),
+    )
+    .leftJoin("seed_chain", (join) =>
+      join
+        .onRef("seed_chain.game_code", "=", "round.game_code")
+        .onRef("seed_chain.day", "=", "round.shared_day"),
+    )
+    .selectAll("round")
+    .select([
+      "fairness_seed.server_seed",
+      "fairness_seed.server_seed_hash",
+      "fairness_seed.client_seed",
+      "fairness_seed.revealed_at",
+      "seed_chain.chain_id",
+      "seed_chain.secret as chain_secret",
+      "seed_chain.length as chain_length",
+      "seed_chain.client_seed as chain_client_seed",
+      "seed_chain.day as chain_day",
+      "seed_chain.terminal_hash as chain_terminal",
+    ]);
+}
+
+type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
+
+/**
+ * @param now tells what of a shared round is out already; without it nothing is
+ * @throws Error for a round whose seed is gone
+ */
+export function rowOf(selected: SelectedRound, now: Date | null): RoundRow {
+  const { chain_id, chain_day, chain_secret, chain_terminal, chain_length, chain_client_seed, ...row } =
+    selected;
+  if (chain_id && chain_day && chain_secret && chain_terminal && chain_length && chain_client_seed) {
+    const schedule = scheduleOfChain({
+      gameCode: row.game_code,
+      day: chain_day,
+      chainId: chain_id,
+      secret: chain_secret,
+      terminalHash: chain_terminal,
+      length: chain_length,
+      clientSeed: chain_client_seed,
+    });
+    const shared = schedule.round(row.nonce);
+    if (shared) return rowOfBet(row, shared, now);
+  }
+  const { server_seed, server_seed_hash, client_seed } = row;
+  if (!server_seed || !server_seed_hash || client_seed === null) {
+    throw new Error(`round ${row.round_id} has no seed`);
+  }
+  return { ...row, server_seed, server_seed_hash, client_seed, shared: null };
+}
+
+function rowOfBet(row: Selectable<RoundTable>, shared: SharedRound, now: Date | null): RoundRow {
+  const isOut = now !== null && now.getTime() >= shared.resultAt;
+  const bet: RoundRow = {
+    ...row,
+    server_seed: shared.seed,
+    server_seed_hash: shared.seedHash,
+    client_seed: shared.clientSeed,
+    revealed_at: isOut ? new Date(shared.resultAt) : null,
+    shared,
+  };
+  // Who left before the end is told afterwards when it was.
+  return isOut && row.status === "settled" ? { ...bet, outcome: replay(bet, bet.steps).outcome } : bet;
+}
+
+/** The contract's round. The seed itself is shown only once it was rotated away, or the shared round is over. */
+export function describeRound(row: RoundRow): Round {
+  return {
+    round_id: row.round_id,
+    game_code: row.game_code,
+    game_name: findGame(row.game_code)?.displayName ?? row.game_code,
+    status: row.status,
+    stake_minor: row.stake_minor,
+    ...(row.base_stake_minor === null ? {} : { base_stake_minor: row.base_stake_minor }),
+    payout_minor: row.payout_minor,
+    currency: row.currency,
+    balance_before_minor: row.balance_before_minor,
+    balance_after_minor: row.balance_after_minor,
+    server_seed_hash: row.server_seed_hash.toString("hex"),
+    client_seed: row.client_seed,
+    nonce: row.nonce,
+    steps: row.steps,
+    outcome: row.outcome,
+    server_seed: row.revealed_at ? row.server_seed.toString("hex") : null,
+    started_at: row.started_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+    free_spin: row.free_spin,
+    ...(row.shared ? { shared: describeShared(row.shared, row) } : {}),
+  };
+}
+
+export function describeShared(
+  shared: SharedRound,
+  { revealed_at, settled_at }: Pick<RoundRow, "revealed_at" | "settled_at">,
+): NonNullable<Round["shared"]> {
+  return {
+    day: shared.day,
+    no: shared.no,
+    closes_at: new Date(shared.closesAt).toISOString(),
+    result_at: revealed_at?.toISOString() ?? null,
+    late: settled_at !== null && settled_at.getTime() - shared.resultAt > LATE_MS,
+  };
+}
+
+/** What the round began with. */
+export function baseStakeOf(row: Pick<RoundRow, "base_stake_minor" | "stake_minor">): number {
+  return row.base_stake_minor ?? row.stake_minor;
+}
+
+/** Plays a recorded round as far as `steps` go; a bet on a shared round to its end. @throws InvalidStep */
+export function replay(row: RoundRow, steps: readonly RoundStep[]): Play {
+  const seeds = {
+    serverSeed: row.server_seed.toString("hex"),
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+  };
+  return getGame(row.game_code).play(baseStakeOf(row), fairDraw(seeds), steps);
+}
+
+/** How many of the recorded steps came with the stake. */
+export function stepsWithStake(steps: readonly RoundStep[]): number {
+  return steps[0]?.step === "choose" ? 1 : 0;
+}
+
+/** The round as it was answered when it had come `stepsTaken` steps far: what a repeated request gets. */
+export function describeRoundAt(row: RoundRow, stepsTaken: number): Round {
+  const steps = row.steps.slice(0, stepsTaken);
+  if (steps.length === row.steps.length && !wasSettledByHouse(row)) return describeRound(row);
+  const { outcome, stakeMinor } = playBefore(row, steps);
+  const base = baseStakeOf(row);
+  const stake = stakeMinor ?? base;
+  const request = row.step_requests[stepsTaken - stepsWithStake(row.steps) - 1];
+  return describeRound({
+    ...row,
+    status: "open",
+    steps,
+    outcome,
+    stake_minor: stake,
+    base_stake_minor: stake === base ? null : base,
+    payout_minor: 0,
+    balance_after_minor: request?.balance_after ?? row.balance_before_minor - stake,
+    revealed_at: row.shared ? null : row.revealed_at,
+    settled_at: null,
+  });
+}
+
+/** A shared round goes on without its player: nobody asked for its last change. */
+function wasSettledByHouse(row: RoundRow): boolean {
+  return row.shared !== null && row.status === "settled" && row.steps.at(-1)?.step !== "cashout";
+}
+
+function playBefore(row: RoundRow, steps: readonly RoundStep[]): Play {
+  const game = getGame(row.game_code);
+  return row.shared && isShared(game) ? game.shared.waiting(baseStakeOf(row), steps) : replay(row, steps);
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Round, RoundStep } from "~/casino/contract/rounds";
+import type { Database } from "../db/schema";
+import type { Play } from "../games/game";
+import { keyConflict } from "./idempotency";
+import { Refusal } from "./refusal";
+import { findRound, noSuchRound } from "./rounds-read";
+import { keyTakenIsConflict, playChecked, refusalOf } from "./rounds-refusals";
+import { describeRound, describeRoundAt, replay, stepsWithStake, type RoundRow } from "./rounds-row";
+import { settleStep, type StepAnswer } from "./rounds-settle";
+import type { Tables } from "./shared-rounds";
+import { decideStep } from "./shared-rounds-bets";
+import { settlingOf } from "./shared-rounds-settle";
+
+export interface StepRound {
+  playerId: number;
+  roundId: string;
+  step: RoundStep;
+  idempotencyKey: string;
+  requestHash: Buffer;
+  /** For a bet on a shared round: when the whole request had come. */
+  now: Date;
+}
+
+interface Stepping {
+  kysely: Kysely<Database>;
+  pool: pg.Pool;
+  tables: Tables;
+}
+
+/** The steps of a round after one more, and what they come to. */
+interface Taken {
+  steps: readonly RoundStep[];
+  play: Play;
+}
+
+/**
+ * One try at a step. @returns null when another step came in between
+ * @throws Refusal, see Dealer.stepRound
+ */
+export async function takeStep(db: Stepping, request: StepRound): Promise<Round | null> {
+  const row = await findRound(db.kysely, request.playerId, request.roundId, request.now);
+  if (!row) throw noSuchRound();
+  const answered = stepsTakenBy(row, request);
+  if (answered !== null) return describeRoundAt(row, answered);
+  if (row.shared) return takeStepOfBet(db, row, request);
+  if (row.status === "settled") throw new Refusal("invalid_step", "This round is over.", 409);
+  if (request.step.step === "choose") {
+    throw new Refusal("invalid_step", "A choice is made with the stake, and only then.", 400);
+  }
+  const steps = [...row.steps, request.step];
+  return record(db, row, request, { steps, play: playChecked(() => replay(row, steps)) });
+}
+
+/** The clock decides what it becomes; one that comes too late gets the round as it ended. */
+async function takeStepOfBet(db: Stepping, row: RoundRow, request: StepRound): Promise<Round | null> {
+  const taken = await decideStep(db.tables, row, request);
+  if (taken) return record(db, row, request, taken);
+  if (row.status === "settled") return describeRound(row);
+  await settleStep(db.pool, settlingOf(row, request.now));
+  const settled = await findRound(db.kysely, row.player_id, row.round_id, request.now);
+  return settled && describeRound(settled);
+}
+
+/**
+ * How many steps the round had taken when this request was answered before; null when it is new.
+ * @throws Refusal `idempotency_conflict`
+ */
+function stepsTakenBy(row: RoundRow, request: StepRound): number | null {
+  const index = row.step_requests.findIndex(({ key }) => key === request.idempotencyKey);
+  if (index < 0) return null;
+  if (row.step_requests[index]?.hash !== request.requestHash.toString("hex")) throw keyConflict();
+  return index + 1 + stepsWithStake(row.steps);
+}
+
+async function record(
+  { pool }: Stepping,
+  row: RoundRow,
+  request: StepRound,
+  { steps, play }: Taken,
+): Promise<Round | null> {
+  const answer = await send(pool, row, request, { steps, play });
+  if (answer.answer === "stale") return null;
+  if (answer.answer !== "done") throw refusalOf(answer);
+  const stakeMinor = play.stakeMinor ?? row.stake_minor;
+  return describeRound({
+    ...row,
+    status: play.status,
+    steps: [...steps],
+    outcome: play.outcome,
+    stake_minor: stakeMinor,
+    base_stake_minor:
+      stakeMinor > row.stake_minor ? (row.base_stake_minor ?? row.stake_minor) : row.base_stake_minor,
+    payout_minor: play.payoutMinor,
+    balance_after_minor: answer.balance_after,
+    settled_at: play.status === "settled" ? request.now : null,
+  });
+}
+
+/** What adds to the stake is sent with the player's class, which the first answer tells. */
+async function send(
+  pool: pg.Pool,
+  row: RoundRow,
+  request: StepRound,
+  { steps, play }: Taken,
+): Promise<StepAnswer> {
+  const step = {
+    playerId: row.player_id,
+    roundId: row.round_id,
+    gameCode: row.game_code,
+    stepsBefore: row.steps.length,
+    steps,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: request.requestHash,
+    now: request.now,
+    play,
+  };
+  const { stakeMinor } = play;
+  if (stakeMinor === undefined || stakeMinor === row.stake_minor) {
+    return settleStep(pool, step).catch(keyTakenIsConflict);
+  }
+  let playerClass: string | null = null;
+  for (;;) {
+    const staking = { stakeMinor, playerClass };
+    const answer: StepAnswer = await settleStep(pool, { ...step, staking }).catch(keyTakenIsConflict);
+    if (answer.answer !== "class") return answer;
+    playerClass = answer.player_class;
+  }
+}

@@ -1,0 +1,61 @@
+import type { RoundStep } from "~/casino/contract/rounds";
+import { InvalidStep, type Play } from "../games/game";
+import { BettingClosed, type SharedGame } from "../games/shared-game";
+import { Refusal } from "./refusal";
+import { playChecked } from "./rounds-refusals";
+import { baseStakeOf, replay, type RoundRow } from "./rounds-row";
+import { getSharedGame, type Tables } from "./shared-rounds";
+import { momentOf } from "./shared-rounds-schedule";
+
+/** What a bet that comes after the close is answered; nothing was staked. */
+export async function bettingClosed(tables: Tables, game: SharedGame, now: Date): Promise<Refusal> {
+  const opensAt = await tables.nextOpensAt(game, now);
+  if (opensAt === null) {
+    const message =
+      "Betting on this flight is closed. The next round begins soon after it is over. Nothing was staked.";
+    return new Refusal("betting_closed", message, 409);
+  }
+  const seconds = Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000));
+  const message = `Betting is closed. The next round begins in ${seconds} ${seconds === 1 ? "second" : "seconds"}. Nothing was staked.`;
+  return new Refusal("betting_closed", message, 409, { retryAfterSeconds: seconds });
+}
+
+/**
+ * What a step of a bet becomes by the clock.
+ * @returns null for a cash-out that came when the flight was over
+ * @throws Refusal `invalid_step`, `betting_closed`
+ */
+export async function decideStep(
+  tables: Tables,
+  row: RoundRow,
+  { step, now }: { step: RoundStep; now: Date },
+): Promise<{ steps: RoundStep[]; play: Play } | null> {
+  const game = getSharedGame(row.game_code);
+  if (row.shared === null) throw new Error(`round ${row.round_id} is of no table`);
+  const moment = momentOf(row.shared, now);
+  if (row.status === "settled") {
+    if (step.step === "cashout" && game.shared.kind === "crash") return null;
+    throw new Refusal("invalid_step", "This round is over.", 409);
+  }
+  let decided: RoundStep | null;
+  try {
+    decided = playChecked(() => game.shared.decided(row.steps, step, moment));
+  } catch (error) {
+    throw error instanceof BettingClosed ? await bettingClosed(tables, game, now) : error;
+  }
+  if (decided === null) return null;
+  const steps = [...row.steps, decided];
+  const play = playChecked(() => game.shared.waiting(baseStakeOf(row), steps));
+  return play.status === "open" || isPossible(row, steps) ? { steps, play } : null;
+}
+
+/** The clock's milliseconds are coarser than the curve: in the last of them the flight may already be over. */
+function isPossible(row: RoundRow, steps: readonly RoundStep[]): boolean {
+  try {
+    replay(row, steps);
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidStep) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,263 @@
+import { sql, type Kysely } from "kysely";
+import type { TableBet, TableListed, TableRecord, TableState } from "~/casino/contract/tables";
+import type { Database } from "../db/schema";
+import { gameCodeOf } from "../games/floor";
+import type { SharedGame } from "../games/shared-game";
+import { Refusal } from "./refusal";
+import { maxBetMinorOf } from "./rounds-limits";
+import { howToCheck } from "./shared-rounds-check";
+import type { Tables } from "./shared-rounds";
+import {
+  dayAfter,
+  dayOf,
+  drawOf,
+  momentOf,
+  phaseOf,
+  startOf,
+  type Day,
+  type DaySchedule,
+  type SharedRound,
+} from "./shared-rounds-schedule";
+
+const LAST_RESULTS = 20;
+const SHOWN_BETS = 50;
+/** How long the bets of a table are believed: all who watch it share one reading. */
+const BETS_KEPT_MS = 250;
+
+interface Bets {
+  rows: BetRow[];
+  players: number;
+  stakedMinor: number;
+  paidMinor: number;
+}
+
+type BetRow = Awaited<ReturnType<typeof selectBets>>[number];
+
+function selectBets(db: Kysely<Database>, round: Pick<SharedRound, "gameCode" | "day" | "no">) {
+  return db
+    .selectFrom("round")
+    .innerJoin("player", "player.player_id", "round.player_id")
+    .select([
+      "player.first_name",
+      "round.status",
+      "round.stake_minor",
+      "round.payout_minor",
+      "round.steps",
+      "round.outcome",
+      sql<number>`count(*) over ()`.as("players"),
+      sql<number>`(sum(round.stake_minor) over ())::bigint`.as("staked"),
+      sql<number>`(sum(round.payout_minor) over ())::bigint`.as("paid"),
+    ])
+    .where("round.game_code", "=", round.gameCode)
+    .where("round.shared_day", "=", round.day)
+    .where("round.nonce", "=", round.no)
+    .orderBy("round.stake_minor", "desc")
+    .orderBy("round.round_id")
+    .limit(SHOWN_BETS)
+    .execute();
+}
+
+/** What a table looks like to everyone. One for each process: its readings are shared by all who watch. */
+export class TableBoard {
+  private readonly kept = new Map<string, { at: number; readAt: number; no: number; bets: Promise<Bets> }>();
+
+  /** By table: the results up to the last one, which change once a round. */
+  private readonly results = new Map<string, { last: string; results: TableState["last_results"] }>();
+
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly tables: Tables,
+  ) {}
+
+  async list(games: readonly SharedGame[], now: Date): Promise<TableListed[]> {
+    return Promise.all(games.map(async (game) => listed(game, await this.tables.at(game, now), now)));
+  }
+
+  /** All but what is the player's own. */
+  async state(game: SharedGame, now: Date): Promise<Omit<TableState, "mine">> {
+    const today = await this.tables.today(game, now);
+    const round = today.at(now);
+    const bets = round ? await this.bets(round, now) : null;
+    const { flight } = game.shared;
+    return {
+      ...listed(game, round, now),
+      round: round && describe(game, round, now),
+      flight: flight && { growth_per_second: flight.growthPerSecond, highest: flight.highest },
+      chains: await this.chains(game, today),
+      last_results: await this.lastResults(game, today, now),
+      bets: round && bets ? bets.rows.map((row) => shownBet(game, row, round, now)) : [],
+      players: bets?.players ?? 0,
+      staked_minor: bets?.stakedMinor ?? 0,
+    };
+  }
+
+  /** @throws Refusal `not_found` for a round that there was not, or that is not over */
+  async record(game: SharedGame, place: { day: Day; no: number }, now: Date): Promise<TableRecord> {
+    // Nothing is looked up, nor committed to, for days that have not come.
+    const schedule = place.day > dayOf(now) ? null : await this.tables.pastDay(game, place.day);
+    const round = schedule?.round(place.no);
+    if (!schedule || !round) throw new Refusal("not_found", "There is no such round.", 404);
+    if (now.getTime() < round.resultAt) throw new Refusal("not_found", "This round is not over yet.", 404);
+    const bets = await readBets(this.db, round);
+    const { seed, seedHash, clientSeed, day, no } = round;
+    return {
+      game_code: gameCodeOf(game),
+      display_name: game.displayName,
+      day,
+      no,
+      ...times(round),
+      result_at: new Date(round.resultAt).toISOString(),
+      server_seed: seed.toString("hex"),
+      server_seed_hash: seedHash.toString("hex"),
+      client_seed: clientSeed,
+      terminal_hash: schedule.chain.terminalHash.toString("hex"),
+      result: game.shared.result(drawOf(round)),
+      players: bets.players,
+      staked_minor: bets.stakedMinor,
+      paid_minor: bets.paidMinor,
+      how_to_check: howToCheck(game, round),
+    };
+  }
+
+  private async chains(game: SharedGame, today: DaySchedule): Promise<TableState["chains"]> {
+    const tomorrow = await this.tables.day(game, dayAfter(today.chain.day));
+    return [today, tomorrow].map(({ chain }) => ({
+      day: chain.day,
+      terminal_hash: chain.terminalHash.toString("hex"),
+      length: chain.length,
+      client_seed: chain.clientSeed,
+    }));
+  }
+
+  private async lastResults(
+    game: SharedGame,
+    today: DaySchedule,
+    now: Date,
+  ): Promise<TableState["last_results"]> {
+    const lastNo = today.lastResult(now);
+    const last = `${today.chain.chainId} ${lastNo}`;
+    const known = this.results.get(today.chain.gameCode);
+    if (known?.last === last) return known.results;
+    const results = resultsOf(game, today, lastNo, LAST_RESULTS);
+    const missing = LAST_RESULTS - results.length;
+    const before = missing > 0 ? await this.tables.pastDay(game, dayAfter(today.chain.day, -1)) : null;
+    if (before) results.push(...resultsOf(game, before, before.rounds, missing));
+    this.results.set(today.chain.gameCode, { last, results });
+    return results;
+  }
+
+  private bets(round: SharedRound, now: Date): Promise<Bets> {
+    const known = this.kept.get(round.gameCode);
+    const at = now.getTime();
+    const readAt = performance.now();
+    const isFresh =
+      known?.no === round.no &&
+      Math.abs(at - known.at) < BETS_KEPT_MS &&
+      readAt - known.readAt < BETS_KEPT_MS;
+    if (isFresh) return known.bets;
+    const bets = readBets(this.db, round);
+    this.kept.set(round.gameCode, { at, readAt, no: round.no, bets });
+    bets.catch(() => this.kept.delete(round.gameCode));
+    return bets;
+  }
+}
+
+async function readBets(
+  db: Kysely<Database>,
+  round: Pick<SharedRound, "gameCode" | "day" | "no">,
+): Promise<Bets> {
+  const rows = await selectBets(db, round);
+  const [first] = rows;
+  return {
+    rows,
+    players: first?.players ?? 0,
+    stakedMinor: first?.staked ?? 0,
+    paidMinor: first?.paid ?? 0,
+  };
+}
+
+function listed(game: SharedGame, round: SharedRound | null, now: Date): TableListed {
+  const endsAt = phaseEnd(game, round, now);
+  return {
+    game_code: gameCodeOf(game),
+    display_name: game.displayName,
+    kind: game.shared.kind,
+    category: game.category,
+    lowest_bet_minor: game.stakesMinor[0] ?? 0,
+    highest_bet_minor: maxBetMinorOf(""),
+    currency: "USD",
+    phase: phaseOf(round, now),
+    phase_ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
+    seconds_left: endsAt === null ? null : Math.max(0, Math.ceil((endsAt - now.getTime()) / 1000)),
+    now: now.toISOString(),
+  };
+}
+
+/** Null while a flight is on: when it ends is the secret. */
+function phaseEnd(game: SharedGame, round: SharedRound | null, now: Date): number | null {
+  if (round === null) return startOf(dayAfter(dayOf(now)));
+  switch (phaseOf(round, now)) {
+    case "betting":
+      return round.closesAt;
+    case "running":
+      return game.shared.flight === null ? round.resultAt : null;
+    default:
+      return round.endsAt;
+  }
+}
+
+function times(round: SharedRound) {
+  return {
+    opens_at: new Date(round.opensAt).toISOString(),
+    closes_at: new Date(round.closesAt).toISOString(),
+  };
+}
+
+function describe(game: SharedGame, round: SharedRound, now: Date): NonNullable<TableState["round"]> {
+  const isOut = now.getTime() >= round.resultAt;
+  return {
+    day: round.day,
+    no: round.no,
+    ...times(round),
+    server_seed_hash: round.seedHash.toString("hex"),
+    client_seed: round.clientSeed,
+    result: isOut ? game.shared.result(drawOf(round)) : null,
+  };
+}
+
+function resultsOf(
+  game: SharedGame,
+  schedule: DaySchedule,
+  last: number,
+  count: number,
+): TableState["last_results"] {
+  const results: TableState["last_results"] = [];
+  for (let no = last; no > 0 && results.length < count; no -= 1) {
+    const round = schedule.round(no);
+    if (round) results.push({ day: round.day, no, result: game.shared.result(drawOf(round)) });
+  }
+  return results;
+}
+
+function masked(firstName: string): string {
+  return `${firstName.trim().charAt(0).toUpperCase()}***`;
+}
+
+function shownBet(game: SharedGame, row: BetRow, round: SharedRound, now: Date): TableBet {
+  const isSettled = row.status === "settled";
+  const shown = {
+    player: masked(row.first_name),
+    stake_minor: row.stake_minor,
+    payout_minor: isSettled ? row.payout_minor : null,
+  };
+  const { outcome } = row;
+  if (outcome.kind === "roulette") {
+    const bets = outcome.bets.map(({ bet, numbers, amount_minor }) => ({ bet, numbers, amount_minor }));
+    return { ...shown, bets };
+  }
+  if (outcome.kind !== "crash") return shown;
+  const moment = momentOf(round, now);
+  // Who has an auto target is seen to leave there, before the flight is over and the bet settled.
+  const passed = isSettled || moment.phase !== "running" ? null : game.shared.passed(row.steps, moment);
+  return { ...shown, cashed_out_at: outcome.cashed_out_at ?? passed };
+}

@@ -1,0 +1,65 @@
+import type { GameRules } from "~/casino/contract/rounds";
+import type { HouseGame } from "../game";
+import { playBlackjack } from "./round";
+
+/**
+ * Figures of `basic-strategy.ts`, in stakes that a round begins with. The return is exact for six decks; hit rate and
+ * deviation take the two hands of a split as independent once the dealer's end is known, which moves them by less
+ * than 0.0002. `tests/support/blackjack-return.ts` computes them, and its test holds these constants to them.
+ */
+export const BASIC_STRATEGY = {
+  returnToPlayer: 0.994303394157,
+  hitRate: 0.52318825,
+  deviation: 1.12781368,
+} as const;
+
+const identity = {
+  gameId: 311,
+  machineId: 1,
+  displayName: "European Blackjack",
+  category: "Specialty",
+  subCategory: "Blackjack",
+  // Even, so that 3 to 2 is a whole number; up to the maximum bets of spec §9: 5.00, 7.00 and 10.00.
+  stakesMinor: [50, 100, 200, 300, 500, 700, 1000],
+} as const;
+
+/** Blackjack with one card of the dealer and no hole card. */
+export const europeanBlackjack: HouseGame = { ...identity, play: playBlackjack, rules };
+
+function rules(): GameRules {
+  return {
+    game_code: `${identity.gameId}-${identity.machineId}`,
+    display_name: identity.displayName,
+    category: identity.category,
+    kind: "blackjack",
+    stakes_minor: [...identity.stakesMinor],
+    currency: "USD",
+    return_to_player: BASIC_STRATEGY.returnToPlayer,
+    return_method:
+      "Exact for basic strategy (below): every order of cards of player and dealer that six decks can give, with the chances of the cards that are left, in stakes that a round begins with. Hit rate and deviation take the two hands of a split as independent once the dealer's end is known; that moves them by less than 0.0002. Other play returns less.",
+    hit_rate: BASIC_STRATEGY.hitRate,
+    deviation: BASIC_STRATEGY.deviation,
+    paytable: [
+      { key: "blackjack", label: "Blackjack", pays: [{ count: 1, multiple: 2.5 }] },
+      { key: "won", label: "Win", pays: [{ count: 1, multiple: 2 }] },
+      { key: "push", label: "Push", pays: [{ count: 1, multiple: 1 }] },
+    ],
+    lines: [],
+    strips: [],
+    rules: RULE_TEXT,
+  };
+}
+
+const RULE_TEXT = [
+  "You play against the dealer, with six decks that are shuffled anew for every round. Come nearer to 21 than the dealer without going over it. Cards two to ten count their number, jack, queen and king ten, an ace one or eleven.",
+  "You get two cards and see the dealer's first. The dealer has no second card until you are done. HIT takes a card, STAND takes no more. A hand of 21 stands by itself; over 21 is bust and lost.",
+  "DOUBLE on any two cards stakes the same once more and takes exactly one card. SPLIT makes two hands of two cards of the same value and stakes the same once more on the second; you can split once. Split aces get one card each. Other split hands may be doubled.",
+  "The dealer then draws to 17 and stands on every 17, soft ones too.",
+  "An ace and a ten, jack, queen or king as your first two cards are a blackjack and pay 3 to 2; after a split they are 21 and pay 1 to 1. Other wins pay 1 to 1. Equal totals are a push: the stake comes back. A blackjack against the dealer's is a push.",
+  "If the dealer has a blackjack, every other hand loses whole, what was doubled and split included, and also hands of 21. There is no insurance and no surrender.",
+  "Basic strategy, hard totals: hit up to 8. Double 9 against 3 to 6, 10 and 11 against 2 to 9, and hit them otherwise. Stand on 12 against 4 to 6 and on 13 to 16 against 2 to 6, hit them otherwise. Stand from 17 on.",
+  "Basic strategy, with an ace: double 13 and 14 against 5 and 6, 15 and 16 against 4 to 6, 17 and 18 against 3 to 6. Otherwise hit up to 17, hit 18 against 9, ten and ace, and stand on it against the rest. Stand from 19 on.",
+  "Basic strategy, pairs: split aces against all but an ace, 8 against 2 to 9, 9 against 2 to 6, 8 and 9, 7 against 2 to 7, 6 against 2 to 6, 4 against 5 and 6, 2 and 3 against 2 to 7. Play other pairs by their total.",
+  "A round that you leave stays as it is. You find it where you left it when you come back to the game.",
+  "The shoe comes from the round's own verifiable stream: starting from six decks in the order 2C 2D 2H 2S 3C to AS, one behind the other, for i = 0, 1, 2 and so on the cards at i and at i plus a number below 312 - i change places, and the one at i is next. Cards go to you, the dealer and you; after a split to the first hand and the second; then to your hands in order, then to the dealer. What you do does not change which cards come next.",
+];

@@ -1,0 +1,62 @@
+import { cardName, DECK_SIZE } from "../poker/poker-hands";
+import type { CardIndex } from "../poker/poker-hands";
+import type { Draw } from "../game";
+
+export const DECKS = 6;
+export const TWENTY_ONE = 21;
+const ACE_RANK = 12;
+/** Tens, jacks, queens and kings. */
+const FIRST_TEN_RANK = 8;
+
+const SIX_DECKS: readonly CardIndex[] = Array.from(
+  { length: DECKS * DECK_SIZE },
+  (_, place) => place % DECK_SIZE,
+);
+
+/** Points of a card: 1 for an ace, 10 for ten to king. */
+export function valueOf(card: CardIndex): number {
+  const rank = card >> 2;
+  if (rank === ACE_RANK) return 1;
+  return rank >= FIRST_TEN_RANK ? 10 : rank + 2;
+}
+
+export interface Total {
+  total: number;
+  /** An ace counts eleven. */
+  soft: boolean;
+}
+
+/** The best total of these points: one ace counts eleven where that is no bust. */
+export function totalOf(values: readonly number[]): Total {
+  const hard = values.reduce((sum, value) => sum + value, 0);
+  const soft = values.includes(1) && hard + 10 <= TWENTY_ONE;
+  return { total: soft ? hard + 10 : hard, soft };
+}
+
+/** Two cards that make 21. Whether they count as a blackjack also hangs on how they came together. */
+export function isNatural(cards: readonly CardIndex[]): boolean {
+  return cards.length === 2 && totalOf(cards.map(valueOf)).total === TWENTY_ONE;
+}
+
+/**
+ * The cards of a shoe one after the other. Starting from six decks, one behind the other, each in the order of
+ * `CardIndex`, for i = 0, 1, 2, … the cards at i and at `i + below(312 - i)` change places and the one at i is next.
+ * So the order of the whole shoe hangs on the stream alone, however many cards a round takes of it.
+ */
+export function openShoe(draw: Draw): () => CardIndex {
+  const cards = SIX_DECKS.slice();
+  let taken = 0;
+  return () => {
+    const other = taken + draw.below(cards.length - taken);
+    const next = cards[other] ?? 0;
+    cards[other] = cards[taken] ?? 0;
+    cards[taken] = next;
+    taken += 1;
+    return next;
+  };
+}
+
+/** The contract's names of cards. */
+export function namesOf(cards: readonly CardIndex[]): string[] {
+  return cards.map(cardName);
+}

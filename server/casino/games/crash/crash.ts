@@ -1,0 +1,182 @@
+import type { GameRules, RoundStep } from "~/casino/contract/rounds";
+import type { CrashOutcome } from "~/casino/contract/table-bets";
+import { InvalidStep, type Play } from "../game";
+import { type Moment, type SharedGame } from "../shared-game";
+import { burstPoint, flightMs, HIGHEST, hundredths, LOWEST, msUntil, multiplierAt } from "./curve";
+import { crashRules } from "./rule-text";
+
+export interface CrashTitle {
+  gameId: number;
+  displayName: string;
+  subCategory: string;
+  /** The multiplier is e^(growth · seconds). Rounds that were played are read with it: it never changes. */
+  growthPerSecond: number;
+  /** What flies, for the rules: `the balloon`. */
+  flyer: string;
+}
+
+/** Whole dollars, so that every win is a whole number of cents and the return is exact at every target. */
+const STAKES_MINOR = [100, 200, 300, 500, 700, 1000] as const;
+
+const BETTING_MS = 8_000;
+const PAUSE_MS = 4_000;
+/** A cash-out that arrived in the last moment is recorded before the flight's bets are settled. */
+const GRACE_MS = 1_000;
+
+export function crashGame(title: CrashTitle): SharedGame {
+  const { growthPerSecond } = title;
+  return {
+    gameId: title.gameId,
+    machineId: 1,
+    displayName: title.displayName,
+    category: "Crash Games",
+    subCategory: title.subCategory,
+    stakesMinor: STAKES_MINOR,
+    chooses: "crash",
+    play(stakeMinor, draw, steps) {
+      const bet = betOf(steps);
+      return flown(stakeMinor, bet, burstPoint(draw));
+    },
+    rules: () => rulesOf(title),
+    shared: {
+      kind: "crash",
+      times: {
+        bettingMs: BETTING_MS,
+        longestRunMs: msUntil(HIGHEST, growthPerSecond),
+        pauseMs: PAUSE_MS,
+        graceMs: GRACE_MS,
+      },
+      flight: { growthPerSecond, highest: HIGHEST / 100 },
+      runMs: (draw) => flightMs(burstPoint(draw), growthPerSecond),
+      result(draw) {
+        const burst = burstPoint(draw);
+        return { kind: "crash", bust: burst / 100, landed: burst > HIGHEST };
+      },
+      waiting: (stakeMinor, steps) => aboard(stakeMinor, betOf(steps)),
+      decided: (steps, step, moment) => cashOut(betOf(steps), step, moment, growthPerSecond),
+      passed(steps, moment) {
+        const { target } = betOf(steps);
+        return multiplierNow(moment, growthPerSecond) >= target ? target / 100 : null;
+      },
+    },
+  };
+}
+
+/** A bet in whole hundredths: where it leaves by itself, and where it left by hand. */
+interface Bet {
+  autoTarget: number | null;
+  /** The auto target, or the highest multiplier. */
+  target: number;
+  cashedOut: number | null;
+}
+
+/** @throws InvalidStep */
+function betOf(steps: readonly RoundStep[]): Bet {
+  const [first, cashout, ...more] = steps;
+  if (first?.step !== "choose" || first.choice.kind !== "crash") {
+    throw new InvalidStep("Please choose an auto cash-out, or none.");
+  }
+  const { auto_target } = first.choice;
+  const autoTarget = auto_target === null ? null : checkedTarget(auto_target);
+  const target = autoTarget ?? HIGHEST;
+  if (cashout === undefined) return { autoTarget, target, cashedOut: null };
+  if (cashout.step !== "cashout" || cashout.at === undefined || more.length > 0) {
+    throw new InvalidStep("A flight is left once, by a cash-out.");
+  }
+  const cashedOut = hundredths(cashout.at);
+  if (cashedOut < LOWEST || cashedOut > target) throw new InvalidStep("There is no such cash-out.");
+  return { autoTarget, target, cashedOut };
+}
+
+function checkedTarget(multiplier: number): number {
+  const target = hundredths(multiplier);
+  const isExact = Math.abs(multiplier * 100 - target) < 1e-6;
+  if (isExact && target > LOWEST && target <= HIGHEST) return target;
+  throw new InvalidStep("An auto cash-out is between 1.01 and 1000.00, in two decimals.");
+}
+
+function multiplierNow({ phase, runningMs }: Moment, growthPerSecond: number): number {
+  return phase === "betting" ? 0 : multiplierAt(runningMs, growthPerSecond);
+}
+
+/** The clock decides; a bet that has passed its auto target leaves there, and one that comes too late not at all. */
+function cashOut(bet: Bet, step: RoundStep, moment: Moment, growthPerSecond: number): RoundStep | null {
+  if (step.step !== "cashout") throw new InvalidStep("A flight can be left, and nothing else be done.");
+  if (moment.phase === "betting") throw new InvalidStep("The flight has not taken off yet.");
+  if (moment.phase === "over") return null;
+  return { step: "cashout", at: Math.min(multiplierNow(moment, growthPerSecond), bet.target) / 100 };
+}
+
+function outcomeOf(bet: Bet, paidAt: number | null, burst: number | null): CrashOutcome {
+  return {
+    kind: "crash",
+    auto_target: bet.autoTarget === null ? null : bet.autoTarget / 100,
+    cashed_out_at: paidAt === null ? null : paidAt / 100,
+    bust: burst === null ? null : burst / 100,
+    landed: burst !== null && burst > HIGHEST,
+  };
+}
+
+/** Rounded down to the minor unit; with stakes of whole hundreds there is nothing to round. */
+function paid(stakeMinor: number, multiplier: number): number {
+  return Math.floor((stakeMinor * multiplier) / 100);
+}
+
+/** Before the end: open, or paid when it was left by hand. */
+function aboard(stakeMinor: number, bet: Bet): Play & { stakeMinor: number } {
+  const { cashedOut } = bet;
+  return {
+    status: cashedOut === null ? "open" : "settled",
+    payoutMinor: cashedOut === null ? 0 : paid(stakeMinor, cashedOut),
+    stakeMinor,
+    outcome: outcomeOf(bet, cashedOut, null),
+  };
+}
+
+function flown(stakeMinor: number, bet: Bet, burst: number): Play {
+  const left = bet.cashedOut ?? bet.target;
+  const isReached = left < burst;
+  if (bet.cashedOut !== null && !isReached) throw new InvalidStep("The flight was over by then.");
+  return {
+    status: "settled",
+    payoutMinor: isReached ? paid(stakeMinor, left) : 0,
+    outcome: outcomeOf(bet, isReached ? left : null, burst),
+  };
+}
+
+const SHOWN_TARGETS = [110, 150, 200, 300, 500, 1000, 10_000, 100_000];
+
+function rulesOf(title: CrashTitle): GameRules {
+  const figures = SHOWN_TARGETS.map((target) => {
+    const chance = 99 / target;
+    return {
+      key: (target / 100).toFixed(2),
+      label: `Cash-out at ${(target / 100).toFixed(2)}`,
+      return_to_player: 0.99,
+      hit_rate: chance,
+      deviation: (target / 100) * Math.sqrt(chance * (1 - chance)),
+    };
+  });
+  return {
+    game_code: `${title.gameId}-1`,
+    display_name: title.displayName,
+    category: "Crash Games",
+    kind: "crash",
+    stakes_minor: [...STAKES_MINOR],
+    currency: "USD",
+    return_to_player: 0.99,
+    return_method:
+      "Exact: the flight passes a multiplier of x with a chance of 0.99 / x, for every x in two decimals up to 1000.00, so a cash-out at any of them returns 0.99. The chances are counted in 2^52 equal parts.",
+    // At 2.00, the target that a new player is offered.
+    hit_rate: 99 / 200,
+    choices: figures,
+    paytable: SHOWN_TARGETS.map((target) => ({
+      key: (target / 100).toFixed(2),
+      label: `Cash-out at ${(target / 100).toFixed(2)}`,
+      pays: [{ count: target, multiple: target / 100 }],
+    })),
+    lines: [],
+    strips: [],
+    rules: crashRules(title),
+  };
+}

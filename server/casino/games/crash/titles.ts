@@ -1,0 +1,33 @@
+import { crashGame } from "./crash";
+
+/** The growth of a title never changes: days that were played are read with it. Another rate is another title. */
+export const crashTitles = [
+  crashGame({
+    gameId: 401,
+    displayName: "Cherry Rocket",
+    subCategory: "Rockets",
+    growthPerSecond: 0.12,
+    flyer: "the rocket",
+  }),
+  crashGame({
+    gameId: 402,
+    displayName: "Night Balloon",
+    subCategory: "Balloons",
+    growthPerSecond: 0.08,
+    flyer: "the balloon",
+  }),
+  crashGame({
+    gameId: 403,
+    displayName: "Paper Kite",
+    subCategory: "Kites",
+    growthPerSecond: 0.1,
+    flyer: "the kite",
+  }),
+  crashGame({
+    gameId: 404,
+    displayName: "Falcon Rise",
+    subCategory: "Birds",
+    growthPerSecond: 0.15,
+    flyer: "the falcon",
+  }),
+];

@@ -1,0 +1,88 @@
+import type { GameRules } from "~/casino/contract/rounds";
+import type { HouseGame } from "../game";
+import { BEST_PLAY, HAND_COUNTS, STAKED } from "./figures";
+import type { HandCount } from "./figures";
+import { playPoker } from "./poker";
+import { ruleText } from "./rule-text";
+import { bonusPokerVariant, deucesWildVariant, jacksOrBetterVariant } from "./variants";
+import type { PokerVariant } from "./variants";
+
+/**
+ * Minor units for all hands of a round: a whole number for each hand. They go up to the maximum bets of spec §9,
+ * 5.00, 7.00 and 10.00, as near as so many hands can come.
+ */
+const STAKES_MINOR: Readonly<Record<HandCount, readonly number[]>> = {
+  1: [25, 50, 100, 200, 500, 700, 1000],
+  3: [30, 60, 150, 300, 498, 699, 999],
+  10: [50, 100, 200, 300, 500, 700, 1000],
+  52: [52, 104, 208, 312, 468, 676, 988],
+  100: [100, 200, 300, 500, 700, 1000],
+};
+
+const JACKS_GAME_ID = 201;
+const GAME_IDS: readonly (readonly [gameId: number, variant: PokerVariant])[] = [
+  [JACKS_GAME_ID, jacksOrBetterVariant],
+  [202, bonusPokerVariant],
+  [203, deucesWildVariant],
+];
+
+/** The variant that a game of the house plays, by its code `gameId-machineId`; undefined for other games. */
+export function variantOf(code: string): PokerVariant | undefined {
+  return GAME_IDS.find(([gameId]) => HAND_COUNTS.some((hands) => code === `${gameId}-${hands}`))?.[1];
+}
+
+/** 9/6 Jacks or Better with one hand: the first of the house's poker games. */
+export const jacksOrBetter = pokerGame(JACKS_GAME_ID, jacksOrBetterVariant, 1);
+
+/** Every variant with one to a hundred hands. */
+export const videoPoker: readonly HouseGame[] = GAME_IDS.flatMap(([gameId, variant]) =>
+  HAND_COUNTS.map((hands) =>
+    gameId === JACKS_GAME_ID && hands === 1 ? jacksOrBetter : pokerGame(gameId, variant, hands),
+  ),
+);
+
+function pokerGame(gameId: number, variant: PokerVariant, hands: HandCount): HouseGame {
+  const identity = {
+    gameId,
+    machineId: hands,
+    displayName: hands === 1 ? variant.name : `${variant.name} ${hands} Hand`,
+    category: "Video Poker",
+    subCategory: `${hands} Hand`,
+    stakesMinor: STAKES_MINOR[hands],
+  };
+  return {
+    ...identity,
+    play: (stakeMinor, draw, steps) => playPoker({ variant, hands }, stakeMinor, draw, steps),
+    rules: () => rulesOf(identity, variant, hands),
+  };
+}
+
+function rulesOf(
+  game: Omit<HouseGame, "play" | "rules">,
+  variant: PokerVariant,
+  hands: HandCount,
+): GameRules {
+  const { paid, rounds } = BEST_PLAY[variant.key];
+  return {
+    game_code: `${game.gameId}-${game.machineId}`,
+    display_name: game.displayName,
+    category: game.category,
+    kind: "poker",
+    stakes_minor: [...game.stakesMinor],
+    currency: "USD",
+    return_to_player: paid / STAKED,
+    return_method:
+      "Exact enumeration of all 2,598,960 deals, for each of them all 32 ways to hold and every possible draw, with the best hold taken each time. Other holds return less.",
+    hit_rate: rounds[hands].hitRate,
+    hands,
+    deviation: rounds[hands].deviation,
+    paytable: variant.hands.map(({ key, label, multiple }) => ({
+      key,
+      label,
+      pays: [{ count: 1, multiple }],
+    })),
+    lines: [],
+    strips: [],
+    rules: ruleText(variant, hands),
+  };
+}

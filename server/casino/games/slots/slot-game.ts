@@ -1,0 +1,109 @@
+import type { GameRules } from "~/casino/contract/rounds";
+import { InvalidStep } from "../game";
+import type { Draw, HouseGame, Play } from "../game";
+import type { ClassicConfig } from "./slot-classic";
+import type { ClustersConfig } from "./slot-clusters";
+import type { ClustersCount } from "./slot-clusters-return";
+import { volatilityOf } from "./slot-figures";
+import type { SlotFigures } from "./slot-figures";
+import type { SlotConfig } from "./slot-lines";
+import type { WaysConfig } from "./slot-ways";
+
+/** The table that a slot plays by. */
+export type SlotTable =
+  | { readonly engine: "classic"; readonly config: ClassicConfig }
+  | { readonly engine: "lines"; readonly config: SlotConfig }
+  | { readonly engine: "ways"; readonly config: WaysConfig }
+  | { readonly engine: "clusters"; readonly config: ClustersConfig; readonly count: ClustersCount };
+
+/** How a slot decides its wins, with all that its rules page says of that. */
+export interface SlotEngine {
+  readonly table: SlotTable;
+  readonly rows: number;
+  /** Equal parts of the stake that the paytable counts in. */
+  readonly parts: number;
+  readonly paytable: GameRules["paytable"];
+  readonly lines: readonly (readonly number[])[];
+  readonly strips: readonly (readonly string[])[];
+  play(stakeMinor: number, draw: Draw): Play;
+  /** The computed figures and the words that state them. */
+  study(): { figures: SlotFigures; method: string; rules: string[] };
+}
+
+/** A pool that a round can hit, whatever its reels show. */
+export interface Progressive {
+  /**
+   * The chance of a round is its stake in minor units, divided by this: after the spins `below(oneInMinor)` is
+   * drawn, and a number less than the stake hits the pool.
+   */
+  readonly oneInMinor: number;
+}
+
+/** A slot's place in the lobby and its look. */
+export interface SlotIdentity extends Omit<HouseGame, "play" | "rules"> {
+  readonly theme: string;
+}
+
+export interface SlotTitle extends SlotIdentity, HouseGame {
+  readonly table: SlotTable;
+  readonly progressive: Progressive | null;
+}
+
+/** A slot of the house. */
+export function slotGame(
+  identity: SlotIdentity,
+  engine: SlotEngine,
+  progressive: Progressive | null = null,
+): SlotTitle {
+  let rules: GameRules | undefined;
+  return {
+    ...identity,
+    table: engine.table,
+    progressive,
+    play: (stakeMinor, draw, steps) => {
+      if (steps.length > 0) throw new InvalidStep("A spin has no further steps.");
+      const play = engine.play(stakeMinor, draw);
+      return progressive ? withPool(play, progressive, stakeMinor, draw) : play;
+    },
+    // Computed at first use: some tens of milliseconds that a start need not wait for.
+    rules: () => (rules ??= rulesOf(identity, engine, progressive)),
+  };
+}
+
+function withPool(play: Play, { oneInMinor }: Progressive, stakeMinor: number, draw: Draw): Play {
+  if (play.outcome.kind !== "slot") return play;
+  return { ...play, outcome: { ...play.outcome, jackpot_hit: draw.below(oneInMinor) < stakeMinor } };
+}
+
+function rulesOf(identity: SlotIdentity, engine: SlotEngine, progressive: Progressive | null): GameRules {
+  const { figures, method, rules } = engine.study();
+  const note = progressive === null ? null : poolNote(progressive);
+  return {
+    game_code: `${identity.gameId}-${identity.machineId}`,
+    display_name: identity.displayName,
+    category: identity.category,
+    kind: "slot",
+    stakes_minor: [...identity.stakesMinor],
+    currency: "USD",
+    return_to_player: figures.returnToPlayer,
+    return_method: note === null ? method : `${method} What the pool adds is not counted in.`,
+    hit_rate: figures.hitRate,
+    paytable: engine.paytable,
+    lines: engine.lines.map((rows) => [...rows]),
+    strips: engine.strips.map((strip) => [...strip]),
+    rules: note === null ? rules : [...rules, note],
+    engine: engine.table.engine,
+    rows: engine.rows,
+    stake_parts: engine.parts,
+    theme: identity.theme,
+    volatility: volatilityOf(figures.deviation),
+    deviation: figures.deviation,
+    max_multiple: figures.most,
+    odds_note: note,
+  };
+}
+
+function poolNote({ oneInMinor }: Progressive): string {
+  const dollars = (oneInMinor / 100).toLocaleString("en-US");
+  return `The pool can be hit in every round, whatever the reels show. After the spins one more number is drawn from the round's stream, below ${oneInMinor.toLocaleString("en-US")}; a number less than the stake in cents hits the pool. So the chance is the stake divided by ${dollars} dollars: a stake of 1.00 has one chance in ${dollars}, one of 10.00 ten times as many.`;
+}

@@ -1,0 +1,112 @@
+import type { SlotSpin } from "~/casino/contract/rounds";
+
+/** Rows of the window of reels. */
+export const ROWS = 3;
+
+export type Win = SlotSpin["wins"][number];
+export type Cells = Win["cells"];
+export type Strips = readonly (readonly string[])[];
+
+/** A symbol of a paytable. */
+export interface PaySymbol {
+  readonly key: string;
+  readonly label: string;
+  /** Multiples of one part of the stake, by count: index 0 is for none. */
+  readonly pays: readonly number[];
+}
+
+/** The symbol that pays anywhere and starts free spins. */
+export interface Scatter {
+  readonly key: string;
+  readonly label: string;
+  /** Multiples of the whole stake, by count anywhere in the window. */
+  readonly pays: readonly number[];
+  /** Free spins added, by count anywhere in the window, in paid and free spins alike. */
+  readonly freeSpins: readonly number[];
+}
+
+/** What free spins are like; those of one round never exceed the cap. */
+export interface FreeSpinRule {
+  /** Every win of a free spin is multiplied by this. */
+  readonly freeSpinMultiplier: number;
+  /** No round has more free spins than this; what would go beyond is not awarded. */
+  readonly freeSpinCap: number;
+}
+
+/**
+ * One part of a stake, in minor units.
+ * @throws RangeError if the stake is not a positive whole number that can be divided evenly.
+ */
+export function partOf(stakeMinor: number, parts: number): number {
+  if (!Number.isSafeInteger(stakeMinor) || stakeMinor <= 0 || stakeMinor % parts !== 0) {
+    throw new RangeError(`A stake is a positive multiple of ${parts} minor units.`);
+  }
+  return stakeMinor / parts;
+}
+
+/**
+ * The paid spin and every free spin that it leads to. `spin` is given how many times the stake counts and how
+ * many more free spins the round may award.
+ */
+export function withFreeSpins(
+  rule: FreeSpinRule,
+  spin: (isFree: boolean, multiplier: number, spinsLeft: number) => SlotSpin,
+): SlotSpin[] {
+  const paid = spin(false, 1, rule.freeSpinCap);
+  const spins = [paid];
+  let awarded = paid.free_spins_awarded;
+  for (let played = 0; played < awarded; played += 1) {
+    const free = spin(true, rule.freeSpinMultiplier, rule.freeSpinCap - awarded);
+    awarded += free.free_spins_awarded;
+    spins.push(free);
+  }
+  return spins;
+}
+
+/** The symbols seen, by reel and from the top, when each reel stops at its stop. */
+export function windowAt(strips: Strips, stops: readonly number[], rows = ROWS): string[][] {
+  return strips.map((strip, reel) => {
+    const stop = stops[reel] ?? 0;
+    return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? "");
+  });
+}
+
+/** Strips written with one letter a symbol, so that a whole strip can be read on a line. */
+export function spelled(letters: Readonly<Record<string, string>>, strips: readonly string[]): string[][] {
+  return strips.map((strip) => Array.from(strip, (letter) => letters[letter] ?? letter));
+}
+
+/** What each stop of a reel shows; made once and shared by all rounds, so never to be changed. */
+export function windowsOfReel(strip: readonly string[], rows = ROWS): string[][] {
+  return strip.map((_, stop) => windowAt([strip], [stop], rows)[0] ?? []);
+}
+
+/** Every cell of the window that shows the symbol, reel by reel from the top. */
+export function cellsShowing(window: Strips, key: string): Cells {
+  const cells: Cells = [];
+  for (const [reel, symbols] of window.entries()) {
+    for (const [row, symbol] of symbols.entries()) if (symbol === key) cells.push([reel, row]);
+  }
+  return cells;
+}
+
+/** What scatters in these cells pay, or null. */
+export function scatterWin(scatter: Scatter, cells: Cells, stakeMinor: number): Win | null {
+  const multiple = scatter.pays[cells.length] ?? 0;
+  if (multiple === 0) return null;
+  const payout_minor = multiple * stakeMinor;
+  return { line: 0, symbol: scatter.key, count: cells.length, payout_minor, cells, ways: 1 };
+}
+
+/** A value made for each table at its first use and kept as long as the table. */
+export function madeOnce<Table extends object, Made>(make: (table: Table) => Made): (table: Table) => Made {
+  const made = new WeakMap<Table, Made>();
+  return (table) => {
+    let value = made.get(table);
+    if (value === undefined) {
+      value = make(table);
+      made.set(table, value);
+    }
+    return value;
+  };
+}

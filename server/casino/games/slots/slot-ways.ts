@@ -1,0 +1,146 @@
+import type { SlotSpin } from "~/casino/contract/rounds";
+import type { Draw, Play } from "../game";
+import { cellsShowing, madeOnce, partOf, scatterWin, windowsOfReel, withFreeSpins } from "./slot-spin";
+import type { Cells, FreeSpinRule, PaySymbol, Scatter, Strips, Win } from "./slot-spin";
+
+/**
+ * A slot that pays in ways: equal symbols on neighbouring reels from the first, in any rows. All of its
+ * behaviour is in this table. Stops are drawn as for `slot-lines.ts`.
+ *
+ * The wild has no pay of its own and is not on the first reel. On an expanding reel a wild covers the whole
+ * reel, after the scatters have been counted.
+ */
+export interface WaysConfig extends FreeSpinRule {
+  /** In the order of the paytable, in parts of the stake for one way. Wild and scatter are not among them. */
+  readonly symbols: readonly PaySymbol[];
+  readonly wild: { readonly key: string; readonly label: string };
+  readonly scatter: Scatter;
+  /** Reels, from 0, that a wild covers. */
+  readonly expanding: readonly number[];
+  /** Ways that a covered reel counts for every symbol: 3 for its rows, or more. */
+  readonly expandedWays: number;
+  /** Equal parts that the stake is divided into. */
+  readonly parts: number;
+  readonly strips: Strips;
+  /** Strips of the free spins; those of the paid spin where there are none. */
+  readonly freeStrips?: Strips;
+}
+
+/** What one stop of a reel shows and counts. */
+export interface ReelStop {
+  readonly window: string[];
+  readonly expanded: boolean;
+  readonly scatters: number;
+  /** Ways that the reel counts, for each symbol in the order of the paytable. */
+  readonly counts: readonly number[];
+}
+
+/** Plays a whole round: the paid spin and every free spin that it leads to. */
+export function playWays(config: WaysConfig, stakeMinor: number, draw: Draw): Play {
+  const partMinor = partOf(stakeMinor, config.parts);
+  const { paid, free } = machineOf(config);
+  const spins = withFreeSpins(config, (isFree, multiplier, spinsLeft) =>
+    spin(config, isFree ? free : paid, partMinor * multiplier, spinsLeft, draw),
+  );
+  let payoutMinor = 0;
+  for (const { payout_minor } of spins) payoutMinor += payout_minor;
+  return { status: "settled", payoutMinor, outcome: { kind: "slot", spins } };
+}
+
+function spin(
+  config: WaysConfig,
+  reels: readonly (readonly ReelStop[])[],
+  partMinor: number,
+  spinsLeft: number,
+  draw: Draw,
+): SlotSpin {
+  const stops: number[] = [];
+  const shown: ReelStop[] = [];
+  const expanded: number[] = [];
+  let scatters = 0;
+  for (const [reel, reelStops] of reels.entries()) {
+    const stop = draw.below(reelStops.length);
+    const one = reelStops[stop];
+    if (one === undefined) throw new RangeError("A stop is a place on its strip.");
+    stops.push(stop);
+    shown.push(one);
+    if (one.expanded) expanded.push(reel);
+    scatters += one.scatters;
+  }
+  const wins = winsOfStops(config, shown, partMinor);
+  let payout_minor = 0;
+  for (const win of wins) payout_minor += win.payout_minor;
+  return {
+    stops,
+    window: shown.map(({ window }) => window),
+    wins,
+    free_spins_awarded: Math.min(config.scatter.freeSpins[scatters] ?? 0, spinsLeft),
+    payout_minor,
+    expanded,
+    held: [],
+    drops: [],
+  };
+}
+
+/** Every win of these stops: symbols in the order of the paytable, the scatters last. */
+export function winsOfStops(config: WaysConfig, shown: readonly ReelStop[], partMinor: number): Win[] {
+  const wins: Win[] = [];
+  for (const [place, symbol] of config.symbols.entries()) {
+    const { count, ways } = runOf(shown, place);
+    const multiple = symbol.pays[count] ?? 0;
+    if (multiple === 0) continue;
+    const cells = cellsOfRun(config, shown, symbol.key, count);
+    wins.push({ line: 0, symbol: symbol.key, count, payout_minor: multiple * ways * partMinor, cells, ways });
+  }
+  const windows = shown.map(({ window }) => window);
+  const win = scatterWin(config.scatter, cellsShowing(windows, config.scatter.key), partMinor * config.parts);
+  if (win !== null) wins.push(win);
+  return wins;
+}
+
+function runOf(shown: readonly ReelStop[], place: number): { count: number; ways: number } {
+  let ways = 1;
+  for (const [reel, { counts }] of shown.entries()) {
+    const here = counts[place] ?? 0;
+    if (here === 0) return { count: reel, ways };
+    ways *= here;
+  }
+  return { count: shown.length, ways };
+}
+
+function cellsOfRun(config: WaysConfig, shown: readonly ReelStop[], key: string, count: number): Cells {
+  const cells: Cells = [];
+  for (const [reel, { window, expanded }] of shown.slice(0, count).entries()) {
+    for (const [row, symbol] of window.entries()) {
+      if (expanded || symbol === key || symbol === config.wild.key) cells.push([reel, row]);
+    }
+  }
+  return cells;
+}
+
+interface Machine {
+  readonly paid: readonly (readonly ReelStop[])[];
+  readonly free: readonly (readonly ReelStop[])[];
+}
+
+const machineOf = madeOnce((config: WaysConfig): Machine => {
+  const paid = reelStops(config, config.strips);
+  return { paid, free: config.freeStrips ? reelStops(config, config.freeStrips) : paid };
+});
+
+/** What each stop of each reel shows and counts. */
+export function reelStops(config: WaysConfig, strips: Strips): ReelStop[][] {
+  return strips.map((strip, reel) =>
+    windowsOfReel(strip).map((window) => {
+      const wilds = window.filter((symbol) => symbol === config.wild.key).length;
+      const expanded = wilds > 0 && config.expanding.includes(reel);
+      const shown = (key: string) => window.filter((symbol) => symbol === key).length;
+      return {
+        window,
+        expanded,
+        scatters: shown(config.scatter.key),
+        counts: config.symbols.map(({ key }) => (expanded ? config.expandedWays : shown(key) + wilds)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import type { GameRules } from "~/casino/contract/rounds";
+import type { SlotReturn } from "./slot-return";
+import type { FreeSpinRule, PaySymbol, Scatter, Strips } from "./slot-spin";
+
+export type PaytableRow = GameRules["paytable"][number];
+
+/** A row of the paytable, highest count first. */
+export function paytableRow({ key, label, pays }: PaySymbol): PaytableRow {
+  const paying = pays.map((multiple, count) => ({ count, multiple })).filter(({ multiple }) => multiple > 0);
+  return { key, label, pays: paying.reverse() };
+}
+
+/** The contract states every multiple of a slot in parts of the stake, so the scatter's are turned into those. */
+export function scatterRow({ key, label, pays }: Scatter, parts: number): PaytableRow {
+  return paytableRow({ key, label, pays: pays.map((multiple) => multiple * parts) });
+}
+
+/** How the return of a slot with free spins was computed. */
+export function enumerationMethod(
+  where: "lines" | "ways",
+  strips: Strips,
+  figures: SlotReturn,
+  rule: FreeSpinRule,
+): string {
+  return [
+    `Exact enumeration of all ${combinations(strips)} combinations of stops of the strips below`,
+    `(${where} ${percent(figures.lineShare)}, scatters ${percent(figures.scatterShare)}); free spins add`,
+    `${percent(figures.freeSpinShare)}, by an exact recurrence over spins won and left that includes the limit of`,
+    `${rule.freeSpinCap} free spins a round.`,
+  ].join(" ");
+}
+
+/** The paragraphs on scatters, free spins and what is paid when. */
+export function freeSpinRules(
+  scatter: Scatter,
+  rule: FreeSpinRule,
+  figures: SlotReturn,
+  hasOwnStrips: boolean,
+): string[] {
+  const strips = hasOwnStrips
+    ? "with the same stake, on strips of their own"
+    : "with the same stake and strips";
+  const multiplied =
+    rule.freeSpinMultiplier > 1
+      ? ` Every win in a free spin is multiplied by ${rule.freeSpinMultiplier}.`
+      : "";
+  return [
+    `${scatter.label} pays anywhere in the window: ${list(scatter.pays, "times the stake")}. That is added to the other wins.`,
+    `${scatter.label} also starts free spins: ${list(scatter.freeSpins, "free spins")}. They are played at once, in the same round, ${strips}, and cost nothing.${multiplied}`,
+    `Free spins can win more free spins. No round has more than ${rule.freeSpinCap} of them; any beyond that are not awarded. On average ${oneIn(figures.triggerChance)} paid spins starts free spins.`,
+    `All wins are paid when the round ends. On average ${oneIn(figures.hitRate)} rounds pays something, which can be less than the stake.`,
+    `The most that a paid spin can pay is ${multiple(figures.mostPaid)} times the stake; a free spin can pay ${multiple(figures.mostFree)} times the stake.`,
+  ];
+}
+
+/** The strips of the free spins, where they have their own: with them anyone can check the return. */
+export function freeStripsRule(
+  freeStrips: Strips | undefined,
+  symbols: readonly { readonly key: string; readonly label: string }[],
+): string[] {
+  if (freeStrips === undefined) return [];
+  const labels = new Map(symbols.map(({ key, label }) => [key, label]));
+  const reels = freeStrips.map(
+    (strip, reel) => `reel ${reel + 1}: ${strip.map((key) => labels.get(key) ?? key).join(", ")}`,
+  );
+  return [`The strips of the free spins, from stop 0 on, are: ${reels.join("; ")}.`];
+}
+
+/** How the stops of a round come about. */
+export const STOPS_RULE =
+  "The stops are drawn reel by reel from the left, first for the paid spin and then for each free spin, from the round's own verifiable stream. A stop is the place on the strip, counted from 0, of the symbol in the top row; a strip is a circle. Nothing but these draws decides a spin: not earlier rounds, not the balance, not the stake.";
+
+/** `3 give 2 times the stake, 4 give …` from a table by count. */
+export function list(byCount: readonly number[], unit: string): string {
+  return byCount
+    .map((amount, count) => ({ amount, count }))
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, count }) => `${count} give ${amount} ${unit}`)
+    .join(", ");
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joined(words: readonly string[]): string {
+  const [last = "", ...rest] = words.toReversed();
+  return rest.length === 0 ? last : `${rest.toReversed().join(", ")} and ${last}`;
+}
+
+export function combinations(strips: Strips): string {
+  return strips.reduce((so, strip) => so * strip.length, 1).toLocaleString("en-US");
+}
+
+export function percent(fraction: number): string {
+  return `${(fraction * 100).toFixed(2)} %`;
+}
+
+export function oneIn(chance: number): string {
+  return `one in ${(1 / chance).toFixed(1)}`;
+}
+
+export function multiple(stakes: number): string {
+  return stakes.toLocaleString("en-US", { maximumFractionDigits: 2 });
+}

@@ -1,0 +1,63 @@
+import { classicEngine } from "../slot-classic-engine";
+import type { ClassicConfig } from "../slot-classic";
+import { slotGame } from "../slot-game";
+import { linesOnThree } from "../slot-line-shapes";
+import { spelled } from "../slot-spin";
+import type { PaySymbol } from "../slot-spin";
+
+/** Multiples of the stake for none, one, two, three on a line. */
+const SYMBOLS: readonly PaySymbol[] = [
+  { key: "crown", label: "Crown", pays: [0, 0, 0, 175] },
+  { key: "diamond", label: "Diamond", pays: [0, 0, 0, 25] },
+  { key: "vault", label: "Vault", pays: [0, 0, 0, 10] },
+  { key: "ingot-gold", label: "Gold Ingot", pays: [0, 0, 0, 7] },
+  { key: "ingot-silver", label: "Silver Ingot", pays: [0, 0, 0, 4] },
+  { key: "ingot-bronze", label: "Bronze Ingot", pays: [0, 0, 0, 3] },
+  { key: "safe-key", label: "Safe Key", pays: [0, 0, 0, 5] },
+];
+
+const LETTERS = {
+  W: "crown",
+  D: "diamond",
+  V: "vault",
+  G: "ingot-gold",
+  S: "ingot-silver",
+  B: "ingot-bronze",
+  K: "safe-key",
+};
+
+const STRIPS = ["BKBVSVKVSWVBKDGSBSKGKD", "GSBDBSBKVKGSWKBDVBSBKD", "BDBSBVSKBKVKGVWBGSKVBK"];
+
+/** The line returns less than those of other titles: the pool adds the rest. */
+export const crownVaultTable: ClassicConfig = {
+  symbols: SYMBOLS,
+  groups: [
+    {
+      key: "any-ingot",
+      label: "Any ingots",
+      members: ["ingot-gold", "ingot-silver", "ingot-bronze"],
+      pay: 2,
+    },
+  ],
+  wild: { key: "crown", multiplier: 2 },
+  expanding: false,
+  anywhere: null,
+  secondChance: false,
+  strips: spelled(LETTERS, STRIPS),
+  lines: linesOnThree(1),
+};
+
+export const crownVault = slotGame(
+  {
+    gameId: 125,
+    machineId: 1,
+    displayName: "Crown Vault",
+    category: "Progressives",
+    subCategory: "3 Reels",
+    theme: "vault",
+    // Multiples of the smallest unit; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
+  },
+  classicEngine(crownVaultTable),
+  { oneInMinor: 20_000_000 },
+);

@@ -1,0 +1,64 @@
+import { slotGame } from "../slot-game";
+import { linesOnFive } from "../slot-line-shapes";
+import type { SlotConfig } from "../slot-lines";
+import { linesEngine } from "../slot-lines-engine";
+import { spelled } from "../slot-spin";
+import type { PaySymbol } from "../slot-spin";
+
+/** Multiples of the line stake for none, one, … five from the left. */
+const SYMBOLS: readonly PaySymbol[] = [
+  { key: "wild", label: "Wild", pays: [0, 0, 0, 25, 125, 750] },
+  { key: "galleon", label: "Galleon", pays: [0, 0, 2, 25, 125, 750] },
+  { key: "captain", label: "Captain", pays: [0, 0, 2, 20, 100, 600] },
+  { key: "parrot", label: "Parrot", pays: [0, 0, 0, 15, 60, 225] },
+  { key: "doubloon", label: "Doubloon", pays: [0, 0, 0, 12, 40, 150] },
+  { key: "compass", label: "Compass", pays: [0, 0, 0, 8, 30, 120] },
+  { key: "cannon", label: "Cannon", pays: [0, 0, 0, 6, 25, 75] },
+  { key: "rope", label: "Rope", pays: [0, 0, 0, 4, 15, 45] },
+];
+
+const LETTERS = {
+  W: "wild",
+  S: "map",
+  G: "galleon",
+  C: "captain",
+  P: "parrot",
+  D: "doubloon",
+  K: "compass",
+  N: "cannon",
+  R: "rope",
+};
+
+const STRIPS = [
+  "KNPRWRCRSGNKNDNDRDRDRKGKCDPR",
+  "NKNKPKRNRNRPGDCRDRDRGKWNCSPD",
+  "CPNCNRSNPKGKRKNWCNCRDRDRDWPRK",
+  "KNKNDCRSRPNRKPCNWRPRDNKRGCDGD",
+  "RKRNRWKCNPRPNGKRDGSDKCNKNDRCP",
+];
+
+/** The lines return less than those of other titles: the pool adds the rest. */
+export const goldenGalleonTable: SlotConfig = {
+  symbols: SYMBOLS,
+  wild: "wild",
+  scatter: { key: "map", label: "Treasure Map", pays: [0, 0, 0, 3, 10, 40], freeSpins: [0, 0, 0, 8, 12, 16] },
+  freeSpinMultiplier: 2,
+  freeSpinCap: 50,
+  strips: spelled(LETTERS, STRIPS),
+  lines: linesOnFive(20),
+};
+
+export const goldenGalleon = slotGame(
+  {
+    gameId: 126,
+    machineId: 1,
+    displayName: "Golden Galleon",
+    category: "Progressives",
+    subCategory: "5 Reels",
+    theme: "galleon",
+    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
+  },
+  linesEngine(goldenGalleonTable),
+  { oneInMinor: 50_000_000 },
+);

@@ -1,0 +1,61 @@
+import { clustersEngine } from "../slot-clusters-engine";
+import type { ClustersConfig } from "../slot-clusters";
+import type { ClustersCount } from "../slot-clusters-return";
+import { slotGame } from "../slot-game";
+import { spelled } from "../slot-spin";
+import type { PaySymbol } from "../slot-spin";
+
+/** Multiples of a twentieth of the stake, by the sizes below. */
+const SYMBOLS: readonly PaySymbol[] = [
+  { key: "tree-star", label: "Tree Star", pays: [30, 45, 70, 110, 260, 550, 1700] },
+  { key: "glass-bell", label: "Glass Bell", pays: [18, 30, 50, 75, 170, 380, 1150] },
+  { key: "angel", label: "Angel", pays: [14, 20, 35, 55, 130, 290, 850] },
+  { key: "bauble-red", label: "Red Bauble", pays: [10, 14, 25, 40, 85, 190, 550] },
+  { key: "bauble-blue", label: "Blue Bauble", pays: [7, 11, 18, 30, 65, 140, 430] },
+];
+
+const LETTERS = { S: "tree-star", G: "glass-bell", A: "angel", R: "bauble-red", B: "bauble-blue" };
+
+const STRIPS = [
+  "AABRRBGRBGRAARBGSSBBS",
+  "AABSRSGGRRBBAABAGBBSRR",
+  "GRBRRSBASAAGGRRABBSBB",
+  "AGSGAASSABBRBRRBGGRRBB",
+  "RBRBSSGAAGBBSRRBBAAGR",
+];
+
+/** The multiplier doubles with each drop, up to eight. */
+export const ornamentDropTable: ClustersConfig = {
+  symbols: SYMBOLS,
+  sizes: [5, 6, 7, 8, 10, 12, 16],
+  wild: null,
+  ladder: [1, 2, 4, 8],
+  parts: 20,
+  strips: spelled(LETTERS, STRIPS),
+};
+
+/** Made by `countClusters(ornamentDropTable)`: every round played once. */
+export const ornamentDropCount: ClustersCount = {
+  paidByFirstStop: [
+    4235187, 4145548, 3991042, 3653446, 3757584, 3937502, 3900474, 4053496, 4089995, 4003133, 4346455,
+    4756645, 3591255, 3642382, 3422583, 3810613, 4739067, 4232033, 4818409, 4373041, 4118336,
+  ],
+  squares: 25478414740,
+  hits: 1628319,
+  most: 3964,
+  longest: 13,
+};
+
+export const ornamentDrop = slotGame(
+  {
+    gameId: 122,
+    machineId: 1,
+    displayName: "Ornament Drop",
+    category: "Holiday Games",
+    subCategory: "Cascading",
+    theme: "ornaments",
+    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
+  },
+  clustersEngine(ornamentDropTable, ornamentDropCount),
+);

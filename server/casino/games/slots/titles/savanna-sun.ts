@@ -1,0 +1,65 @@
+import { slotGame } from "../slot-game";
+import { spelled } from "../slot-spin";
+import type { PaySymbol } from "../slot-spin";
+import type { WaysConfig } from "../slot-ways";
+import { waysEngine } from "../slot-ways-engine";
+
+/** Multiples of a twentieth of the stake, for one way, for none, one, … five from the left. */
+const SYMBOLS: readonly PaySymbol[] = [
+  { key: "lion", label: "Lion", pays: [0, 0, 1, 8, 45, 175] },
+  { key: "elephant", label: "Elephant", pays: [0, 0, 0, 6, 25, 90] },
+  { key: "zebra", label: "Zebra", pays: [0, 0, 0, 4, 12, 45] },
+  { key: "giraffe", label: "Giraffe", pays: [0, 0, 0, 3, 8, 30] },
+  { key: "rank-a", label: "Ace", pays: [0, 0, 0, 2, 4, 15] },
+  { key: "rank-k", label: "King", pays: [0, 0, 0, 1, 4, 12] },
+  { key: "rank-j", label: "Jack", pays: [0, 0, 0, 1, 3, 8] },
+  { key: "rank-t", label: "Ten", pays: [0, 0, 0, 1, 2, 7] },
+];
+
+const LETTERS = {
+  W: "wild",
+  S: "sun",
+  L: "lion",
+  E: "elephant",
+  Z: "zebra",
+  G: "giraffe",
+  A: "rank-a",
+  K: "rank-k",
+  J: "rank-j",
+  T: "rank-t",
+};
+
+const STRIPS = [
+  "GAJAZALTGEGTKLKJEZKTJTJKJATGJTSKZA",
+  "GKGAKETZTJLJGKTJKJEKSLTEWTATZTZAJKJTA",
+  "KAWJLKJAZEGASKGKZKLETJTJTGKJTATGTGKJ",
+  "AKALEGKJKJZATEGAKTJKZTZTGTESGTJGTKWLJ",
+  "KSKTZTJTETEAJKTAKAKLZGTGLTAGAEJGJEKJ",
+];
+
+/** Covered reels count five ways; four or five suns give a long row of free spins. */
+export const savannaSunTable: WaysConfig = {
+  symbols: SYMBOLS,
+  wild: { key: "wild", label: "Wild" },
+  scatter: { key: "sun", label: "Sun", pays: [0, 0, 0, 2, 20, 150], freeSpins: [0, 0, 0, 6, 20, 40] },
+  freeSpinMultiplier: 2,
+  freeSpinCap: 90,
+  expanding: [1, 2, 3],
+  expandedWays: 5,
+  parts: 20,
+  strips: spelled(LETTERS, STRIPS),
+};
+
+export const savannaSun = slotGame(
+  {
+    gameId: 119,
+    machineId: 1,
+    displayName: "Savanna Sun",
+    category: "Slots",
+    subCategory: "243 Ways",
+    theme: "savanna",
+    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
+  },
+  waysEngine(savannaSunTable),
+);

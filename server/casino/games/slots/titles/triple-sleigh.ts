@@ -1,0 +1,61 @@
+import { classicEngine } from "../slot-classic-engine";
+import type { ClassicConfig } from "../slot-classic";
+import { slotGame } from "../slot-game";
+import { linesOnThree } from "../slot-line-shapes";
+import { spelled } from "../slot-spin";
+import type { PaySymbol } from "../slot-spin";
+
+/** Multiples of the stake for none, one, two, three on a line. */
+const SYMBOLS: readonly PaySymbol[] = [
+  { key: "sleigh", label: "Sleigh", pays: [0, 0, 0, 600] },
+  { key: "reindeer", label: "Reindeer", pays: [0, 0, 0, 40] },
+  { key: "jingle-bell", label: "Jingle Bell", pays: [0, 0, 0, 18] },
+  { key: "gift-red", label: "Red Gift", pays: [0, 0, 0, 8] },
+  { key: "gift-green", label: "Green Gift", pays: [0, 0, 0, 5] },
+  { key: "gift-blue", label: "Blue Gift", pays: [0, 0, 0, 3] },
+  { key: "stocking", label: "Stocking", pays: [0, 0, 0, 6] },
+  { key: "candy-cane", label: "Candy Cane", pays: [0, 0, 0, 4] },
+];
+
+const LETTERS = {
+  S: "sleigh",
+  D: "reindeer",
+  B: "jingle-bell",
+  R: "gift-red",
+  G: "gift-green",
+  L: "gift-blue",
+  K: "stocking",
+  C: "candy-cane",
+};
+
+const STRIPS = [
+  "KCKLRLRCBKBRKDLBKGKCGLSDGCRL",
+  "LGLBSGKCKDRKLBKBKLRKRDCBCGCDC",
+  "LGSCKCLKGKLRCRGLCBDBCDKBKRKR",
+];
+
+/** Each sleigh that stands in triples the win, two of them make it nine times: long waits for great wins. */
+export const tripleSleighTable: ClassicConfig = {
+  symbols: SYMBOLS,
+  groups: [{ key: "any-gift", label: "Any gifts", members: ["gift-red", "gift-green", "gift-blue"], pay: 1 }],
+  wild: { key: "sleigh", multiplier: 3 },
+  expanding: false,
+  anywhere: null,
+  secondChance: false,
+  strips: spelled(LETTERS, STRIPS),
+  lines: linesOnThree(1),
+};
+
+export const tripleSleigh = slotGame(
+  {
+    gameId: 106,
+    machineId: 1,
+    displayName: "Triple Sleigh",
+    category: "Holiday Games",
+    subCategory: "3 Reels",
+    theme: "sleigh",
+    // Multiples of the smallest unit; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
+  },
+  classicEngine(tripleSleighTable),
+);

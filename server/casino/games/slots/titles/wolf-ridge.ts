@@ -1,0 +1,65 @@
+import { slotGame } from "../slot-game";
+import { spelled } from "../slot-spin";
+import type { PaySymbol } from "../slot-spin";
+import type { WaysConfig } from "../slot-ways";
+import { waysEngine } from "../slot-ways-engine";
+
+/** Multiples of a twenty-fifth of the stake, for one way, for none, one, … five from the left. */
+const SYMBOLS: readonly PaySymbol[] = [
+  { key: "wolf", label: "Wolf", pays: [0, 0, 3, 25, 125, 600] },
+  { key: "eagle", label: "Eagle", pays: [0, 0, 0, 15, 60, 250] },
+  { key: "bear", label: "Bear", pays: [0, 0, 0, 12, 45, 200] },
+  { key: "elk", label: "Elk", pays: [0, 0, 0, 8, 25, 90] },
+  { key: "pine", label: "Pine Cone", pays: [0, 0, 0, 4, 12, 40] },
+  { key: "rank-a", label: "Ace", pays: [0, 0, 0, 3, 8, 25] },
+  { key: "rank-q", label: "Queen", pays: [0, 0, 0, 2, 6, 18] },
+  { key: "rank-j", label: "Jack", pays: [0, 0, 0, 1, 5, 15] },
+];
+
+const LETTERS = {
+  Y: "wild",
+  S: "paw",
+  W: "wolf",
+  E: "eagle",
+  B: "bear",
+  K: "elk",
+  N: "pine",
+  A: "rank-a",
+  Q: "rank-q",
+  J: "rank-j",
+};
+
+const STRIPS = [
+  "JBAANAJJKKQKBQNNQQNNQJSJWWJJAQEEQA",
+  "AQJJSJJBBJQJNNKJEEQQAKKNBWWAQAAQANNQ",
+  "BEJQJQQWAQQJAJBNNBSJJAAQQYAKKANNENJK",
+  "QJJWKWQAAQQBBQJJEAASKKNNJNNQNJAAYEQJ",
+  "AAJJKWNANNKAAKNJNQQJJQQSQWBQQBBEEAJJ",
+];
+
+/** One covered reel only, but it counts nine ways: few great wins. */
+export const wolfRidgeTable: WaysConfig = {
+  symbols: SYMBOLS,
+  wild: { key: "wild", label: "Wild" },
+  scatter: { key: "paw", label: "Paw Print", pays: [0, 0, 0, 2, 15, 100], freeSpins: [0, 0, 0, 8, 14, 20] },
+  freeSpinMultiplier: 3,
+  freeSpinCap: 50,
+  expanding: [2],
+  expandedWays: 9,
+  parts: 25,
+  strips: spelled(LETTERS, STRIPS),
+};
+
+export const wolfRidge = slotGame(
+  {
+    gameId: 115,
+    machineId: 1,
+    displayName: "Wolf Ridge",
+    category: "Slots",
+    subCategory: "243 Ways",
+    theme: "ridge",
+    // Multiples of the 25 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    stakesMinor: [25, 50, 75, 100, 200, 300, 500, 700, 1000],
+  },
+  waysEngine(wolfRidgeTable),
+);

@@ -1,0 +1,82 @@
+import type { GameRules, RoundStep } from "~/casino/contract/rounds";
+import { InvalidStep } from "../game";
+import type { Draw, Play } from "../game";
+import { onlyChoice } from "./choice";
+import { figuresOf } from "./distribution";
+import type { Ending } from "./distribution";
+import { specialtyGame } from "./specialty-game";
+import { payoutOf } from "./stakes";
+
+const FACES = 100;
+/** A win under the target `t` pays 96 / t. */
+const RETURN_PERCENT = 96;
+/** The targets for which that is a multiple in tenths: the return is the same for all of them. */
+export const DICE_TARGETS = [2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 20, 24, 30, 32, 40, 48, 60, 64, 80] as const;
+/** The target whose hit rate and deviation stand for the game. */
+const USUAL_TARGET = 48;
+
+function multipleOf(target: number): number {
+  return RETURN_PERCENT / target;
+}
+
+/** The win and the loss of a target, with their chances. */
+export function diceEndings(target: number): Ending[] {
+  return [
+    { chance: target / FACES, multiple: multipleOf(target) },
+    { chance: 1 - target / FACES, multiple: 0 },
+  ];
+}
+
+function playDice(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play {
+  const { target } = onlyChoice("dice", steps);
+  if (!DICE_TARGETS.some((known) => known === target)) {
+    throw new InvalidStep(`Choose one of the targets ${DICE_TARGETS.join(", ")}.`);
+  }
+  const roll = draw.below(FACES);
+  const multiple = roll < target ? multipleOf(target) : 0;
+  return {
+    status: "settled",
+    payoutMinor: payoutOf(stakeMinor, multiple),
+    outcome: { kind: "dice", target, roll, multiple },
+  };
+}
+
+function keyOf(target: number): string {
+  return `under_${target}`;
+}
+
+function labelOf(target: number): string {
+  return `Under ${target}`;
+}
+
+function paytableRow(target: number): GameRules["paytable"][number] {
+  return {
+    key: keyOf(target),
+    label: labelOf(target),
+    pays: [{ count: target, multiple: multipleOf(target) }],
+  };
+}
+
+export const dice = specialtyGame(
+  {
+    gameId: 303,
+    displayName: "Under Dice",
+    subCategory: "Dice",
+    kind: "dice",
+    chooses: "dice",
+    play: playDice,
+    returnMethod: `Exact: a roll is under the target t with a chance of t in 100, and pays 96 / t. The return is the same for every target; hit rate and deviation are those of target ${USUAL_TARGET}.`,
+    paytable: DICE_TARGETS.map(paytableRow),
+    rules: [
+      "Choose a target. Two ten-sided dice roll a number from 0 to 99. If it is below your target, you win 96 divided by the target, as a multiple of the stake; otherwise the stake is lost.",
+      "The lower the target, the rarer and the higher the win. Every target gives back 96 % in the long run.",
+      "The roll is one number below 100 from the round's own verifiable stream. Nothing else decides it, not the target and not the stake.",
+    ],
+  },
+  figuresOf(diceEndings(USUAL_TARGET)),
+  DICE_TARGETS.map((target) => ({
+    key: keyOf(target),
+    label: labelOf(target),
+    ...figuresOf(diceEndings(target)),
+  })),
+);

@@ -1,0 +1,114 @@
+import type { GameRules, RoundStep } from "~/casino/contract/rounds";
+import { InvalidStep } from "../game";
+import type { Draw, Play } from "../game";
+import { onlyChoice } from "./choice";
+import { choose, figuresOf } from "./distribution";
+import type { Ending } from "./distribution";
+import { specialtyGame } from "./specialty-game";
+import { payoutOf } from "./stakes";
+
+const NUMBERS = 80;
+const DRAWN = 20;
+const MOST_PICKS = 10;
+/** The pick whose hit rate and deviation stand for the game. */
+const USUAL_PICKS = 5;
+
+/** Multiples of the stake by the number of hits, for one pick, two, … ten. */
+const PAYTABLES: readonly Readonly<Record<number, number>>[] = [
+  { 1: 3.8 },
+  { 1: 1, 2: 9.5 },
+  { 2: 2, 3: 48 },
+  { 2: 1, 3: 8, 4: 130 },
+  { 3: 4, 4: 25, 5: 480 },
+  { 3: 2, 4: 9, 5: 80, 6: 1500 },
+  { 3: 1, 4: 4, 5: 25, 6: 300, 7: 5000 },
+  { 4: 2, 5: 14, 6: 100, 7: 1300, 8: 20000 },
+  { 4: 1, 5: 6, 6: 50, 7: 350, 8: 4000, 9: 25000 },
+  { 0: 3, 5: 2, 6: 20, 7: 160, 8: 1200, 9: 9000, 10: 50000 },
+];
+
+export const KENO_PICKS = PAYTABLES.map((_, place) => place + 1);
+
+/** Every number of hits that so many picks can have, with its chance (hypergeometric) and multiple. */
+export function kenoEndings(picks: number): Ending[] {
+  return Array.from({ length: picks + 1 }, (_, hits) => ({
+    chance: (choose(DRAWN, hits) * choose(NUMBERS - DRAWN, picks - hits)) / choose(NUMBERS, picks),
+    multiple: multipleOf(picks, hits),
+  }));
+}
+
+function multipleOf(picks: number, hits: number): number {
+  return PAYTABLES[picks - 1]?.[hits] ?? 0;
+}
+
+/**
+ * The 20 numbers, in order: starting from 1 to 80, for i = 0 to 19 the numbers at i and at `i + below(80 - i)`
+ * change places, and the one at i is drawn.
+ */
+function drawNumbers(draw: Draw): number[] {
+  const numbers = Array.from({ length: NUMBERS }, (_, place) => place + 1);
+  for (let place = 0; place < DRAWN; place += 1) {
+    const other = place + draw.below(NUMBERS - place);
+    const moved = numbers[place] ?? 0;
+    numbers[place] = numbers[other] ?? 0;
+    numbers[other] = moved;
+  }
+  return numbers.slice(0, DRAWN);
+}
+
+function playKeno(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play {
+  const picks = checkedPicks(onlyChoice("keno", steps).picks);
+  const drawn = drawNumbers(draw);
+  const hits = picks.filter((pick) => drawn.includes(pick));
+  const multiple = multipleOf(picks.length, hits.length);
+  return {
+    status: "settled",
+    payoutMinor: payoutOf(stakeMinor, multiple),
+    outcome: { kind: "keno", picks, drawn, hits, multiple },
+  };
+}
+
+/** Ascending: two ways to say the same picks are one record. */
+function checkedPicks(picks: readonly number[]): number[] {
+  if (picks.length < 1 || picks.length > MOST_PICKS) throw new InvalidStep("Pick one to ten numbers.");
+  if (!picks.every((pick) => Number.isInteger(pick) && pick >= 1 && pick <= NUMBERS)) {
+    throw new InvalidStep("A number is between 1 and 80.");
+  }
+  if (new Set(picks).size !== picks.length) throw new InvalidStep("A number is picked once.");
+  return picks.toSorted((left, right) => left - right);
+}
+
+function paytableRow(picks: number): GameRules["paytable"][number] {
+  const pays = Object.entries(PAYTABLES[picks - 1] ?? {})
+    .map(([hits, multiple]) => ({ count: Number(hits), multiple }))
+    .sort((left, right) => right.count - left.count);
+  return { key: keyOf(picks), label: labelOf(picks), pays };
+}
+
+function keyOf(picks: number): string {
+  return `picks_${picks}`;
+}
+
+function labelOf(picks: number): string {
+  return picks === 1 ? "1 number" : `${picks} numbers`;
+}
+
+export const keno = specialtyGame(
+  {
+    gameId: 301,
+    displayName: "Orchard Keno",
+    subCategory: "Keno",
+    kind: "keno",
+    chooses: "keno",
+    play: playKeno,
+    returnMethod: `Exact chances of every number of hits (hypergeometric: 20 of 80 drawn) times the paytable, for each number of picks. The return stated is the lowest of them; hit rate and deviation are those of ${USUAL_PICKS} picks.`,
+    paytable: KENO_PICKS.map(paytableRow),
+    rules: [
+      "Pick one to ten of the numbers 1 to 80. Twenty different numbers are drawn. The numbers of yours that are drawn are hits.",
+      "The paytable of your number of picks says what each number of hits pays, as a multiple of the stake. With ten picks no hit at all pays too.",
+      "The draw is made from the round's own verifiable stream: starting from the numbers 1 to 80 in order, for i = 0 to 19 the number at place i changes places with the one at i plus a number below 80 - i, and is drawn. Nothing else decides it, not the picks and not the stake.",
+    ],
+  },
+  figuresOf(kenoEndings(USUAL_PICKS)),
+  KENO_PICKS.map((picks) => ({ key: keyOf(picks), label: labelOf(picks), ...figuresOf(kenoEndings(picks)) })),
+);

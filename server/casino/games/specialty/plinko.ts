@@ -1,0 +1,107 @@
+import type { GameRules, PlinkoOutcome, RoundStep } from "~/casino/contract/rounds";
+import { InvalidStep } from "../game";
+import type { Draw, Play } from "../game";
+import { onlyChoice } from "./choice";
+import { choose, figuresOf } from "./distribution";
+import type { Ending } from "./distribution";
+import { specialtyGame } from "./specialty-game";
+import { payoutOf } from "./stakes";
+
+type Board = Pick<PlinkoOutcome, "rows" | "risk">;
+
+/** Multiples of the stake from the outermost slot to the middle one; the other side is the same. */
+const HALVES: Readonly<Record<Board["rows"], Readonly<Record<Board["risk"], readonly number[]>>>> = {
+  8: {
+    low: [5, 2, 1.1, 1, 0.4],
+    medium: [12, 3, 1.3, 0.7, 0.3],
+    high: [28, 4, 1.5, 0.3, 0.1],
+  },
+  12: {
+    low: [9, 3, 1.6, 1.4, 1.1, 0.9, 0.5],
+    medium: [29, 10, 4, 2, 1.1, 0.6, 0.2],
+    high: [160, 24, 8.5, 2, 0.7, 0.2, 0],
+  },
+  16: {
+    low: [15, 9, 2, 1.4, 1.3, 1.2, 1.1, 0.9, 0.5],
+    medium: [110, 40, 10, 5, 3, 1.4, 0.9, 0.5, 0.3],
+    high: [1000, 130, 26, 9, 4.5, 1.9, 0.2, 0.1, 0.1],
+  },
+};
+
+const ROWS = [8, 12, 16] as const;
+const RISKS = ["low", "medium", "high"] as const;
+/** The board whose hit rate and deviation stand for the game. */
+const USUAL_BOARD: Board = { rows: 12, risk: "medium" };
+
+export const PLINKO_BOARDS: readonly Board[] = ROWS.flatMap((rows) => RISKS.map((risk) => ({ rows, risk })));
+
+/** What each slot of a board pays, from the left. */
+function slotsOf({ rows, risk }: Board): number[] {
+  const half = HALVES[rows][risk];
+  return [...half, ...half.slice(0, -1).reverse()];
+}
+
+/** Every slot of a board with its chance (binomial) and multiple, from the left. */
+export function plinkoEndings(board: Board): Ending[] {
+  return slotsOf(board).map((multiple, slot) => ({
+    chance: choose(board.rows, slot) / 2 ** board.rows,
+    multiple,
+  }));
+}
+
+function playPlinko(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play {
+  const { rows, risk } = checkedBoard(onlyChoice("plinko", steps));
+  // One number below 2 a row, from the top: 0 is left, 1 is right.
+  const turns = Array.from({ length: rows }, () => draw.below(2));
+  const slot = turns.reduce((sum, right) => sum + right, 0);
+  const multiple = slotsOf({ rows, risk })[slot] ?? 0;
+  const path = turns.map((right) => (right === 1 ? "R" : "L")).join("");
+  return {
+    status: "settled",
+    payoutMinor: payoutOf(stakeMinor, multiple),
+    outcome: { kind: "plinko", rows, risk, path, slot, multiple },
+  };
+}
+
+function checkedBoard(board: Board): Board {
+  const known = PLINKO_BOARDS.find(({ rows, risk }) => rows === board.rows && risk === board.risk);
+  if (known === undefined) throw new InvalidStep("Choose 8, 12 or 16 rows, and low, medium or high risk.");
+  return known;
+}
+
+function keyOf({ rows, risk }: Board): string {
+  return `rows_${rows}_${risk}`;
+}
+
+function labelOf({ rows, risk }: Board): string {
+  return `${rows} rows, ${risk} risk`;
+}
+
+function paytableRow(board: Board): GameRules["paytable"][number] {
+  const pays = slotsOf(board).map((multiple, count) => ({ count, multiple }));
+  return { key: keyOf(board), label: labelOf(board), pays };
+}
+
+export const plinko = specialtyGame(
+  {
+    gameId: 302,
+    displayName: "Cherry Plinko",
+    subCategory: "Plinko",
+    kind: "plinko",
+    chooses: "plinko",
+    play: playPlinko,
+    returnMethod: `Exact chances of every slot (binomial: each row turns left or right with the same chance) times the paytable, for each board. The return stated is the lowest of them; hit rate and deviation are those of ${labelOf(USUAL_BOARD)}.`,
+    paytable: PLINKO_BOARDS.map(paytableRow),
+    rules: [
+      "A ball falls through 8, 12 or 16 rows of pegs. At each row it goes left or right, each with a chance of one half. The slot where it lands says what the round pays, as a multiple of the stake; in the middle that is less than the stake.",
+      "Low risk pays little less in the middle and little more outside; high risk pays next to nothing in the middle and much outside.",
+      "Each row takes one number below 2 from the round's own verifiable stream, from the top: 0 is left, 1 is right. The slot, counted from 0 on the left, is the number of times that the ball went right. Nothing else decides it, not the board and not the stake.",
+    ],
+  },
+  figuresOf(plinkoEndings(USUAL_BOARD)),
+  PLINKO_BOARDS.map((board) => ({
+    key: keyOf(board),
+    label: labelOf(board),
+    ...figuresOf(plinkoEndings(board)),
+  })),
+);

@@ -1,0 +1,438 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { press, sees, settled, worlds, type World } from "../support/browser";
+import { addGames, manyGames } from "../support/many-games";
+import { RecordingCasino, type RecordedCall } from "../support/recording-casino";
+import { asVisitor, useHouse } from "./house";
+import { playerByHttp, type HttpPlayer } from "./http-player";
+
+const recorder = new RecordingCasino();
+const house = useHouse("apart", async () => ({ CASINO_API_URL: await recorder.listen() }));
+
+const GAMES = manyGames(5_000);
+const TILES = 24;
+
+beforeAll(async () => {
+  recorder.target = house.system.casinoUrl;
+  await addGames(house.database.pool, GAMES);
+});
+afterAll(() => recorder.close());
+
+const LOBBY = "/lobby/games/";
+const [SCRIPT_OFF, SCRIPT_ON] = worlds;
+
+describe.each(worlds)("the lobby, script $script", (world) => {
+  test("§9 categories: in their order, 'All' first, the hands of video poker by number", () =>
+    asVisitor(house, world, async ({ page }) => {
+      await page.goto(LOBBY);
+      await settled(page, world);
+      const titles = await chips(page, "Game categories");
+      const ours = ["All", "New Games", "Halloween", "Slots", "Specialty", "Table Games", "Video Poker"];
+      expect(titles.filter((title) => ours.includes(title))).toEqual(ours);
+      await bar(page, "Game categories").getByRole("link", { name: "Video Poker" }).click();
+      await page.waitForURL("**/lobby/games/?category=Video+Poker");
+      const hands = await chips(page, "Kinds of Video Poker");
+      expect(hands.filter((sub) => /^All$|Hand$/.test(sub))).toEqual([
+        "All",
+        "1 Hand",
+        "3 Hand",
+        "10 Hand",
+        "52 Hand",
+        "100 Hand",
+      ]);
+      await bar(page, "Kinds of Video Poker").getByRole("link", { name: "100 Hand", exact: true }).click();
+      await page.waitForURL("**/lobby/games/?category=Video+Poker&sub=100+Hand");
+      await sees(page, "Video Poker: 100 Hand");
+      const wanted = GAMES.filter(({ category, sub }) => category === "Video Poker" && sub === "100 Hand");
+      const shown = await ourNames(page);
+      expect(shown.length).toBeGreaterThan(TILES / 2);
+      expect(shown).toEqual(wanted.slice(0, shown.length).map(({ name }) => name));
+      await page.goBack();
+      await page.waitForURL("**/lobby/games/?category=Video+Poker");
+      await sees(page, "Video Poker");
+    }));
+
+  test("§5 search: any part of a name, whatever the case; an empty result suggests something", () =>
+    asVisitor(house, world, async ({ page }) => {
+      await page.goto(LOBBY);
+      await settled(page, world);
+      await search(page, "rAgOn 22");
+      const found = GAMES.filter(({ name }) => name.includes("ragon 22")).map(({ name }) => name);
+      expect(found.length).toBeGreaterThan(1);
+      await sees(page, `${found.length} games`);
+      expect(await names(page)).toEqual(found);
+      expect(await page.getByLabel("Search games by name").inputValue()).toBe("rAgOn 22");
+
+      await search(page, "no such <b>game</b>");
+      await sees(page, "No game is called “no such <b>game</b>”. Try a shorter name.");
+      expect(await names(page)).toHaveLength(6);
+      await press(page, "Clear the search");
+      await page.waitForURL(`**${LOBBY}`);
+    }));
+
+  test("issue 5 point 1: 24 tiles a page, with numbers; what nobody offered is ignored without a trace", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const total = Number((await house.database.pool.query("select 1 from game")).rowCount);
+      const last = Math.ceil(total / TILES);
+      await page.goto(LOBBY);
+      await settled(page, world);
+      await bar(page, "Pages")
+        .getByRole("link", { name: `Page ${last}` })
+        .click();
+      await page.waitForURL(`**/lobby/games/?page=${last}`);
+      await sees(page, GAMES.at(-1)?.name ?? "");
+      expect(await names(page)).toHaveLength(total - (last - 1) * TILES);
+      await press(page, "Previous");
+      await page.waitForURL(`**/lobby/games/?page=${last - 1}`);
+      for (const query of [
+        `page=${last + 1}`,
+        "page=0x2",
+        "category=%3Cb%3E&sub=%3Ci%3E&page=-3",
+        "sub=1+Hand",
+      ]) {
+        await page.goto(`${LOBBY}?${query}`);
+        const main = await page.locator("main").innerHTML();
+        expect(main).not.toMatch(/page=(-3|0x2)|&lt;b|&lt;i|sub=1/);
+        expect((await names(page))[0]).toBe("Cherry Orchard");
+      }
+    }));
+
+  test("§4 favourite: added and removed at a press, the latest first, and called as §7 says", () =>
+    asPlayer(world, async (page, player) => {
+      await page.goto(`${LOBBY}?category=Specialty`);
+      await ready(page, world);
+      const [first, second] = GAMES.filter(({ category }) => category === "Specialty");
+      if (!first || !second) throw new Error("there are games");
+      forgetCalls();
+      await pressHeart(page, first.name, true);
+      await pressHeart(page, second.name, true);
+      const url = new URL(page.url());
+      expect(`${url.pathname}${url.search}`).toBe(`${LOBBY}?category=Specialty`);
+      await expect.poll(() => favouriteCalls().length).toBe(2);
+      const [call] = favouriteCalls();
+      expect(call?.call).toBe("POST /provider/favourites");
+      const [gameId = "", machineId = ""] = first.code.split("-");
+      expect(call?.query).toEqual({ gameId, machineId, playerId: await pidOf(player), skinId: "1" });
+      expect(call?.body).toBeUndefined();
+
+      await press(page, "Favourites");
+      await page.waitForURL("**/lobby/games/?view=favourites");
+      await sees(page, "2 games");
+      expect(await names(page)).toEqual([second.name, first.name]);
+      await ready(page, world);
+      await heart(page, second.name).click();
+      await expect.poll(() => favouriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
+      await page.reload();
+      expect(await names(page)).toEqual([first.name]);
+      await ready(page, world);
+      await heart(page, first.name).click();
+      await expect.poll(async () => (await rowsOf(player)).length).toBe(0);
+      await page.goto(`${LOBBY}?view=favourites`);
+      await sees(page, "You have no favourites yet.");
+      expect(await names(page)).toHaveLength(6);
+    }));
+
+  test("§8 a failed favourite call: logged, told, and the heart goes back", () =>
+    asPlayer(world, async (page) => {
+      await page.goto(`${LOBBY}?category=Halloween`);
+      await ready(page, world);
+      const name = GAMES.find(({ category }) => category === "Halloween")?.name ?? "";
+      // It has a key of its own, so the client asks twice.
+      for (const answer of [1, 2]) {
+        recorder.answerNext("POST /provider/favourites", 500, { errorMessage: `No ${answer}` });
+      }
+      await heart(page, name).click();
+      await sees(page, "Your favourites could not be changed. Please try again.");
+      expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
+      expect(house.system.output()).toContain("a favourite was not changed");
+      await ready(page, world);
+      await pressHeart(page, name, true);
+    }));
+
+  test("issue 5 point 1: recently played, the last one first", () =>
+    asPlayer(
+      world,
+      async (page, player) => {
+        await page.goto(`${LOBBY}?view=recent`);
+        await sees(page, "You have not played yet.");
+        for (const code of ["101-1", "201-1", "101-1"]) {
+          const form = code === "101-1" ? `/play/${code}` : `/play/${code}?form=deal`;
+          const answer = await player.http.fillIn(`/play/${code}`, form, { stake: "100" });
+          expect(answer.status).toBe(303);
+        }
+        await page.reload();
+        expect(await names(page)).toEqual(["Cherry Orchard", "Jacks or Better"]);
+      },
+      "25.00",
+    ));
+
+  test("§6 permissions: a visitor has no hearts, and is led to the login for their own lists", () =>
+    asVisitor(house, world, async ({ page }) => {
+      await page.goto(LOBBY);
+      await settled(page, world);
+      expect(await page.locator(".heart").count()).toBe(0);
+      await page.goto(`${LOBBY}?view=favourites`);
+      await sees(page, "Log in to see your favourites.");
+      await settled(page, world);
+      await page.locator("main").getByRole("link", { name: "LOGIN" }).click();
+      await page.getByRole("dialog").waitFor();
+    }));
+});
+
+describe("what script adds to the lobby", () => {
+  test("issue 5 point 1: results as one types, the URL replaced", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.goto("/info/about/");
+      await page.goto(LOBBY);
+      await ready(page, SCRIPT_ON);
+      await page.keyboard.press("/");
+      await page.keyboard.type("harvest 45", { delay: 20 });
+      await page.waitForURL("**/lobby/games/?q=harvest+45");
+      const found = GAMES.filter(({ name }) => name.toLowerCase().includes("harvest 45"));
+      await sees(page, `${found.length} games`);
+      await page.keyboard.type("9", { delay: 20 });
+      await page.waitForURL("**/lobby/games/?q=harvest+459");
+      expect(await page.getByLabel("Search games by name").inputValue()).toBe("harvest 459");
+      await page.goBack();
+      await page.waitForURL("**/info/about/");
+    }));
+
+  test("issue 5 point 1: the next pages come by themselves, and Back returns to the same tile", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.goto(`${LOBBY}?category=Slots`);
+      await ready(page, SCRIPT_ON);
+      await scrolledTo(page, 3 * TILES);
+      const slots = GAMES.filter(({ category }) => category === "Slots").map(({ name }) => name);
+      const shown = await ourNames(page);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown).toEqual(slots.slice(0, shown.length));
+      const wanted = tiles(page).nth(2 * TILES);
+      await wanted.scrollIntoViewIfNeeded();
+      const [count, top] = [await tiles(page).count(), await scrollTop(page)];
+
+      await wanted.getByRole("link").click();
+      await page.waitForURL("**/play/**");
+      await page.goBack();
+      await page.waitForURL(`**${LOBBY}?category=Slots`);
+      await expect.poll(() => scrollTop(page)).toBe(top);
+      expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
+
+      await ready(page, SCRIPT_ON);
+      await page.reload();
+      await expect.poll(() => scrollTop(page)).toBe(top);
+      expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
+
+      // A dialog over the page leaves the list as long as it is.
+      await ready(page, SCRIPT_ON);
+      await press(page, "Menu");
+      await page.getByRole("dialog").waitFor();
+      expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
+      // Another list begins anew.
+      await page.keyboard.press("Escape");
+      await bar(page, "Kinds of Slots").getByRole("link", { name: "Ways", exact: true }).click();
+      await page.waitForURL("**&sub=Ways");
+      await sees(page, "Slots: Ways");
+      expect(await tiles(page).count()).toBeLessThan(count);
+    }));
+
+  test("design §5.3: when the next page cannot be had, the numbers lead on", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.route("**/lobby/more**", (route) => route.abort());
+      await page.goto(`${LOBBY}?category=Slots`);
+      await ready(page, SCRIPT_ON);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await press(page, "Next");
+      await page.waitForURL("**/lobby/games/?category=Slots&page=2");
+    }));
+
+  test("§2 chunk failure: the lobby stays a page of links and forms, or comes as a whole page", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.route("**/assets/LobbyBody-*", (route) => route.abort());
+      await page.goto(LOBBY);
+      await settled(page, SCRIPT_ON);
+      await bar(page, "Game categories").getByRole("link", { name: "Specialty" }).click();
+      await page.waitForURL("**/lobby/games/?category=Specialty");
+      await sees(page, "Next");
+      await page.goto("/");
+      await settled(page, SCRIPT_ON);
+      await page.evaluate(() => Object.assign(window, { isFirst: true }));
+      await press(page, "Menu");
+      await page.getByRole("dialog").getByRole("link", { name: "GAMES" }).click();
+      await page.waitForURL(`**${LOBBY}`);
+      await bar(page, "Game categories").waitFor();
+      expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
+    }));
+
+  test("§4 favourite: the heart is full before the server has answered, and the last press is the last word", () =>
+    asPlayer(SCRIPT_ON, async (page, player) => {
+      await page.goto(`${LOBBY}?category=Slots`);
+      await ready(page, SCRIPT_ON);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/lobby/favourites", async (route) => {
+        await held;
+        await route.continue();
+      });
+      const name = GAMES.find(({ category }) => category === "Slots")?.name ?? "";
+      for (const pressed of ["true", "false", "true"]) {
+        await heart(page, name).click();
+        expect(await heart(page, name).getAttribute("aria-pressed")).toBe(pressed);
+      }
+      release();
+      await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
+    }));
+
+  test("§4 session: one that ended is told, and the heart goes back", () =>
+    asPlayer(SCRIPT_ON, async (page, player) => {
+      await page.goto(`${LOBBY}?category=Slots`);
+      await ready(page, SCRIPT_ON);
+      await house.database.pool.query("update player_session set revoked_at = now() where player_id = $1", [
+        await pidOf(player),
+      ]);
+      const name = GAMES.find(({ category }) => category === "Slots")?.name ?? "";
+      await heart(page, name).click();
+      await sees(page, "Please log in to keep favourites.");
+      expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
+    }));
+});
+
+describe("§7 live dealer", () => {
+  test("§7 live dealer: the lobby's entry leads where the casino says", () =>
+    asPlayer(SCRIPT_OFF, async (page, player) => {
+      const pid = await pidOf(player);
+      recorder.answerNext("GET /provider/external-lobbies", 200, [
+        { id: 3, code: "Sports", name: "Sports" },
+        { id: 7, code: "LiveDealer", name: "Live tables" },
+      ]);
+      const launch = `${house.origin}/info/about/?table=1`;
+      recorder.answerNext(`GET /provider/external-lobbies/7/players/${pid}`, 200, { message: launch });
+      recorder.take();
+      await page.goto("/lobby/live");
+      expect(page.url()).toBe(launch);
+      const asked = recorder.take().find(({ call }) => call.endsWith(`/players/${pid}`));
+      expect(asked?.query).toEqual({ skinId: "1", pid, clientType: "instantplay" });
+    }));
+
+  test("§7 live dealer: a launch URL that is none, and a lobby that is away, lead back with a notice", () =>
+    asPlayer(SCRIPT_OFF, async (page, player) => {
+      const pid = await pidOf(player);
+      const lobbies = [{ id: 7, code: "LiveDealer", name: "Live tables" }];
+      recorder.answerNext("GET /provider/external-lobbies", 200, lobbies);
+      const door = `GET /provider/external-lobbies/7/players/${pid}`;
+      recorder.answerNext(door, 200, { message: "javascript:alert(1)" });
+      await page.goto("/lobby/live");
+      await sees(page, "The live tables cannot be reached right now.");
+      expect(new URL(page.url()).pathname).toBe(LOBBY);
+      recorder.answerNext("GET /provider/external-lobbies", 200, []);
+      await page.goto("/lobby/live");
+      await sees(page, "The live tables cannot be reached right now.");
+    }));
+
+  test("§6 permissions: a visitor logs in first", () =>
+    asVisitor(house, SCRIPT_OFF, async ({ page }) => {
+      await page.goto("/lobby/live");
+      expect(page.url()).toBe(`${house.origin}/onboarding/login?returnTo=%2Flobby%2Flive`);
+    }));
+});
+
+async function asPlayer(
+  world: World,
+  piece: (page: Page, player: HttpPlayer) => Promise<void>,
+  deposit?: string,
+): Promise<void> {
+  const player = await playerByHttp(house.origin, deposit === undefined ? {} : { deposit });
+  await asVisitor(house, world, ({ page }) => piece(page, player), player);
+}
+
+function bar(page: Page, name: string): Locator {
+  return page.getByRole("navigation", { name, exact: true });
+}
+
+async function chips(page: Page, name: string): Promise<string[]> {
+  await bar(page, name).waitFor();
+  return (await bar(page, name).getByRole("link").allInnerTexts()).map((text) => text.trim());
+}
+
+function tiles(page: Page): Locator {
+  return page.locator(".tile");
+}
+
+function names(page: Page): Promise<string[]> {
+  return page.locator(".tile-name").allInnerTexts();
+}
+
+const OURS = new Set(GAMES.map(({ name }) => name));
+
+/** The house's own games stand before those of the tests, and are others' to test. */
+async function ourNames(page: Page): Promise<string[]> {
+  return (await names(page)).filter((name) => OURS.has(name));
+}
+
+function heart(page: Page, name: string): Locator {
+  return page.getByRole("button", { name: `Favourite ${name}`, exact: true });
+}
+
+async function pressHeart(page: Page, name: string, isFavourite: boolean): Promise<void> {
+  await heart(page, name).click();
+  await page.locator(`.heart[aria-label="Favourite ${name}"][aria-pressed="${isFavourite}"]`).waitFor();
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByLabel("Search games by name").fill(words);
+  await page.getByRole("search").getByRole("button").click();
+  await page.waitForURL((url) => url.searchParams.get("q") === words);
+}
+
+/** Waits until script has brought what it adds, where it runs. */
+async function ready(page: Page, world: World): Promise<void> {
+  await settled(page, world);
+  if (!world.javaScriptEnabled) return;
+  // React marks what it has taken over.
+  await page.waitForFunction(() => {
+    const tile = document.querySelector(".tile") ?? {};
+    return Object.keys(tile).some((name) => name.startsWith("__reactProps"));
+  });
+}
+
+async function scrolledTo(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return tiles(page).count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThanOrEqual(count);
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+let recorded: RecordedCall[] = [];
+
+function forgetCalls(): void {
+  recorder.take();
+  recorded = [];
+}
+
+/** The calls that changed favourites since they were last forgotten. */
+function favouriteCalls(): RecordedCall[] {
+  recorded = [...recorded, ...recorder.take()];
+  return recorded.filter(({ call }) => /^(POST|DELETE) \/provider\/favourites$/.test(call));
+}
+
+async function pidOf({ person }: HttpPlayer): Promise<string> {
+  const { rows } = await house.database.pool.query<{ player_id: string }>(
+    "select player_id from player where email = lower($1)",
+    [person.email],
+  );
+  return String(rows[0]?.player_id);
+}
+
+async function rowsOf(player: HttpPlayer): Promise<unknown[]> {
+  const sql = "select game_id from favourite where player_id = $1";
+  const { rows } = await house.database.pool.query<{ game_id: number }>(sql, [await pidOf(player)]);
+  return rows;
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addFavourite, favourites, recentGames, removeFavourite } from "~/casino/contract/games";
+import { startRound } from "~/casino/contract/rounds";
+import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { recentGamesQuery } from "../../../server/casino/domain/recent-games";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino();
+  await casino.database.pool.query(
+    `insert into game (game_id, machine_id, display_name, category, sub_category, on_desktop, on_mobile, sort)
+     select 9000 + n, 1, 'Game ' || n, 'Slots', 'Test', true, true, 9000 + n from generate_series(1, 4) n`,
+  );
+});
+afterAll(() => casino.close());
+
+function change(
+  call: typeof addFavourite | typeof removeFavourite,
+  player: TestPlayer,
+  gameId: number,
+  key?: string,
+) {
+  casino.clock.advance(1_000);
+  const query = { machineId: 1, gameId, playerId: player.pid, skinId: 1 };
+  return send(casino.url, call, { query, token: player.token, ...(key === undefined ? {} : { key }) });
+}
+
+async function listOf({ pid, token }: TestPlayer): Promise<number[]> {
+  const answer = await send(casino.url, favourites, { query: { playerId: pid, skinId: 1 }, token });
+  expect(answer.status).toBe(200);
+  return answer.body.map(({ game_id }) => game_id);
+}
+
+describe("§7 favourites", () => {
+  it("§7 favourites: none at first; added ones in their order, the oldest first", async () => {
+    const player = await newPlayer(casino.url);
+    expect(await listOf(player)).toEqual([]);
+    for (const game of [9003, 9001, 9002])
+      expect((await change(addFavourite, player, game)).status).toBe(200);
+    expect(await listOf(player)).toEqual([9003, 9001, 9002]);
+  });
+
+  it("§7 favourites: both numbers make the game", async () => {
+    const player = await newPlayer(casino.url);
+    await change(addFavourite, player, 9001);
+    const query = { playerId: player.pid, skinId: 1 };
+    const { body } = await send(casino.url, favourites, { query, token: player.token });
+    expect(body).toEqual([{ game_id: 9001, machine_id: 1 }]);
+  });
+
+  it("§4 favourite: added twice it is there once, where it was; removed twice is no fault", async () => {
+    const player = await newPlayer(casino.url);
+    for (const game of [9001, 9002, 9001])
+      expect((await change(addFavourite, player, game)).status).toBe(200);
+    expect(await listOf(player)).toEqual([9001, 9002]);
+    for (const again of [1, 2]) {
+      expect([again, (await change(removeFavourite, player, 9001)).status]).toEqual([again, 200]);
+    }
+    expect(await listOf(player)).toEqual([9002]);
+    await change(addFavourite, player, 9001);
+    expect(await listOf(player)).toEqual([9002, 9001]);
+  });
+
+  it("design §5.4: under one key it is done once", async () => {
+    const player = await newPlayer(casino.url);
+    await change(addFavourite, player, 9001, "favourite:first-key");
+    await change(removeFavourite, player, 9001, "favourite:second-key");
+    expect((await change(addFavourite, player, 9001, "favourite:first-key")).status).toBe(200);
+    expect(await listOf(player)).toEqual([]);
+  });
+
+  it("issue 5 point 2: two at once make one", async () => {
+    const player = await newPlayer(casino.url);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => change(addFavourite, player, 9004)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+    expect(await listOf(player)).toEqual([9004]);
+  });
+
+  it.each([1, 0, -5, 2_147_483_648, 9_007_199_254_740_991])(
+    "issue 5 point 2: game %i, which the house does not have, is refused",
+    async (game) => {
+      const player = await newPlayer(casino.url);
+      const { status, refused } = await change(addFavourite, player, game);
+      expect([status, refused.errorCode]).toEqual([404, "not_found"]);
+      expect(await listOf(player)).toEqual([]);
+    },
+  );
+
+  it("issue 5 point 2: what is no game can be removed all the same", async () => {
+    const player = await newPlayer(casino.url);
+    expect((await change(removeFavourite, player, 2_147_483_648)).status).toBe(200);
+  });
+
+  it("§6 permissions: another player's favourites are neither shown nor changed", async () => {
+    const [ada, bob] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    await change(addFavourite, ada, 9001);
+    const asBob = { ...ada, token: bob.token };
+    const shown = await send(casino.url, favourites, {
+      query: { playerId: ada.pid, skinId: 1 },
+      token: bob.token,
+    });
+    expect([shown.status, shown.refused.errorCode]).toEqual([403, "forbidden"]);
+    expect((await change(addFavourite, asBob, 9002)).status).toBe(403);
+    expect((await change(removeFavourite, asBob, 9001)).status).toBe(403);
+    expect(await listOf(ada)).toEqual([9001]);
+    expect(await listOf(bob)).toEqual([]);
+  });
+
+  it("§7 favourites: without a session, and with another skin, nothing is answered", async () => {
+    const player = await newPlayer(casino.url);
+    const query = { playerId: player.pid, skinId: 1 };
+    expect((await send(casino.url, favourites, { query })).status).toBe(401);
+    const other = { query: { ...query, skinId: 2 }, token: player.token };
+    expect((await send(casino.url, favourites, other)).status).toBe(400);
+  });
+});
+
+describe("issue 5 point 1: recently played", () => {
+  const recent = async ({ pid, token }: TestPlayer, limit?: number) => {
+    const query = limit === undefined ? {} : { limit };
+    const answer = await send(casino.url, recentGames, { params: { pid }, query, token });
+    expect(answer.status).toBe(200);
+    return answer.body.map(({ game_id, machine_id }) => `${game_id}-${machine_id}`);
+  };
+  const play = async ({ pid, token }: TestPlayer, game_code: string) => {
+    casino.clock.advance(1_000);
+    const body = { game_code, stake_minor: 100 };
+    const answer = await send(casino.url, startRound, {
+      params: { pid },
+      body,
+      token,
+      key: `play:${game_code}:${casino.clock.now().getTime()}`,
+    });
+    expect(answer.status).toBe(200);
+  };
+
+  it("issue 5 point 1: each game once, the last one first, however often it was played", async () => {
+    const player = await newDepositor(casino.url, 100_00);
+    expect(await recent(player)).toEqual([]);
+    for (const code of ["101-1", "201-1", "101-1", "101-1"]) await play(player, code);
+    expect(await recent(player)).toEqual(["101-1", "201-1"]);
+    expect(await recent(player, 1)).toEqual(["101-1"]);
+  });
+
+  it("§6 permissions: nobody else's", async () => {
+    const [ada, bob] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const answer = await send(casino.url, recentGames, { params: { pid: ada.pid }, token: bob.token });
+    expect(answer.status).toBe(403);
+  });
+
+  it("issue 5 point 1: of 3,000 rounds of three games no more than a few are read", async () => {
+    const player = await newPlayer(casino.url);
+    const { pool, kysely } = casino.database;
+    await pool.query(
+      `insert into round (player_id, round_id, game_code, status, stake_minor, stake_bonus_minor, payout_minor,
+         currency, balance_before_minor, balance_after_minor, seed_id, nonce, outcome, request_hash, started_at,
+         settled_at)
+       select $1, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, (9001 + n % 3) || '-1', 'settled',
+         1, 0, 0, 'USD', 0, 0, gen_random_uuid(), n, '{}', '', now(), now()
+       from generate_series(1, 3000) n`,
+      [player.pid],
+    );
+    await pool.query("analyze round");
+    // The last one is the 3,000th, of the first game; before it comes the third, then the second.
+    expect(await recent(player)).toEqual(["9001-1", "9003-1", "9002-1"]);
+
+    const { sql, parameters } = recentGamesQuery(player.pid, 24).compile(kysely);
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain (analyze, timing off) ${sql}`, [
+      ...parameters,
+    ]);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("round_of_game");
+    const read = [...plan.matchAll(/ on round.*actual rows=([\d.]+) loops=(\d+)/g)];
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.reduce((sum, [, each, loops]) => sum + Number(each) * Number(loops), 0)).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Clock } from "../../server/casino/domain/clock";
+import { openSession } from "../../server/casino/domain/sessions";
+import { deposit, newPlayer } from "../integration/money/support";
+import type { FreshDatabase } from "./fresh-database";
+
+/** A player with money and a session, without the forms and passwords that fifty of them would wait for. */
+export interface Seated {
+  pid: number;
+  token: string;
+}
+
+export async function seat(
+  { database, clock }: { database: FreshDatabase; clock: Clock },
+  amountMinor: number,
+  playerClass?: string,
+): Promise<Seated> {
+  const pid = await newPlayer(database.kysely, playerClass);
+  if (amountMinor > 0) await deposit(database.kysely, pid, amountMinor);
+  const place = { clientId: 3, timezone: "+00:00", address: "192.0.2.1" };
+  const { token } = await openSession(database.kysely, pid, place, clock.now());
+  return { pid, token };
+}
+
+/** What must hold of the books of a house, whatever was played. */
+export async function bookFaults({ database }: { database: FreshDatabase }): Promise<unknown[]> {
+  const { rows } = await database.pool.query<object>(`
+    select 'unbalanced' as fault, player_id from ledger_entry group by player_id, transaction_id
+      having sum(amount_minor) <> 0
+    union all
+    select 'wallet', w.player_id from wallet w
+      left join ledger_entry e on e.player_id = w.player_id and e.account = w.account
+      group by w.player_id, w.account, w.balance_minor
+      having coalesce(sum(e.amount_minor), 0) <> w.balance_minor
+    union all
+    select 'stakes and payouts', r.player_id from round r
+      join ledger_transaction t on t.player_id = r.player_id and t.reference = r.round_id
+      join ledger_entry e on e.player_id = t.player_id and e.transaction_id = t.transaction_id
+        and e.account = 'house:games'
+      group by r.player_id, r.round_id, r.stake_minor, r.payout_minor
+      having sum(e.amount_minor) <> r.stake_minor - r.payout_minor`);
+  return rows;
+}
