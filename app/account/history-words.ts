@@ -27,6 +27,8 @@ const entryWords: Record<LedgerRow["transaction_kind"], string> = {
   payout: "Win",
   refund: "Refund",
   correction: "Correction",
+  jackpot_bet: "Lobby jackpot bet",
+  jackpot_win: "Jackpot",
 };
 
 /** A round that settles at once posts its stake and its win together. */

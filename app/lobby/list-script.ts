@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { paths } from "~/paths";
-import { keepDocument, takeKeptDocument } from "./kept-document";
+import { keepPlace, keptPlace } from "./kept-place";
 import { keepTiles, type More } from "./kept-tiles";
 import type { LobbyData } from "./lobby.server";
 import type { MoreTiles } from "./more";
@@ -103,16 +103,27 @@ async function tilesOf(link: string, signal: AbortSignal): Promise<MoreTiles | n
   }
 }
 
+/** Scrolling is over when it has rested for this long. */
+const REST_MS = 400;
+
 /** Who comes back finds the list as long as it was, and the same tiles before their eyes. */
-export function useKeptPlace({ here }: LobbyData, more: More, setMore: SetMore): void {
+export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): void {
   const { key } = useLocation();
+  const first = useRef({ lobby, more });
   const top = useRef<number | null>(null);
   useEffect(() => {
-    const kept = takeKeptDocument({ key, here });
-    if (kept === null) return;
-    top.current = kept.top;
-    setMore(kept.more);
-  }, [key, here, setMore]);
+    // What memory has is there already: this is for a document that came anew.
+    const kept = keptPlace();
+    const { lobby: asked, more: there } = first.current;
+    if (kept === null || there.tiles.length > 0) return;
+    const gone = new AbortController();
+    void pagesUpTo(kept.page, asked, gone.signal).then((found) => {
+      if (found === null) return;
+      top.current = kept.top;
+      setMore(found);
+    });
+    return () => gone.abort();
+  }, [setMore]);
   useLayoutEffect(() => {
     if (top.current === null || more.tiles.length === 0) return;
     window.scrollTo(0, top.current);
@@ -121,10 +132,36 @@ export function useKeptPlace({ here }: LobbyData, more: More, setMore: SetMore):
   useEffect(() => {
     if (more.tiles.length === 0) return;
     keepTiles(key, more);
-    const leave = () => keepDocument({ key, here, more, top: window.scrollY });
-    window.addEventListener("pagehide", leave);
-    return () => window.removeEventListener("pagehide", leave);
-  }, [key, here, more]);
+    let timer: number | undefined;
+    const keep = () => keepPlace({ page: more.page, top: window.scrollY });
+    const scrolled = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(keep, REST_MS);
+    };
+    keep();
+    window.addEventListener("scroll", scrolled, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener("scroll", scrolled);
+    };
+  }, [key, more]);
+}
+
+/** Asked for at once by who comes back; whoever scrolled further than this goes on from there. */
+const MOST_PAGES = 20;
+
+/** The pages after the one that is shown, as many as there were; null when one of them cannot be had. */
+async function pagesUpTo(
+  last: number,
+  { choice, pages }: LobbyData,
+  signal: AbortSignal,
+): Promise<More | null> {
+  const count = Math.min(last - choice.page, pages - choice.page, MOST_PAGES);
+  if (!(count > 0)) return null;
+  const links = Array.from({ length: count }, (_, n) => lobbyLink({ ...choice, page: choice.page + n + 1 }));
+  const found = await Promise.all(links.map((link) => tilesOf(link, signal)));
+  const tiles = found.flatMap((page) => page?.tiles ?? []);
+  return found.includes(null) ? null : { tiles, page: choice.page + count };
 }
 
 /** What is shown may stand far to the right of a bar that is scrolled sideways. */

@@ -10,6 +10,7 @@ import { Money } from "~/ui/Money";
 import type { CheckQuery } from "./fairness-query";
 import { ShownOutcome } from "./ShownOutcome";
 import type { SymbolLabels } from "./slot-words";
+import type { SlotFace } from "./slots/slot-look";
 
 /** The seeds and inputs of a round, all in the URL: a check can be kept, sent and done again. */
 export function CheckForm({ query, reply }: { query: CheckQuery; reply: FormReply | undefined }) {
@@ -62,16 +63,17 @@ interface CheckResultProps {
     outcome: Outcome;
     labels: SymbolLabels;
     currency: string;
+    slot: SlotFace | null;
   };
 }
 
 export function CheckResult({ checked }: CheckResultProps) {
-  const { isCommitted, outcome, labels, currency } = checked;
+  const { isCommitted, outcome, labels, currency, slot } = checked;
   return (
     <section className="check-result" aria-labelledby="check-title">
       <h2 id="check-title">The round, replayed</h2>
       <Verdict isCommitted={isCommitted} />
-      <ShownOutcome outcome={outcome} labels={labels} currency={currency} />
+      <ShownOutcome outcome={outcome} labels={labels} currency={currency} slot={slot} />
       <dl className="facts">
         <Fact name="Stake">
           <Money minor={checked.stakeMinor} currency={currency} />

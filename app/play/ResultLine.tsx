@@ -8,19 +8,21 @@ interface ResultLineProps {
   busy: string | null;
   /** The round waits for a step: it has no result yet. */
   open?: boolean;
+  /** The round hit the pool of its game. */
+  isJackpot?: boolean;
 }
 
 /** How the last round ended, said to screen readers too; the balance makes two equal results two messages. */
-export function ResultLine({ round, text, busy, open = false }: ResultLineProps) {
+export function ResultLine({ round, text, busy, open = false, isJackpot = false }: ResultLineProps) {
   const tone = round && !open ? toneOf(round) : "none";
-  const big = round && tone === "win" && isBigWin(round);
+  const cheer = round && tone === "win" ? cheerFor(round, isJackpot) : null;
   return (
-    <p className={`result result-${tone}${big ? " result-big" : ""}`} role="status">
+    <p className={`result result-${tone}${cheer?.className ?? ""}`} role="status">
       {busy ? (
         <span aria-hidden="true">{busy}</span>
       ) : (
         <span className="result-text" key={text}>
-          {big ? "Big win! " : ""}
+          {cheer?.said ?? ""}
           {text}
           {round && !open ? (
             <span className="visually-hidden">
@@ -31,4 +33,9 @@ export function ResultLine({ round, text, busy, open = false }: ResultLineProps)
       )}
     </p>
   );
+}
+
+function cheerFor(round: PaidRound, isJackpot: boolean): { said: string; className: string } | null {
+  if (isJackpot) return { said: "Jackpot! ", className: " result-big result-jackpot" };
+  return isBigWin(round) ? { said: "Big win! ", className: " result-big" } : null;
 }

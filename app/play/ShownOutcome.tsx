@@ -1,25 +1,21 @@
 import type { Outcome } from "~/casino/contract/rounds";
 import { ShownHand } from "./Hand";
-import { SlotWindow } from "./SlotWindow";
-import { SpinDetails } from "./SpinDetails";
 import type { SymbolLabels } from "./slot-words";
+import { slotLook, type SlotFace } from "./slots/slot-look";
+import { SlotOutcome } from "./slots/SlotOutcome";
 
 interface ShownOutcomeProps {
   outcome: Outcome;
   labels: SymbolLabels;
   currency: string;
+  /** Of a slot's rules, where they could be had. */
+  slot: SlotFace | null;
 }
 
 /** How a round ended, drawn as on its machine. */
-export function ShownOutcome({ outcome, labels, currency }: ShownOutcomeProps) {
+export function ShownOutcome({ outcome, labels, currency, slot }: ShownOutcomeProps) {
   if (outcome.kind === "slot") {
-    const [paid] = outcome.spins;
-    return (
-      <div className="machine machine-record">
-        {paid ? <SlotWindow window={paid.window} spin={paid} labels={labels} /> : null}
-        <SpinDetails spins={outcome.spins} labels={labels} currency={currency} />
-      </div>
-    );
+    return <SlotOutcome outcome={outcome} look={slotLook({ slot, labels })} currency={currency} />;
   }
   if (outcome.kind !== "poker") return null;
   return (

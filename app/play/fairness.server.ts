@@ -49,6 +49,7 @@ async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) 
   try {
     const answer = await made.casino.call(verifyRound, { body });
     const rules = await askAside(made.casino.call(gameRulesOf, { params: { code: body.game_code } }));
+    const head = rules ? gameHead(rules) : null;
     return {
       reply: null,
       checked: {
@@ -58,7 +59,8 @@ async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) 
         stakeMinor: body.stake_minor,
         payoutMinor: answer.payout_minor,
         outcome: answer.outcome,
-        labels: rules ? gameHead(rules).labels : {},
+        labels: head?.labels ?? {},
+        slot: head?.slot ?? null,
         currency: rules?.currency ?? "USD",
       },
     };

@@ -1,6 +1,11 @@
 import type { GameRules, Round } from "~/casino/contract/rounds";
 import { percent } from "./figures";
-import { ROWS, stripPart } from "./slot-words";
+import { stripPart } from "./slots/slot-cells";
+import type { SlotFace } from "./slots/slot-look";
+import { symbolSprite } from "./symbol-sprites";
+
+/** Rows of a slot's window, where its rules do not say. */
+const ROWS = 3;
 
 /** Symbols that run past below the window before a reel stops. */
 const RUNNING_ROWS = 9;
@@ -13,6 +18,19 @@ export function gameHead(rules: GameRules) {
     currency: rules.currency,
     returnText: percent(rules.return_to_player),
     labels: Object.fromEntries(rules.paytable.map(({ key, label }) => [key, label])),
+    slot: slotFace(rules),
+  };
+}
+
+/** Null for a game without reels. */
+function slotFace(rules: GameRules): SlotFace | null {
+  if (rules.kind !== "slot") return null;
+  return {
+    engine: rules.engine ?? "lines",
+    theme: rules.theme ?? null,
+    sprite: symbolSprite(rules.game_code),
+    wild: rules.wild ?? null,
+    scatter: rules.scatter ?? null,
   };
 }
 
@@ -22,13 +40,15 @@ export type GameHead = ReturnType<typeof gameHead>;
  * What the reels show and what runs through them, by reel from the top; without a round the strips at their
  * first stops. Null for a game without reels.
  */
-export function slotMachine({ strips }: GameRules, round: Pick<Round, "outcome"> | null) {
+export function slotMachine({ strips, rows, engine }: GameRules, round: Pick<Round, "outcome"> | null) {
   if (strips.length === 0) return null;
   const spun = round?.outcome.kind === "slot" ? round.outcome.spins[0] : undefined;
   const stops = spun?.stops ?? strips.map(() => 0);
+  const height = rows ?? ROWS;
   return {
-    window: spun?.window ?? stripPart(strips, stops, 0, ROWS),
-    running: stripPart(strips, stops, ROWS, RUNNING_ROWS),
+    window: spun?.window ?? stripPart(strips, stops, 0, height),
+    // Columns of clusters do not turn: they fall.
+    running: engine === "clusters" ? [] : stripPart(strips, stops, height, RUNNING_ROWS),
   };
 }
 
@@ -41,3 +61,10 @@ export function table({ kind, paytable }: GameRules) {
 }
 
 export type PokerRow = ReturnType<typeof table>[number];
+
+/** The paytable of a game that is played with a choice, or of a card; empty for games that show theirs otherwise. */
+export function choiceTable({ kind, paytable }: GameRules): GameRules["paytable"] {
+  return kind === "keno" || kind === "plinko" || kind === "dice" || kind === "scratch" ? paytable : [];
+}
+
+export type ChoiceTable = ReturnType<typeof choiceTable>;

@@ -1,18 +1,17 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { activeCoupon } from "~/casino/contract/coupons";
-import { gameRulesOf, launchGame, startRound, stepRound, type GameState } from "~/casino/contract/rounds";
-import { formAction, newFormKey, type PlayerFormVisit } from "~/forms/action.server";
-import { forgetKept, keptValues } from "~/forms/keep.server";
+import { gameRulesOf, launchGame, type GameState } from "~/casino/contract/rounds";
+import { newFormKey } from "~/forms/action.server";
 import { isMobile } from "~/session/client-id.server";
-import { paths } from "~/paths";
 import { toMinor } from "~/ui/money";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";
 import type { FreeSpins } from "./free-spins";
-import { gameHead, slotMachine, table, type GameHead } from "./game-view.server";
-import { dealRefusals, drawRefusals, freeSpinRefusals, spinRefusals } from "./refusals";
+import { choiceTable, gameHead, slotMachine, table, type GameHead } from "./game-view.server";
+import { hintOf } from "./hint.server";
+import { launchOf } from "./launch.server";
 import { isLimited } from "./stakes";
+import { typedBefore } from "./typed-before.server";
 
 /** The page of a game: for a visitor what it is, for a player the game as it stands. */
 export async function loadPlay(args: LoaderFunctionArgs) {
@@ -29,6 +28,7 @@ async function forVisitor(made: Visit, code: string) {
     ...launchOf(made.request, code),
     teaser: rules.rules.slice(0, 2),
     machine: slotMachine(rules, null),
+    paytable: choiceTable(rules),
   };
 }
 
@@ -64,8 +64,11 @@ async function forPlayer(made: Visit, pid: number, code: string) {
     freeSpins: await freeSpinsOf(made, pid, state),
     machine: slotMachine(rules, round),
     table: table(rules),
-    /** What was typed before a session ended (spec §4). */
-    kept: { ...keptValues(request, "spin"), ...keptValues(request, "hand") },
+    /** Hands that one deal plays; 1 in games that are no poker. */
+    hands: rules.hands ?? 1,
+    paytable: choiceTable(rules),
+    hint: await hintOf(made, pid, state.open_round),
+    kept: typedBefore(request),
   };
 }
 
@@ -86,105 +89,7 @@ async function freeSpinsOf({ casino }: Visit, pid: number, state: GameState): Pr
   return { remaining: 0, wonMinor: toMinor(spins.free_spin_winnings), neededMinor: toMinor(needed) };
 }
 
-/** How the game was opened: quick play has a room of its own size (spec §9), and its forms stay in it. */
-function launchOf(request: Request, code: string) {
-  const quick = new URL(request.url).searchParams.get("launch") === "quick";
-  return { quick, url: quick ? paths.quickGame(code) : paths.play(code) };
-}
-
 export type PlayData = Awaited<ReturnType<typeof loadPlay>>;
 export type PlayerGame = Extract<PlayData, { for: "player" }>;
 export type VisitorGame = Extract<PlayData, { for: "visitor" }>;
 export type { GameHead };
-
-/**
- * Any number is passed on: whether it is a stake of the game is the casino's to say. What is no number is not.
- */
-const stakeForm = z.object({
-  stake: z
-    .string({ error: "Please choose a stake." })
-    .regex(/^-?\d{1,12}(\.\d{1,6})?$/, "Please choose a stake.")
-    .transform(Number),
-});
-
-const drawForm = z.object({
-  roundId: z.uuid({ error: "This hand is not on the table any more. Deal a new one." }),
-  hold: z.array(
-    z
-      .string()
-      .regex(/^-?\d{1,6}$/, "Please choose the cards to hold among the five.")
-      .transform(Number),
-  ),
-});
-
-async function stake({
-  value,
-  session,
-  casino,
-  key,
-  params,
-  request,
-}: PlayerFormVisit<z.output<typeof stakeForm>>) {
-  const code = codeIn(params);
-  await casino.call(startRound, {
-    params: { pid: session.pid },
-    body: { game_code: code, stake_minor: value.stake },
-    key,
-  });
-  return backToGame(request, code);
-}
-
-/** DEAL and DRAW share a name: a draw that came too late is told on the page that offers the next deal. */
-const actions = {
-  spin: formAction({ form: "spin", for: "players", schema: stakeForm, refusals: spinRefusals, act: stake }),
-  /** FREE SPIN has no stake to choose: the coupon says it. */
-  free: formAction({
-    form: "spin",
-    for: "players",
-    schema: z.object({}),
-    refusals: freeSpinRefusals,
-    async act({ session, casino, key, params, request }) {
-      const code = codeIn(params);
-      await casino.call(startRound, {
-        params: { pid: session.pid },
-        body: { game_code: code, stake_minor: 0, free_spin: true },
-        key,
-      });
-      return backToGame(request, code);
-    },
-  }),
-  deal: formAction({ form: "hand", for: "players", schema: stakeForm, refusals: dealRefusals, act: stake }),
-  draw: formAction({
-    form: "hand",
-    for: "players",
-    schema: drawForm,
-    refusals: drawRefusals,
-    async act({ value, session, casino, key, params, request }) {
-      await casino.call(stepRound, {
-        params: { pid: session.pid, roundId: value.roundId },
-        body: { step: "draw", hold: value.hold },
-        key,
-      });
-      return backToGame(request, codeIn(params));
-    },
-  }),
-} as const;
-
-/** The forms of a game post to its own URL; `form` in the query says which one it was, SPIN being the plain one. */
-export function playAction(args: ActionFunctionArgs) {
-  const form = new URL(args.request.url).searchParams.get("form");
-  if (form === "draw" || form === "deal" || form === "free") return actions[form](args);
-  return actions.spin(args);
-}
-
-/**
- * The fragment keeps the machine in view after each spin, and is what tells a page without script that the round
- * was just played (`:target` starts the reels). With script the entry is replaced, so that Back leaves the game
- * and does not walk through the spins, and the game is asked for again although only the fragment changed.
- */
-function backToGame(request: Request, code: string): Response {
-  const headers = new Headers({ "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" });
-  const held = ["spin", "hand"].some((form) => Object.keys(keptValues(request, form)).length > 0);
-  if (held) headers.append("Set-Cookie", forgetKept());
-  return redirect(`${launchOf(request, code).url}#machine`, { status: 303, headers });
-}

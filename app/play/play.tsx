@@ -3,7 +3,8 @@ import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { brand } from "~/brand";
 import { GameLinks } from "./GameLinks";
 import { PokerGame } from "./PokerGame";
-import { SlotGame } from "./SlotGame";
+import { themeClass } from "./slots/slot-look";
+import { SlotGame } from "./slots/SlotGame";
 import { VisitorPage } from "./VisitorPage";
 import { loadPlay, playAction, type PlayData } from "./play.server";
 import playCss from "./play.css?url";
@@ -30,7 +31,7 @@ export default function Play() {
   const game: PlayData = useLoaderData<typeof loader>();
   return (
     <section
-      className={game.quick ? "page page-game page-game-quick" : "page page-game"}
+      className={`page page-game${game.quick ? " page-game-quick" : ""} ${themeClass(game.head.slot?.theme)}`}
       key={`${game.head.code}-${game.for}`}
     >
       <Game game={game} />

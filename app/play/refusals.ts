@@ -20,10 +20,12 @@ const stalePage = (again: string) => () => ({
   message: `This page was out of date: it had already been used for another round. Nothing was staked. Press ${again} to play.`,
 });
 
+const openRound = () => ({ message: "A round of this game is still open. Finish it first." });
+
 export const spinRefusals: Sentences = {
   ...staking,
   idempotency_conflict: stalePage("SPIN"),
-  open_round: () => ({ message: "A round of this game is still open. Finish it first." }),
+  open_round: openRound,
 };
 
 /** The page is shown again with the stakes: the next press is an ordinary spin. */
@@ -34,7 +36,7 @@ export const freeSpinRefusals: Sentences = {
     message: "Your free spins are for another game. Choose your stake to play this one.",
   }),
   idempotency_conflict: stalePage("FREE SPIN"),
-  open_round: () => ({ message: "A round of this game is still open. Finish it first." }),
+  open_round: openRound,
 };
 
 export const dealRefusals: Sentences = {
@@ -43,6 +45,56 @@ export const dealRefusals: Sentences = {
   open_round: () => ({
     message: "Your last hand is still on the table. Choose the cards to hold and draw first.",
   }),
+};
+
+export const kenoRefusals: Sentences = {
+  ...staking,
+  invalid_step: () => ({ field: "picks", message: "Please pick one to ten of the numbers." }),
+  idempotency_conflict: stalePage("DRAW"),
+  open_round: openRound,
+};
+
+export const plinkoRefusals: Sentences = {
+  ...staking,
+  invalid_step: () => ({ field: "rows", message: "Please choose 8, 12 or 16 rows and a risk." }),
+  idempotency_conflict: stalePage("DROP"),
+  open_round: openRound,
+};
+
+export const diceRefusals: Sentences = {
+  ...staking,
+  invalid_step: () => ({ field: "target", message: "Please choose one of the targets." }),
+  idempotency_conflict: stalePage("ROLL"),
+  open_round: openRound,
+};
+
+export const scratchRefusals: Sentences = {
+  ...staking,
+  idempotency_conflict: stalePage("BUY CARD"),
+  open_round: openRound,
+};
+
+export const blackjackDealRefusals: Sentences = {
+  ...staking,
+  idempotency_conflict: stalePage("DEAL"),
+  open_round: () => ({ message: "Your last hand is still on the table. Play it to its end first." }),
+};
+
+const lateMove = () => ({
+  message: "This move was not possible any more: the hand has gone on. It stands as you see it now.",
+});
+
+export const moveRefusals: Sentences = {
+  invalid_step: lateMove,
+  idempotency_conflict: lateMove,
+  not_found: () => ({ message: "This hand is not on the table any more. Deal a new one." }),
+  insufficient_funds: () => ({
+    message: "Your balance is too low to double or split: both stake the same once more. Hit or stand.",
+  }),
+  stake_above_limit: () => ({
+    message: "Doubling or splitting would be above the maximum bet that you have now. Hit or stand.",
+  }),
+  rate_limited: () => ({ message: "That was a bit fast. Wait a second, then try again." }),
 };
 
 const goneHand = () => ({ message: "This hand is not on the table any more. Deal a new one." });

@@ -31,16 +31,18 @@ export async function loader(args: LoaderFunctionArgs) {
     made.casino.call(roundRecord, { params: { pid: made.session.pid, roundId } }),
   );
   const rules = await askAside(made.casino.call(gameRulesOf, { params: { code: round.game_code } }));
+  const head = rules ? gameHead(rules) : null;
   return {
     round,
-    labels: rules ? gameHead(rules).labels : {},
+    labels: head?.labels ?? {},
+    slot: head?.slot ?? null,
     startedText: instantText(round.started_at),
     settledText: round.settled_at === null ? null : instantText(round.settled_at),
   };
 }
 
 export default function RoundPage() {
-  const { round, labels, startedText, settledText } = useLoaderData<typeof loader>();
+  const { round, labels, slot, startedText, settledText } = useLoaderData<typeof loader>();
   return (
     <article className="page page-text round">
       <h1>Round of {round.game_name}</h1>
@@ -50,7 +52,7 @@ export default function RoundPage() {
         </p>
       ) : null}
       {round.free_spin ? <p className="notice">A free spin: your coupon paid the stake.</p> : null}
-      <ShownOutcome outcome={round.outcome} labels={labels} currency={round.currency} />
+      <ShownOutcome outcome={round.outcome} labels={labels} currency={round.currency} slot={slot} />
       <h2>The record</h2>
       <dl className="facts">
         <Amount

@@ -20,6 +20,7 @@ import { migrate } from "./db/migrate";
 import { seed } from "./db/seed";
 import { systemClock, type Clock } from "./domain/clock";
 import { startWatch } from "./domain/deposits-watch";
+import { startJackpots } from "./domain/jackpots/pools";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
@@ -99,8 +100,8 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
   try {
     const migrations = await migrate(database.pool);
     if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");
-    await seed(database.kysely);
     const clock = config.clock ?? systemClock;
+    await seed(database.kysely, clock.now());
     const worker = startMailWorker({
       db: database.kysely,
       clock,
@@ -150,6 +151,11 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       },
       onFault: (error) => log.error({ err: error }, "Bets on a table were not settled"),
     });
+    const stopJackpots = startJackpots({
+      db: house.db,
+      clock,
+      onFault: (error) => log.error({ err: error }, "Jackpots were not rolled up"),
+    });
     const socket = rewardSocket(house, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
     serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]));
     return {
@@ -165,6 +171,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stopPruning();
         await stopWatch();
         await stopTables();
+        await stopJackpots();
         await closeBelow();
       },
     };

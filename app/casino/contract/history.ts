@@ -70,6 +70,8 @@ const ledgerRow = z.object({
     "refund",
     "correction",
     "cashback",
+    "jackpot_bet",
+    "jackpot_win",
   ]),
   account: z.enum(["cash", "bonus"]),
   /** Positive into the wallet. */

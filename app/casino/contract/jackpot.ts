@@ -17,6 +17,23 @@ export const jackpots = defineCall({
   response: z.array(z.object({ machine_id: z.number(), game_id: z.number(), value_minor: minor, currency })),
 });
 
+/** What the house publishes of the lobby jackpot (addition). */
+const jackpotTerms = z.object({
+  /** The compulsory bet on each spin of a player who has opted in (spec §9). */
+  bet_minor: minor,
+  /** What the house puts into each jackpot at its beginning. */
+  seed_minor: minor,
+  /** A spin hits with one chance in so many. */
+  one_in: z.number().int().positive(),
+});
+
+/** The jackpot that is to be won now. Amounts with a hyphen in their names are dollars, as `balance` is. */
+const jackpotNow = z.object({
+  guid: z.string(),
+  "jackpot-amount": z.number(),
+  terms: jackpotTerms.optional(),
+});
+
 export const lobbyJackpot = defineCall({
   base: "api",
   group: "lobby-jackpot",
@@ -29,13 +46,11 @@ export const lobbyJackpot = defineCall({
   params: none,
   query: none,
   body: null,
-  response: z.object({ guid: z.string(), "jackpot-amount": z.number() }),
+  response: jackpotNow,
 });
 
 /** Spec §3, lobby jackpot (player). */
-const playerJackpot = z.object({
-  guid: z.string(),
-  "jackpot-amount": z.number(),
+const playerJackpot = jackpotNow.extend({
   "is-opt-in": z.boolean(),
   "unclaimed-hits-amount": z.number(),
   blocked: z.boolean(),

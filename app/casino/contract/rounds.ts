@@ -218,6 +218,8 @@ export const round = z.object({
   /** What it began with, where stakes were added: a replay begins with this. */
   base_stake_minor: minor.optional(),
   payout_minor: minor,
+  /** What the pool of a progressive game paid beside it, in cash; absent where it was not hit. */
+  jackpot_won_minor: minor.optional(),
   currency,
   balance_before_minor: signedMinor,
   balance_after_minor: signedMinor,
@@ -290,6 +292,9 @@ export const gameRules = z.object({
   rows: z.number().int().nullable().optional(),
   /** Equal parts of the stake; multiples of a slot's paytable are of one part. On lines, a part is a line stake. */
   stake_parts: z.number().int().nullable().optional(),
+  /** Keys of the symbols that stand for others, and that count wherever they are; null for none. */
+  wild: z.string().nullable().optional(),
+  scatter: z.string().nullable().optional(),
   /** Key of the look of the machine. */
   theme: z.string().nullable().optional(),
   volatility: z.enum(["low", "medium", "high"]).nullable().optional(),
@@ -412,6 +417,32 @@ export const roundRecord = defineCall({
   query: none,
   body: null,
   response: round,
+});
+
+/** What the best play of an open round is. */
+export const roundHint = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("poker"),
+    /** Positions to hold, ascending. */
+    hold: z.array(z.number().int().min(0).max(4)).max(5),
+    /** What a hand that is drawn so pays on average, in its stakes. */
+    expected_return: z.number(),
+  }),
+  z.object({ kind: z.literal("blackjack"), move: blackjackMove }),
+]);
+export type RoundHint = z.infer<typeof roundHint>;
+
+export const hintOfRound = defineCall({
+  ...rounds,
+  method: "GET",
+  path: "/players/{pid}/rounds/{roundId}/hint",
+  summary: "The best play of an open round: the best hold, or the move of basic strategy",
+  auth: "session",
+  time: "side",
+  params: z.object({ pid: pidInPath, roundId: z.uuid() }),
+  query: none,
+  body: null,
+  response: roundHint,
 });
 
 export const rotateSeed = defineCall({

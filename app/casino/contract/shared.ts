@@ -71,6 +71,8 @@ export const errorBody = z.object({
       "invalid_step",
       // A bet on a shared round that came after the close (addition).
       "betting_closed",
+      // The lobby jackpot is not for this player (spec §6; addition).
+      "jackpot_blocked",
       "deposit_below_minimum",
       "deposit_above_maximum",
       "deposit_declined",

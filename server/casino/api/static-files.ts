@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { defaultPromotions } from "~/casino/contract/coupons";
 import { desktopGames, mobileGames } from "~/casino/contract/games";
+import { jackpotWinners } from "~/casino/contract/jackpot";
 import type { CallShape } from "~/casino/contract/call";
 import { gamesOf } from "../domain/game-list";
 import { defaultPromotions as promotionsOfVisitors } from "../domain/coupons/views";
+import { lobbyWinners } from "../domain/jackpots/lobby";
 import { serve, type Api } from "./handle";
 
 /** The files of spec §7, made from the tables, each with a strong ETag. */
@@ -12,6 +14,7 @@ export function serveStaticFiles(api: Api): void {
   serveFile(api, desktopGames, () => gamesOf(house.db, "desktop"));
   serveFile(api, mobileGames, () => gamesOf(house.db, "mobile"));
   serveFile(api, defaultPromotions, () => promotionsOfVisitors(house.db, house.clock.now()));
+  serveFile(api, jackpotWinners, () => lobbyWinners(house.db));
 }
 
 function serveFile(api: Api, call: CallShape, content: () => Promise<unknown>): void {

@@ -232,7 +232,12 @@ export type TransactionKind =
   | "payout"
   | "refund"
   | "correction"
-  | "cashback";
+  | "cashback"
+  // Of player 0, the house itself.
+  | "jackpot_seed"
+  | "jackpot_contribution"
+  | "jackpot_bet"
+  | "jackpot_win";
 
 export interface LedgerTransactionTable {
   player_id: number;
@@ -311,6 +316,48 @@ export interface SeedChainTable {
   client_seed: string;
 }
 
+export interface JackpotPoolTable {
+  /** The game's code, or `lobby`. */
+  pool_code: string;
+  currency: string;
+  /** Names the jackpot that is to be won now. */
+  guid: string;
+  seed_minor: number;
+  /** Millionths of a minor unit. */
+  value_micro: number;
+  hits: Generated<number>;
+  opened_at: Date;
+}
+
+/** What a round gave to a pool that has not taken it up yet. */
+export interface JackpotContributionTable {
+  player_id: number;
+  round_id: string;
+  pool_code: string;
+  amount_micro: number;
+}
+
+export interface JackpotHitTable {
+  player_id: number;
+  /** The jackpot that was won. */
+  guid: string;
+  pool_code: string;
+  round_id: string;
+  /** Which of the pool's hits, from 1. */
+  place: number;
+  amount_minor: number;
+  currency: string;
+  hit_at: Date;
+  /** Null while it waits to be claimed. */
+  paid_at: Date | null;
+}
+
+/** Who takes part in the lobby jackpot. */
+export interface LobbyJackpotPlayerTable {
+  player_id: number;
+  opted_in_at: Date;
+}
+
 export interface DepositTable {
   player_id: number;
   deposit_id: string;
@@ -381,6 +428,10 @@ export interface Database {
   fairness_seed: FairnessSeedTable;
   round: RoundTable;
   seed_chain: SeedChainTable;
+  jackpot_pool: JackpotPoolTable;
+  jackpot_contribution: JackpotContributionTable;
+  jackpot_hit: JackpotHitTable;
+  lobby_jackpot_player: LobbyJackpotPlayerTable;
   deposit: DepositTable;
   outbox: OutboxTable;
   password_reset: PasswordResetTable;

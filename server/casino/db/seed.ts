@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { houseGames } from "../games/floor";
 import type { Database } from "./schema";
 import { seedCoupons } from "./seed-coupons";
+import { seedJackpots } from "./seed-jackpots";
 
 /** The operator may have changed a coupon since: what is there stays. */
 async function seedMissingCoupons(db: Kysely<Database>): Promise<void> {
@@ -46,7 +47,8 @@ async function seedHouseGames(db: Kysely<Database>): Promise<void> {
 }
 
 /** Stocks an empty house and leaves a stocked one as it is; safe to run at every start. */
-export async function seed(db: Kysely<Database>): Promise<void> {
+export async function seed(db: Kysely<Database>, now = new Date()): Promise<void> {
   await seedMissingCoupons(db);
   await seedHouseGames(db);
+  await seedJackpots(db, now);
 }

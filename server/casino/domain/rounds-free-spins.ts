@@ -10,7 +10,7 @@ export interface SettleFreeSpin extends SettleRound {
 /** Settles one free spin (settle_free_spin, 0009): alone, for they are few and must not slow the others. */
 export function settleFreeSpin(pool: pg.Pool, spin: SettleFreeSpin): Promise<RoundAnswer> {
   const { drawn } = spin;
-  return callOne<RoundAnswer>(pool, "settle_free_spin", [
+  const values = [
     spin.playerId,
     spin.tokenHash,
     spin.idempotencyKey,
@@ -25,5 +25,6 @@ export function settleFreeSpin(pool: pg.Pool, spin: SettleFreeSpin): Promise<Rou
     COUPON_REMOVAL_BELOW_MINOR,
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
-  ]);
+  ];
+  return callOne<RoundAnswer>(pool, "settle_free_spin", values, spin);
 }

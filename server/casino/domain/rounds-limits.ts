@@ -16,7 +16,12 @@ export const COUPON_REMOVAL_BELOW_MINOR = 100;
 
 /** How much of a stake counts towards a playthrough, percent, by the game's category (spec §1). */
 const PLAYTHROUGH_WEIGHT_PERCENT: Readonly<Record<string, number>> = {
+  // The categories that the slots stand in; games of another kind do not.
+  "New Games": 100,
+  "Holiday Games": 100,
+  Halloween: 100,
   Slots: 100,
+  Progressives: 100,
   "Video Poker": 20,
   "Live Dealer": 10,
   "Table Games": 10,

@@ -14,6 +14,8 @@ const LATE_MS = 10_000;
 
 /** A round with the seed that it was drawn from. `server_seed` is secret while `revealed_at` is null. */
 export type RoundRow = Selectable<RoundTable> & {
+  /** What the pool of its game paid; null for nothing. */
+  jackpot_won_minor: number | null;
   server_seed: Buffer;
   server_seed_hash: Buffer;
   client_seed: string;
@@ -55,7 +57,16 @@ export function selectRounds(db: Kysely<Database>) {
       "seed_chain.client_seed as chain_client_seed",
       "seed_chain.day as chain_day",
       "seed_chain.terminal_hash as chain_terminal",
-    ]);
+    ])
+    .select((select) =>
+      select
+        .selectFrom("jackpot_hit")
+        .select("jackpot_hit.amount_minor")
+        .whereRef("jackpot_hit.player_id", "=", "round.player_id")
+        .whereRef("jackpot_hit.round_id", "=", "round.round_id")
+        .whereRef("jackpot_hit.pool_code", "=", "round.game_code")
+        .as("jackpot_won_minor"),
+    );
 }
 
 type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
@@ -87,7 +98,7 @@ export function rowOf(selected: SelectedRound, now: Date | null): RoundRow {
   return { ...row, server_seed, server_seed_hash, client_seed, shared: null };
 }
 
-function rowOfBet(row: Selectable<RoundTable>, shared: SharedRound, now: Date | null): RoundRow {
+function rowOfBet(row: Omit<RoundRow, keyof Seeded>, shared: SharedRound, now: Date | null): RoundRow {
   const isOut = now !== null && now.getTime() >= shared.resultAt;
   const bet: RoundRow = {
     ...row,
@@ -111,6 +122,7 @@ export function describeRound(row: RoundRow): Round {
     stake_minor: row.stake_minor,
     ...(row.base_stake_minor === null ? {} : { base_stake_minor: row.base_stake_minor }),
     payout_minor: row.payout_minor,
+    ...(row.jackpot_won_minor === null ? {} : { jackpot_won_minor: row.jackpot_won_minor }),
     currency: row.currency,
     balance_before_minor: row.balance_before_minor,
     balance_after_minor: row.balance_after_minor,

@@ -3,6 +3,14 @@ import type { RoundStep } from "~/casino/contract/rounds";
 import { findGame } from "../games/floor";
 import type { Play } from "../games/game";
 import type { CouponEffect } from "./coupons/player-coupons";
+import type { JackpotDraws } from "./jackpots/draws";
+import {
+  JACKPOT_TYPES,
+  jackpotColumn,
+  jackpotValues,
+  type JackpotAnswer,
+  type SettledRound,
+} from "./jackpots/settled";
 import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf, playthroughWeightPercent } from "./rounds-limits";
 import type { Guess } from "./rounds-guesses";
 
@@ -27,6 +35,8 @@ export interface SettleRound {
   steps?: readonly RoundStep[];
   /** The day of the shared round, for a bet on one. */
   sharedDay?: string;
+  /** Of a round that is over. */
+  jackpots?: JackpotDraws | undefined;
 }
 
 export interface RoundAnswer {
@@ -56,26 +66,43 @@ export interface RoundAnswer {
   player_class: string;
   /** What the round did to the active coupon. */
   coupon_event: CouponEffect;
+  jackpots: JackpotAnswer;
 }
 
 function weightOf(gameCode: string): number {
   return playthroughWeightPercent(findGame(gameCode)?.category ?? "");
 }
 
-function placeholders(count: number): string {
-  return Array.from({ length: count }, (_, index) => `$${index + 1}`).join(", ");
+function placeholders(count: number, after = 0): string[] {
+  return Array.from({ length: count }, (_, index) => `$${after + index + 1}`);
 }
 
+/** Calls one of the settling functions; the jackpots follow it in the same transaction. */
 export async function callOne<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   name: "settle_round" | "round_step" | "settle_free_spin",
   values: readonly unknown[],
+  settled: SettledRound,
 ): Promise<Row> {
-  const text = `select * from ${name}(${placeholders(values.length)})`;
-  const { rows } = await pool.query<Row>({ name, text, values: [...values] });
+  const jackpots = jackpotColumn(placeholders(JACKPOT_TYPES.length, values.length));
+  const text = `select s.*, ${jackpots} from ${name}(${placeholders(values.length).join(", ")}) s`;
+  const { rows } = await pool.query<Row>({ name, text, values: [...values, ...jackpotValues(settled)] });
   const [row] = rows;
   if (!row) throw new Error(`${name} gave no answer`);
   return row;
+}
+
+/** The same for many at once: the function's parameters as arrays, and after them those of the jackpots. */
+function callMany(name: "settle_round" | "round_step", types: readonly string[]): string {
+  const columns = [...types, ...JACKPOT_TYPES].map((_, index) => `c${index + 1}`);
+  const arrays = [...types, ...JACKPOT_TYPES].map((type, index) => `$${index + 1}::${type}[]`);
+  return `select s.*, ${jackpotColumn(columns.slice(types.length))}
+    from unnest(${arrays.join(", ")}) with ordinality as q (${columns.join(", ")}, place)
+    cross join lateral ${name}(${columns.slice(0, types.length).join(", ")}, false) s order by place`;
+}
+
+function arraysOf(rows: readonly (readonly unknown[])[], types: readonly string[]): unknown[][] {
+  return [...types, ...JACKPOT_TYPES].map((_, index) => rows.map((row) => row[index]));
 }
 
 /** Parameters of settle_round in order, each with its type; the last says whether to wait for a busy player. */
@@ -128,12 +155,10 @@ function roundValues(round: SettleRound): unknown[] {
 
 /** Settles one round; waits while someone else moves the player's money. */
 export function settleRound(pool: pg.Pool, round: SettleRound): Promise<RoundAnswer> {
-  return callOne<RoundAnswer>(pool, "settle_round", [...roundValues(round), true]);
+  return callOne<RoundAnswer>(pool, "settle_round", [...roundValues(round), true], round);
 }
 
-const COLUMNS = ROUND_TYPES.map((_, index) => `c${index + 1}`).join(", ");
-const SETTLE_MANY = `select s.* from unnest(${ROUND_TYPES.map((type, index) => `$${index + 1}::${type}[]`).join(", ")})
-  with ordinality as q (${COLUMNS}, place) cross join lateral settle_round(${COLUMNS}, false) s order by place`;
+const SETTLE_MANY = callMany("settle_round", ROUND_TYPES);
 
 /**
  * Settles rounds of different players in one transaction; a player whose money is just being moved by someone else
@@ -143,8 +168,8 @@ export async function settleRounds(
   pool: pg.Pool,
   rounds: readonly SettleRound[],
 ): Promise<readonly RoundAnswer[]> {
-  const rows = rounds.map(roundValues);
-  const values = ROUND_TYPES.map((_, index) => rows.map((row) => row[index]));
+  const rows = rounds.map((round) => [...roundValues(round), ...jackpotValues(round)]);
+  const values = arraysOf(rows, ROUND_TYPES);
   const result = await pool.query<RoundAnswer>({ name: "settle_rounds", text: SETTLE_MANY, values });
   return result.rows;
 }
@@ -161,6 +186,8 @@ export interface SettleStep {
   requestHash: Buffer | null;
   now: Date;
   play: Play;
+  /** Of a round that is over. */
+  jackpots?: JackpotDraws | undefined;
   /** For a step that adds to the stake: all that is then staked, and the class whose limit holds (null: not known). */
   staking?: { stakeMinor: number; playerClass: string | null };
 }
@@ -171,6 +198,7 @@ export interface StepAnswer {
   coupon_event: CouponEffect;
   limit_minor: number;
   player_class: string;
+  jackpots: JackpotAnswer;
 }
 
 /** Parameters of round_step in order; the last, as above, says whether to wait. */
@@ -215,12 +243,10 @@ function stepValues(step: SettleStep): unknown[] {
 
 /** Records one step; waits while someone else moves the player's money. */
 export function settleStep(pool: pg.Pool, step: SettleStep): Promise<StepAnswer> {
-  return callOne<StepAnswer>(pool, "round_step", [...stepValues(step), true]);
+  return callOne<StepAnswer>(pool, "round_step", [...stepValues(step), true], step);
 }
 
-const STEP_COLUMNS = STEP_TYPES.map((_, index) => `c${index + 1}`).join(", ");
-const STEP_MANY = `select s.* from unnest(${STEP_TYPES.map((type, index) => `$${index + 1}::${type}[]`).join(", ")})
-  with ordinality as q (${STEP_COLUMNS}, place) cross join lateral round_step(${STEP_COLUMNS}, false) s order by place`;
+const STEP_MANY = callMany("round_step", STEP_TYPES);
 
 /**
  * Records steps of different rounds in one transaction; a player whose money is just being moved by someone else is
@@ -230,8 +256,8 @@ export async function settleSteps(
   pool: pg.Pool,
   steps: readonly SettleStep[],
 ): Promise<readonly StepAnswer[]> {
-  const rows = steps.map(stepValues);
-  const values = STEP_TYPES.map((_, index) => rows.map((row) => row[index]));
+  const rows = steps.map((step) => [...stepValues(step), ...jackpotValues(step)]);
+  const values = arraysOf(rows, STEP_TYPES);
   const result = await pool.query<StepAnswer>({ name: "round_steps", text: STEP_MANY, values });
   return result.rows;
 }

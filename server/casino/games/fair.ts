@@ -13,6 +13,8 @@
  *    32-bit numbers, big-endian, in order.
  * 4. A number below `n` takes the next value `v` of the stream. If `v >= floor(2^32 / n) * n` it is thrown
  *    away and the next one is taken, so that no result is favoured; otherwise the number is `v mod n`.
+ * 5. What is decided beside a game (lobby-jackpot.ts) has a stream of its own: the message of its blocks is
+ *    `clientSeed:nonce:label:b`.
  *
  * What a game does with its numbers is said where the game is: slot stops in `slots/`, the shuffle in
  * `poker/poker.ts`, the shoe in `blackjack/shoe.ts`.
@@ -50,7 +52,21 @@ export function hashServerSeed(serverSeed: string): string {
  * The stream of one round, from its start.
  * @throws RangeError for a malformed server seed or nonce.
  */
-export function fairDraw({ serverSeed, clientSeed, nonce }: Seeds): Draw {
+export function fairDraw(seeds: Seeds): Draw {
+  return drawOf(seeds, "");
+}
+
+/**
+ * A stream beside that of the round, for what is decided with it and is no part of the game. Its blocks have the
+ * message `clientSeed:nonce:label:b`; the game's own stream is as it would be without.
+ * @param label begins with a letter, so that it is no block of the round's stream
+ * @throws RangeError for a malformed server seed or nonce.
+ */
+export function labelledDraw(seeds: Seeds, label: string): Draw {
+  return drawOf(seeds, `${label}:`);
+}
+
+function drawOf({ serverSeed, clientSeed, nonce }: Seeds, label: string): Draw {
   const key = seedBytes(serverSeed);
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError("The nonce is a whole number from 0.");
 
@@ -59,7 +75,7 @@ export function fairDraw({ serverSeed, clientSeed, nonce }: Seeds): Draw {
   const nextValue = (): number => {
     const place = taken % VALUES_PER_BLOCK;
     if (place === 0) {
-      const message = `${clientSeed}:${nonce}:${taken / VALUES_PER_BLOCK}`;
+      const message = `${clientSeed}:${nonce}:${label}${taken / VALUES_PER_BLOCK}`;
       block = createHmac("sha256", key).update(message, "utf8").digest();
     }
     taken += 1;

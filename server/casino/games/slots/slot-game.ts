@@ -37,6 +37,10 @@ export interface Progressive {
    * drawn, and a number less than the stake hits the pool.
    */
   readonly oneInMinor: number;
+  /** How much of each stake goes into the pool, percent. */
+  readonly contributionPercent: number;
+  /** What the house puts in at the beginning, and again after each hit: integer minor units. */
+  readonly seedMinor: number;
 }
 
 /** A slot's place in the lobby and its look. */
@@ -95,6 +99,7 @@ function rulesOf(identity: SlotIdentity, engine: SlotEngine, progressive: Progre
     engine: engine.table.engine,
     rows: engine.rows,
     stake_parts: engine.parts,
+    ...standIns(engine.table),
     theme: identity.theme,
     volatility: volatilityOf(figures.deviation),
     deviation: figures.deviation,
@@ -103,7 +108,21 @@ function rulesOf(identity: SlotIdentity, engine: SlotEngine, progressive: Progre
   };
 }
 
-function poolNote({ oneInMinor }: Progressive): string {
+function standIns(table: SlotTable): Pick<GameRules, "wild" | "scatter"> {
+  switch (table.engine) {
+    case "lines":
+      return { wild: table.config.wild, scatter: table.config.scatter.key };
+    case "ways":
+      return { wild: table.config.wild.key, scatter: table.config.scatter.key };
+    case "classic":
+    case "clusters":
+      return { wild: table.config.wild?.key ?? null, scatter: null };
+  }
+}
+
+function poolNote({ oneInMinor, contributionPercent, seedMinor }: Progressive): string {
   const dollars = (oneInMinor / 100).toLocaleString("en-US");
-  return `The pool can be hit in every round, whatever the reels show. After the spins one more number is drawn from the round's stream, below ${oneInMinor.toLocaleString("en-US")}; a number less than the stake in cents hits the pool. So the chance is the stake divided by ${dollars} dollars: a stake of 1.00 has one chance in ${dollars}, one of 10.00 ten times as many.`;
+  const seed = (seedMinor / 100).toLocaleString("en-US");
+  const adds = contributionPercent + (100 * seedMinor) / oneInMinor;
+  return `The pool can be hit in every round, whatever the reels show. After the spins one more number is drawn from the round's stream, below ${oneInMinor.toLocaleString("en-US")}; a number less than the stake in cents hits the pool. So the chance is the stake divided by ${dollars} dollars: a stake of 1.00 has one chance in ${dollars}, one of 10.00 ten times as many. The pool begins with ${seed} dollars of the house and takes ${contributionPercent}% of each stake; a hit pays all of it in cash, and it begins again. Over time it returns ${adds}% of all stakes.`;
 }

@@ -59,5 +59,5 @@ export const crownVault = slotGame(
     stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
   },
   classicEngine(crownVaultTable),
-  { oneInMinor: 20_000_000 },
+  { oneInMinor: 20_000_000, contributionPercent: 3, seedMinor: 200_000 },
 );

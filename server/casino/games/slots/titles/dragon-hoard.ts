@@ -60,5 +60,5 @@ export const dragonHoard = slotGame(
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   waysEngine(dragonHoardTable),
-  { oneInMinor: 100_000_000 },
+  { oneInMinor: 100_000_000, contributionPercent: 3, seedMinor: 1_000_000 },
 );

@@ -60,5 +60,5 @@ export const goldenGalleon = slotGame(
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   linesEngine(goldenGalleonTable),
-  { oneInMinor: 50_000_000 },
+  { oneInMinor: 50_000_000, contributionPercent: 3, seedMinor: 500_000 },
 );

@@ -68,5 +68,5 @@ export const pearlFall = slotGame(
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   clustersEngine(pearlFallTable, pearlFallCount),
-  { oneInMinor: 200_000_000 },
+  { oneInMinor: 200_000_000, contributionPercent: 3, seedMinor: 2_000_000 },
 );

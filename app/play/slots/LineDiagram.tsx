@@ -1,12 +1,18 @@
-import { ROWS } from "./slot-words";
-
 const CELL = 10;
 const GAP = 2;
 
+interface LineDiagramProps {
+  /** Row of the line, from 0, by reel. */
+  rows: readonly number[];
+  /** Rows of the window. */
+  height: number;
+  label: string;
+}
+
 /** A win line as a small picture: the cells of the window, those of the line filled and joined. */
-export function LineDiagram({ rows, label }: { rows: readonly number[]; label: string }) {
+export function LineDiagram({ rows, height: count, label }: LineDiagramProps) {
   const width = rows.length * (CELL + GAP) - GAP;
-  const height = ROWS * (CELL + GAP) - GAP;
+  const height = count * (CELL + GAP) - GAP;
   const points = rows.map((row, reel) => `${at(reel) + CELL / 2},${at(row) + CELL / 2}`).join(" ");
   return (
     <svg
@@ -18,7 +24,7 @@ export function LineDiagram({ rows, label }: { rows: readonly number[]; label: s
       aria-label={label}
     >
       {rows.map((lineRow, reel) =>
-        Array.from({ length: ROWS }, (_, row) => (
+        Array.from({ length: count }, (_, row) => (
           <rect
             key={`${reel}-${row}`}
             x={at(reel)}

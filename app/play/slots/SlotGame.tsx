@@ -2,25 +2,31 @@ import { useRef } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { withQuery } from "~/paths";
-import { ControlBar } from "./ControlBar";
-import { FreeSpinsNote } from "./FreeSpinsNote";
-import { GameRefusal } from "./GameRefusal";
-import { ResultLine } from "./ResultLine";
-import { SlotWindow } from "./SlotWindow";
-import { SpaceSpins } from "./SpaceSpins";
+import { ControlBar } from "../ControlBar";
+import { FreeSpinsNote } from "../FreeSpinsNote";
+import { GameRefusal } from "../GameRefusal";
+import { ResultLine } from "../ResultLine";
+import { SpaceSpins } from "../SpaceSpins";
+import { slotLook, type SlotLook } from "./slot-look";
+import { jackpotResult, slotResult } from "./spin-words";
 import { SpinDetails } from "./SpinDetails";
-import { StakeChoice } from "./StakeChoice";
-import { slotResult, toneOf, type PaidRound } from "./slot-words";
-import { initialStake } from "./stakes";
-import { useJustPlayed } from "./use-just-played";
-import type { PlayerGame } from "./play.server";
+import { SlotTitle } from "./SlotTitle";
+import { SpinWindow } from "./SpinWindow";
+import { StakeChoice } from "../StakeChoice";
+import { toneOf, type PaidRound, type SpinView } from "../slot-words";
+import { initialStake } from "../stakes";
+import { useJustPlayed } from "../use-just-played";
+import type { PlayerGame } from "../play.server";
 
-/** A video slot: the machine of the last round, the stake, SPIN. */
+/** A slot: the machine of the last round, the stake, SPIN. */
 export function SlotGame({ game }: { game: PlayerGame }) {
   const { head, round, machine, stakesMinor } = game;
   const spinButton = useRef<HTMLButtonElement>(null);
   const justPlayed = useJustPlayed(round?.id ?? null);
-  const spins = round?.outcome.kind === "slot" ? round.outcome.spins : [];
+  const look = slotLook(head);
+  const outcome = round?.outcome.kind === "slot" ? round.outcome : null;
+  const spins = outcome?.spins ?? [];
+  const hasJackpot = outcome?.jackpot_hit ?? false;
   const { url, freeSpins } = game;
   const isFree = freeSpins !== null && freeSpins.remaining > 0;
   const action = isFree ? withQuery(url, { form: "free" }) : url;
@@ -29,14 +35,25 @@ export function SlotGame({ game }: { game: PlayerGame }) {
       {({ reply, busy }) => (
         <>
           <GameRefusal reply={reply} />
-          <div className={machineClass(round, justPlayed, busy)} id="machine" data-round-id={round?.id}>
-            <h1>{head.name}</h1>
+          <div
+            className={machineClass(round, { justPlayed, busy, hasJackpot })}
+            id="machine"
+            data-round-id={round?.id}
+          >
+            <SlotTitle name={head.name} look={look} />
             {machine ? (
-              <SlotWindow key={round?.id ?? "idle"} {...machine} spin={spins[0]} labels={head.labels} />
+              <SpinWindow
+                key={round?.id ?? "idle"}
+                machine={machine}
+                spin={spins[0]}
+                look={look}
+                isFresh={justPlayed}
+              />
             ) : null}
             <ResultLine
               round={round}
-              text={round ? slotResult(round, spins) : firstStep(isFree)}
+              text={round ? resultOf(round, spins, look, hasJackpot) : firstStep(isFree)}
+              isJackpot={hasJackpot}
               busy={busy ? "Spinning…" : null}
             />
           </div>
@@ -59,7 +76,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
           <SpinDetails
             key={`details-${round?.id ?? ""}`}
             spins={spins}
-            labels={head.labels}
+            look={look}
             currency={head.currency}
           />
           <ControlBar
@@ -87,9 +104,25 @@ function firstStep(isFree: boolean): string {
   return isFree ? "Press FREE SPIN" : "Choose your stake and press SPIN";
 }
 
-function machineClass(round: PaidRound | null, justPlayed: boolean, busy: boolean): string {
+function resultOf(
+  round: PaidRound,
+  spins: readonly SpinView[],
+  look: SlotLook,
+  hasJackpot: boolean,
+): string {
+  return hasJackpot ? jackpotResult(round, spins) : slotResult(round, spins, look);
+}
+
+interface MachineState {
+  justPlayed: boolean;
+  busy: boolean;
+  hasJackpot: boolean;
+}
+
+function machineClass(round: PaidRound | null, { justPlayed, busy, hasJackpot }: MachineState): string {
   const classes = ["machine"];
   if (round && toneOf(round) === "win") classes.push("machine-win");
+  if (hasJackpot) classes.push("machine-jackpot");
   if (justPlayed) classes.push("machine-fresh");
   if (busy) classes.push("machine-busy");
   return classes.join(" ");

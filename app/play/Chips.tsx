@@ -1,0 +1,36 @@
+import { errorsOf, type FormReply } from "~/forms/reply";
+import { FieldError } from "~/ui/Field";
+
+interface ChipsProps {
+  name: string;
+  legend: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+  reply: FormReply | undefined;
+  onChoose?: (value: string) => void;
+}
+
+/** One of a few, as radio buttons that look like the stakes. */
+export function Chips({ name, legend, options, chosen, reply, onChoose }: ChipsProps) {
+  return (
+    <fieldset className="stakes" id={name}>
+      <legend>{legend}</legend>
+      <FieldError id={name} errors={errorsOf(reply, name)} />
+      <div className="stake-chips">
+        {options.map(({ value, label }) => (
+          <span key={value} className="stake-chip">
+            <input
+              type="radio"
+              name={name}
+              id={`${name}-${value}`}
+              value={value}
+              defaultChecked={value === chosen}
+              onChange={onChoose ? () => onChoose(value) : undefined}
+            />
+            <label htmlFor={`${name}-${value}`}>{label}</label>
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, type ReactNode } from "react";
+import { PostForm } from "~/forms/PostForm";
+import { valueOf, type FormReply } from "~/forms/reply";
+import { withQuery } from "~/paths";
+import { ControlBar } from "./ControlBar";
+import { GameRefusal } from "./GameRefusal";
+import { ResultLine } from "./ResultLine";
+import { SpaceSpins } from "./SpaceSpins";
+import { StakeChoice } from "./StakeChoice";
+import { initialStake } from "./stakes";
+import { useJustPlayed } from "./use-just-played";
+import type { PlayerGame } from "./play.server";
+
+export interface TableState {
+  reply: FormReply | undefined;
+  busy: boolean;
+  /** The round was played since the page was opened, and may be shown with its animation. */
+  justPlayed: boolean;
+}
+
+interface OneStepGameProps {
+  game: PlayerGame;
+  /** Name of the form, which its action has too. */
+  form: "keno" | "plinko" | "dice" | "scratch";
+  /** The word on the button. */
+  button: string;
+  /** Said while the round is on its way. */
+  busyText: string;
+  /** What the result line says. */
+  text: string;
+  machine: (state: TableState) => ReactNode;
+  /** What is chosen beside the stake. */
+  choice?: (state: TableState) => ReactNode;
+  /** Between the stakes and the bar: what the game pays. */
+  children?: ReactNode;
+  /** Where the last round is not to be told yet: what it paid is not said, and this takes the button's place. */
+  untold?: ReactNode;
+}
+
+/** A game that one press settles: its machine, what is chosen, the stake, the button. */
+export function OneStepGame(props: OneStepGameProps) {
+  const { game, form, button, children, untold } = props;
+  const { head, round, stakesMinor, url } = game;
+  const play = useRef<HTMLButtonElement>(null);
+  const justPlayed = useJustPlayed(round?.id ?? null);
+  return (
+    <PostForm
+      form={form}
+      action={withQuery(url, { form })}
+      formKey={game.formKey}
+      from={url}
+      className={`game-form game-${form}`}
+    >
+      {({ reply, busy }) => {
+        const state = { reply, busy, justPlayed };
+        return (
+          <>
+            <GameRefusal reply={reply} />
+            {/* Enter presses the first button of a form: it is to be this one, whatever else the form offers. */}
+            <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+              {button}
+            </button>
+            <div
+              className={justPlayed ? "machine machine-fresh" : "machine"}
+              id="machine"
+              data-round-id={round?.id}
+            >
+              <h1>{head.name}</h1>
+              {props.machine(state)}
+              <ResultLine
+                round={untold === undefined ? round : null}
+                text={props.text}
+                busy={busy ? props.busyText : null}
+              />
+            </div>
+            {props.choice?.(state)}
+            <StakeChoice
+              stakesMinor={stakesMinor}
+              chosenMinor={initialStake(stakesMinor, {
+                typed: valueOf(reply, "stake", game.kept.stake),
+                lastMinor: round?.stakeMinor,
+              })}
+              maxBetMinor={game.maxBetMinor}
+              currency={head.currency}
+              reply={reply}
+            />
+            {children}
+            <ControlBar
+              balanceMinor={game.balanceMinor}
+              lastPaidMinor={untold === undefined ? (round?.payoutMinor ?? null) : null}
+              currency={head.currency}
+            >
+              {untold ?? (
+                <button
+                  type="submit"
+                  className="button button-primary play-button"
+                  ref={play}
+                  aria-disabled={busy || undefined}
+                >
+                  {button}
+                </button>
+              )}
+              <SpaceSpins button={play} />
+            </ControlBar>
+          </>
+        );
+      }}
+    </PostForm>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DiceOutcome } from "~/casino/contract/rounds";
+import type { ChoiceTable } from "../game-view.server";
+import { paidText, times } from "../multiples";
+import type { PaidRound } from "../slot-words";
+
+/** Numbers that the dice can show. */
+export const FACES = 100;
+/** The target that is proposed to who has not played yet. */
+const FIRST_TARGET = 48;
+
+export interface Target {
+  target: number;
+  multiple: number;
+}
+
+export function targetsOf(rows: ChoiceTable): Target[] {
+  return rows.flatMap(({ pays }) => pays.map(({ count, multiple }) => ({ target: count, multiple })));
+}
+
+/** The one that is wanted, else the usual one, else the first. */
+export function targetIn(targets: readonly Target[], wanted: string): Target | undefined {
+  return (
+    targets.find(({ target }) => String(target) === wanted) ??
+    targets.find(({ target }) => target === FIRST_TARGET) ??
+    targets[0]
+  );
+}
+
+/** `Under 48: pays 2×, wins 48 in 100`. */
+export function targetText({ target, multiple }: Target): string {
+  return `Under ${target}: pays ${times(multiple)}, wins ${target} in ${FACES}`;
+}
+
+/** `07 is under 48: win $2.00`. */
+export function diceResult(round: PaidRound, { target, roll }: DiceOutcome): string {
+  return `${rollText(roll)} is ${roll < target ? "" : "not "}under ${target}: ${paidText(round)}`;
+}
+
+/** Two ten-sided dice: `07`. */
+export function rollText(roll: number): string {
+  return String(roll).padStart(2, "0");
+}

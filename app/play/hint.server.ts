@@ -1,0 +1,13 @@
+import { hintOfRound, type Round, type RoundHint } from "~/casino/contract/rounds";
+import { askAside, type Visit } from "~/session/visit.server";
+
+/** The best play of the open round, for who asks for it by `hint=1` in the URL; null where there is none to be had. */
+export async function hintOf(
+  { casino, request }: Visit,
+  pid: number,
+  open: Pick<Round, "round_id" | "outcome"> | null,
+): Promise<RoundHint | null> {
+  if (open === null || !new URL(request.url).searchParams.has("hint")) return null;
+  if (open.outcome.kind !== "poker" && open.outcome.kind !== "blackjack") return null;
+  return askAside(casino.call(hintOfRound, { params: { pid, roundId: open.round_id } }));
+}

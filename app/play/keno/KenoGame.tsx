@@ -1,0 +1,103 @@
+import { useState, type FormEvent } from "react";
+import { errorsOf, type FormReply } from "~/forms/reply";
+import { withQuery } from "~/paths";
+import { FieldError } from "~/ui/Field";
+import { GameStyles } from "../GameStyles";
+import { OneStepGame } from "../OneStepGame";
+import type { PlayerGame } from "../play.server";
+import { KenoGrid } from "./KenoGrid";
+import { KenoPays } from "./KenoPays";
+import { kenoResult, MOST_PICKS, picksIn } from "./keno-words";
+import css from "./keno.css?url";
+
+/** Keno: ten numbers at most of a board of eighty, DRAW. The picks stay for the next round. */
+export function KenoGame({ game }: { game: PlayerGame }) {
+  const { head, round } = game;
+  const last = round?.outcome.kind === "keno" ? round.outcome : null;
+  const first = game.kept.picks === undefined ? (last?.picks ?? []) : picksIn(game.kept.picks);
+  const source = `${round?.id ?? ""}:${first.join()}`;
+  return (
+    <>
+      <GameStyles href={css} />
+      <OneStepGame
+        game={game}
+        form="keno"
+        button="DRAW"
+        busyText="Drawing…"
+        text={round && last ? kenoResult(round, last) : "Pick one to ten numbers and press DRAW"}
+        machine={({ reply }) => (
+          <Picks key={source} game={game} reply={reply} first={picksOf(reply, first)} />
+        )}
+      >
+        <p className="visually-hidden">{last ? `Drawn: ${last.drawn.join(", ")}.` : null}</p>
+        <p className="keno-rules hint">
+          {head.name} draws 20 of the 80 numbers. Enter in the board draws, too.
+        </p>
+      </OneStepGame>
+    </>
+  );
+}
+
+/** What a refused form says; without one what stands for the next round. */
+function picksOf(reply: FormReply | undefined, first: readonly number[]): readonly number[] {
+  return reply ? picksIn(reply.values.picks ?? "") : first;
+}
+
+interface PicksProps {
+  game: PlayerGame;
+  reply: FormReply | undefined;
+  first: readonly number[];
+}
+
+/** The board, how many are picked and what they pay, and the two buttons that pick for the player. */
+function Picks({ game, reply, first }: PicksProps) {
+  const last = game.round?.outcome.kind === "keno" ? game.round.outcome : null;
+  const [count, setCount] = useState(first.length);
+  const recount = (event: FormEvent<HTMLFieldSetElement>) =>
+    setCount(event.currentTarget.querySelectorAll("input:checked").length);
+  return (
+    <fieldset className="keno" id="picks" onChange={recount}>
+      <legend>
+        {count} of {MOST_PICKS} numbers picked
+      </legend>
+      <FieldError id="picks" errors={errorsOf(reply, "picks")} />
+      <KenoGrid picks={first} last={last} />
+      <QuickPick game={game} count={first.length} />
+      <KenoPays rows={game.paytable} picks={count} hits={hitsOf(last, count)} />
+    </fieldset>
+  );
+}
+
+/** The hits of the last round, where it was played with as many numbers. */
+function hitsOf(last: { picks: number[]; hits: number[] } | null, count: number): number | null {
+  return last && last.picks.length === count ? last.hits.length : null;
+}
+
+/** Numbers that the house's page picks, for who has no favourites; nothing is staked by it. */
+function QuickPick({ game, count }: { game: PlayerGame; count: number }) {
+  const action = withQuery(game.url, { form: "quickpick" });
+  return (
+    <div className="keno-quick">
+      <label htmlFor="count">Quick pick of</label>
+      <select id="count" name="count" defaultValue={String(count > 0 ? Math.min(count, MOST_PICKS) : 5)}>
+        {Array.from({ length: MOST_PICKS }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {index + 1}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button-quiet" formAction={action}>
+        QUICK PICK
+      </button>
+      <button
+        type="submit"
+        className="button button-quiet"
+        formAction={action}
+        name="intent"
+        value="clear"
+      >
+        CLEAR
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { KenoOutcome } from "~/casino/contract/rounds";
+import { kenoMark, NUMBERS } from "./keno-words";
+
+const numbers = Array.from({ length: NUMBERS }, (_, place) => place + 1);
+
+const markWords = { hit: ", hit", drawn: ", drawn", missed: ", not drawn" } as const;
+
+/** The board as a form: each number a checkbox, with what the last draw made of it. */
+export function KenoGrid({ picks, last }: { picks: readonly number[]; last: KenoOutcome | null }) {
+  return (
+    <div className="keno-grid">
+      {numbers.map((number) => (
+        <span key={number} className="keno-cell">
+          <input
+            type="checkbox"
+            name="picks"
+            value={number}
+            id={`pick-${number}`}
+            defaultChecked={picks.includes(number)}
+          />
+          <label htmlFor={`pick-${number}`} className={markClass(number, last)}>
+            {number}
+            <MarkWords number={number} last={last} />
+          </label>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The board of a round that was played, or, without one, as it lies there. */
+export function KenoBoard({ last }: { last: KenoOutcome | null }) {
+  return (
+    <div className="keno-grid" aria-hidden="true">
+      {numbers.map((number) => (
+        <span key={number} className={`keno-cell keno-number ${markClass(number, last) ?? ""}`}>
+          {number}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function MarkWords({ number, last }: { number: number; last: KenoOutcome | null }) {
+  const mark = kenoMark(number, last);
+  return mark === null ? null : <span className="visually-hidden">{markWords[mark]}</span>;
+}
+
+function markClass(number: number, last: KenoOutcome | null): string | undefined {
+  const mark = kenoMark(number, last);
+  return mark === null ? undefined : `keno-${mark}`;
+}

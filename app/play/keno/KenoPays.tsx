@@ -1,0 +1,28 @@
+import type { ChoiceTable } from "../game-view.server";
+import { times } from "../multiples";
+
+interface KenoPaysProps {
+  rows: ChoiceTable;
+  /** How many numbers are picked. */
+  picks: number;
+  /** Hits of the last round with as many; null for none. */
+  hits: number | null;
+}
+
+/** What so many picks pay, by hits: one short line. */
+export function KenoPays({ rows, picks, hits }: KenoPaysProps) {
+  const row = rows.find(({ key }) => key === `picks_${picks}`);
+  if (row === undefined) return <p className="keno-pays hint">Pick one to ten numbers to see what they pay.</p>;
+  return (
+    <dl className="keno-pays" aria-label={`What ${row.label} pay`}>
+      {row.pays.map(({ count, multiple }) => (
+        <div key={count} className={count === hits ? "keno-paid" : undefined}>
+          <dt>
+            {count} {count === 1 ? "hit" : "hits"}
+          </dt>
+          <dd>{times(multiple)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

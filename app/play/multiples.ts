@@ -1,0 +1,16 @@
+import { formatMoney } from "~/ui/money";
+import { toneOf, type PaidRound } from "./slot-words";
+
+const multiples = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** A multiple of the stake as players read it: `1.4×`, `1,000×`. */
+export function times(multiple: number): string {
+  return `${multiples.format(multiple)}×`;
+}
+
+/** What came back, with the word for it: `win $4.00`, `paid $0.40`, `no win`. */
+export function paidText(round: PaidRound): string {
+  const tone = toneOf(round);
+  if (tone === "none") return "no win";
+  return `${tone === "win" ? "win" : "paid"} ${formatMoney(round.payoutMinor, round.currency)}`;
+}

@@ -1,0 +1,33 @@
+import { GameStyles } from "../GameStyles";
+import { times } from "../multiples";
+import type { OutcomeProps } from "../outcome-props";
+import type { VisitorGame } from "../play.server";
+import { labelOf } from "../slot-words";
+import { ScratchCard } from "./ScratchCard";
+import { ScratchPrizes } from "./ScratchPrizes";
+import css from "./scratch.css?url";
+
+/** A card that is scratched. */
+export function ScratchOutcome({ outcome, labels }: OutcomeProps<"scratch">) {
+  const { cells, prize, multiple } = outcome;
+  return (
+    <div className="machine machine-record">
+      <GameStyles href={css} />
+      <ScratchCard cells={cells} prize={prize} labels={labels} open={null} />
+      <p className="result">
+        {prize === null ? "No three alike" : `3 × ${labelOf(prize, labels)}: ${times(multiple)} the stake`}
+      </p>
+    </div>
+  );
+}
+
+/** A card before anyone has bought it. */
+export function IdleScratch({ game }: { game: VisitorGame }) {
+  return (
+    <>
+      <GameStyles href={css} />
+      <ScratchCard cells={null} prize={null} labels={game.head.labels} open={null} />
+      <ScratchPrizes rows={game.paytable} prize={null} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ChoiceTable } from "../game-view.server";
+import { times } from "../multiples";
+import { scratchSymbol } from "./scratch-words";
+
+/** What three of each symbol win. */
+export function ScratchPrizes({ rows, prize }: { rows: ChoiceTable; prize: string | null }) {
+  return (
+    <ul className="scratch-prizes" aria-label="Three alike win">
+      {rows.map(({ key, label, pays }) => (
+        <li key={key} className={key === prize ? "scratch-prize-won" : undefined}>
+          <svg focusable="false" aria-hidden="true">
+            <use href={scratchSymbol(key)} />
+          </svg>{" "}
+          {label} <strong>{times(pays[0]?.multiple ?? 0)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

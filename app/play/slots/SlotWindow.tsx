@@ -1,0 +1,71 @@
+import { cellName, winningCells, type Window, type WindowMarks } from "./slot-cells";
+import type { SlotLook } from "./slot-look";
+import { windowText } from "./spin-words";
+import { SymbolArt } from "./SymbolArt";
+
+interface SlotWindowProps {
+  window: Window;
+  /** What runs past below the window before the reels stop; without it nothing runs. */
+  running?: Window;
+  /** What is won, covered and held in it. */
+  marks?: WindowMarks | undefined;
+  /** How many cells each cell has just fallen, by reel from the top. */
+  falls?: readonly (readonly number[])[] | undefined;
+  look: SlotLook;
+  className?: string;
+}
+
+/** The reels of a slot, drawn; in words for those who do not see them. */
+export function SlotWindow({ window, running = [], marks, falls, look, className = "" }: SlotWindowProps) {
+  const winning = marks ? winningCells(marks) : new Set<string>();
+  const classes = ["reels", shapeClass(window), `reels-${look.engine}`, className];
+  if (winning.size > 0) classes.push("reels-won");
+  return (
+    <div className={classes.filter(Boolean).join(" ")}>
+      <p className="visually-hidden">{windowText(window, marks, look)}</p>
+      {window.map((symbols, reel) => (
+        <div
+          key={reel}
+          className={marks?.held?.includes(reel) ? "reel reel-held" : "reel"}
+          aria-hidden="true"
+        >
+          <div className="reel-strip">
+            {symbols.map((symbol, row) => (
+              <span
+                key={row}
+                className={cellClass(winning.has(cellName(reel, row)), falls?.[reel]?.[row] ?? 0)}
+              >
+                <SymbolArt symbol={symbol} look={look} />
+              </span>
+            ))}
+            {(running[reel] ?? []).map((symbol, row) => (
+              <span key={`r${row}`} className="cell">
+                <SymbolArt symbol={symbol} look={look} />
+              </span>
+            ))}
+          </div>
+          {marks?.expanded?.includes(reel) && look.wild !== null ? (
+            <span className={coverClass(marks, reel)}>
+              <SymbolArt symbol={look.wild} look={look} />
+            </span>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Windows of other shapes than five by three have heights of their own. */
+function shapeClass(window: Window): string {
+  const rows = window[0]?.length ?? 0;
+  return rows === window.length ? `reels-square reels-${rows}` : "";
+}
+
+function cellClass(isWon: boolean, fall: number): string {
+  return `cell${isWon ? " cell-won" : ""}${fall > 0 ? ` fell-${fall}` : ""}`;
+}
+
+function coverClass({ wins }: WindowMarks, reel: number): string {
+  const isWon = wins.some(({ cells }) => cells.some(([each]) => each === reel));
+  return isWon ? "reel-cover reel-cover-won" : "reel-cover";
+}

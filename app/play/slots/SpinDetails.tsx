@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { Money } from "~/ui/Money";
+import { freeSpinsText, type SpinView } from "../slot-words";
+import type { SlotLook } from "./slot-look";
+import { dropsText, heldText, isSecondChance } from "./spin-words";
+import { SlotWindow } from "./SlotWindow";
+import { SpinWins } from "./SpinWins";
+
+interface Shown {
+  look: SlotLook;
+  currency: string;
+}
+
+/** What a round paid and where: the wins of the paid spin, then each drop or spin that followed, with its window. */
+export function SpinDetails({ spins, ...shown }: Shown & { spins: readonly SpinView[] }) {
+  const [paid, ...more] = spins;
+  if (!paid) return null;
+  const [second] = more;
+  return (
+    <div className="spin-details">
+      <SpinWins wins={paid.wins} {...shown} />
+      {paid.drops.length > 0 ? <Drops drops={paid.drops} {...shown} /> : null}
+      {second && isSecondChance(second) ? <SecondChance spin={second} {...shown} /> : null}
+      {second && !isSecondChance(second) ? <FreeSpins spins={more} {...shown} /> : null}
+    </div>
+  );
+}
+
+function FreeSpins({ spins, look, currency }: Shown & { spins: readonly SpinView[] }) {
+  return (
+    <Sequence id="free-spins" title={freeSpinsText(spins.length)} parts={spins} currency={currency}>
+      {spins.map((spin, index) => (
+        <li key={index}>
+          <StepHead name={`Free spin ${index + 1}`} minor={spin.payout_minor} currency={currency} />
+          <SlotWindow window={spin.window} marks={spin} look={look} className="reels-small" />
+          {spin.free_spins_awarded > 0 ? <p>{freeSpinsText(spin.free_spins_awarded)} more</p> : null}
+          <SpinWins wins={spin.wins} look={look} currency={currency} />
+        </li>
+      ))}
+    </Sequence>
+  );
+}
+
+/** What fell, step by step; the last step is the one after which nothing was won. */
+function Drops({ drops, look, currency }: Shown & { drops: SpinView["drops"] }) {
+  return (
+    <Sequence
+      id="drops"
+      title={dropsText(drops.length)}
+      parts={drops}
+      currency={currency}
+      className="cascade"
+    >
+      {drops.map((drop, index) => (
+        <li key={index}>
+          <StepHead
+            name={`Drop ${index + 1}${drop.wins.length > 0 ? `, wins × ${drop.multiplier}` : ""}`}
+            minor={drop.payout_minor}
+            currency={currency}
+          />
+          <SlotWindow window={drop.window} marks={drop} look={look} className="reels-small" />
+          <SpinWins wins={drop.wins} look={look} currency={currency} />
+        </li>
+      ))}
+    </Sequence>
+  );
+}
+
+function SecondChance({ spin, look, currency }: Shown & { spin: SpinView }) {
+  return (
+    <Sequence
+      id="second-chance"
+      title="Second chance"
+      parts={[spin]}
+      currency={currency}
+      className="second-chance"
+    >
+      <li>
+        <p>{heldText(spin)}</p>
+        <SlotWindow window={spin.window} marks={spin} look={look} className="reels-small" />
+        <SpinWins wins={spin.wins} look={look} currency={currency} />
+      </li>
+    </Sequence>
+  );
+}
+
+interface SequenceProps {
+  id: string;
+  title: string;
+  parts: readonly { payout_minor: number }[];
+  currency: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What followed the paid spin, in order, with the sum of it. */
+function Sequence({ id, title, parts, currency, className = "", children }: SequenceProps) {
+  const sumMinor = parts.reduce((sum, { payout_minor }) => sum + payout_minor, 0);
+  return (
+    <section className={`free-spins ${className}`} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        {title} <Money minor={sumMinor} currency={currency} />
+      </h2>
+      <ol>{children}</ol>
+    </section>
+  );
+}
+
+function StepHead({ name, minor, currency }: { name: string; minor: number; currency: string }) {
+  return (
+    <p>
+      <span>{name}</span>
+      {minor > 0 ? <Money minor={minor} currency={currency} /> : <span>No win</span>}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SlotSpin } from "~/casino/contract/rounds";
+
+/** Symbols by reel, top to bottom. */
+export type Window = readonly (readonly string[])[];
+
+/** What is marked in a window. */
+export interface WindowMarks {
+  wins: SlotSpin["wins"];
+  /** Reels that a wild covers, from 0. */
+  expanded?: readonly number[];
+  /** Reels that stood still while the others spun. */
+  held?: readonly number[];
+}
+
+/** The cells that wins stand on, as `reel-row`. */
+export function winningCells({ wins }: WindowMarks): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { cells } of wins) for (const [reel, row] of cells) names.add(cellName(reel, row));
+  return names;
+}
+
+export function cellName(reel: number, row: number): string {
+  return `${reel}-${row}`;
+}
+
+/** What each reel shows with its strip stopped at `stops`, `rows` symbols from the top row down. */
+export function stripPart(
+  strips: Window,
+  stops: readonly number[],
+  from: number,
+  rows: number,
+): string[][] {
+  return strips.map((strip, reel) =>
+    Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + from + row) % strip.length] ?? ""),
+  );
+}
+
+/**
+ * How many cells each cell of the next window has fallen, by reel from the top, when the winning cells of the
+ * one before have vanished; 0 for those that stayed.
+ */
+export function fallsAfter(before: Window, marks: WindowMarks): number[][] {
+  const vanished = winningCells(marks);
+  return before.map((reel, index) => {
+    const kept = reel.map((_, row) => row).filter((row) => !vanished.has(cellName(index, row)));
+    const fresh = reel.length - kept.length;
+    return reel.map((_, row) => (row < fresh ? fresh : row - (kept[row - fresh] ?? row)));
+  });
+}

@@ -1,0 +1,38 @@
+import type { TableView } from "./view";
+
+type Flight = NonNullable<TableView["flight"]>;
+
+/** The multiplier after so many milliseconds in the air, rounded down to two decimals as the casino does. */
+export function multiplierAt(runningMs: number, { growth_per_second, highest }: Flight): number {
+  const grown = Math.exp((growth_per_second * Math.max(0, runningMs)) / 1000);
+  return Math.min(highest, Math.floor(grown * 100 + 1e-9) / 100);
+}
+
+/** `2.00×`. */
+export function multiplierText(multiplier: number): string {
+  return `${multiplier.toFixed(2)}×`;
+}
+
+/** What a stake would bring at a multiplier, rounded down to the minor unit. */
+export function payoutAt(stakeMinor: number, multiplier: number): number {
+  return Math.floor((stakeMinor * Math.round(multiplier * 100)) / 100);
+}
+
+/** Where the flyer is on a sky of 320 by 180, the ground at the lower left. */
+export function placeInSky(multiplier: number): { x: number; y: number } {
+  // Half of what is left of the way for each doubling: 1000 times is still in the picture.
+  const way = 1 - 1 / multiplier;
+  return { x: round(28 + 236 * Math.sqrt(way)), y: round(150 - 118 * way) };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** What the title flies, by its name; a rocket where the name says nothing. */
+export type Flyer = "rocket" | "balloon" | "kite" | "bird";
+
+export function flyerOf(name: string): Flyer {
+  if (/balloon/i.test(name)) return "balloon";
+  if (/kite/i.test(name)) return "kite";
+  if (/falcon|bird|eagle/i.test(name)) return "bird";
+  return "rocket";
+}

@@ -1,0 +1,124 @@
+import { rouletteBetKind, rouletteNumber } from "~/casino/contract/table-bets";
+import type { RouletteBet, RouletteBetKind } from "~/casino/contract/table-bets";
+import { betWords, type Laid } from "./bet-words";
+
+/**
+ * The fields of the roulette layout and how a form says them: `straight-17`, `split-17-18`, `red`, `dozen-1`; with an
+ * amount in minor units after a colon, `straight-17:150`, where the field has one of its own.
+ */
+export type FieldKey = string;
+
+export function keyOf({ bet, numbers }: Laid): FieldKey {
+  return [bet, ...numbers].join("-");
+}
+
+/** The rows of the layout, 1-2-3 to 34-35-36. */
+export const STREETS: readonly (readonly [number, number, number])[] = Array.from(
+  { length: 12 },
+  (_, row) => [row * 3 + 1, row * 3 + 2, row * 3 + 3],
+);
+
+export const ZERO: Laid = { bet: "straight", numbers: [0] };
+
+export function straight(number: number): Laid {
+  return { bet: "straight", numbers: [number] };
+}
+
+export const COLUMNS: readonly Laid[] = [1, 2, 3].map((column) => ({ bet: "column", numbers: [column] }));
+export const DOZENS: readonly Laid[] = [1, 2, 3].map((dozen) => ({ bet: "dozen", numbers: [dozen] }));
+export const HALVES: readonly Laid[] = (["low", "even", "red", "black", "odd", "high"] as const).map((bet) => ({
+  bet,
+  numbers: [],
+}));
+
+export type BetweenKind = "split" | "street" | "corner" | "line";
+
+/** Bets on the lines between the fields, which are chosen from lists. */
+export const BETWEEN: readonly { kind: BetweenKind; label: string; bets: readonly Laid[] }[] = [
+  { kind: "split", label: "Split: two numbers, pays 17 to 1", bets: splits() },
+  { kind: "street", label: "Street: three numbers, pays 11 to 1", bets: streets() },
+  { kind: "corner", label: "Corner: four numbers, pays 8 to 1", bets: corners() },
+  { kind: "line", label: "Line: six numbers, pays 5 to 1", bets: lines() },
+];
+
+function splits(): Laid[] {
+  const across = STREETS.flatMap(([first, second, third]) => [
+    [first, second],
+    [second, third],
+  ]);
+  const along = STREETS.slice(0, -1).flatMap((row) => row.map((number) => [number, number + 3]));
+  return [[0, 1], [0, 2], [0, 3], ...across, ...along].map((numbers) => ({ bet: "split", numbers }));
+}
+
+function streets(): Laid[] {
+  return [[0, 1, 2], [0, 2, 3], ...STREETS].map((numbers) => ({ bet: "street", numbers: [...numbers] }));
+}
+
+function corners(): Laid[] {
+  const squares = STREETS.slice(0, -1).flatMap(([first, second]) =>
+    [first, second].map((corner) => [corner, corner + 1, corner + 3, corner + 4]),
+  );
+  return [[0, 1, 2, 3], ...squares].map((numbers) => ({ bet: "corner", numbers }));
+}
+
+function lines(): Laid[] {
+  return STREETS.slice(0, -1).map(([first]) => ({
+    bet: "line",
+    numbers: Array.from({ length: 6 }, (_, more) => first + more),
+  }));
+}
+
+/** The shape alone: whether the numbers lie together like that is the casino's to say. */
+function laidOf(key: FieldKey): Laid | null {
+  const [kind, ...numbers] = key.split("-");
+  const bet = rouletteBetKind.safeParse(kind);
+  const parsed = rouletteNumber
+    .array()
+    .max(6)
+    .safeParse(numbers.map((number) => (/^\d{1,2}$/.test(number) ? Number(number) : Number.NaN)));
+  return bet.success && parsed.success ? { bet: bet.data, numbers: parsed.data } : null;
+}
+
+/**
+ * The chips of a form, those on one field as one.
+ * @param fields as the form says them
+ * @param chipMinor what lies on each field that says no amount
+ * @returns null when one of them is no field
+ */
+export function chipsOf(fields: readonly string[], chipMinor: number): RouletteBet[] | null {
+  const chips = new Map<FieldKey, RouletteBet>();
+  for (const said of fields) {
+    const [key = "", own] = said.split(":");
+    const laid = laidOf(key);
+    const amount = own === undefined ? chipMinor : /^\d{1,9}$/.test(own) ? Number(own) : 0;
+    if (laid === null || amount <= 0) return null;
+    const before = chips.get(key)?.amount_minor ?? 0;
+    chips.set(key, { ...laid, amount_minor: before + amount });
+  }
+  return [...chips.values()];
+}
+
+export function totalOf(chips: readonly { amount_minor: number }[]): number {
+  return chips.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+}
+
+/** What the field is called to those who hear it: `17 red`, `Red`, `1st dozen`. */
+export function fieldName(laid: Laid): string {
+  return betWords(laid);
+}
+
+/** What stands on the field. */
+export function fieldText({ bet, numbers }: Laid): string {
+  const texts: Partial<Record<RouletteBetKind, string>> = {
+    straight: String(numbers[0] ?? ""),
+    column: "2 to 1",
+    dozen: ["1st 12", "2nd 12", "3rd 12"][(numbers[0] ?? 1) - 1] ?? "",
+    low: "1–18",
+    high: "19–36",
+    even: "Even",
+    odd: "Odd",
+    red: "Red",
+    black: "Black",
+  };
+  return texts[bet] ?? "";
+}

@@ -1,0 +1,46 @@
+import * as contract from "~/casino/contract/jackpot";
+import {
+  claimHits,
+  lobbyJackpot,
+  optLobbyJackpot,
+  playerJackpot,
+  type LobbyJackpot,
+  type PlayerJackpot,
+} from "../domain/jackpots/lobby";
+import { gamePools } from "../domain/jackpots/pools";
+import { handle, type Api } from "./handle";
+
+/** Spec §7, lobby jackpot; its winners are a static file. */
+export function serveJackpots(api: Api): void {
+  handle(api, contract.jackpots, ({ query, house }) => gamePools(house.db, query.currency));
+
+  handle(api, contract.lobbyJackpot, async ({ house }) => describe(await lobbyJackpot(house.db)));
+
+  handle(api, contract.playerJackpots, async ({ session, house }) => [
+    describeFor(await playerJackpot(house.db, session.playerId)),
+  ]);
+
+  handle(api, contract.optJackpot, async ({ session, params, query, now, once }) => {
+    const isIn = query.optPlayer === "true";
+    const opting = { playerId: session.playerId, guid: params.guid, isIn, now };
+    return once(async (trx) => describeFor(await optLobbyJackpot(trx, opting)));
+  });
+
+  handle(api, contract.claimHits, async ({ session, now, once }) =>
+    once(async (trx) => ({ claimed_minor: await claimHits(trx, session.playerId, now) })),
+  );
+}
+
+function describe({ guid, valueMinor, seedMinor, betMinor, oneIn }: LobbyJackpot) {
+  const terms = { bet_minor: betMinor, seed_minor: seedMinor, one_in: oneIn };
+  return { guid, "jackpot-amount": valueMinor / 100, terms };
+}
+
+function describeFor(jackpot: PlayerJackpot) {
+  return {
+    ...describe(jackpot),
+    "is-opt-in": jackpot.isOptIn,
+    "unclaimed-hits-amount": jackpot.unclaimedMinor / 100,
+    blocked: jackpot.blocked,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Seeds } from "../../games/fair";
+import { findGame } from "../../games/floor";
+import type { Play } from "../../games/game";
+import { hitsLobbyJackpot } from "../../games/lobby-jackpot";
+import { poolOf } from "../../games/slots/progressives";
+
+/** What a round has to do with the jackpots; it is settled with the round (db/migrations/0013_jackpots.sql). */
+export interface JackpotDraws {
+  /** What the round gives to the pool of its game, in millionths of a minor unit. */
+  poolMicro: number;
+  poolHit: boolean;
+  /** Counts only for a player who takes part in the lobby jackpot, which the database knows. */
+  lobbyHit: boolean;
+}
+
+/** Of a round that is not over. */
+export const NO_JACKPOTS: JackpotDraws = { poolMicro: 0, poolHit: false, lobbyHit: false };
+
+/** One percent of a minor unit, in its millionths. */
+const MICRO_A_PERCENT = 10_000;
+
+/** Drawn from the round's own seeds: whoever settles the round, and however often it is tried, it is the same. */
+export function jackpotDraws(round: {
+  playerId: number;
+  gameCode: string;
+  stakeMinor: number;
+  seeds: Seeds;
+  play: Play;
+}): JackpotDraws {
+  const { playerId, gameCode, stakeMinor, seeds, play } = round;
+  if (play.status !== "settled") return NO_JACKPOTS;
+  const game = findGame(gameCode);
+  const pool = game ? poolOf(game) : null;
+  return {
+    poolMicro: pool ? stakeMinor * pool.contributionPercent * MICRO_A_PERCENT : 0,
+    poolHit: pool !== null && play.outcome.kind === "slot" && play.outcome.jackpot_hit === true,
+    lobbyHit: hitsLobbyJackpot(seeds, playerId),
+  };
+}

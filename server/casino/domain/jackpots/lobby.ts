@@ -1,0 +1,169 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../../db/schema";
+import { LOBBY_JACKPOT_BET_MINOR, LOBBY_JACKPOT_ONE_IN } from "../../games/lobby-jackpot";
+import { post, SYSTEM_KEY_PREFIX } from "../ledger";
+import { Refusal } from "../refusal";
+import { lockWallets } from "../wallets";
+import { LOBBY_POOL, valueMinor } from "./pools";
+
+/** How many winners the list names. */
+const WINNERS = 20;
+
+export interface LobbyJackpot {
+  guid: string;
+  valueMinor: number;
+  seedMinor: number;
+  betMinor: number;
+  /** A spin hits with one chance in so many. */
+  oneIn: number;
+}
+
+export interface PlayerJackpot extends LobbyJackpot {
+  isOptIn: boolean;
+  unclaimedMinor: number;
+  blocked: boolean;
+}
+
+/** The lobby jackpot that is to be won now. */
+export async function lobbyJackpot(db: Kysely<Database>): Promise<LobbyJackpot> {
+  const { guid, value_minor, seed_minor } = await db
+    .selectFrom("jackpot_pool")
+    .select(["guid", "seed_minor", valueMinor])
+    .where("pool_code", "=", LOBBY_POOL)
+    .executeTakeFirstOrThrow();
+  const terms = { betMinor: LOBBY_JACKPOT_BET_MINOR, oneIn: LOBBY_JACKPOT_ONE_IN };
+  return { guid, valueMinor: value_minor, seedMinor: seed_minor, ...terms };
+}
+
+/** The lobby jackpot as it stands for a player. */
+export async function playerJackpot(db: Kysely<Database>, playerId: number): Promise<PlayerJackpot> {
+  const [jackpot, own] = await Promise.all([
+    lobbyJackpot(db),
+    db
+      .selectFrom("player")
+      .leftJoin("lobby_jackpot_player", "lobby_jackpot_player.player_id", "player.player_id")
+      .select([
+        "lobby_jackpot_player.opted_in_at",
+        sql<boolean>`lobby_jackpot_blocked(player_class, first_deposit_at)`.as("blocked"),
+      ])
+      .where("player.player_id", "=", playerId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const unclaimedMinor = await unclaimedHits(db, playerId);
+  return { ...jackpot, isOptIn: own.opted_in_at !== null, unclaimedMinor, blocked: own.blocked };
+}
+
+/** What the player has won and not claimed, integer minor units. */
+export async function unclaimedHits(db: Kysely<Database>, playerId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom("jackpot_hit")
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("sum"))
+    .where("player_id", "=", playerId)
+    .where("pool_code", "=", LOBBY_POOL)
+    .where("paid_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+export interface Opting {
+  playerId: number;
+  /** The jackpot that the player saw. */
+  guid: string;
+  isIn: boolean;
+  now: Date;
+}
+
+/**
+ * Opts a player in or out. Out is possible at any time; in again, or out again, changes nothing.
+ * @throws Refusal `jackpot_blocked` (403) for opting in while blocked (spec §6), `not_found` for a jackpot that is
+ *   not, or no longer, to be won
+ */
+export async function optLobbyJackpot(trx: Kysely<Database>, opting: Opting): Promise<PlayerJackpot> {
+  const { playerId, guid, isIn, now } = opting;
+  // A round under way is settled before or after: it is charged, or it is not.
+  await lockWallets(trx, playerId);
+  if (isIn) {
+    const jackpot = await playerJackpot(trx, playerId);
+    if (jackpot.blocked) throw jackpotBlocked();
+    if (jackpot.guid !== guid) throw jackpotOver();
+    await trx
+      .insertInto("lobby_jackpot_player")
+      .values({ player_id: playerId, opted_in_at: now })
+      .onConflict((conflict) => conflict.column("player_id").doNothing())
+      .execute();
+  } else {
+    await trx.deleteFrom("lobby_jackpot_player").where("player_id", "=", playerId).execute();
+  }
+  return playerJackpot(trx, playerId);
+}
+
+function jackpotBlocked(): Refusal {
+  const message = "Your account cannot take part in the lobby jackpot. After a first deposit most accounts can.";
+  return new Refusal("jackpot_blocked", message, 403);
+}
+
+function jackpotOver(): Refusal {
+  return new Refusal("not_found", "That jackpot has been won. There is a new one: please look again.", 404);
+}
+
+/**
+ * Pays the hits that the player has not claimed, each once.
+ * @returns how much, integer minor units; 0 when there was nothing to claim
+ */
+export async function claimHits(trx: Kysely<Database>, playerId: number, now: Date): Promise<number> {
+  await lockWallets(trx, playerId);
+  const hits = await trx
+    .updateTable("jackpot_hit")
+    .set({ paid_at: now })
+    .where("player_id", "=", playerId)
+    .where("pool_code", "=", LOBBY_POOL)
+    .where("paid_at", "is", null)
+    .returning(["guid", "amount_minor", "currency"])
+    .execute();
+  for (const { guid, amount_minor, currency } of hits) {
+    await post(trx, {
+      playerId,
+      kind: "jackpot_win",
+      idempotencyKey: `${SYSTEM_KEY_PREFIX}jackpot:${guid}`,
+      reference: guid,
+      currency,
+      entries: [
+        { account: "house:jackpot", amountMinor: -amount_minor },
+        { account: "cash", amountMinor: amount_minor },
+      ],
+      now,
+    });
+  }
+  return hits.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+}
+
+export interface Winner {
+  /** The first letter, and nothing else that tells who it is. */
+  name: string;
+  amount_minor: number;
+  currency: string;
+  at: string;
+}
+
+/** The last winners of the lobby jackpot, the latest first. */
+export async function lobbyWinners(db: Kysely<Database>): Promise<Winner[]> {
+  const rows = await db
+    .selectFrom("jackpot_hit")
+    .innerJoin("player", "player.player_id", "jackpot_hit.player_id")
+    .select(["player.first_name", "jackpot_hit.amount_minor", "jackpot_hit.currency", "jackpot_hit.hit_at"])
+    .where("pool_code", "=", LOBBY_POOL)
+    .orderBy("place", "desc")
+    .limit(WINNERS)
+    .execute();
+  return rows.map(({ first_name, hit_at, ...won }) => ({
+    name: masked(first_name),
+    ...won,
+    at: hit_at.toISOString(),
+  }));
+}
+
+/** `A***`, whatever the name's length. */
+function masked(name: string): string {
+  const [first = ""] = name.trim();
+  return `${first.toUpperCase()}***`;
+}
