@@ -103,6 +103,8 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
       </NonceContext.Provider>,
       {
         nonce,
+        // Large pieces would be sent hidden, for script to put in their place.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer);
           pipe(collector(resolve));

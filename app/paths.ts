@@ -17,7 +17,8 @@ export type OnboardingForm =
   | "quickredeem"
   | "quickplay";
 
-export type ConfirmType = "couponCancel" | "lobbyJackpotOptIn" | "lobbyJackpotOptOut" | "emailOptOut";
+export type ConfirmType =
+  "couponCancel" | "lobbyJackpotOptIn" | "lobbyJackpotOptOut" | "lobbyJackpotWin" | "emailOptOut";
 
 export const paths = {
   home,
@@ -48,6 +49,12 @@ export const paths = {
   moreGames: "/lobby/more",
   /** Leads on to the tables of the live dealer. */
   liveDealer: "/lobby/live",
+  /** The lobby jackpot: what it is, and where its forms are posted. */
+  lobbyJackpot: "/lobby/jackpot",
+  lobbyJackpotForm: "/lobby/jackpot?form=opt",
+  claimJackpot: "/lobby/jackpot?form=claim",
+  /** The jackpots as they grow: server-sent events. */
+  jackpotTicks: "/lobby/jackpot/live",
   promotions: "/lobby/promotions/",
   cancelCoupon: "/lobby/promotions/?form=cancel",
   couponGame: "/lobby/promotions/?form=game",
@@ -81,6 +88,17 @@ export const paths = {
   support: "/support",
   /** The daily login reward: its page, and where its forms are posted. */
   dailyReward: "/rewards/daily",
+  /** The tables whose rounds everyone shares; the launch URL of the casino's own live lobby. */
+  tables: "/house/tables/",
+  table: (gameCode: string) => `/house/tables/${gameCode}`,
+  /** The same without its forms: it refreshes by itself where no script runs. */
+  watchTable: (gameCode: string) => `/house/tables/${gameCode}?view=watch`,
+  /** Where the forms of a table are posted; a failure without script shows the page with the form. */
+  tableForm: (gameCode: string, form: "chips" | "bet" | "cashout") =>
+    `/house/tables/${gameCode}?form=${form}`,
+  /** The live connection of a table's page: server-sent events. */
+  tableLive: (gameCode: string) => `/house/tables/${gameCode}/live`,
+  tableRound: (gameCode: string, day: string, no: number) => `/house/tables/${gameCode}/rounds/${day}/${no}`,
   houseCashier: "/house/cashier",
   /** Step 1 of the hosted cashier, with what was chosen before. */
   houseChoice: (method: string, amount: string) => withQuery("/house/cashier", { method, amount }),
@@ -194,7 +212,8 @@ export function safeReturnTo(value: unknown, fallback: string): string {
  */
 export function pageOf({ pathname, search }: URL): string {
   const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  const endsInSlash = /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions))$/.test(page);
+  const endsInSlash =
+    /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/.test(page);
   return `${page}${endsInSlash ? "/" : ""}${search}`;
 }
 
@@ -203,7 +222,7 @@ export function pageOf({ pathname, search }: URL): string {
  * hold what was typed before the session ended.
  */
 export function afterLogin(returnTo: string): string {
-  const inside = /^\/(lobby|play|cashier)(\/|$|\?)/.test(returnTo);
+  const inside = /^\/(lobby|play|cashier|house\/tables)(\/|$|\?)/.test(returnTo);
   if (!inside) return games;
   return opensForPlayers(returnTo) ? returnTo : withoutDialogs(returnTo);
 }

@@ -1,5 +1,6 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
+  Link,
   Links,
   Meta,
   Outlet,
@@ -11,9 +12,10 @@ import {
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { brand } from "./brand";
 import { cashierPanel } from "./cashier/panel.server";
+import { jackpotData } from "./jackpot/jackpot.server";
 import { onboardingData } from "./onboarding/data.server";
 import { sessionEndData } from "./onboarding/session-end.server";
-import { paths, withQuery } from "./paths";
+import { paths, withConfirm, withQuery } from "./paths";
 import { rewardData } from "./rewards/reward.server";
 import { Failure } from "./shell/Failure";
 import { Footer } from "./shell/Footer";
@@ -22,6 +24,7 @@ import { hidesFooter, hidesTopBar, isScriptless } from "./shell/rules";
 import { prefersLite } from "./shell/lite.server";
 import { prefersReducedMotion } from "./shell/motion.server";
 import { useNonce } from "./shell/nonce";
+import { RefreshWithoutScript } from "./shell/RefreshWithoutScript";
 import { takeNotice } from "./shell/notice.server";
 import { formFor, placeOf } from "./shell/place.server";
 import { openQuickCode } from "./shell/quick-code.server";
@@ -42,6 +45,8 @@ export { shouldRevalidate } from "~/session/revalidate";
 const OnboardingDialog = lazy(() => import("./onboarding/OnboardingDialog"));
 const CashierDialog = lazy(() => import("./cashier/CashierDialog"));
 const Menu = lazy(() => import("./shell/Menu"));
+const JackpotBar = lazy(() => import("./jackpot/JackpotBar"));
+const JackpotDialog = lazy(() => import("./jackpot/JackpotDialog"));
 const RewardSpot = lazy(() => import("./rewards/RewardSpot"));
 const SessionWatch = lazy(() => import("./onboarding/SessionWatch"));
 
@@ -70,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const form = place.onboarding && formFor(place.onboarding, session !== null);
   // Spec §4: on failure the login opens; where it is the page itself, or no dialog belongs, it is not asked twice.
   const loginFor = /^\/onboarding\//.test(place.here) || isScriptless(place.here) ? null : endedNow;
+  const jackpot = await jackpotData(session === null ? { ...made, session } : made, place, money);
   return {
     place,
     player: session ? { name: session.name || session.login } : null,
@@ -86,7 +92,9 @@ export async function loader(args: LoaderFunctionArgs) {
     lite: prefersLite(args.request),
     reducedMotion: prefersReducedMotion(args.request),
     quickPlay: place.menu === "main" ? await quickPlayData(made) : null,
-    reward: session ? await rewardAnswer : null,
+    jackpot,
+    // A win comes first: one dialog at a time.
+    reward: session && !jackpot?.dialog ? await rewardAnswer : null,
   };
 }
 
@@ -105,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1d0f24" />
         <meta name="color-scheme" content="dark" />
+        <RefreshWithoutScript withScript={withScript} />
         <Meta />
         <Links />
         {root?.cashier ? <link rel="stylesheet" href={cashierCss} /> : null}
@@ -147,6 +156,24 @@ function SessionWatchLater({ player }: { player: object }) {
   return works ? <SessionWatch player={player} /> : null;
 }
 
+/** The jackpot above the lobby, and a win that waits to be claimed. */
+function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; here: string }) {
+  const { shown, dialog, unclaimedMinor } = data;
+  return (
+    <>
+      {unclaimedMinor > 0 && !dialog ? (
+        <p className="notice frame-notice">
+          You have won the lobby jackpot.{" "}
+          <Link to={withConfirm(here, "lobbyJackpotWin")} preventScrollReset>
+            Claim it
+          </Link>
+        </p>
+      ) : null}
+      <Suspense>{shown ? <JackpotBar minor={shown.minor} /> : null}</Suspense>
+    </>
+  );
+}
+
 interface FrameProps {
   root: RootData | undefined;
   /** Left out where the page failed. */
@@ -171,6 +198,7 @@ function Frame({ root, reward, children }: FrameProps) {
           {notice}
         </p>
       ) : null}
+      {root?.jackpot ? <JackpotLines data={root.jackpot} here={here} /> : null}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -179,6 +207,7 @@ function Frame({ root, reward, children }: FrameProps) {
         {root?.place.menu ? <Menu root={root} /> : null}
         {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
         {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
+        {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
       </Suspense>
       <Suspense>
         {reward ? <RewardSpot data={reward} here={here} told={rewardTells ? notice : null} /> : null}

@@ -21,6 +21,8 @@ export default [
   route("lobby/favourites", "lobby/favourites.ts"),
   route("lobby/more", "lobby/more.ts"),
   route("lobby/live", "lobby/live.ts"),
+  route("lobby/jackpot", "jackpot/jackpot.tsx"),
+  route("lobby/jackpot/live", "jackpot/live.ts"),
   route("onboarding/close", "onboarding/close.tsx"),
   route("onboarding/:form", "onboarding/onboarding.tsx"),
   route("logout", "onboarding/logout.tsx"),
@@ -34,5 +36,11 @@ export default [
   route("play/:code/rules", "play/rules.tsx"),
   route("house/cashier", "cashier/house.tsx"),
   route("house/cashier/deposits/:depositId", "cashier/house-deposit.tsx"),
+  route("house/tables", "tables/tables.tsx"),
+  route("house/tables/:code", "tables/table.tsx"),
+  route("house/tables/:code/live", "tables/live.ts"),
+  route("house/tables/:code/rounds/:day/:no", "tables/record.tsx"),
+  // Pictures for those who draw them: `npm run dev` has this page, the built product answers 404.
+  ...(import.meta.env.MODE === "development" ? [route("dev/art", "pages/contact-sheet.tsx")] : []),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

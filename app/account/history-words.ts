@@ -45,9 +45,12 @@ export function methodWords({ method, card_brand, card_last4 }: DepositRow): str
   return card_last4 === null ? brand : `${brand}, ending in ${card_last4}`;
 }
 
+/** A jackpot's own entry may refer to the jackpot instead. */
+const OF_ROUNDS = new Set<LedgerRow["transaction_kind"]>(["wager", "payout", "jackpot_bet"]);
+
 /** The round of a ledger entry, where it belongs to one. */
 export function roundOf({ transaction_kind, reference }: LedgerRow): string | null {
-  return transaction_kind === "wager" || transaction_kind === "payout" ? reference : null;
+  return OF_ROUNDS.has(transaction_kind) ? reference : null;
 }
 
 /** A round by its game: `Cherry Orchard`, with what is special about it. */

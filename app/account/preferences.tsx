@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { brand } from "~/brand";
 import { player } from "~/casino/contract/account";
 import { history } from "~/casino/contract/history";
+import { playerJackpots } from "~/casino/contract/jackpot";
 import { quickPlay } from "~/casino/contract/quick";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { newFormKey } from "~/forms/action.server";
@@ -19,6 +20,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { env } from "../config.server";
 import { AccountFrame } from "./AccountFrame";
 import { EMAIL_FORM, MOTION_FORM } from "./forms";
+import { LobbyJackpot } from "./LobbyJackpot";
 import { emailAction, motionAction, quickPlayAction } from "./preferences-actions.server";
 import { QuickPlay, State } from "./QuickPlay";
 import accountCss from "./account.css?url";
@@ -36,16 +38,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
   const { casino, session } = made;
   const params = { pid: session.pid };
-  const [data, quick, link] = await Promise.all([
+  const [data, quick, jackpots, link] = await Promise.all([
     ask(made, casino.call(player, { params })),
     askAside(casino.call(quickPlay, { params, query: { player_id: session.pid, casinoID: CASINO_ID } })),
+    askAside(casino.call(playerJackpots, { params })),
     linkOf(made),
   ]);
+  const [jackpot] = jackpots ?? [];
   const emailPermit = data.email_permit ?? true;
   return {
     emailPermit,
     quick: quick ? { isOn: quick.Count > 0 } : null,
     link,
+    jackpot: jackpot && !jackpot.blocked ? { isOn: jackpot["is-opt-in"] } : null,
     reducedMotion: prefersReducedMotion(args.request),
     stopsEmail: emailPermit && placeOf(args.request).confirm === "emailOptOut",
     formKey: newFormKey(),
@@ -70,12 +75,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Preferences() {
-  const { emailPermit, quick, link, reducedMotion, stopsEmail, formKey } = useLoaderData<typeof loader>();
+  const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, formKey } =
+    useLoaderData<typeof loader>();
   const lite = useRouteLoaderData<RootData>("root")?.lite ?? false;
   return (
     <AccountFrame title="Preferences" current={paths.preferences}>
       <EmailPermit isOn={emailPermit} formKey={formKey} />
       <QuickPlay isOn={quick?.isOn ?? null} link={link} formKey={formKey} />
+      {jackpot ? <LobbyJackpot isOn={jackpot.isOn} /> : null}
       <Motion isReduced={reducedMotion} formKey={formKey} />
       <section className="card" aria-labelledby="lite-title">
         <h2 id="lite-title">

@@ -39,7 +39,7 @@ export function CheckForm({ query, reply }: { query: CheckQuery; reply: FormRepl
         {...plain}
         name="steps"
         label="Steps"
-        hint="Empty for a slot. For poker the held positions, such as draw:0,2; none held is draw:"
+        hint="Empty for a slot or a card. Otherwise such as draw:0,2 (none held is draw:), choose:keno:7,21, choose:plinko:8,low, choose:dice:48, or hit;double."
         initial={query.steps}
       />
       <Field

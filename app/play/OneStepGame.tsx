@@ -34,7 +34,7 @@ interface OneStepGameProps {
   /** Between the stakes and the bar: what the game pays. */
   children?: ReactNode;
   /** Where the last round is not to be told yet: what it paid is not said, and this takes the button's place. */
-  untold?: ReactNode;
+  untold?: ReactNode | undefined;
 }
 
 /** A game that one press settles: its machine, what is chosen, the stake, the button. */
@@ -73,18 +73,20 @@ export function OneStepGame(props: OneStepGameProps) {
                 busy={busy ? props.busyText : null}
               />
             </div>
-            {props.choice?.(state)}
-            <StakeChoice
-              stakesMinor={stakesMinor}
-              chosenMinor={initialStake(stakesMinor, {
-                typed: valueOf(reply, "stake", game.kept.stake),
-                lastMinor: round?.stakeMinor,
-              })}
-              maxBetMinor={game.maxBetMinor}
-              currency={head.currency}
-              reply={reply}
-            />
-            {children}
+            <div className="game-side">
+              {props.choice?.(state)}
+              <StakeChoice
+                stakesMinor={stakesMinor}
+                chosenMinor={initialStake(stakesMinor, {
+                  typed: valueOf(reply, "stake", game.kept.stake),
+                  lastMinor: round?.stakeMinor,
+                })}
+                maxBetMinor={game.maxBetMinor}
+                currency={head.currency}
+                reply={reply}
+              />
+              {children}
+            </div>
             <ControlBar
               balanceMinor={game.balanceMinor}
               lastPaidMinor={untold === undefined ? (round?.payoutMinor ?? null) : null}

@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 import { withQuery } from "~/paths";
 import { FieldError } from "~/ui/Field";
 import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";
+import { GameStyles } from "./GameStyles";
 import { HoldableHand, ShownHand } from "./Hand";
+import { HintLine } from "./HintLine";
+import { ManyHands } from "./ManyHands";
+import { kindsOf, type DrawnHand } from "./many-hands";
+import manyHandsCss from "./many-hands.css?url";
 import { PokerPaytable } from "./PokerPaytable";
 import { ResultLine } from "./ResultLine";
 import { StakeChoice } from "./StakeChoice";
-import { heldPositions, pokerResult } from "./poker-words";
+import { heldPositions, holdText, pokerResult } from "./poker-words";
 import { initialStake } from "./stakes";
+import { useDoublePressGuard } from "./use-double-press-guard";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "./play.server";
-
-/** A second press of DEAL must not draw the hand that has just come to lie under it. */
-const DOUBLE_PRESS_MS = 600;
 
 /** Video poker: DEAL with a stake, choose what to hold, DRAW. One form with one button for both steps. */
 export function PokerGame({ game }: { game: PlayerGame }) {
@@ -27,6 +30,7 @@ export function PokerGame({ game }: { game: PlayerGame }) {
   const onPress = useDoublePressGuard(roundState);
   const step = open ? "draw" : "deal";
   const { url } = game;
+  const hands = outcome?.hands ?? [];
   return (
     <PostForm
       form="hand"
@@ -37,6 +41,7 @@ export function PokerGame({ game }: { game: PlayerGame }) {
     >
       {({ reply, busy }) => (
         <>
+          {game.hands > 1 ? <GameStyles href={manyHandsCss} /> : null}
           <GameRefusal reply={reply} />
           <div
             className={justPlayed ? "machine machine-fresh" : "machine"}
@@ -45,13 +50,18 @@ export function PokerGame({ game }: { game: PlayerGame }) {
           >
             <h1>{head.name}</h1>
             {open ? (
-              <OpenHand key={roundState} open={open} reply={reply} kept={game.kept.hold} />
+              <OpenHand
+                key={`${roundState}${game.hint ? "-hint" : ""}`}
+                open={open}
+                reply={reply}
+                kept={bestHold(game) ?? game.kept.hold}
+              />
             ) : (
               <ShownHand
                 key={roundState}
                 cards={outcome?.final ?? null}
                 held={outcome?.held ?? null}
-                label={outcome ? "Final hand" : "No hand dealt yet"}
+                label={finalLabel(outcome !== null, hands.length)}
               />
             )}
             <ResultLine
@@ -64,8 +74,20 @@ export function PokerGame({ game }: { game: PlayerGame }) {
               }
               busy={busy ? (open ? "Drawing…" : "Dealing…") : null}
             />
+            {open === null && hands.length > 1 ? (
+              <ManyHands hands={hands} labels={head.labels} currency={head.currency} />
+            ) : null}
           </div>
-          <StakeAndTable game={game} open={open !== null} reply={reply} hand={outcome?.hand ?? null} />
+          {open ? (
+            <HintLine url={url} text={hintText(game, open.dealt)} question="What is the best hold?" />
+          ) : null}
+          <StakeAndTable
+            game={game}
+            open={open !== null}
+            reply={reply}
+            hand={outcome?.hand ?? null}
+            drawn={hands}
+          />
           <ControlBar
             balanceMinor={game.balanceMinor}
             lastPaidMinor={open ? null : (round?.payoutMinor ?? null)}
@@ -84,6 +106,20 @@ export function PokerGame({ game }: { game: PlayerGame }) {
       )}
     </PostForm>
   );
+}
+
+function finalLabel(isDealt: boolean, hands: number): string {
+  if (!isDealt) return "No hand dealt yet";
+  return hands > 1 ? `Final hand, the first of ${hands}` : "Final hand";
+}
+
+/** The positions of the best hold as a form would say them; undefined where nobody asked. */
+function bestHold({ hint }: PlayerGame): string | undefined {
+  return hint?.kind === "poker" ? hint.hold.join(",") : undefined;
+}
+
+function hintText({ hint }: PlayerGame, dealt: readonly string[]): string | null {
+  return hint?.kind === "poker" ? holdText(hint.hold, dealt, hint.expected_return) : null;
 }
 
 interface OpenHandProps {
@@ -107,12 +143,15 @@ interface StakeAndTableProps {
   game: PlayerGame;
   open: boolean;
   reply: FormReply | undefined;
+  /** Row of the paytable that the one hand on the table makes. */
   hand: string | null;
+  /** The hands after the draw, where there are several. */
+  drawn: readonly DrawnHand[];
 }
 
 /** The stake, and what each hand pays at it. While a hand is open its stake stands. */
-function StakeAndTable({ game, open, reply, hand }: StakeAndTableProps) {
-  const { head, round, stakesMinor } = game;
+function StakeAndTable({ game, open, reply, hand, drawn }: StakeAndTableProps) {
+  const { head, round, stakesMinor, hands } = game;
   const initialMinor = initialStake(stakesMinor, {
     typed: valueOf(reply, "stake", game.kept.stake),
     lastMinor: round?.stakeMinor,
@@ -133,24 +172,14 @@ function StakeAndTable({ game, open, reply, hand }: StakeAndTableProps) {
       )}
       <PokerPaytable
         rows={game.table}
-        stakeMinor={shownMinor}
+        stakeMinor={shownMinor / hands}
+        hands={hands}
         currency={head.currency}
-        marked={hand}
+        marked={
+          drawn.length > 1 ? kindsOf(drawn, game.table) : hand === null ? [] : [{ key: hand, count: 1 }]
+        }
         paid={!open && round !== null && round.payoutMinor > 0}
       />
     </>
   );
-}
-
-function useDoublePressGuard(roundState: string | null) {
-  const shownAt = useRef(-Infinity);
-  const first = useRef(roundState);
-  useEffect(() => {
-    if (roundState === first.current) return;
-    first.current = null;
-    shownAt.current = performance.now();
-  }, [roundState]);
-  return (event: MouseEvent) => {
-    if (performance.now() - shownAt.current < DOUBLE_PRESS_MS) event.preventDefault();
-  };
 }

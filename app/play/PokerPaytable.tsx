@@ -3,20 +3,24 @@ import type { PokerRow } from "./game-view.server";
 
 interface PokerPaytableProps {
   rows: readonly PokerRow[];
+  /** The stake of one hand; with many hands no whole number before a stake is chosen. */
   stakeMinor: number;
+  hands: number;
   currency: string;
-  /** Key of the row that the hand on the table makes. */
-  marked: string | null;
-  /** The marked row has been paid; before the draw it is only what was dealt. */
+  /** The rows that the hands on the table make, and how many make each. */
+  marked: readonly { key: string; count: number }[];
+  /** The marked rows have been paid; before the draw they are only what was dealt. */
   paid: boolean;
 }
 
 /** What each hand pays at the stake, with the row of the hand on the table marked. */
-export function PokerPaytable({ rows, stakeMinor, currency, marked, paid }: PokerPaytableProps) {
+export function PokerPaytable({ rows, stakeMinor, hands, currency, marked, paid }: PokerPaytableProps) {
+  const countOf = (key: string) => marked.find((row) => row.key === key)?.count ?? 0;
   return (
     <table className="poker-table">
       <caption className="visually-hidden">
         Paytable at a stake of {formatMoney(stakeMinor, currency)}
+        {hands > 1 ? " a hand" : ""}
       </caption>
       <thead>
         <tr>
@@ -26,15 +30,17 @@ export function PokerPaytable({ rows, stakeMinor, currency, marked, paid }: Poke
           </th>
           <th scope="col" className="numeric">
             At {formatMoney(stakeMinor, currency)}
+            {hands > 1 ? " a hand" : ""}
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, label, multiple }) => (
-          <tr key={key} className={rowClass(key === marked, paid)}>
+          <tr key={key} className={rowClass(countOf(key) > 0, paid)}>
             <th scope="row">
               {label}
-              {key === marked ? (
+              {countOf(key) > 1 ? ` × ${countOf(key)}` : ""}
+              {countOf(key) > 0 ? (
                 <span className="visually-hidden">{paid ? " (paid)" : " (your hand now)"}</span>
               ) : null}
             </th>

@@ -1,5 +1,10 @@
 import type { Outcome } from "~/casino/contract/rounds";
+import { BlackjackOutcome, DiceOutcome, KenoOutcome, PlinkoOutcome, ScratchOutcome } from "./engines";
+import { GameStyles } from "./GameStyles";
 import { ShownHand } from "./Hand";
+import { ManyHands } from "./ManyHands";
+import manyHandsCss from "./many-hands.css?url";
+import type { OutcomeProps } from "./outcome-props";
 import type { SymbolLabels } from "./slot-words";
 import { slotLook, type SlotFace } from "./slots/slot-look";
 import { SlotOutcome } from "./slots/SlotOutcome";
@@ -14,19 +19,46 @@ interface ShownOutcomeProps {
 
 /** How a round ended, drawn as on its machine. */
 export function ShownOutcome({ outcome, labels, currency, slot }: ShownOutcomeProps) {
-  if (outcome.kind === "slot") {
-    return <SlotOutcome outcome={outcome} look={slotLook({ slot, labels })} currency={currency} />;
+  const plain = { labels, currency };
+  switch (outcome.kind) {
+    case "slot":
+      return <SlotOutcome outcome={outcome} look={slotLook({ slot, labels })} currency={currency} />;
+    case "poker":
+      return <PokerRecord outcome={outcome} {...plain} />;
+    case "keno":
+      return <KenoOutcome outcome={outcome} {...plain} />;
+    case "plinko":
+      return <PlinkoOutcome outcome={outcome} {...plain} />;
+    case "dice":
+      return <DiceOutcome outcome={outcome} {...plain} />;
+    case "scratch":
+      return <ScratchOutcome outcome={outcome} {...plain} />;
+    case "blackjack":
+      return <BlackjackOutcome outcome={outcome} {...plain} />;
+    default:
+      return null;
   }
-  if (outcome.kind !== "poker") return null;
+}
+
+function PokerRecord({ outcome, labels, currency }: OutcomeProps<"poker">) {
+  const { hands } = outcome;
   return (
     <div className="machine machine-record">
       <p className="machine-label">Dealt</p>
       <ShownHand cards={outcome.dealt} held={outcome.held} label="Dealt hand" />
       {outcome.final ? (
         <>
-          <p className="machine-label">After the draw</p>
+          <p className="machine-label">
+            After the draw{hands.length > 1 ? `, the first of ${hands.length} hands` : ""}
+          </p>
           <ShownHand cards={outcome.final} held={outcome.held} label="Final hand" />
           <p className="result">{outcome.hand ? (labels[outcome.hand] ?? outcome.hand) : "No paying hand"}</p>
+        </>
+      ) : null}
+      {hands.length > 1 ? (
+        <>
+          <GameStyles href={manyHandsCss} />
+          <ManyHands hands={hands} labels={labels} currency={currency} />
         </>
       ) : null}
     </div>

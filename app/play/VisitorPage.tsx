@@ -1,27 +1,20 @@
 import { withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
+import { idleMachines } from "./engines";
 import { ShownHand } from "./Hand";
 import type { VisitorGame } from "./play.server";
-import { slotLook } from "./slots/slot-look";
-import { SlotTitle } from "./slots/SlotTitle";
-import { SlotWindow } from "./slots/SlotWindow";
 
 /** The best hand there is, on the table of a game that nobody plays yet. */
 const ROYAL_FLUSH = ["TH", "JH", "QH", "KH", "AH"];
 
 /** What a visitor sees of a game: the machine at rest, what it is, and the way in. */
 export function VisitorPage({ game }: { game: VisitorGame }) {
-  const { head, machine, teaser, url: here } = game;
-  const look = slotLook(head);
+  const { head, teaser, url: here } = game;
   return (
     <div className="game-form game-visitor">
       <div className="machine">
-        <SlotTitle name={head.name} look={look} />
-        {machine ? (
-          <SlotWindow window={machine.window} look={look} />
-        ) : (
-          <ShownHand cards={ROYAL_FLUSH} held={null} label="A royal flush" />
-        )}
+        {head.kind === "slot" ? null : <h1>{head.name}</h1>}
+        <Machine game={game} />
         <p className="result">Sign up to play, or log in if you are a player.</p>
       </div>
       <p className="actions actions-middle">
@@ -39,4 +32,12 @@ export function VisitorPage({ game }: { game: VisitorGame }) {
       </div>
     </div>
   );
+}
+
+/** The title of a slot is a part of its machine. */
+function Machine({ game }: { game: VisitorGame }) {
+  const { kind } = game.head;
+  if (kind === "poker") return <ShownHand cards={ROYAL_FLUSH} held={null} label="A royal flush" />;
+  const Idle = idleMachines[kind];
+  return Idle ? <Idle game={game} /> : null;
 }

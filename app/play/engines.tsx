@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import type { GameRules } from "~/casino/contract/rounds";
 import blackjackCss from "./blackjack/blackjack.css?url";
 import diceCss from "./dice/dice.css?url";
@@ -9,20 +9,30 @@ import plinkoCss from "./plinko/plinko.css?url";
 import type { PlayerGame, VisitorGame } from "./play.server";
 import scratchCss from "./scratch/scratch.css?url";
 
-/** A page loads the code and the style of its own game and of no other. */
-function engine<Props>(
+/**
+ * A page loads the code and the style of its own game and of no other. The HTML of the server has the game whole:
+ * the boundary lets the rest of the page come alive before the code of the game is there, and shows nothing itself.
+ */
+function engine<Props extends object>(
   css: string | null,
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    const [component] = await Promise.all([load(), css === null ? undefined : fetched(css)]);
-    return { default: component };
+): ComponentType<Props> {
+  const Lazy = lazy(async () => {
+    const [Own] = await Promise.all([load(), css === null ? undefined : fetched(css)]);
+    return { default: ({ own }: { own: Props }) => <Own {...own} /> };
   });
+  return function Engine(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Lazy own={props} />
+      </Suspense>
+    );
+  };
 }
 
 type Kind = GameRules["kind"];
-type Games = Partial<Record<Kind, LazyExoticComponent<ComponentType<{ game: PlayerGame }>>>>;
-type Idles = Partial<Record<Kind, LazyExoticComponent<ComponentType<{ game: VisitorGame }>>>>;
+type Games = Partial<Record<Kind, ComponentType<{ game: PlayerGame }>>>;
+type Idles = Partial<Record<Kind, ComponentType<{ game: VisitorGame }>>>;
 
 /** What a player sees of a game of each kind. */
 export const games: Games = {
@@ -35,8 +45,9 @@ export const games: Games = {
   blackjack: engine(blackjackCss, async () => (await import("./blackjack/BlackjackGame")).BlackjackGame),
 };
 
-/** The machine at rest, for visitors. Slots and poker are shown by the page itself. */
+/** The machine at rest, for visitors; the cards of poker are shown by the page itself. */
 export const idleMachines: Idles = {
+  slot: engine(null, async () => (await import("./slots/IdleSlot")).IdleSlot),
   keno: engine(kenoCss, async () => (await import("./keno/KenoOutcome")).IdleKeno),
   plinko: engine(plinkoCss, async () => (await import("./plinko/PlinkoOutcome")).IdlePlinko),
   dice: engine(diceCss, async () => (await import("./dice/DiceOutcome")).IdleDice),

@@ -9,7 +9,14 @@ export type CheckQuery = Record<CheckField, string>;
 
 type CheckedRound = Pick<
   Round,
-  "game_code" | "server_seed_hash" | "client_seed" | "nonce" | "stake_minor" | "steps" | "server_seed"
+  | "game_code"
+  | "server_seed_hash"
+  | "client_seed"
+  | "nonce"
+  | "stake_minor"
+  | "base_stake_minor"
+  | "steps"
+  | "server_seed"
 >;
 
 /** The check of a round, all filled in; null as long as its server seed is secret. */
@@ -20,7 +27,8 @@ export function checkUrl(round: CheckedRound): string | null {
     server_seed: round.server_seed,
     client_seed: round.client_seed,
     nonce: String(round.nonce),
-    stake: String(round.stake_minor),
+    // A replay begins with what the round began with: its steps add the stakes of a double or a split.
+    stake: String(round.base_stake_minor ?? round.stake_minor),
     steps: stepsText(round.steps),
     hash: round.server_seed_hash,
   };

@@ -28,7 +28,7 @@ function slotFace(rules: GameRules): SlotFace | null {
   return {
     engine: rules.engine ?? "lines",
     theme: rules.theme ?? null,
-    sprite: symbolSprite(rules.game_code),
+    sprite: symbolSprite(rules.theme),
     wild: rules.wild ?? null,
     scatter: rules.scatter ?? null,
   };

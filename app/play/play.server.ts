@@ -1,7 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { activeCoupon } from "~/casino/contract/coupons";
-import { gameRulesOf, launchGame, type GameState } from "~/casino/contract/rounds";
+import { gameRulesOf, launchGame, type GameRules, type GameState } from "~/casino/contract/rounds";
 import { newFormKey } from "~/forms/action.server";
+import { paths } from "~/paths";
 import { isMobile } from "~/session/client-id.server";
 import { toMinor } from "~/ui/money";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
@@ -22,6 +23,7 @@ export async function loadPlay(args: LoaderFunctionArgs) {
 
 async function forVisitor(made: Visit, code: string) {
   const rules = await ask(made, made.casino.call(gameRulesOf, { params: { code } }));
+  sendToTable(rules);
   return {
     for: "visitor" as const,
     head: gameHead(rules),
@@ -30,6 +32,11 @@ async function forVisitor(made: Visit, code: string) {
     machine: slotMachine(rules, null),
     paytable: choiceTable(rules),
   };
+}
+
+/** Games whose rounds everyone shares have a table, and no machine. @throws Response */
+function sendToTable({ kind, game_code }: Pick<GameRules, "kind" | "game_code">): void {
+  if (kind === "roulette" || kind === "crash") throw redirect(paths.table(game_code));
 }
 
 async function forPlayer(made: Visit, pid: number, code: string) {
@@ -41,6 +48,7 @@ async function forPlayer(made: Visit, pid: number, code: string) {
   ]);
   if (launch.where === "provider") throw redirect(launch.url);
   if (rules === null) throw Response.json({ failure: "unavailable", message: "" }, { status: 503 });
+  sendToTable(rules);
 
   const { state } = launch;
   const round = state.open_round ?? state.last_round;

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { brand } from "~/brand";
+import { games } from "./engines";
 import { GameLinks } from "./GameLinks";
-import { PokerGame } from "./PokerGame";
 import { themeClass } from "./slots/slot-look";
-import { SlotGame } from "./slots/SlotGame";
 import { VisitorPage } from "./VisitorPage";
-import { loadPlay, playAction, type PlayData } from "./play.server";
+import { playAction } from "./play-actions.server";
+import { loadPlay, type PlayData } from "./play.server";
 import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
@@ -42,5 +42,6 @@ export default function Play() {
 
 function Game({ game }: { game: PlayData }) {
   if (game.for === "visitor") return <VisitorPage game={game} />;
-  return game.head.kind === "slot" ? <SlotGame game={game} /> : <PokerGame game={game} />;
+  const Own = games[game.head.kind];
+  return Own ? <Own game={game} /> : <p className="notice">This game has a table of its own.</p>;
 }

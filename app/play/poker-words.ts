@@ -1,5 +1,6 @@
 import type { PokerOutcome } from "~/casino/contract/rounds";
 import { formatMoney } from "~/ui/money";
+import { manyHandsResult } from "./many-hands";
 import type { PaidRound, SymbolLabels } from "./slot-words";
 
 const RANKS: Readonly<Record<string, string>> = {
@@ -53,6 +54,7 @@ export function pokerResult(round: PaidRound, outcome: PokerOutcome, labels: Sym
       ? "Choose the cards to hold, then draw"
       : `You have ${hand}. Choose the cards to hold, then draw`;
   }
+  if (outcome.hands.length > 1) return manyHandsResult(round, outcome.hands);
   if (hand === null || round.payoutMinor === 0) return "No win";
   const amount = formatMoney(round.payoutMinor, round.currency);
   // A pair of jacks gives back the stake and no more: said as what it is.
@@ -65,4 +67,11 @@ export function heldPositions(text: string | undefined): number[] {
     .split(",")
     .filter((part) => /^[0-4]$/.test(part))
     .map(Number);
+}
+
+/** The best hold in words: `Best hold: Jack of spades, Jack of diamonds. It pays 1.54 times the stake on average.` */
+export function holdText(hold: readonly number[], dealt: readonly string[], expectedReturn: number): string {
+  const cards = hold.map((position) => cardText(dealt[position] ?? ""));
+  const what = cards.length === 0 ? "none, draw five new cards" : cards.join(", ");
+  return `Best hold: ${what}. It pays ${expectedReturn.toFixed(2)} times the stake on average.`;
 }

@@ -65,7 +65,9 @@ export default function RoundPage() {
         <Amount label="Balance after" minor={round.balance_after_minor} round={round} />
         <Fact name="Started">{startedText}</Fact>
         <Fact name="Settled">{settledText ?? "not yet"}</Fact>
-        {round.outcome.kind === "poker" ? <Fact name="Steps">{stepsInWords(round.steps)}</Fact> : null}
+        {round.outcome.kind === "poker" || round.steps.length > 0 ? (
+          <Fact name="Steps">{stepsInWords(round.steps)}</Fact>
+        ) : null}
         <Fact name="Round number">{round.round_id}</Fact>
       </dl>
       <Fairness round={round} />

@@ -7,10 +7,15 @@ import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { formatMoney } from "~/ui/money";
+import { ChoiceFigures } from "./ChoiceFigures";
 import { codeIn } from "./codes.server";
 import { oneIn, percent } from "./figures";
-import { LineDiagram, lineText } from "./LineDiagram";
 import { RulesPaytable } from "./RulesPaytable";
+import { themeClass } from "./slots/slot-look";
+import { SlotFacts } from "./slots/SlotFacts";
+import { SlotLines } from "./slots/SlotLines";
+import { SlotStrips } from "./slots/SlotStrips";
+import { symbolSprite } from "./symbol-sprites";
 import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
@@ -20,28 +25,38 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** The same for everyone: nothing of the player is in it. */
-export function loader(args: LoaderFunctionArgs): Promise<GameRules> {
+export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
-  return ask(made, made.casino.call(gameRulesOf, { params: { code: codeIn(args.params) } }));
+  const rules = await ask(made, made.casino.call(gameRulesOf, { params: { code: codeIn(args.params) } }));
+  return { ...rules, sprite: symbolSprite(rules.theme) };
 }
 
 export default function Rules() {
-  const rules = useLoaderData<typeof loader>();
+  const { sprite, ...rules } = useLoaderData<typeof loader>();
   return (
-    <article className="page page-text rules">
+    <article className={`page page-text rules ${themeClass(rules.theme)}`}>
       <h1>{rules.display_name}: paytable and rules</h1>
       <p className="actions">
         <ButtonLink to={paths.play(rules.game_code)}>PLAY NOW</ButtonLink>
       </p>
       <Figures rules={rules} />
       <h2>Paytable</h2>
-      <RulesPaytable rules={rules} />
-      {rules.lines.length > 0 ? <Lines lines={rules.lines} /> : null}
+      <RulesPaytable rules={rules} sprite={sprite} />
+      {rules.choices ? <ChoiceFigures choices={rules.choices} /> : null}
+      {rules.lines.length > 0 ? <SlotLines rules={rules} /> : null}
       <h2>Rules</h2>
-      {rules.rules.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {rules.strips.length > 0 ? <Strips rules={rules} /> : null}
+      {rules.rules
+        .filter((paragraph) => paragraph !== rules.odds_note)
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      {rules.odds_note ? (
+        <>
+          <h2>The pool</h2>
+          <p>{rules.odds_note}</p>
+        </>
+      ) : null}
+      {rules.strips.length > 0 ? <SlotStrips rules={rules} /> : null}
       <p>
         Every round can be checked: see <Link to={paths.fairness}>how fairness works</Link>.
       </p>
@@ -65,65 +80,15 @@ function Figures({ rules }: { rules: GameRules }) {
             <dd>{oneIn(rules.hit_rate)}</dd>
           </div>
         ) : null}
+        <SlotFacts rules={rules} />
+        {rules.kind !== "slot" && rules.deviation !== undefined ? (
+          <Fact name="Standard deviation of a round">{rules.deviation.toFixed(2)} stakes</Fact>
+        ) : null}
         <Fact name="Stakes">{stakes.join(", ")}</Fact>
       </dl>
       <p>
         <strong>How the return was computed.</strong> {rules.return_method}
       </p>
     </>
-  );
-}
-
-function Lines({ lines }: { lines: GameRules["lines"] }) {
-  return (
-    <>
-      <h2>{lines.length} lines</h2>
-      <ol className="lines">
-        {lines.map((rows, index) => (
-          <li key={index}>
-            <LineDiagram rows={rows} label={`Line ${index + 1}: ${lineText(rows)}`} />
-            <span aria-hidden="true">{index + 1}</span>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
-function Strips({ rules: { strips, paytable } }: { rules: GameRules }) {
-  const labels = new Map(paytable.map(({ key, label }) => [key, label]));
-  const longest = Math.max(...strips.map((strip) => strip.length));
-  return (
-    <details className="strips">
-      <summary>The strips of the reels</summary>
-      <p>
-        A stop is the place, counted from 0, of the symbol in the top row; after the last symbol comes the
-        first. With these strips anyone can compute the return.
-      </p>
-      <section className="table-scroll" tabIndex={0} aria-label="The strips of the reels">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Stop</th>
-              {strips.map((_, reel) => (
-                <th scope="col" key={reel}>
-                  Reel {reel + 1}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: longest }, (_, stop) => (
-              <tr key={stop}>
-                <th scope="row">{stop}</th>
-                {strips.map((strip, reel) => (
-                  <td key={reel}>{labels.get(strip[stop] ?? "") ?? strip[stop] ?? ""}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
   );
 }

@@ -1,9 +1,13 @@
-/** The drawings of the symbols of a slot, each by its key, by the game's code. */
-const sprites: Readonly<Record<string, string>> = {
-  "101-1": "/images/symbols.svg",
-};
+/** Themes whose symbols are drawn in a file of their own. */
+const drawn: ReadonlySet<string> = new Set([
+  ...["brass", "cauldron", "forge", "frost", "galleon", "gems", "hoard", "jade", "lantern", "manor"],
+  ...["market", "marsh", "meteor", "nile", "orbit", "ornaments", "pearls", "pumpkin", "rail", "reef"],
+  ...["ridge", "savanna", "sleigh", "sugar", "vault", "west", "witch"],
+]);
 
-/** URL of the drawings of a slot's symbols; null for a title that has none. */
-export function symbolSprite(code: string): string | null {
-  return sprites[code] ?? null;
+/** URL of the drawings of a theme's symbols, each by its key; null for a theme that has none. */
+export function symbolSprite(theme: string | null | undefined): string | null {
+  if (!theme) return null;
+  if (theme === "orchard") return "/images/symbols.svg";
+  return drawn.has(theme) ? `/images/symbols/${theme}.svg` : null;
 }

@@ -4,6 +4,7 @@ import { CasinoError } from "~/casino/result";
 import { casinoClient, log } from "../config.server";
 import { isRenewalDue } from "./rules";
 import { endSession, needsFlag, writeSession, type Session } from "./session.server";
+import { tellSignOut } from "./sign-outs.server";
 import type { Visit } from "./visit.server";
 
 /** What became of the session that a request carries. */
@@ -76,7 +77,11 @@ export async function replaced(
 }
 
 /** Ends a session at the casino; one that is over already, or cannot be reached, is left to end by itself. */
-export async function revoke({ casino }: Pick<Visit, "casino">, { pid, login }: Session): Promise<void> {
+export async function revoke(
+  { casino }: Pick<Visit, "casino">,
+  { pid, login, sessionId }: Session,
+): Promise<void> {
+  tellSignOut(sessionId);
   const body = { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 as const };
   try {
     await casino.call(logout, { params: { pid }, body });

@@ -39,6 +39,8 @@ declare module "@remix-run/node" {
     takePage?: (page: Uint8Array) => void;
     /** Asks the reward relay for a player's daily reward (spec §7); null when it is not to be had within a second. */
     rewardOf?: (session: Session) => Promise<RewardMessage | null>;
+    /** Aborted when the host stops: answers that have no end of their own end then. */
+    closing?: AbortSignal;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
 import { PostForm } from "~/forms/PostForm";
-import { paths, withCashier, withMenu, withOnboarding } from "~/paths";
+import { paths, withCashier, withConfirm, withMenu, withOnboarding } from "~/paths";
 import type { RootData } from "~/root";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
@@ -44,6 +44,7 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
       <ul className="menu-items">
         <SharedItems here={here} />
         <Item to={paths.dailyReward}>DAILY REWARD</Item>
+        {root.jackpot?.toggle ? <JackpotToggle isOn={root.jackpot.toggle.isOn} here={here} /> : null}
         {root.quickPlay ? <QuickPlayToggle {...root.quickPlay} here={here} /> : null}
         <li>
           <PostForm form="logout" action={paths.logout} showsSummary={false}>
@@ -56,6 +57,18 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
         </li>
       </ul>
     </>
+  );
+}
+
+/** Spec §4: toggled after a confirmation dialogue, which the link opens. */
+function JackpotToggle({ isOn, here }: { isOn: boolean; here: string }) {
+  const confirm = isOn ? "lobbyJackpotOptOut" : "lobbyJackpotOptIn";
+  return (
+    <li>
+      <Link to={withConfirm(here, confirm)} className={`menu-switch${isOn ? " menu-switch-on" : ""}`}>
+        LOBBY JACKPOT <span>{isOn ? "On" : "Off"}</span>
+      </Link>
+    </li>
   );
 }
 

@@ -15,7 +15,13 @@ const onboardingForms: readonly OnboardingForm[] = [
 ];
 
 /** Confirmations that have a page to stand on. */
-const confirms: readonly ConfirmType[] = ["couponCancel", "emailOptOut"];
+const confirms: readonly ConfirmType[] = [
+  "couponCancel",
+  "lobbyJackpotOptIn",
+  "lobbyJackpotOptOut",
+  "lobbyJackpotWin",
+  "emailOptOut",
+];
 
 export function isOnboardingForm(value: unknown): value is OnboardingForm {
   return onboardingForms.some((form) => form === value);
@@ -56,7 +62,7 @@ export function placeOf(request: Request): Place {
 }
 
 function cashierOver({ pathname, searchParams }: URL): CashierTab | null {
-  if (/^\/(cashier|house)(\/|\.|$)/.test(pathname)) return null;
+  if (/^\/(house\/)?cashier(\/|\.|$)/.test(pathname)) return null;
   return searchParams.get("tab") === "coupons" ? "coupons" : "cashier";
 }
 

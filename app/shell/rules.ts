@@ -26,5 +26,5 @@ export function isQuickFlow(url: URL): boolean {
 
 /** The hosted cashier is a place of its own, with its own head. */
 function isHouseCashier(path: string): boolean {
-  return path.startsWith("/house/");
+  return path.startsWith("/house/cashier");
 }

@@ -1,6 +1,5 @@
-import { rouletteBetKind, rouletteNumber } from "~/casino/contract/table-bets";
-import type { RouletteBet, RouletteBetKind } from "~/casino/contract/table-bets";
-import { betWords, type Laid } from "./bet-words";
+import type { RouletteBetKind } from "~/casino/contract/table-bets";
+import type { Laid } from "./bet-words";
 
 /**
  * The fields of the roulette layout and how a form says them: `straight-17`, `split-17-18`, `red`, `dozen-1`; with an
@@ -26,10 +25,12 @@ export function straight(number: number): Laid {
 
 export const COLUMNS: readonly Laid[] = [1, 2, 3].map((column) => ({ bet: "column", numbers: [column] }));
 export const DOZENS: readonly Laid[] = [1, 2, 3].map((dozen) => ({ bet: "dozen", numbers: [dozen] }));
-export const HALVES: readonly Laid[] = (["low", "even", "red", "black", "odd", "high"] as const).map((bet) => ({
-  bet,
-  numbers: [],
-}));
+export const HALVES: readonly Laid[] = (["low", "even", "red", "black", "odd", "high"] as const).map(
+  (bet) => ({
+    bet,
+    numbers: [],
+  }),
+);
 
 export type BetweenKind = "split" | "street" | "corner" | "line";
 
@@ -68,43 +69,8 @@ function lines(): Laid[] {
   }));
 }
 
-/** The shape alone: whether the numbers lie together like that is the casino's to say. */
-function laidOf(key: FieldKey): Laid | null {
-  const [kind, ...numbers] = key.split("-");
-  const bet = rouletteBetKind.safeParse(kind);
-  const parsed = rouletteNumber
-    .array()
-    .max(6)
-    .safeParse(numbers.map((number) => (/^\d{1,2}$/.test(number) ? Number(number) : Number.NaN)));
-  return bet.success && parsed.success ? { bet: bet.data, numbers: parsed.data } : null;
-}
-
-/**
- * The chips of a form, those on one field as one.
- * @param fields as the form says them
- * @param chipMinor what lies on each field that says no amount
- * @returns null when one of them is no field
- */
-export function chipsOf(fields: readonly string[], chipMinor: number): RouletteBet[] | null {
-  const chips = new Map<FieldKey, RouletteBet>();
-  for (const said of fields) {
-    const [key = "", own] = said.split(":");
-    const laid = laidOf(key);
-    const amount = own === undefined ? chipMinor : /^\d{1,9}$/.test(own) ? Number(own) : 0;
-    if (laid === null || amount <= 0) return null;
-    const before = chips.get(key)?.amount_minor ?? 0;
-    chips.set(key, { ...laid, amount_minor: before + amount });
-  }
-  return [...chips.values()];
-}
-
 export function totalOf(chips: readonly { amount_minor: number }[]): number {
   return chips.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-}
-
-/** What the field is called to those who hear it: `17 red`, `Red`, `1st dozen`. */
-export function fieldName(laid: Laid): string {
-  return betWords(laid);
 }
 
 /** What stands on the field. */

@@ -34,8 +34,7 @@ export function secondsText(seconds: number): string {
   return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
 }
 
-const left = (seconds: number | null): string =>
-  seconds === null ? "" : `: ${secondsText(seconds)} left`;
+const left = (seconds: number | null): string => (seconds === null ? "" : `: ${secondsText(seconds)} left`);
 
 /** What a table says of its phase, in one line. */
 export function phaseText(kind: Kind, { phase, secondsLeft }: Omit<Moment, "runningMs">): string {

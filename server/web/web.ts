@@ -36,13 +36,15 @@ export async function startWeb(env: Env, log: Log): Promise<Web> {
   const build = await loadBuild();
   const registry = createRegistry("web");
   const { relay, close: closeRelay } = await startRelay(env, log, registry);
+  const closing = new AbortController();
   try {
-    const app = createHost({ env, log, build, registry, relay });
+    const app = createHost({ env, log, build, registry, relay, closing: closing.signal });
     const server = await listen({ fetch: app.fetch, host: env.host, port: env.port, portName: "PORT" });
     serveUpgrades(server, new Map([[paths.rewardSocket, relay.upgrade]]));
     return {
       async close() {
-        // A server waits for its websockets: they go first.
+        // A server waits for its websockets and for answers without an end: they go first.
+        closing.abort();
         await closeRelay();
         await stop(server);
       },
@@ -61,9 +63,10 @@ interface HostParts {
   build: ServerBuild;
   registry: Registry;
   relay: RewardRelay;
+  closing: AbortSignal;
 }
 
-function createHost({ env, log, build, registry, relay }: HostParts): Hono<HostEnv> {
+function createHost({ env, log, build, registry, relay, closing }: HostParts): Hono<HostEnv> {
   const requests = requestHistogram(registry);
   const origins = ownOriginsOf(env.publicOrigin);
   const handle = createRequestHandler(build, "production");
@@ -109,6 +112,7 @@ function createHost({ env, log, build, registry, relay }: HostParts): Hono<HostE
       clientAddress: address,
       rewardOf: (session) => relay.rewardOf(rewardPlayer(session, address)),
       takePage: (page) => context.set("page", page),
+      closing,
     });
     response.headers.set("X-Request-Id", requestId);
     const seconds = (performance.now() - started) / 1000;

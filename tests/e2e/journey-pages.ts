@@ -1,4 +1,5 @@
 import { HttpVisitor } from "../support/http-visitor";
+import { gameStandings, rulesPages } from "./games";
 import { cardFields, expectRedirect, openHouse, personFields, playerByHttp, reviewOf } from "./http-player";
 import { newPerson } from "./steps";
 
@@ -16,6 +17,8 @@ export interface Standing {
 }
 
 const SLOT = "/play/101-1";
+/** One of each other engine, and a progressive one. */
+const OTHER_SLOTS = ["/play/104-1", "/play/114-1", "/play/121-1", "/play/126-1"];
 const POKER = "/play/201-1";
 const FAIRNESS = "/play/fairness";
 const HISTORY = "/lobby/account/history";
@@ -82,6 +85,7 @@ export const standings: Standing[] = [
       POKER,
       `${SLOT}/rules`,
       `${POKER}/rules`,
+      ...OTHER_SLOTS.flatMap((slot) => [slot, `${slot}/rules`]),
       FAIRNESS,
       `${FAIRNESS}?nonce=x&game=1&server_seed=2&client_seed=&stake=0&steps=draw:9`,
       "/support",
@@ -214,6 +218,12 @@ export const standings: Standing[] = [
       },
     ],
   },
+  {
+    who: "a visitor of the card and specialty games",
+    arrive: async (origin) => new HttpVisitor(origin),
+    pages: rulesPages,
+  },
+  ...gameStandings((origin) => playerByHttp(origin, { deposit: "100.00" })),
 ];
 
 async function receipt(http: HttpVisitor): Promise<string> {

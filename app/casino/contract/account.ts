@@ -194,6 +194,8 @@ export const balanceAnswer = z.object({
   cash_minor: signedMinor,
   bonus_minor: signedMinor,
   currency: z.string().length(3),
+  /** Hits of the lobby jackpot that wait to be claimed; absent where none do. */
+  unclaimed_jackpot_minor: z.number().int().positive().optional(),
 });
 export type Balance = z.infer<typeof balanceAnswer>;
 

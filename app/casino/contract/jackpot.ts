@@ -25,6 +25,8 @@ const jackpotTerms = z.object({
   seed_minor: minor,
   /** A spin hits with one chance in so many. */
   one_in: z.number().int().positive(),
+  /** How the number of a spin is drawn from its published seeds, in plain English. */
+  draw: z.string(),
 });
 
 /** The jackpot that is to be won now. Amounts with a hyphen in their names are dollars, as `balance` is. */

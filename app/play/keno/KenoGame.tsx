@@ -15,7 +15,7 @@ export function KenoGame({ game }: { game: PlayerGame }) {
   const { head, round } = game;
   const last = round?.outcome.kind === "keno" ? round.outcome : null;
   const first = game.kept.picks === undefined ? (last?.picks ?? []) : picksIn(game.kept.picks);
-  const source = `${round?.id ?? ""}:${first.join()}`;
+  const { source, count, recount } = usePickCount(round?.id, first);
   return (
     <>
       <GameStyles href={css} />
@@ -26,46 +26,45 @@ export function KenoGame({ game }: { game: PlayerGame }) {
         busyText="Drawing…"
         text={round && last ? kenoResult(round, last) : "Pick one to ten numbers and press DRAW"}
         machine={({ reply }) => (
-          <Picks key={source} game={game} reply={reply} first={picksOf(reply, first)} />
+          <fieldset className="keno" id="picks" onChange={recount}>
+            <legend>
+              {count} of {MOST_PICKS} numbers picked
+            </legend>
+            <FieldError id="picks" errors={errorsOf(reply, "picks")} />
+            <KenoGrid key={source} picks={picksOf(reply, first)} last={last} />
+          </fieldset>
+        )}
+        choice={() => (
+          <>
+            <KenoPays rows={game.paytable} picks={count} hits={hitsOf(last, count)} />
+            <QuickPick key={source} game={game} count={first.length} />
+          </>
         )}
       >
-        <p className="visually-hidden">{last ? `Drawn: ${last.drawn.join(", ")}.` : null}</p>
         <p className="keno-rules hint">
-          {head.name} draws 20 of the 80 numbers. Enter in the board draws, too.
+          {last ? `Drawn: ${last.drawn.join(", ")}.` : `${head.name} draws 20 of the 80 numbers.`}
         </p>
       </OneStepGame>
     </>
   );
 }
 
+/** How many numbers are ticked; anew with each round and each quick pick, which `source` names. */
+function usePickCount(roundId: string | undefined, first: readonly number[]) {
+  const source = `${roundId ?? ""}:${first.join()}`;
+  const [counted, setCounted] = useState({ source, count: first.length });
+  return {
+    source,
+    count: counted.source === source ? counted.count : first.length,
+    recount(event: FormEvent<HTMLFieldSetElement>) {
+      setCounted({ source, count: event.currentTarget.querySelectorAll("input:checked").length });
+    },
+  };
+}
+
 /** What a refused form says; without one what stands for the next round. */
 function picksOf(reply: FormReply | undefined, first: readonly number[]): readonly number[] {
   return reply ? picksIn(reply.values.picks ?? "") : first;
-}
-
-interface PicksProps {
-  game: PlayerGame;
-  reply: FormReply | undefined;
-  first: readonly number[];
-}
-
-/** The board, how many are picked and what they pay, and the two buttons that pick for the player. */
-function Picks({ game, reply, first }: PicksProps) {
-  const last = game.round?.outcome.kind === "keno" ? game.round.outcome : null;
-  const [count, setCount] = useState(first.length);
-  const recount = (event: FormEvent<HTMLFieldSetElement>) =>
-    setCount(event.currentTarget.querySelectorAll("input:checked").length);
-  return (
-    <fieldset className="keno" id="picks" onChange={recount}>
-      <legend>
-        {count} of {MOST_PICKS} numbers picked
-      </legend>
-      <FieldError id="picks" errors={errorsOf(reply, "picks")} />
-      <KenoGrid picks={first} last={last} />
-      <QuickPick game={game} count={first.length} />
-      <KenoPays rows={game.paytable} picks={count} hits={hitsOf(last, count)} />
-    </fieldset>
-  );
 }
 
 /** The hits of the last round, where it was played with as many numbers. */
@@ -89,13 +88,7 @@ function QuickPick({ game, count }: { game: PlayerGame; count: number }) {
       <button type="submit" className="button button-quiet" formAction={action}>
         QUICK PICK
       </button>
-      <button
-        type="submit"
-        className="button button-quiet"
-        formAction={action}
-        name="intent"
-        value="clear"
-      >
+      <button type="submit" className="button button-quiet" formAction={action} name="intent" value="clear">
         CLEAR
       </button>
     </div>

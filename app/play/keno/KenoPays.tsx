@@ -9,12 +9,13 @@ interface KenoPaysProps {
   hits: number | null;
 }
 
-/** What so many picks pay, by hits: one short line. */
+/** What so many picks pay, by hits: one short line under the board. */
 export function KenoPays({ rows, picks, hits }: KenoPaysProps) {
   const row = rows.find(({ key }) => key === `picks_${picks}`);
-  if (row === undefined) return <p className="keno-pays hint">Pick one to ten numbers to see what they pay.</p>;
+  if (row === undefined)
+    return <p className="keno-pays hint">Pick one to ten numbers to see what they pay.</p>;
   return (
-    <dl className="keno-pays" aria-label={`What ${row.label} pay`}>
+    <dl className="keno-pays">
       {row.pays.map(({ count, multiple }) => (
         <div key={count} className={count === hits ? "keno-paid" : undefined}>
           <dt>

@@ -49,7 +49,9 @@ function Slot({ slot, top, rows, multiple, isHit }: SlotProps) {
   const middle = { x: slot * 10 + 5, y: top + height / 2 };
   const tone = multiple === undefined ? "none" : slotTone(multiple);
   return (
-    <g className={`plinko-slot plinko-${tone}${isHit ? " plinko-hit" : ""}`}>
+    <g
+      className={`plinko-slot plinko-${tone}${isHit ? " plinko-hit" : ""}${isUpright(rows) ? "" : " plinko-flat"}`}
+    >
       <rect x={slot * 10 + 0.5} y={top} width="9" height={height - 0.5} rx="1.5" />
       {multiple === undefined ? null : (
         <text

@@ -1,5 +1,5 @@
 import { labelOf, type SymbolLabels } from "../slot-words";
-import { fieldName, scratchSymbol } from "./scratch-words";
+import { fieldName, PLACES, scratchSymbol } from "./scratch-words";
 
 interface ScratchCardProps {
   /** What is under the nine fields; null for a card that nobody has bought. */
@@ -8,26 +8,35 @@ interface ScratchCardProps {
   labels: SymbolLabels;
   /** Places of the fields that are scratched; null for all. */
   open: ReadonlySet<number> | null;
-  onScratch?: (place: number) => void;
+  /** For a card that is scratched field by field: its fields are buttons, and stay so for the focus to stay. */
+  onScratch?: ((place: number) => void) | undefined;
 }
 
-const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
-
-/** The nine fields of a card: those that are still covered are buttons. */
+/** The nine fields of a card. */
 export function ScratchCard({ cells, prize, labels, open, onScratch }: ScratchCardProps) {
-  const isAllOpen = cells !== null && (open === null || open.size === PLACES.length);
+  const isWhole = open === null || open.size === PLACES.length;
   return (
     <ol className="scratch-card">
       {PLACES.map((place) => {
-        const symbol = cells !== null && (open === null || open.has(place)) ? cells[place] : undefined;
-        if (symbol === undefined) return <Covered key={place} place={place} onScratch={onScratch} />;
+        const symbol = open === null || open.has(place) ? cells?.[place] : undefined;
+        const label = symbol === undefined ? null : labelOf(symbol, labels);
         return (
-          <li key={place} className={isAllOpen && symbol === prize ? "scratch-won" : undefined}>
-            <span className="scratch-field" role="img" aria-label={labelOf(symbol, labels)}>
-              <svg focusable="false" aria-hidden="true">
-                <use href={scratchSymbol(symbol)} />
-              </svg>
-            </span>
+          <li key={place} className={isWhole && symbol === prize ? "scratch-won" : undefined}>
+            {onScratch ? (
+              <button
+                type="button"
+                className={fieldClass(symbol)}
+                aria-label={label ?? `Scratch ${fieldName(place)}`}
+                aria-disabled={symbol !== undefined}
+                onClick={() => onScratch(place)}
+              >
+                <Symbol symbol={symbol} />
+              </button>
+            ) : (
+              <span className={fieldClass(symbol)} role="img" aria-label={label ?? "Covered"}>
+                <Symbol symbol={symbol} />
+              </span>
+            )}
           </li>
         );
       })}
@@ -35,22 +44,15 @@ export function ScratchCard({ cells, prize, labels, open, onScratch }: ScratchCa
   );
 }
 
-function Covered({ place, onScratch }: { place: number; onScratch: ((place: number) => void) | undefined }) {
-  if (onScratch === undefined) {
-    return (
-      <li>
-        <span className="scratch-field scratch-covered" role="img" aria-label="Covered" />
-      </li>
-    );
-  }
+function fieldClass(symbol: string | undefined): string {
+  return symbol === undefined ? "scratch-field scratch-covered" : "scratch-field";
+}
+
+function Symbol({ symbol }: { symbol: string | undefined }) {
+  if (symbol === undefined) return null;
   return (
-    <li>
-      <button
-        type="button"
-        className="scratch-field scratch-covered"
-        aria-label={`Scratch ${fieldName(place)}`}
-        onClick={() => onScratch(place)}
-      />
-    </li>
+    <svg focusable="false" aria-hidden="true">
+      <use href={scratchSymbol(symbol)} />
+    </svg>
   );
 }

@@ -2,13 +2,10 @@ import { useState } from "react";
 import { GameStyles } from "../GameStyles";
 import { OneStepGame } from "../OneStepGame";
 import type { PlayerGame } from "../play.server";
-import { scratchResult } from "./scratch-words";
+import { fieldsText, PLACES, scratchResult } from "./scratch-words";
 import { ScratchCard } from "./ScratchCard";
 import { ScratchPrizes } from "./ScratchPrizes";
 import css from "./scratch.css?url";
-
-const FIELDS = 9;
-const NONE: ReadonlySet<number> = new Set();
 
 /**
  * The scratch card. A card that was bought on this page, with script, is scratched field by field; without script
@@ -17,13 +14,9 @@ const NONE: ReadonlySet<number> = new Set();
 export function ScratchGame({ game }: { game: PlayerGame }) {
   const { round, head } = game;
   const last = round?.outcome.kind === "scratch" ? round.outcome : null;
-  const [first] = useState(round?.id);
-  const [scratched, setScratched] = useState({ id: first, open: NONE });
-  const open = scratched.id === round?.id ? scratched.open : NONE;
-  const isWhole = round === null || round.id === first || open.size === FIELDS;
-  const scratch = (places: readonly number[]) =>
-    setScratched({ id: round?.id, open: new Set([...open, ...places]) });
-  const scratchAll = () => scratch(Array.from({ length: FIELDS }, (_, place) => place));
+  const card = useScratching(round?.id);
+  const isWhole = card === null || card.places.length === PLACES.length;
+  const text = isWhole || last === null ? resultText(game) : fieldsText(card.places, last.cells, head.labels);
   return (
     <>
       <GameStyles href={css} />
@@ -32,26 +25,18 @@ export function ScratchGame({ game }: { game: PlayerGame }) {
         form="scratch"
         button="BUY CARD"
         busyText="Printing…"
-        text={textOf(game, isWhole, open.size)}
+        text={text}
+        untold={isWhole ? undefined : <ScratchAll onPress={() => card.scratch(PLACES)} />}
         machine={() => (
           <ScratchCard
             key={round?.id ?? ""}
             cells={last?.cells ?? null}
             prize={last?.prize ?? null}
             labels={head.labels}
-            open={isWhole ? null : open}
-            {...(isWhole ? {} : { onScratch: (place: number) => scratch([place]) })}
+            open={card && new Set(card.places)}
+            onScratch={card ? (place) => card.scratch([place]) : undefined}
           />
         )}
-        {...(isWhole
-          ? {}
-          : {
-              untold: (
-                <button type="button" className="button button-primary play-button" onClick={scratchAll}>
-                  SCRATCH ALL
-                </button>
-              ),
-            })}
       >
         <ScratchPrizes rows={game.paytable} prize={isWhole ? (last?.prize ?? null) : null} />
       </OneStepGame>
@@ -59,8 +44,32 @@ export function ScratchGame({ game }: { game: PlayerGame }) {
   );
 }
 
-function textOf({ round, head }: PlayerGame, isWhole: boolean, open: number): string {
+/** How far a card that was bought on this page is scratched, in the order of it; null for any other card. */
+function useScratching(roundId: string | undefined) {
+  const [first] = useState(roundId);
+  const [scratched, setScratched] = useState<{ id: string | undefined; places: readonly number[] }>({
+    id: first,
+    places: [],
+  });
+  if (roundId === first) return null;
+  const places = scratched.id === roundId ? scratched.places : [];
+  return {
+    places,
+    scratch(more: readonly number[]) {
+      setScratched({ id: roundId, places: [...places, ...more.filter((place) => !places.includes(place))] });
+    },
+  };
+}
+
+function ScratchAll({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className="button button-primary play-button" onClick={onPress}>
+      SCRATCH ALL
+    </button>
+  );
+}
+
+function resultText({ round, head }: PlayerGame): string {
   if (round?.outcome.kind !== "scratch") return "Choose your stake and press BUY CARD";
-  if (!isWhole) return open === 0 ? "Your card. Scratch its nine fields" : `${FIELDS - open} fields to go`;
   return scratchResult(round, round.outcome, head.labels);
 }

@@ -5,12 +5,13 @@ import { scratchSymbol } from "./scratch-words";
 /** What three of each symbol win. */
 export function ScratchPrizes({ rows, prize }: { rows: ChoiceTable; prize: string | null }) {
   return (
-    <ul className="scratch-prizes" aria-label="Three alike win">
+    <ul className="scratch-prizes">
       {rows.map(({ key, label, pays }) => (
         <li key={key} className={key === prize ? "scratch-prize-won" : undefined}>
           <svg focusable="false" aria-hidden="true">
             <use href={scratchSymbol(key)} />
           </svg>{" "}
+          <span className="visually-hidden">Three times </span>
           {label} <strong>{times(pays[0]?.multiple ?? 0)}</strong>
         </li>
       ))}

@@ -104,12 +104,7 @@ function firstStep(isFree: boolean): string {
   return isFree ? "Press FREE SPIN" : "Choose your stake and press SPIN";
 }
 
-function resultOf(
-  round: PaidRound,
-  spins: readonly SpinView[],
-  look: SlotLook,
-  hasJackpot: boolean,
-): string {
+function resultOf(round: PaidRound, spins: readonly SpinView[], look: SlotLook, hasJackpot: boolean): string {
   return hasJackpot ? jackpotResult(round, spins) : slotResult(round, spins, look);
 }
 

@@ -53,17 +53,18 @@ function Drops({ drops, look, currency }: Shown & { drops: SpinView["drops"] }) 
     >
       {drops.map((drop, index) => (
         <li key={index}>
-          <StepHead
-            name={`Drop ${index + 1}${drop.wins.length > 0 ? `, wins × ${drop.multiplier}` : ""}`}
-            minor={drop.payout_minor}
-            currency={currency}
-          />
+          <StepHead name={dropName(drop, index)} minor={drop.payout_minor} currency={currency} />
           <SlotWindow window={drop.window} marks={drop} look={look} className="reels-small" />
           <SpinWins wins={drop.wins} look={look} currency={currency} />
         </li>
       ))}
     </Sequence>
   );
+}
+
+function dropName({ wins, multiplier }: SpinView["drops"][number], index: number): string {
+  const name = `Drop ${index + 1}`;
+  return wins.length > 0 && multiplier > 1 ? `${name}, wins × ${multiplier}` : name;
 }
 
 function SecondChance({ spin, look, currency }: Shown & { spin: SpinView }) {

@@ -11,7 +11,14 @@ export function SymbolArt({ symbol, look: { sprite, labels } }: SymbolArtProps) 
   if (sprite === null) return <span className="plate">{labelOf(symbol, labels)}</span>;
   return (
     <svg focusable="false" aria-hidden="true">
-      <use href={`${sprite}#${symbol}`} />
+      <use href={symbolUrl(sprite, symbol)} />
     </svg>
   );
+}
+
+/** Where the drawings of card ranks are, which several titles share. */
+const RANKS_SPRITE = "/images/symbols/ranks.svg";
+
+export function symbolUrl(sprite: string, symbol: string): string {
+  return `${symbol.startsWith("rank-") ? RANKS_SPRITE : sprite}#${symbol}`;
 }

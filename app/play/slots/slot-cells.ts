@@ -24,12 +24,7 @@ export function cellName(reel: number, row: number): string {
 }
 
 /** What each reel shows with its strip stopped at `stops`, `rows` symbols from the top row down. */
-export function stripPart(
-  strips: Window,
-  stops: readonly number[],
-  from: number,
-  rows: number,
-): string[][] {
+export function stripPart(strips: Window, stops: readonly number[], from: number, rows: number): string[][] {
   return strips.map((strip, reel) =>
     Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + from + row) % strip.length] ?? ""),
   );

@@ -3,6 +3,7 @@ import type { CashierData, Player } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { issueTicket } from "../domain/cashier";
 import { newDownloadId } from "../domain/download-ids";
+import { unclaimedHits } from "../domain/jackpots/lobby";
 import { hashPassword } from "../domain/passwords";
 import { playerById, updatePlayer, type PlayerRow } from "../domain/players";
 import { checkSignup, recordIncompleteSignup, signUp } from "../domain/players-signup";
@@ -90,7 +91,10 @@ function servePlayer(api: Api): void {
   });
 
   handle(api, contract.balance, async ({ session, house }) => {
-    const balance = await readBalance(house.db, session.playerId);
+    const [balance, unclaimed] = await Promise.all([
+      readBalance(house.db, session.playerId),
+      unclaimedHits(house.db, session.playerId),
+    ]);
     return {
       balance: balance.balanceMinor / 100,
       currency_symbol: symbolOf(balance.currency),
@@ -98,6 +102,7 @@ function servePlayer(api: Api): void {
       cash_minor: balance.cashMinor,
       bonus_minor: balance.bonusMinor,
       currency: balance.currency,
+      ...(unclaimed === 0 ? {} : { unclaimed_jackpot_minor: unclaimed }),
     };
   });
 }

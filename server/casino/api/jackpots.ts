@@ -8,6 +8,7 @@ import {
   type PlayerJackpot,
 } from "../domain/jackpots/lobby";
 import { gamePools } from "../domain/jackpots/pools";
+import { LOBBY_JACKPOT_DRAW } from "../games/lobby-jackpot";
 import { handle, type Api } from "./handle";
 
 /** Spec §7, lobby jackpot; its winners are a static file. */
@@ -32,7 +33,7 @@ export function serveJackpots(api: Api): void {
 }
 
 function describe({ guid, valueMinor, seedMinor, betMinor, oneIn }: LobbyJackpot) {
-  const terms = { bet_minor: betMinor, seed_minor: seedMinor, one_in: oneIn };
+  const terms = { bet_minor: betMinor, seed_minor: seedMinor, one_in: oneIn, draw: LOBBY_JACKPOT_DRAW };
   return { guid, "jackpot-amount": valueMinor / 100, terms };
 }
 

@@ -223,6 +223,7 @@ export interface WalletTable {
   balance_minor: Generated<number>;
 }
 
+/** Those of players. The house, player 0, has `jackpot_seed` and `jackpot_contribution` besides (0013). */
 export type TransactionKind =
   | "deposit"
   | "bonus_grant"
@@ -233,9 +234,6 @@ export type TransactionKind =
   | "refund"
   | "correction"
   | "cashback"
-  // Of player 0, the house itself.
-  | "jackpot_seed"
-  | "jackpot_contribution"
   | "jackpot_bet"
   | "jackpot_win";
 

@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Round, RoundStep } from "~/casino/contract/rounds";
 import type { Database, RoundTable } from "../db/schema";
-import { fairDraw } from "../games/fair";
+import { fairDraw, type Seeds } from "../games/fair";
 import { findGame } from "../games/floor";
 import type { HouseGame, Play } from "../games/game";
 import { isShared } from "../games/shared-game";
+import { jackpotDraws, type JackpotDraws } from "./jackpots/draws";
 import { Refusal } from "./refusal";
 import { scheduleOfChain } from "./shared-rounds";
 import type { SharedRound } from "./shared-rounds-schedule";
@@ -98,7 +99,12 @@ export function rowOf(selected: SelectedRound, now: Date | null): RoundRow {
   return { ...row, server_seed, server_seed_hash, client_seed, shared: null };
 }
 
-function rowOfBet(row: Omit<RoundRow, keyof Seeded>, shared: SharedRound, now: Date | null): RoundRow {
+type WithoutSeed = Omit<
+  RoundRow,
+  "server_seed" | "server_seed_hash" | "client_seed" | "revealed_at" | "shared"
+>;
+
+function rowOfBet(row: WithoutSeed, shared: SharedRound, now: Date | null): RoundRow {
   const isOut = now !== null && now.getTime() >= shared.resultAt;
   const bet: RoundRow = {
     ...row,
@@ -159,12 +165,22 @@ export function baseStakeOf(row: Pick<RoundRow, "base_stake_minor" | "stake_mino
 
 /** Plays a recorded round as far as `steps` go; a bet on a shared round to its end. @throws InvalidStep */
 export function replay(row: RoundRow, steps: readonly RoundStep[]): Play {
-  const seeds = {
-    serverSeed: row.server_seed.toString("hex"),
-    clientSeed: row.client_seed,
-    nonce: row.nonce,
-  };
-  return getGame(row.game_code).play(baseStakeOf(row), fairDraw(seeds), steps);
+  return getGame(row.game_code).play(baseStakeOf(row), fairDraw(seedsOf(row)), steps);
+}
+
+function seedsOf({ server_seed, client_seed, nonce }: RoundRow): Seeds {
+  return { serverSeed: server_seed.toString("hex"), clientSeed: client_seed, nonce };
+}
+
+/** What a recorded round has to do with the jackpots once it has come to `play`. */
+export function jackpotsOf(row: RoundRow, play: Play): JackpotDraws {
+  return jackpotDraws({
+    playerId: row.player_id,
+    gameCode: row.game_code,
+    stakeMinor: play.stakeMinor ?? row.stake_minor,
+    seeds: seedsOf(row),
+    play,
+  });
 }
 
 /** How many of the recorded steps came with the stake. */

@@ -7,7 +7,14 @@ import { keyConflict } from "./idempotency";
 import { Refusal } from "./refusal";
 import { findRound, noSuchRound } from "./rounds-read";
 import { keyTakenIsConflict, playChecked, refusalOf } from "./rounds-refusals";
-import { describeRound, describeRoundAt, replay, stepsWithStake, type RoundRow } from "./rounds-row";
+import {
+  describeRound,
+  describeRoundAt,
+  jackpotsOf,
+  replay,
+  stepsWithStake,
+  type RoundRow,
+} from "./rounds-row";
 import { settleStep, type StepAnswer } from "./rounds-settle";
 import type { Tables } from "./shared-rounds";
 import { decideStep } from "./shared-rounds-bets";
@@ -115,6 +122,7 @@ async function send(
     requestHash: request.requestHash,
     now: request.now,
     play,
+    ...(play.status === "settled" ? { jackpots: jackpotsOf(row, play) } : {}),
   };
   const { stakeMinor } = play;
   if (stakeMinor === undefined || stakeMinor === row.stake_minor) {

@@ -7,6 +7,7 @@ import type { HouseGame, Play } from "../games/game";
 import { isShared, type SharedGame } from "../games/shared-game";
 import { freeSpinsOf } from "./coupons/spins";
 import { currentSeed } from "./fairness";
+import { jackpotDraws, type JackpotDraws } from "./jackpots/draws";
 import { Refusal } from "./refusal";
 import { RoundBatches } from "./rounds-batch";
 import { settleFreeSpin } from "./rounds-free-spins";
@@ -154,6 +155,7 @@ export class Dealer {
         drawn,
         steps: stepsOf(request),
         ...(drawn?.shared ? { sharedDay: drawn.shared.day } : {}),
+        ...(drawn?.play.status === "settled" ? { jackpots: jackpotsOf(request, drawn) } : {}),
       }).catch(keyTakenIsConflict);
       if (answer.answer === "done" && guess && drawn) {
         if (!drawn.shared) this.guesses.set(playerId, { ...guess, nonce: guess.nonce + 1 });
@@ -201,6 +203,10 @@ function dealing(request: StartRound, game: HouseGame): (guess: Guess) => Deal {
   });
 }
 
+function jackpotsOf({ playerId, gameCode, stakeMinor }: StartRound, { guess, play }: Deal): JackpotDraws {
+  return jackpotDraws({ playerId, gameCode, stakeMinor, seeds: guess, play });
+}
+
 function alreadyBet(): Refusal {
   return new Refusal("open_round", "You have a bet on this round already.", 409);
 }
@@ -232,6 +238,7 @@ function newRound(request: StartRound, { roundId, deal, answer }: Settled): Roun
     status: play.status,
     stake_minor: request.stakeMinor,
     payout_minor: play.payoutMinor,
+    ...(answer.jackpots?.pool_won === undefined ? {} : { jackpot_won_minor: answer.jackpots.pool_won }),
     currency: answer.money,
     balance_before_minor: answer.balance_before,
     balance_after_minor: answer.balance_after,

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Database } from "../db/schema";
 import { gameCodeOf } from "../games/floor";
 import type { Clock } from "./clock";
-import { describeRound, replay, rowOf, selectRounds, type RoundRow } from "./rounds-row";
+import { describeRound, jackpotsOf, replay, rowOf, selectRounds, type RoundRow } from "./rounds-row";
 import { settleStep, settleSteps, type SettleStep, type StepAnswer } from "./rounds-settle";
 import { sharedGames, type Tables } from "./shared-rounds";
 
@@ -23,6 +23,7 @@ export interface SettlingServices {
 
 /** How a bet ends: replayed from the seed of its round. Whoever asks, and however often, it is the same. */
 export function settlingOf(row: RoundRow, now: Date): SettleStep {
+  const play = replay(row, row.steps);
   return {
     playerId: row.player_id,
     roundId: row.round_id,
@@ -32,7 +33,8 @@ export function settlingOf(row: RoundRow, now: Date): SettleStep {
     idempotencyKey: `system:shared:${row.round_id}`,
     requestHash: null,
     now,
-    play: replay(row, row.steps),
+    play,
+    jackpots: jackpotsOf(row, play),
   };
 }
 

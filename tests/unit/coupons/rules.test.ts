@@ -210,7 +210,11 @@ describe("fixed amounts and free spins", () => {
   });
 
   it.each([
+    ["New Games", 100],
+    ["Holiday Games", 100],
+    ["Halloween", 100],
     ["Slots", 100],
+    ["Progressives", 100],
     ["Video Poker", 20],
     ["Live Dealer", 10],
     ["Table Games", 10],

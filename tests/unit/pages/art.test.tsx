@@ -5,21 +5,20 @@ import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { brand } from "~/brand";
+import { symbolUrl } from "~/play/slots/SymbolArt";
+import { symbolSprite } from "~/play/symbol-sprites";
 import { Logo } from "~/ui/art/Logo";
 import { Mark } from "~/ui/art/Mark";
-import { cherryOrchardTable } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf, houseGames } from "../../../server/casino/games/floor";
+import { slotTitles } from "../../../server/casino/games/slots/all-slots";
 
 const publicFolder = join(import.meta.dirname, "../../../public");
 
-const PICTURES = [
-  "favicon.svg",
-  "images/hero.svg",
-  "images/symbols.svg",
-  "images/payments.svg",
-  ...picturesIn("images/games"),
-  ...picturesIn("images/offers"),
-];
+const TILES = picturesIn("images/games");
+const THEMES = picturesIn("images/symbols");
+const SPRITES = ["images/symbols.svg", "images/scratch.svg", "images/payments.svg", ...THEMES];
+
+const PICTURES = ["favicon.svg", "images/hero.svg", ...SPRITES, ...TILES, ...picturesIn("images/offers")];
 
 function picturesIn(folder: string): string[] {
   return readdirSync(join(publicFolder, folder)).map((name) => `${folder}/${name}`);
@@ -66,12 +65,10 @@ describe.each(PICTURES)("design §9 art: %s", (path) => {
   });
 });
 
-test.each(["symbols.svg", "payments.svg"])(
+test.each(SPRITES)(
   "design §9 art: %s uses no gradients, which some browsers drop from another file's symbols",
-  (name) => {
-    expect(
-      parse(`images/${name}`).querySelector("linearGradient, radialGradient, pattern, clipPath"),
-    ).toBeNull();
+  (path) => {
+    expect(parse(path).querySelector("linearGradient, radialGradient, pattern, clipPath")).toBeNull();
   },
 );
 
@@ -85,9 +82,30 @@ test("design §9 art: the sprite has every symbol, suit, card back and icon", ()
   expect(symbolIds("images/symbols.svg").sort()).toEqual([...slot, ...cards, ...icons].sort());
 });
 
-test("design §9 art: the sprite has each symbol on the strips of Cherry Orchard", () => {
-  const ids = symbolIds("images/symbols.svg");
-  for (const key of new Set(cherryOrchardTable.strips.flat())) expect(ids).toContain(key);
+describe.each(slotTitles)("design §9 art: $displayName", (title) => {
+  const { strips, paytable } = title.rules();
+  const keys = [...new Set([...strips.flat(), ...paytable.map(({ key }) => key)])];
+
+  test("has a drawing for each symbol of its strips and its paytable", () => {
+    for (const key of keys) {
+      const [file = "", id] = symbolUrl(symbolSprite(title.theme) ?? "", key).split("#");
+      expect(PICTURES).toContain(file.slice(1));
+      expect(symbolIds(file.slice(1))).toContain(id);
+    }
+  });
+});
+
+test.each(THEMES)("design §9 art: %s has square drawings, of which no two are the same", (path) => {
+  const drawings = Array.from(parse(path).querySelectorAll("symbol"));
+  for (const drawing of drawings) expect(drawing.getAttribute("viewBox")).toBe("0 0 64 64");
+  expect(new Set(drawings.map(({ innerHTML }) => innerHTML)).size).toBe(drawings.length);
+});
+
+test.each(THEMES)("design §9 art: each symbol of %s is one that a slot of the theme shows", (path) => {
+  const shown = slotTitles
+    .filter(({ theme }) => path.endsWith("/ranks.svg") || symbolSprite(theme) === `/${path}`)
+    .flatMap((title) => title.rules().paytable.map(({ key }) => key));
+  for (const id of symbolIds(path)) expect(shown).toContain(id);
 });
 
 test("§2 footer: there is a mark for each payment, seal and social link of the brand", () => {
@@ -101,14 +119,19 @@ test("§2 footer: there is a mark for each payment, seal and social link of the 
   expect(symbolIds("images/payments.svg").sort()).toEqual(marks.map(({ icon }) => icon).sort());
 });
 
-test("design §9 art: each house game has a tile, 4:3 and under 2 KB compressed", () => {
-  const tiles = picturesIn("images/games");
-  for (const game of houseGames) expect(tiles).toContain(`images/games/${gameCodeOf(game)}.svg`);
-  expect(tiles).toContain("images/games/default.svg");
-  for (const tile of tiles) {
-    expect(parse(tile).documentElement.getAttribute("viewBox")).toBe("0 0 240 180");
-    expect(gzipBytes(tile)).toBeLessThan(2048);
-  }
+test("design §9 art: each house game has a tile, and each tile its game", () => {
+  const named = [...houseGames.map(gameCodeOf), "default"].map((name) => `images/games/${name}.svg`);
+  expect([...TILES].sort()).toEqual(named.sort());
+});
+
+test.each(TILES)("design §9 art: %s is 4:3 and under 2 KB compressed", (tile) => {
+  expect(parse(tile).documentElement.getAttribute("viewBox")).toBe("0 0 240 180");
+  expect(gzipBytes(tile)).toBeLessThan(2048);
+});
+
+test("issue 5 point 6: no two tiles are the same drawing in other colours", () => {
+  const shapes = TILES.map((tile) => source(tile).replace(/#[\da-f]{3,8}\b/g, ""));
+  expect(new Set(shapes).size).toBe(TILES.length);
 });
 
 test.each([
@@ -118,6 +141,7 @@ test.each([
   ["images/hero.svg", 6 * 1024],
   ["images/offers/default.svg", 3 * 1024],
   ["images/offers/cherry400.svg", 3 * 1024],
+  ...THEMES.map((path): [string, number] => [path, 3 * 1024]),
 ])("design §10 art: %s stays under %i bytes compressed", (path, limit) => {
   expect(gzipBytes(path)).toBeLessThan(limit);
 });

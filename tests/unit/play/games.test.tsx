@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PokerGame } from "~/play/PokerGame";
 import type { PlayerGame } from "~/play/play.server";
-import { SlotGame } from "~/play/SlotGame";
+import { SlotGame } from "~/play/slots/SlotGame";
 
 afterEach(() => {
   cleanup();
@@ -26,6 +26,7 @@ const base: PlayerGame = {
     currency: "USD",
     returnText: "95.86%",
     labels: { plum: "Plum", bell: "Bell", two_pair: "Two pair", jacks_or_better: "Jacks or better" },
+    slot: { engine: "lines", theme: null, sprite: "/images/symbols.svg", wild: null, scatter: null },
   },
   quick: false,
   url: "/play/101-1",
@@ -43,6 +44,9 @@ const base: PlayerGame = {
   },
   freeSpins: null,
   table: [],
+  hands: 1,
+  paytable: [],
+  hint: null,
   kept: {},
 };
 

@@ -35,7 +35,9 @@ create table jackpot_contribution (
   pool_code text not null,
   amount_micro bigint not null check (amount_micro > 0),
   primary key (player_id, round_id, pool_code)
-);
+  -- Rows live for a second: the table is kept as small as what is in it.
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
+create index jackpot_contribution_of_pool on jackpot_contribution (pool_code);
 
 -- Jackpots that were won. A pool pays with the round; the lobby jackpot waits to be claimed.
 create table jackpot_hit (

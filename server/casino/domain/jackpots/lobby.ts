@@ -98,7 +98,8 @@ export async function optLobbyJackpot(trx: Kysely<Database>, opting: Opting): Pr
 }
 
 function jackpotBlocked(): Refusal {
-  const message = "Your account cannot take part in the lobby jackpot. After a first deposit most accounts can.";
+  const message =
+    "Your account cannot take part in the lobby jackpot. After a first deposit most accounts can.";
   return new Refusal("jackpot_blocked", message, 403);
 }
 

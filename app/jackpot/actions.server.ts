@@ -1,0 +1,46 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { claimHits, optJackpot } from "~/casino/contract/jackpot";
+import { formAction } from "~/forms/action.server";
+import { withoutDialogs, withQuery } from "~/paths";
+import { tellNext } from "~/shell/notice.server";
+import { formatMoney } from "~/ui/money";
+import { CLAIM_FORM, OPT_FORM } from "./rules";
+
+/** In or out, as it was confirmed in the dialogue lobbyJackpotOptIn or lobbyJackpotOptOut. */
+export const optAction = formAction({
+  form: OPT_FORM,
+  for: "players",
+  schema: z.object({ guid: z.string().min(1).max(64), optedIn: z.enum(["yes", "no"]) }),
+  async act({ session, casino, value, key, from }) {
+    const isIn = value.optedIn === "yes";
+    await casino.call(optJackpot, {
+      params: { pid: session.pid, guid: value.guid },
+      query: { optPlayer: isIn ? "true" : "false" },
+      key,
+    });
+    return backTo(
+      from,
+      isIn ? "You are in the lobby jackpot. Good luck!" : "You have left the lobby jackpot.",
+    );
+  },
+});
+
+/** Spec §7, hits: what waits goes to the balance, once. */
+export const claimAction = formAction({
+  form: CLAIM_FORM,
+  for: "players",
+  schema: z.object({}),
+  async act({ session, casino, key, from }) {
+    const { claimed_minor } = await casino.call(claimHits, { params: { pid: session.pid }, key });
+    const told =
+      claimed_minor > 0
+        ? `${formatMoney(claimed_minor)} has been added to your balance.`
+        : "Your jackpot is in your balance already.";
+    return backTo(withQuery(from, { jackpot: null }), told);
+  },
+});
+
+function backTo(from: string, sentence: string): Response {
+  return redirect(withoutDialogs(from), { status: 303, headers: { "Set-Cookie": tellNext(sentence) } });
+}

@@ -1,0 +1,108 @@
+import type { Balance } from "~/casino/contract/account";
+import type { ResponseOf } from "~/casino/contract/call";
+import { playerJackpots, type lobbyJackpot } from "~/casino/contract/jackpot";
+import { newFormKey } from "~/forms/action.server";
+import { withoutDialogs } from "~/paths";
+import { askAside, type Visit } from "~/session/visit.server";
+import type { Place } from "~/shell/place.server";
+import { toMinor } from "~/ui/money";
+import { jackpotFigures, LOBBY } from "./figures.server";
+import { showsJackpot, winPopsUp } from "./rules";
+
+/** The lobby jackpot as it stands for a player; amounts are integer minor units. */
+export interface OwnJackpot {
+  guid: string;
+  valueMinor: number;
+  isOptIn: boolean;
+  unclaimedMinor: number;
+  blocked: boolean;
+  terms: JackpotTerms | null;
+}
+
+export interface JackpotTerms {
+  betMinor: number;
+  seedMinor: number;
+  oneIn: number;
+  /** How the number of a spin is drawn, in plain English. */
+  draw: string;
+}
+
+/** Null for a visitor, and where the casino does not say. */
+export async function ownJackpot({ session, casino }: Visit): Promise<OwnJackpot | null> {
+  if (session === null) return null;
+  const [own] = (await askAside(casino.call(playerJackpots, { params: { pid: session.pid } }))) ?? [];
+  return own
+    ? {
+        guid: own.guid,
+        valueMinor: toMinor(own["jackpot-amount"]),
+        isOptIn: own["is-opt-in"],
+        unclaimedMinor: toMinor(own["unclaimed-hits-amount"]),
+        blocked: own.blocked,
+        terms: termsOf(own.terms),
+      }
+    : null;
+}
+
+/** What the casino publishes; not every operator's does. */
+export function termsOf(terms: ResponseOf<typeof lobbyJackpot>["terms"]): JackpotTerms | null {
+  if (terms === undefined) return null;
+  const { bet_minor, seed_minor, one_in, draw } = terms;
+  return { betMinor: bet_minor, seedMinor: seed_minor, oneIn: one_in, draw };
+}
+
+export type JackpotDialogData =
+  | { type: "lobbyJackpotOptIn" | "lobbyJackpotOptOut"; own: OwnJackpot; formKey: string }
+  | { type: "lobbyJackpotWin"; minor: number; formKey: string };
+
+/** What the frame of a page knows of the jackpots. */
+export interface JackpotData {
+  /** On pages that show the figure; null where there is none. */
+  shown: { minor: number } | null;
+  /** In the menu of a player who is not blocked (spec §2). */
+  toggle: { isOn: boolean } | null;
+  dialog: JackpotDialogData | null;
+  /** Won and not claimed; 0 for nothing. */
+  unclaimedMinor: number;
+}
+
+/** @returns null for pages that have nothing of it, which asks nobody */
+export async function jackpotData(
+  made: Visit,
+  place: Place,
+  money: Balance | null,
+): Promise<JackpotData | null> {
+  const unclaimedMinor = money?.unclaimed_jackpot_minor ?? 0;
+  const asks = place.menu === "main" || isOpting(place.confirm);
+  const shows = showsJackpot(place.here);
+  if (!asks && !shows && unclaimedMinor === 0) return null;
+  const [own, figures] = await Promise.all([asks ? ownJackpot(made) : null, shows ? jackpotFigures() : null]);
+  const value = figures?.[LOBBY];
+  return {
+    shown: value === undefined ? null : { minor: value },
+    toggle: place.menu === "main" && own && !own.blocked ? { isOn: own.isOptIn } : null,
+    dialog: dialogOf(place, own, unclaimedMinor, new URL(made.request.url)),
+    unclaimedMinor,
+  };
+}
+
+function isOpting(confirm: Place["confirm"]): confirm is "lobbyJackpotOptIn" | "lobbyJackpotOptOut" {
+  return confirm === "lobbyJackpotOptIn" || confirm === "lobbyJackpotOptOut";
+}
+
+function dialogOf(
+  place: Place,
+  own: OwnJackpot | null,
+  unclaimedMinor: number,
+  url: URL,
+): JackpotDialogData | null {
+  const { confirm, here } = place;
+  if (isOpting(confirm)) {
+    // What is so already needs no confirmation.
+    const isWanted = own !== null && !own.blocked && own.isOptIn === (confirm === "lobbyJackpotOptOut");
+    return isWanted ? { type: confirm, own, formKey: newFormKey() } : null;
+  }
+  if (unclaimedMinor === 0) return null;
+  const opensOther = withoutDialogs(`${url.pathname}${url.search}`) !== `${url.pathname}${url.search}`;
+  const isOpen = confirm === "lobbyJackpotWin" || (!opensOther && winPopsUp(here));
+  return isOpen ? { type: "lobbyJackpotWin", minor: unclaimedMinor, formKey: newFormKey() } : null;
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ticks } from "./figures.server";
+
+/** `no-transform` keeps compressors from gathering the stream, ours among them; proxies are told by the other one. */
+const STREAM_HEADERS = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store, no-transform",
+  "X-Accel-Buffering": "no",
+};
+
+const closings = new WeakSet<AbortSignal>();
+
+/** The jackpots as they grow, for pages that show them; 503 for connections too many. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { closing } = context;
+  if (closing && !closings.has(closing)) {
+    closings.add(closing);
+    closing.addEventListener("abort", () => ticks.close());
+  }
+  const stream = await ticks.watch(request.signal);
+  if (stream === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  return new Response(stream, { headers: STREAM_HEADERS });
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from "~/ui/money";
+import { kindsOf, shortCard, type DrawnHand, type HandKind } from "./many-hands";
+import { isRed } from "./poker-words";
+import type { SymbolLabels } from "./slot-words";
+
+/** From this many hands on, each is one dense line of signs. */
+const DENSE_FROM = 20;
+
+interface ManyHandsProps {
+  hands: readonly DrawnHand[];
+  labels: SymbolLabels;
+  currency: string;
+}
+
+/** What the hands of one deal came to: first how many of each kind, then every hand, small. */
+export function ManyHands({ hands, labels, currency }: ManyHandsProps) {
+  const rows = Object.entries(labels).map(([key, label]) => ({ key, label }));
+  return (
+    <section className="many-hands" aria-label={`All ${hands.length} hands`}>
+      <Kinds kinds={kindsOf(hands, rows)} currency={currency} />
+      <ol className={hands.length >= DENSE_FROM ? "hands hands-dense" : "hands"}>
+        {hands.map((hand, place) => (
+          <li key={place} className={hand.payout_minor > 0 ? "small-hand small-hand-paid" : "small-hand"}>
+            <Cards cards={hand.final} />
+            {hand.hand !== null && hand.payout_minor > 0 ? (
+              <span className={hands.length >= DENSE_FROM ? "visually-hidden" : "small-hand-name"}>
+                {labels[hand.hand] ?? hand.hand} {formatMoney(hand.payout_minor, currency)}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Kinds({ kinds, currency }: { kinds: readonly HandKind[]; currency: string }) {
+  if (kinds.length === 0) return null;
+  return (
+    <ul className="wins">
+      {kinds.map(({ key, label, count, payoutMinor }) => (
+        <li key={key}>
+          {count} × {label} <span className="money">{formatMoney(payoutMinor, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cards({ cards }: { cards: readonly string[] }) {
+  return (
+    <span className="small-cards">
+      {cards.map((card) => (
+        <span key={card} className={isRed(card) ? "small-card small-card-red" : "small-card"}>
+          {shortCard(card)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
+import { PostForm } from "~/forms/PostForm";
+import { valueOf, type FormReply } from "~/forms/reply";
+import { withQuery } from "~/paths";
+import { formatMoney } from "~/ui/money";
+import { ControlBar } from "../ControlBar";
+import { GameRefusal } from "../GameRefusal";
+import { GameStyles } from "../GameStyles";
+import { HintLine } from "../HintLine";
+import { ResultLine } from "../ResultLine";
+import { StakeChoice } from "../StakeChoice";
+import { initialStake } from "../stakes";
+import { useDoublePressGuard } from "../use-double-press-guard";
+import { useJustPlayed } from "../use-just-played";
+import type { PlayerGame } from "../play.server";
+import { blackjackResult, moveNames } from "./blackjack-words";
+import { BlackjackTable } from "./BlackjackTable";
+import css from "./blackjack.css?url";
+
+/** Blackjack: DEAL with a stake, then the moves that the rules allow, until the hands are done. */
+export function BlackjackGame({ game }: { game: PlayerGame }) {
+  const { head, round, url } = game;
+  const outcome = round?.outcome.kind === "blackjack" ? round.outcome : null;
+  const open = round && outcome && outcome.active !== null ? outcome : null;
+  const state = round && outcome ? stateOf(round.id, outcome) : null;
+  const justPlayed = useJustPlayed(state);
+  return (
+    <PostForm
+      form="blackjack"
+      action={withQuery(url, { form: open ? "move" : "blackjack" })}
+      formKey={game.formKey}
+      from={url}
+      className="game-form game-blackjack"
+    >
+      {({ reply, busy }) => (
+        <>
+          <GameStyles href={css} />
+          <GameRefusal reply={reply} />
+          <div
+            className={justPlayed ? "machine machine-fresh" : "machine"}
+            id="machine"
+            data-round-id={round?.id}
+            data-round-state={state}
+          >
+            <h1>{head.name}</h1>
+            <BlackjackTable outcome={outcome} currency={head.currency} />
+            <ResultLine
+              round={round}
+              open={open !== null}
+              text={round && outcome ? blackjackResult(round, outcome) : "Choose your stake and press DEAL"}
+              busy={busy ? (open ? "Playing…" : "Dealing…") : null}
+            />
+          </div>
+          {open && round ? <input type="hidden" name="roundId" value={round.id} /> : null}
+          <div className="game-side">
+            {open ? (
+              <HintLine url={url} text={hintText(game)} question="What would basic strategy do?" />
+            ) : (
+              <Stake game={game} reply={reply} lastMinor={outcome?.base_stake_minor} />
+            )}
+          </div>
+          <ControlBar
+            balanceMinor={game.balanceMinor}
+            lastPaidMinor={open ? null : (round?.payoutMinor ?? null)}
+            currency={head.currency}
+          >
+            <Buttons open={open} state={state} busy={busy} currency={head.currency} />
+          </ControlBar>
+        </>
+      )}
+    </PostForm>
+  );
+}
+
+/** Changes with every card and every turn. */
+function stateOf(roundId: string, { hands, active }: BlackjackOutcome): string {
+  return `${roundId}:${hands.map(({ cards }) => cards.length).join("-")}:${active ?? "over"}`;
+}
+
+function hintText({ hint }: PlayerGame): string | null {
+  return hint?.kind === "blackjack" ? `Basic strategy: ${moveNames[hint.move]}.` : null;
+}
+
+interface StakeProps {
+  game: PlayerGame;
+  reply: FormReply | undefined;
+  /** What the last round began with. */
+  lastMinor: number | undefined;
+}
+
+function Stake({ game, reply, lastMinor }: StakeProps) {
+  const { stakesMinor, maxBetMinor, head, kept } = game;
+  const typed = valueOf(reply, "stake", kept.stake);
+  return (
+    <StakeChoice
+      stakesMinor={stakesMinor}
+      chosenMinor={initialStake(stakesMinor, { typed, lastMinor })}
+      maxBetMinor={maxBetMinor}
+      currency={head.currency}
+      reply={reply}
+    />
+  );
+}
+
+interface ButtonsProps {
+  open: BlackjackOutcome | null;
+  state: string | null;
+  busy: boolean;
+  currency: string;
+}
+
+function Buttons({ open, state, busy, currency }: ButtonsProps) {
+  const onPress = useDoublePressGuard(state);
+  const plain = { type: "submit", onClick: onPress, "aria-disabled": busy || undefined } as const;
+  if (open === null) {
+    return (
+      <button {...plain} className="button button-primary play-button">
+        DEAL
+      </button>
+    );
+  }
+  const more = ` for ${formatMoney(open.base_stake_minor, currency)} more`;
+  return (
+    <div className="bj-moves">
+      {open.allowed.map((move) => (
+        <button key={move} {...plain} name="move" value={move} className={buttonClass(move)}>
+          {moveNames[move]}
+          {move === "double" || move === "split" ? <span className="visually-hidden">{more}</span> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function buttonClass(move: BlackjackMove): string {
+  return `button bj-move ${move === "hit" ? "button-primary" : "button-quiet"}`;
+}

@@ -1,0 +1,25 @@
+import { GameStyles } from "../GameStyles";
+import type { OutcomeProps } from "../outcome-props";
+import type { VisitorGame } from "../play.server";
+import { BlackjackTable } from "./BlackjackTable";
+import css from "./blackjack.css?url";
+
+/** The table as it was left, or as it ended. */
+export function BlackjackOutcome({ outcome, currency }: OutcomeProps<"blackjack">) {
+  return (
+    <div className="machine machine-record">
+      <GameStyles href={css} />
+      <BlackjackTable outcome={outcome} currency={currency} />
+    </div>
+  );
+}
+
+/** The table before anyone has sat down. */
+export function IdleBlackjack({ game }: { game: VisitorGame }) {
+  return (
+    <>
+      <GameStyles href={css} />
+      <BlackjackTable outcome={null} currency={game.head.currency} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { GameRules } from "~/casino/contract/rounds";
+import { payColumns, paytableText, payText } from "./rules-words";
+import { SymbolArt } from "./SymbolArt";
+
+interface SlotPaytableProps {
+  rules: GameRules;
+  /** URL of the drawings of the symbols. */
+  sprite: string | null;
+}
+
+/** What each symbol pays, by how many there are of it. */
+export function SlotPaytable({ rules, sprite }: SlotPaytableProps) {
+  const columns = payColumns(rules);
+  return (
+    <>
+      <p>{paytableText(rules)}</p>
+      <section className="table-scroll" tabIndex={0} aria-label="Paytable">
+        <table className="slot-paytable">
+          <thead>
+            <tr>
+              <th scope="col">Symbol</th>
+              {columns.map(({ count, heading }) => (
+                <th scope="col" className="numeric" key={count}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rules.paytable.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  <SymbolName rules={rules} symbol={row.key} label={row.label} sprite={sprite} />
+                </th>
+                {columns.map(({ count }) => (
+                  <td className="numeric" key={count}>
+                    {payText(rules, row, count) ?? "–"}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+interface SymbolNameProps extends SlotPaytableProps {
+  symbol: string;
+  label: string;
+}
+
+/** Rows that stand for several symbols have no drawing of their own: no strip has their key. */
+function SymbolName({ rules, symbol, label, sprite }: SymbolNameProps) {
+  const isDrawn = sprite !== null && rules.strips.some((strip) => strip.includes(symbol));
+  const role = symbol === rules.wild ? "Wild" : symbol === rules.scatter ? "Scatter" : null;
+  return (
+    <span className="paytable-name">
+      {isDrawn ? (
+        <span className="paytable-symbol">
+          <SymbolArt symbol={symbol} look={{ sprite, labels: {} }} />
+        </span>
+      ) : null}
+      <span>
+        {label}
+        {role !== null && role !== label ? <small>{role}</small> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FormReply } from "~/forms/reply";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Money } from "~/ui/Money";
+import { formatMoney } from "~/ui/money";
+
+interface BetBarProps {
+  balanceMinor: number;
+  currency: string;
+  label: string;
+  /** What the button would stake; null where that is said elsewhere. */
+  stakeMinor: number | null;
+  busy: boolean;
+  reply: FormReply | undefined;
+}
+
+/** The balance and the one button, at the lower edge of a phone where the thumb is. */
+export function BetBar({ balanceMinor, currency, label, stakeMinor, busy, reply }: BetBarProps) {
+  return (
+    <div className="bet-bar">
+      <p>
+        <span className="label">Balance</span> <Money minor={balanceMinor} currency={currency} />
+      </p>
+      {reply?.code === "insufficient_funds" ? (
+        <ButtonLink kind="quiet" to={paths.cashier}>
+          CASHIER
+        </ButtonLink>
+      ) : null}
+      <Button busy={busy}>
+        {label}
+        {stakeMinor === null ? null : ` ${formatMoney(stakeMinor, currency)}`}
+      </Button>
+    </div>
+  );
+}

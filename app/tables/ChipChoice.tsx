@@ -1,0 +1,59 @@
+import { errorsOf, type FormReply } from "~/forms/reply";
+import { FieldError } from "~/ui/Field";
+import { formatMoney } from "~/ui/money";
+
+interface ChipChoiceProps {
+  /** Name of the field. */
+  name: string;
+  legend: string;
+  amountsMinor: readonly number[];
+  chosenMinor: number | null;
+  maxBetMinor: number;
+  currency: string;
+  reply: FormReply | undefined;
+  onChoose?: (amountMinor: number) => void;
+}
+
+/** What is staked: radio buttons that look like chips. */
+export function ChipChoice(props: ChipChoiceProps) {
+  const { name, legend, amountsMinor, chosenMinor, maxBetMinor, currency, reply, onChoose } = props;
+  return (
+    <fieldset className="chip-choice" id={name}>
+      <legend>{legend}</legend>
+      <FieldError id={name} errors={errorsOf(reply, name)} />
+      <div className="chip-row">
+        {amountsMinor.map((amountMinor) => (
+          <span key={amountMinor} className="chip-pick">
+            <input
+              type="radio"
+              name={name}
+              id={`${name}-${amountMinor}`}
+              value={amountMinor}
+              defaultChecked={amountMinor === chosenMinor}
+              onChange={onChoose ? () => onChoose(amountMinor) : undefined}
+            />
+            <label htmlFor={`${name}-${amountMinor}`}>{shortMoney(amountMinor, currency)}</label>
+          </span>
+        ))}
+      </div>
+      <p className="hint">Your highest bet in a round is {formatMoney(maxBetMinor, currency)}.</p>
+    </fieldset>
+  );
+}
+
+/** As short as it fits on a chip: `$5`, `$1.50`. */
+export function shortMoney(amountMinor: number, currency: string): string {
+  return formatMoney(amountMinor, currency).replace(/\.00$/, "");
+}
+
+/** The amount to propose: what was typed, else what was staked before, else a modest one. */
+export function proposedAmount(
+  amountsMinor: readonly number[],
+  typed: string | undefined,
+  lastMinor?: number,
+): number | null {
+  const wanted = [Number(typed), lastMinor, 100].find(
+    (minor) => minor !== undefined && amountsMinor.includes(minor),
+  );
+  return wanted ?? amountsMinor[0] ?? null;
+}

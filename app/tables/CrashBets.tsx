@@ -1,0 +1,138 @@
+import type { TablePhase } from "~/casino/contract/tables";
+import { PostForm } from "~/forms/PostForm";
+import { valueOf } from "~/forms/reply";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Field } from "~/ui/Field";
+import { formatMoney } from "~/ui/money";
+import { BetBar } from "./BetBar";
+import { ChipChoice, proposedAmount } from "./ChipChoice";
+import { multiplierText, payoutAt } from "./flight";
+import { FIRST_TARGET, FORM, SCRIPTED } from "./forms";
+import type { OwnBet } from "./own-bet";
+import { useMultiplier } from "./Sky";
+import type { TablePlayer } from "./table.server";
+import type { LiveTable } from "./use-live-table";
+
+const FRAME_MS = 100;
+
+interface CrashBetsProps {
+  table: LiveTable;
+  phase: TablePhase;
+  player: TablePlayer;
+  /** The bet in the round that is on. */
+  own: OwnBet | null;
+  last: OwnBet | null;
+}
+
+/** A stake and where to leave; in flight the way out. */
+export function CrashBets(props: CrashBetsProps) {
+  const { own, phase } = props;
+  const aboard = own?.isOpen ? own : null;
+  return (
+    <section className="bets" id="bets" aria-labelledby="bets-title">
+      <h2 id="bets-title">{aboard ? "You are aboard" : "Your bet"}</h2>
+      {aboard && phase === "running" ? <CashOut {...props} aboard={aboard} /> : null}
+      {aboard ? null : <BetForm {...props} />}
+    </section>
+  );
+}
+
+function BetForm({ table, player, own, last }: CrashBetsProps) {
+  const { view, isScripted } = table;
+  const { game_code: code, currency } = view;
+  const before = own ?? last;
+  return (
+    <PostForm
+      form={FORM.bet}
+      action={paths.tableForm(code, FORM.bet)}
+      formKey={player.formKey}
+      from={paths.table(code)}
+    >
+      {({ reply, busy }) => (
+        <>
+          <input type="hidden" name={SCRIPTED} value={isScripted ? "1" : ""} />
+          <ChipChoice
+            name="stake"
+            legend="Stake"
+            amountsMinor={player.stakesMinor}
+            chosenMinor={proposedAmount(
+              player.stakesMinor,
+              valueOf(reply, "stake", player.kept.stake),
+              before?.stakeMinor,
+            )}
+            maxBetMinor={player.maxBetMinor}
+            currency={currency}
+            reply={reply}
+          />
+          <Field
+            name="target"
+            label="Auto cash-out at"
+            hint={
+              isScripted
+                ? "You leave here by yourself, from 1.01 to 1000.00. Leave it empty to cash out by hand alone."
+                : "You leave here by yourself, from 1.01 to 1000.00. This page cannot follow the flight without script, so it is needed."
+            }
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            reply={reply}
+            initial={player.kept.target ?? targetOf(before)}
+          />
+          <BetBar
+            balanceMinor={player.balanceMinor}
+            currency={currency}
+            label="BET"
+            stakeMinor={null}
+            busy={busy}
+            reply={reply}
+          />
+        </>
+      )}
+    </PostForm>
+  );
+}
+
+function targetOf(bet: OwnBet | null): string {
+  if (bet?.outcome.kind !== "crash") return FIRST_TARGET;
+  return bet.outcome.auto_target?.toFixed(2) ?? "";
+}
+
+/** The casino's clock says at which multiplier the press arrived; what the button shows is close to it. */
+function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: OwnBet }) {
+  const { game_code: code, currency } = table.view;
+  const multiplier = useMultiplier(table, phase, FRAME_MS);
+  const target = aboard.outcome.kind === "crash" ? aboard.outcome.auto_target : null;
+  if (target !== null && multiplier >= target) {
+    return (
+      <p className="notice notice-good">
+        {multiplierText(target)} is passed: {formatMoney(payoutAt(aboard.stakeMinor, target), currency)} will
+        be paid after the flight.
+      </p>
+    );
+  }
+  return (
+    <PostForm
+      form={FORM.cashout}
+      action={paths.tableForm(code, FORM.cashout)}
+      formKey={player.formKey}
+      from={paths.table(code)}
+      className="cash-out"
+    >
+      {({ busy }) => (
+        <>
+          <input type="hidden" name={SCRIPTED} value={table.isScripted ? "1" : ""} />
+          <input type="hidden" name="roundId" value={aboard.id} />
+          <Button busy={busy} className="cash-out-button">
+            CASH OUT
+            {table.isScripted ? (
+              <span aria-hidden="true">
+                {multiplierText(multiplier)} {formatMoney(payoutAt(aboard.stakeMinor, multiplier), currency)}
+              </span>
+            ) : null}
+          </Button>
+        </>
+      )}
+    </PostForm>
+  );
+}

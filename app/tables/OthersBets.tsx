@@ -1,0 +1,59 @@
+import { Money } from "~/ui/Money";
+import { multiplierText } from "./flight";
+import type { SeenBet, TableView } from "./view";
+
+/** Who else is at the table, the highest bets first. */
+export function OthersBets({ view }: { view: TableView }) {
+  const { players, staked_minor: stakedMinor, bets, currency } = view;
+  return (
+    <section className="others" aria-labelledby="others-title">
+      <h2 id="others-title">
+        {players === 0
+          ? "Nobody has bet yet"
+          : `${players} ${players === 1 ? "player" : "players"} this round`}
+      </h2>
+      {bets.length === 0 ? null : (
+        <table>
+          <caption>
+            Staked in all: <Money minor={stakedMinor} currency={currency} />
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col" className="numeric">
+                Bet
+              </th>
+              <th scope="col" className="numeric">
+                Paid
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bets.map((bet, place) => (
+              <tr key={place}>
+                <td>{bet.player}</td>
+                <td className="numeric">
+                  <Money minor={bet.stake_minor} currency={currency} />
+                </td>
+                <td className="numeric">
+                  <Paid bet={bet} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Paid({ bet, currency }: { bet: SeenBet; currency: string }) {
+  const left = bet.cashed_out_at ? `${multiplierText(bet.cashed_out_at)} ` : "";
+  if (bet.payout_minor === null) return left === "" ? "–" : left;
+  return (
+    <>
+      {left}
+      {bet.payout_minor > 0 ? <Money minor={bet.payout_minor} currency={currency} /> : "–"}
+    </>
+  );
+}

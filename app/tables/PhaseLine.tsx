@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import type { TablePhase } from "~/casino/contract/tables";
+import { resultWords } from "./bet-words";
+import { momentAt, phaseSpoken, phaseText } from "./phases";
+import { useMoment, type LiveTable } from "./use-live-table";
+
+const TICK_MS = 250;
+
+/** What the table is at, and for how long. Not spoken with each second: that is what Announcer is for. */
+export function PhaseLine({ table }: { table: LiveTable }) {
+  const moment = useMoment(table, TICK_MS);
+  const { kind, round } = table.view;
+  const isOpen = moment.phase === "betting" && round !== null;
+  const isUrgent = isOpen && moment.secondsLeft !== null && moment.secondsLeft <= 5;
+  return (
+    <div className={`phase phase-${moment.phase}${isUrgent ? " phase-urgent" : ""}`}>
+      <p>{phaseText(kind, moment)}</p>
+      {isOpen ? (
+        <progress
+          aria-label="Betting time left"
+          max={Math.round((Date.parse(round.closes_at) - Date.parse(round.opens_at)) / 1000)}
+          value={moment.secondsLeft ?? 0}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Each phase said once, when it begins; the result with it. Nothing at first: that is on the page. */
+export function Announcer({ table, phase }: { table: LiveTable; phase: TablePhase }) {
+  const { view, now, isScripted } = table;
+  const [said, say] = useState("");
+  const result = view.round?.result ?? null;
+  const name = `${view.round?.no ?? 0} ${phase}`;
+  const last = useRef(name);
+  useEffect(() => {
+    if (!isScripted || name === last.current) return;
+    last.current = name;
+    const moment = momentAt(view, now());
+    say(phase === "result" && result ? `${resultWords(result)}.` : phaseSpoken(view.kind, moment));
+  }, [isScripted, name, phase, result, view, now]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}

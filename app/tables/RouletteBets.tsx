@@ -1,0 +1,150 @@
+import { useRef, useState } from "react";
+import type { RouletteBet } from "~/casino/contract/table-bets";
+import { PostForm } from "~/forms/PostForm";
+import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { FieldError, Select } from "~/ui/Field";
+import { betWords } from "./bet-words";
+import { BetBar } from "./BetBar";
+import { BettingBoard } from "./BettingBoard";
+import { ChipChoice, proposedAmount } from "./ChipChoice";
+import { FORM, SCRIPTED } from "./forms";
+import { BETWEEN, keyOf } from "./layout";
+import type { OwnBet } from "./own-bet";
+import type { TablePlayer } from "./table.server";
+import { useChips, type Chips } from "./use-chips";
+import type { LiveTable } from "./use-live-table";
+
+interface RouletteBetsProps {
+  table: LiveTable;
+  player: TablePlayer;
+  /** The bet in the round that is on. */
+  own: OwnBet | null;
+  /** Any bet whose chips can be laid again. */
+  last: OwnBet | null;
+}
+
+/** The layout and its chips: one form for as many bets as one likes. */
+export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
+  const { view, isScripted } = table;
+  const { currency, game_code: code } = view;
+  const section = useRef<HTMLElement>(null);
+  const firstChip = proposedAmount(player.stakesMinor, player.kept.chip);
+  const [chipMinor, chooseChip] = useState(firstChip ?? 0);
+  const open = own?.isOpen ? own : null;
+  const chips = useChips(section, chipMinor, open && `${open.id} ${open.stakeMinor}`);
+  const result = view.round?.result;
+  return (
+    <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
+      <h2 id="bets-title">{open ? "More chips" : "Your chips"}</h2>
+      <PostForm
+        form={FORM.chips}
+        action={paths.tableForm(code, FORM.chips)}
+        formKey={player.formKey}
+        from={paths.table(code)}
+      >
+        {({ reply, busy }) => (
+          <>
+            <input type="hidden" name={SCRIPTED} value={isScripted ? "1" : ""} />
+            {open ? <input type="hidden" name="roundId" value={open.id} /> : null}
+            <ChipChoice
+              name="chip"
+              legend={isScripted ? "Chip that a press lays" : "Chip for each field that you mark"}
+              amountsMinor={player.stakesMinor}
+              chosenMinor={proposedAmount(
+                player.stakesMinor,
+                valueOf(reply, "chip", player.kept.chip),
+                chipMinor,
+              )}
+              maxBetMinor={player.maxBetMinor}
+              currency={currency}
+              reply={reply}
+              onChoose={chooseChip}
+            />
+            <fieldset className="board-field" id="on">
+              <legend>Layout</legend>
+              <FieldError id="on" errors={errorsOf(reply, "on")} />
+              <BettingBoard
+                chips={isScripted ? chips : null}
+                staked={stakedOn(open)}
+                marked={markedIn(valueOf(reply, "on", player.kept.on))}
+                won={result?.kind === "roulette" ? result.number : null}
+                currency={currency}
+              />
+            </fieldset>
+            <Between reply={reply} kept={player.kept} />
+            {isScripted ? <ChipButtons chips={chips} again={chipsOfBet(last)} /> : null}
+            <BetBar
+              balanceMinor={player.balanceMinor}
+              currency={currency}
+              label="PLACE BETS"
+              stakeMinor={isScripted && chips.totalMinor > 0 ? chips.totalMinor : null}
+              busy={busy}
+              reply={reply}
+            />
+          </>
+        )}
+      </PostForm>
+    </section>
+  );
+}
+
+/** Bets on the lines between the fields: a list for each kind, one chip on the chosen one. */
+function Between({ reply, kept }: { reply: FormReply | undefined; kept: TablePlayer["kept"] }) {
+  const isUsed = BETWEEN.some(({ kind }) => valueOf(reply, kind, kept[kind]) !== "");
+  return (
+    <details className="between" open={isUsed || undefined}>
+      <summary>Splits, streets, corners and lines</summary>
+      <p className="hint">The chosen chip lies once on each of these that you choose.</p>
+      <div className="between-lists">
+        {BETWEEN.map(({ kind, label, bets }) => (
+          <Select
+            key={kind}
+            name={kind}
+            label={label}
+            reply={reply}
+            initial={kept[kind] ?? ""}
+            options={[
+              { value: "", name: "None" },
+              ...bets.map((bet) => ({ value: keyOf(bet), name: betWords(bet) })),
+            ]}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function ChipButtons({ chips, again }: { chips: Chips; again: readonly RouletteBet[] }) {
+  const isEmpty = chips.totalMinor === 0;
+  return (
+    <p className="actions chip-buttons">
+      <Button type="button" kind="quiet" onClick={chips.undo} disabled={isEmpty}>
+        Undo
+      </Button>
+      <Button type="button" kind="quiet" onClick={chips.clear} disabled={isEmpty}>
+        Clear
+      </Button>
+      {again.length > 0 ? (
+        <Button type="button" kind="quiet" onClick={() => chips.layAll(again)}>
+          Same again
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+function chipsOfBet(bet: OwnBet | null): readonly RouletteBet[] {
+  return bet?.outcome.kind === "roulette" ? bet.outcome.bets : [];
+}
+
+function stakedOn(bet: OwnBet | null): Record<string, number> {
+  const staked: Record<string, number> = {};
+  for (const chip of chipsOfBet(bet)) staked[keyOf(chip)] = (staked[keyOf(chip)] ?? 0) + chip.amount_minor;
+  return staked;
+}
+
+function markedIn(typed: string): ReadonlySet<string> {
+  return new Set(typed.split(",").map((field) => field.split(":")[0] ?? ""));
+}

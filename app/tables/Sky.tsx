@@ -1,0 +1,111 @@
+import type { TablePhase } from "~/casino/contract/tables";
+import { resultWords } from "./bet-words";
+import { flyerOf, multiplierAt, multiplierText, placeInSky, type Flyer } from "./flight";
+import { useMoment, type LiveTable } from "./use-live-table";
+import { useMotion } from "./use-motion";
+
+const FRAME_MS = 66;
+/** Figures that change are no motion, but need not flicker either. */
+const CALM_MS = 500;
+
+/** The flight: where it is, and at how much. Without script it is that of the moment when the page was made. */
+export function Sky({ table, phase }: { table: LiveTable; phase: TablePhase }) {
+  const { view } = table;
+  const moves = useMotion();
+  const multiplier = useMultiplier(table, phase, moves ? FRAME_MS : CALM_MS);
+  const result = view.round?.result ?? null;
+  const isOver = phase === "result" && result?.kind === "crash";
+  const at = isOver ? (result.landed ? 1000 : result.bust) : multiplier;
+  // Who asked for less motion sees where it stands, not how it flies.
+  const { x, y } = placeInSky(phase === "running" && !moves ? 2 : at);
+  const isBurst = isOver && !result.landed;
+  return (
+    <div className={`stage sky sky-${isBurst ? "burst" : phase}`}>
+      <svg viewBox="0 0 320 180" aria-hidden="true" focusable="false">
+        <path className="sky-ground" d="M-900 165h2200v60H-900z" />
+        <path className="sky-trail" d={`M28 150Q${((28 + x) / 2 + 24).toFixed(1)} 150 ${x} ${y}`} />
+        <g transform={`translate(${x} ${y})`}>
+          {isBurst ? <Burst /> : <Drawn flyer={flyerOf(view.display_name)} />}
+        </g>
+      </svg>
+      <p className="multiplier">
+        <strong>{multiplierText(at)}</strong>
+        <span>{captionOf(phase, isOver ? resultWords(result) : null, table.isScripted)}</span>
+      </p>
+    </div>
+  );
+}
+
+function captionOf(phase: TablePhase, result: string | null, isScripted: boolean): string {
+  if (result !== null) return result;
+  if (phase === "running") return isScripted ? "In flight" : "In flight, when this page was made";
+  return phase === "betting" ? "Ready for take-off" : "";
+}
+
+/** The multiplier of the flight that is on, by the casino's clock; 1.00 on the ground. */
+export function useMultiplier(table: LiveTable, phase: TablePhase, everyMs: number): number {
+  const { flight } = table.view;
+  const isFlying = phase === "running" && flight !== null;
+  const { runningMs } = useMoment({ ...table, isScripted: table.isScripted && isFlying }, everyMs);
+  return isFlying ? multiplierAt(runningMs, flight) : 1;
+}
+
+/** What flies as the sign of a table. */
+export function FlyerMark({ name }: { name: string }) {
+  return (
+    <svg viewBox="-46 -50 92 92" aria-hidden="true" focusable="false">
+      <Drawn flyer={flyerOf(name)} />
+    </svg>
+  );
+}
+
+function Drawn({ flyer }: { flyer: Flyer }) {
+  switch (flyer) {
+    case "balloon":
+      return (
+        <g className="flyer">
+          <path
+            className="flyer-body"
+            d="M0-34a17 17 0 0 1 17 17c0 9-9 14-12 20H-5c-3-6-12-11-12-20a17 17 0 0 1 17-17z"
+          />
+          <path className="flyer-line" d="M-5 3l1 6m9-6l-1 6" />
+          <path className="flyer-trim" d="M-5 9h10v7H-5z" />
+        </g>
+      );
+    case "kite":
+      return (
+        <g className="flyer">
+          <path className="flyer-body" d="M0-24L15-4 0 16-15-4z" />
+          <path className="flyer-trim" d="M0-24L15-4H0z" />
+          <path className="flyer-line" d="M0 16q-6 8 0 14t-2 12" />
+        </g>
+      );
+    case "bird":
+      return (
+        <g className="flyer">
+          <path
+            className="flyer-body"
+            d="M22-8C8-12 2-4 0 2-6-12-18-20-30-20c4 14 12 24 24 28 8 2 20-2 28-16z"
+          />
+          <path className="flyer-trim" d="M22-8l8 3-8 3z" />
+        </g>
+      );
+    case "rocket":
+      return (
+        <g className="flyer" transform="rotate(38)">
+          <path className="flyer-flame" d="M-6 14h12L0 34z" />
+          <path className="flyer-body" d="M0-28c9 8 10 22 8 42H-8c-2-20-1-34 8-42z" />
+          <path className="flyer-trim" d="M-8 4l-8 12h8zm16 0l8 12H8zM-3-8a3 3 0 1 0 6 0 3 3 0 1 0-6 0z" />
+        </g>
+      );
+  }
+}
+
+function Burst() {
+  return (
+    <path
+      className="burst"
+      d="M0-26l6 14 14-8-7 15 16 5-16 5 7 15-14-8-6 14-6-14-14 8 7-15-16-5 16-5-7-15 14 8z"
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { TablePhase } from "~/casino/contract/tables";
+import type { TableResult } from "~/casino/contract/table-bets";
+import { resultWords } from "./bet-words";
+
+/** The numbers in the order of a European wheel, clockwise. */
+export const WHEEL = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
+  18, 29, 7, 28, 12, 35, 3, 26,
+] as const;
+
+const DEGREES = 360 / WHEEL.length;
+/** Of the ring: 37 pockets of ten units each are its circumference. */
+const RADIUS = 370 / (2 * Math.PI);
+const POCKET = 10;
+
+/** How far the wheel is turned with a number under the pointer at the top. */
+export function turnTo(number: number): number {
+  return -WHEEL.findIndex((pocket) => pocket === number) * DEGREES;
+}
+
+interface WheelProps {
+  phase: TablePhase;
+  /** Of the round that is on, once it is out. */
+  result: TableResult | null;
+  /** Before: the ball still lies where it fell. */
+  last: TableResult | null;
+}
+
+/** The wheel: it turns while the round runs and stands with the result at the top. What it shows is said in words too. */
+export function Wheel({ phase, result, last }: WheelProps) {
+  const shown = phase === "running" ? null : (result ?? last);
+  const number = shown?.kind === "roulette" ? shown.number : null;
+  const state = phase === "running" ? "spinning" : phase === "result" ? "landed" : "still";
+  return (
+    <div className="stage wheel-stage">
+      <svg className={`wheel wheel-${state}`} viewBox="-75 -75 150 150" aria-hidden="true" focusable="false">
+        <circle className="wheel-rim" r="73" />
+        <g className="wheel-turn">
+          <g transform={`rotate(${turnTo(number ?? 0).toFixed(2)})`}>
+            <Pockets />
+          </g>
+        </g>
+        <circle className="wheel-hub" r="38" />
+        <path className="wheel-cross" d="M-20 0H20M0-20V20" />
+        <g className="wheel-ball">
+          <circle cy="-45" r="4" />
+        </g>
+      </svg>
+      <p className={`fallen fallen-${shown?.kind === "roulette" ? shown.colour : "none"}`}>
+        {number === null ? <span className="fallen-wait">…</span> : <strong>{number}</strong>}
+        <span className="fallen-words">
+          {shown === null ? "The ball is rolling" : `${result ? "" : "Last: "}${resultWords(shown)}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** The wheel as the sign of a table. */
+export function WheelMark() {
+  return (
+    <svg viewBox="-75 -75 150 150" aria-hidden="true" focusable="false">
+      <circle className="wheel-rim" r="73" />
+      <Rings />
+      <circle className="wheel-hub" r="38" />
+    </svg>
+  );
+}
+
+function Pockets() {
+  return (
+    <>
+      <Rings />
+      {WHEEL.map((number, place) => (
+        <text key={number} transform={`rotate(${(place * DEGREES).toFixed(2)})`} y="-57">
+          {number}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** Red and black in turns, and the zero: three rings of dashes are the 37 pockets. */
+function Rings() {
+  const start = -90 - DEGREES / 2;
+  const ring = { r: RADIUS, strokeWidth: 22, fill: "none" };
+  return (
+    <g transform={`rotate(${start.toFixed(2)})`}>
+      <circle className="pocket-black" {...ring} />
+      <circle
+        className="pocket-red"
+        {...ring}
+        strokeDasharray={`${POCKET} ${POCKET}`}
+        strokeDashoffset={-POCKET}
+      />
+      <circle className="pocket-green" {...ring} strokeDasharray={`${POCKET} 360`} />
+    </g>
+  );
+}

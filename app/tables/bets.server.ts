@@ -1,0 +1,179 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { startRound, stepRound, type RoundChoice } from "~/casino/contract/rounds";
+import type { RouletteBet } from "~/casino/contract/table-bets";
+import { table } from "~/casino/contract/tables";
+import { CasinoError } from "~/casino/result";
+import { formAction, type FormAnswer, type PlayerFormVisit } from "~/forms/action.server";
+import { forgetKept, keptValues } from "~/forms/keep.server";
+import { paths } from "~/paths";
+import { chipsOf } from "./chips.server";
+import { codeIn } from "./codes.server";
+import { FORM, SCRIPTED } from "./forms";
+import { totalOf } from "./layout";
+import { betRefusals, cashoutRefusals, chipRefusals } from "./refusals";
+
+const scripted = { [SCRIPTED]: z.string().optional() };
+const between = z.string().max(40).optional();
+
+const chipsForm = z.object({
+  ...scripted,
+  on: z.array(z.string().max(60)).max(60),
+  chip: z
+    .string({ error: "Please choose a chip." })
+    .regex(/^\d{1,9}$/, "Please choose a chip.")
+    .transform(Number),
+  split: between,
+  street: between,
+  corner: between,
+  line: between,
+  /** The bet that chips are added to. */
+  roundId: z.uuid().optional(),
+});
+
+const NO_FIELD = "Please choose where your chips go: mark at least one field of the layout.";
+const BAD_FIELD = "One of these fields is not on the layout. Please choose again.";
+
+const BAD_TARGET = "Please choose an auto cash-out between 1.01 and 1000.00.";
+
+const betForm = z.object({
+  ...scripted,
+  stake: z
+    .string({ error: "Please choose a stake." })
+    .regex(/^\d{1,9}$/, "Please choose a stake.")
+    .transform(Number),
+  /** Empty: cashed out by hand. */
+  target: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}([.,]\d{1,2})?$/, BAD_TARGET)
+    .transform((text) => Number(text.replace(",", ".")))
+    .refine((target) => target >= 1.01 && target <= 1000, BAD_TARGET)
+    .optional(),
+});
+
+/** Without script nobody can press in time: a page shows the multiplier of when it was made. */
+const TARGET_NEEDED =
+  "Please choose an auto cash-out: without script this page cannot follow the flight, and you leave it there by yourself.";
+
+const cashoutForm = z.object({ ...scripted, roundId: z.uuid() });
+
+type ChipsVisit = PlayerFormVisit<z.output<typeof chipsForm>>;
+
+const actions = {
+  [FORM.chips]: formAction({
+    form: FORM.chips,
+    for: "players",
+    schema: chipsForm,
+    refusals: chipRefusals,
+    async act(made) {
+      const { on, chip, split, street, corner, line } = made.value;
+      const fields = [...on, ...[split, street, corner, line].filter((field) => field !== undefined)];
+      if (fields.length === 0) return made.refuse(400, { on: [NO_FIELD] });
+      const bets = chipsOf(fields, chip);
+      if (bets === null) return made.refuse(400, { on: [BAD_FIELD] });
+      await layChips(made, bets);
+      return backToTable(made);
+    },
+  }),
+  [FORM.bet]: formAction({
+    form: FORM.bet,
+    for: "players",
+    schema: betForm,
+    refusals: betRefusals,
+    async act(made) {
+      const { stake, target } = made.value;
+      if (target === undefined && !isScripted(made)) return made.refuse(400, { target: [TARGET_NEEDED] });
+      await start(made, stake, { kind: "crash", auto_target: target ?? null });
+      return backToTable(made);
+    },
+  }),
+  [FORM.cashout]: formAction({
+    form: FORM.cashout,
+    for: "players",
+    schema: cashoutForm,
+    refusals: cashoutRefusals,
+    async act(made) {
+      const { session, casino, key, value } = made;
+      const params = { pid: session.pid, roundId: value.roundId };
+      await casino.call(stepRound, { params, body: { step: "cashout" }, key });
+      return backToTable(made);
+    },
+  }),
+};
+
+/** The forms of a table post to its own URL; `form` in the query says which one it was. */
+export function tableAction(args: ActionFunctionArgs): Promise<FormAnswer> {
+  const form = new URL(args.request.url).searchParams.get("form");
+  if (form === FORM.bet || form === FORM.cashout) return actions[form](args);
+  return actions[FORM.chips](args);
+}
+
+/**
+ * The first chips of a round begin a bet, more of them are a step of it. Whichever it is has the same key: a form that
+ * is posted twice acts once, even when the round has changed in between.
+ */
+async function layChips(made: ChipsVisit, bets: RouletteBet[]): Promise<void> {
+  const { roundId } = made.value;
+  if (roundId !== undefined && (await isAdded(made, roundId, bets))) return;
+  try {
+    await start(made, totalOf(bets), { kind: "roulette", bets });
+  } catch (error) {
+    if (!isRefused(error, "open_round")) throw error;
+    // Laid in another tab, or by this form's page before its answer came.
+    const open = await openBet(made);
+    if (open === null || !(await isAdded(made, open, bets))) throw error;
+  }
+}
+
+/** @returns false when the round of that bet is over */
+async function isAdded({ session, casino, key }: ChipsVisit, roundId: string, bets: RouletteBet[]) {
+  try {
+    const params = { pid: session.pid, roundId };
+    await casino.call(stepRound, { params, body: { step: "bet", bets }, key });
+    return true;
+  } catch (error) {
+    if (isRefused(error, "not_found") || (isRefused(error, "invalid_step") && error.status === 409))
+      return false;
+    throw error;
+  }
+}
+
+async function openBet({ casino, params }: ChipsVisit): Promise<string | null> {
+  const { mine } = await casino.call(table, { params: { code: codeIn(params) } });
+  return mine?.bet?.status === "open" ? mine.bet.round_id : null;
+}
+
+type TableVisit = Pick<
+  PlayerFormVisit<unknown>,
+  "session" | "casino" | "key" | "params" | "request" | "value"
+>;
+
+async function start({ session, casino, key, params }: TableVisit, stakeMinor: number, choice: RoundChoice) {
+  await casino.call(startRound, {
+    params: { pid: session.pid },
+    body: { game_code: codeIn(params), stake_minor: stakeMinor, choice },
+    key,
+  });
+}
+
+function isRefused(error: unknown, code: CasinoError["code"]): error is CasinoError {
+  return error instanceof CasinoError && error.code === code;
+}
+
+function isScripted({ value }: Pick<TableVisit, "value">): boolean {
+  return (value as { [SCRIPTED]?: string })[SCRIPTED] === "1";
+}
+
+/**
+ * Without script to the page that refreshes by itself: what comes now is watched, and nothing is being typed. With
+ * script the page stays where it is, its entry of the history too.
+ */
+function backToTable({ request, params, value }: TableVisit): Response {
+  const code = codeIn(params);
+  const headers = new Headers({ "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" });
+  const held = Object.values(FORM).some((form) => Object.keys(keptValues(request, form)).length > 0);
+  if (held) headers.append("Set-Cookie", forgetKept());
+  const to = isScripted({ value }) ? `${paths.table(code)}#bets` : paths.watchTable(code);
+  return redirect(to, { status: 303, headers });
+}

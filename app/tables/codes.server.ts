@@ -1,0 +1,19 @@
+import type { Params } from "@remix-run/react";
+import { z } from "zod";
+import { gameCode } from "~/casino/contract/rounds";
+
+const place = z.object({ day: z.iso.date(), no: z.coerce.number().int().positive().max(1_000_000) });
+
+/** @throws Response (404) for what cannot be a table */
+export function codeIn(params: Params): string {
+  const parsed = gameCode.safeParse(params.code);
+  if (!parsed.success) throw new Response(null, { status: 404 });
+  return parsed.data;
+}
+
+/** @throws Response (404) for what cannot be a round */
+export function placeIn(params: Params): { day: string; no: number } {
+  const parsed = place.safeParse(params);
+  if (!parsed.success) throw new Response(null, { status: 404 });
+  return parsed.data;
+}

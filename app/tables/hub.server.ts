@@ -1,0 +1,137 @@
+import type { TableState } from "~/casino/contract/tables";
+import { Feed, type FeedPace } from "./feed.server";
+import { Mailbox, type Watcher } from "./mailbox.server";
+
+export interface HubLimits extends FeedPace {
+  watchers: number;
+  /** Tabs of one player that are seen at once: hidden ones do not watch. */
+  watchersPerSession: number;
+  /** Visitors of one address; behind it may stand a whole town. */
+  watchersPerAddress: number;
+  heartbeatMs: number;
+}
+
+export const HUB_LIMITS: HubLimits = {
+  watchers: 2_000,
+  watchersPerSession: 10,
+  watchersPerAddress: 100,
+  heartbeatMs: 15_000,
+  lookMs: 1_000,
+  flightLookMs: 250,
+};
+
+/** A watcher too many: of the process (503), or of one owner (429). */
+export class TooManyWatchers extends Error {
+  constructor(readonly status: 429 | 503) {
+    super("There are too many live connections.");
+  }
+}
+
+export interface HubParts {
+  /** @throws CasinoError */
+  ask(gameCode: string): Promise<TableState>;
+  limits: HubLimits;
+}
+
+/**
+ * The live tables of this process: the casino is asked once for all who watch a table, however many they are. The
+ * public state only; what is a player's own is asked for by the player's page.
+ */
+export class TableHub {
+  private readonly feeds = new Map<string, Feed>();
+  private readonly owners = new Map<string, number>();
+  private count = 0;
+  private beating: ReturnType<typeof setInterval> | undefined;
+  private isClosed = false;
+
+  constructor(private readonly parts: HubParts) {}
+
+  get watchers(): number {
+    return this.count;
+  }
+
+  /**
+   * The stream of a table's messages, `text/event-stream`.
+   * @param gone the watcher's request: some hosts say by it alone that nobody reads any more
+   * @throws TooManyWatchers
+   * @throws CasinoError when the table cannot be seen at all
+   */
+  async watch(gameCode: string, watcher: Watcher, gone: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    this.take(watcher);
+    let feed: Feed;
+    try {
+      feed = this.feedOf(gameCode);
+      await feed.ready;
+    } catch (error) {
+      this.giveBack(watcher);
+      throw error;
+    }
+    const box: Mailbox = new Mailbox(watcher, () => {
+      feed.remove(box);
+      this.giveBack(watcher);
+    });
+    feed.add(box);
+    gone.addEventListener("abort", () => box.close(), { once: true });
+    // Meanwhile the watcher may have gone, or the house begun to close.
+    if (this.isClosed || gone.aborted) box.close();
+    return box.stream;
+  }
+
+  /** Ends the connections of a session that is over. */
+  closeOwner(owner: string): void {
+    for (const box of this.mailboxes()) if (box.watcher.owner === owner) box.close();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const feed of [...this.feeds.values()]) feed.end();
+  }
+
+  private take({ owner, expiresAt }: Watcher): void {
+    const { limits } = this.parts;
+    const own = this.owners.get(owner) ?? 0;
+    const most = expiresAt === null ? limits.watchersPerAddress : limits.watchersPerSession;
+    if (this.isClosed || this.count >= limits.watchers) throw new TooManyWatchers(503);
+    if (own >= most) throw new TooManyWatchers(429);
+    this.owners.set(owner, own + 1);
+    this.count += 1;
+    this.beating ??= this.startBeating();
+  }
+
+  private giveBack({ owner }: Watcher): void {
+    const own = (this.owners.get(owner) ?? 1) - 1;
+    if (own > 0) this.owners.set(owner, own);
+    else this.owners.delete(owner);
+    this.count -= 1;
+    if (this.count > 0) return;
+    clearInterval(this.beating);
+    this.beating = undefined;
+  }
+
+  private startBeating() {
+    const timer = setInterval(() => {
+      const now = Date.now();
+      for (const box of this.mailboxes()) box.beat(now);
+    }, this.parts.limits.heartbeatMs);
+    timer.unref();
+    return timer;
+  }
+
+  private feedOf(gameCode: string): Feed {
+    const known = this.feeds.get(gameCode);
+    if (known) return known;
+    const feed: Feed = new Feed({
+      ask: () => this.parts.ask(gameCode),
+      pace: this.parts.limits,
+      ended: () => {
+        if (this.feeds.get(gameCode) === feed) this.feeds.delete(gameCode);
+      },
+    });
+    this.feeds.set(gameCode, feed);
+    return feed;
+  }
+
+  private mailboxes(): Mailbox[] {
+    return [...this.feeds.values()].flatMap((feed) => [...feed.mailboxes]);
+  }
+}

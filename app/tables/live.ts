@@ -1,0 +1,1 @@
+export { liveTable as loader } from "./live.server";

@@ -1,0 +1,76 @@
+/** Who watches a table over a live connection. */
+export interface Watcher {
+  /** The session, or the address of a visitor: what a limit counts by. */
+  owner: string;
+  /** When the session runs out, epoch milliseconds; null for visitors. */
+  expiresAt: number | null;
+}
+
+const HEARTBEAT = new TextEncoder().encode(":\n\n");
+
+/**
+ * One live connection. Each message is the whole state, so a reader who does not keep up gets the latest when it
+ * reads again, and what lies between is left out: at most two messages wait in memory, and who has not read one from
+ * one heartbeat to the next is gone.
+ */
+export class Mailbox {
+  readonly stream: ReadableStream<Uint8Array>;
+  private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  private waiting: Uint8Array | null = null;
+  private wasWaiting = false;
+
+  constructor(
+    readonly watcher: Watcher,
+    private readonly left: () => void,
+  ) {
+    this.stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.controller = controller;
+      },
+      pull: () => {
+        const { waiting } = this;
+        this.waiting = null;
+        if (waiting !== null) this.controller?.enqueue(waiting);
+      },
+      cancel: () => this.leave(),
+    });
+  }
+
+  put(message: Uint8Array): void {
+    if (this.controller === null) return;
+    if (this.hasRoom) this.controller.enqueue(message);
+    else this.waiting = message;
+  }
+
+  /** @param now epoch milliseconds */
+  beat(now: number): void {
+    const { expiresAt } = this.watcher;
+    if (expiresAt !== null && expiresAt <= now) return this.close();
+    if (this.waiting !== null && this.wasWaiting) return this.cut();
+    this.wasWaiting = this.waiting !== null;
+    if (this.hasRoom) this.controller?.enqueue(HEARTBEAT);
+  }
+
+  close(): void {
+    const { controller } = this;
+    this.leave();
+    controller?.close();
+  }
+
+  private cut(): void {
+    const { controller } = this;
+    this.leave();
+    controller?.error(new Error("a watcher of a table does not read"));
+  }
+
+  private get hasRoom(): boolean {
+    return (this.controller?.desiredSize ?? 0) > 0;
+  }
+
+  private leave(): void {
+    if (this.controller === null) return;
+    this.controller = null;
+    this.waiting = null;
+    this.left();
+  }
+}

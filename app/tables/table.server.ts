@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { gameRulesOf, roundHistory, type GameRules } from "~/casino/contract/rounds";
+import { table, type TableState } from "~/casino/contract/tables";
+import { newFormKey } from "~/forms/action.server";
+import { keptValues } from "~/forms/keep.server";
+import { ask, askAside, visit, type Visit } from "~/session/visit.server";
+import { codeIn } from "./codes.server";
+import { FORM } from "./forms";
+import { ownBetOf, type OwnBet } from "./own-bet";
+import { momentAt, refreshSeconds } from "./phases";
+import { viewOf } from "./view";
+
+/** How far back the player's last bet at the table is looked for. */
+const LAST_ROUNDS = 10;
+
+/** A table's page: for everybody as it stands, for a player with the own bet and what a bet needs. */
+export async function loadTable(args: LoaderFunctionArgs) {
+  const code = codeIn(args.params);
+  const made = visit(args);
+  const params = { code };
+  const [state, rules] = await Promise.all([
+    ask(made, made.casino.call(table, { params })),
+    askAside(made.casino.call(gameRulesOf, { params })),
+  ]);
+  const view = viewOf(state);
+  const isWatched = new URL(args.request.url).searchParams.get("view") === "watch";
+  return {
+    view,
+    chains: state.chains,
+    about: rules && { returnToPlayer: rules.return_to_player, rules: rules.rules },
+    refresh: isWatched ? refreshSeconds(momentAt(view, Date.parse(view.now))) : null,
+    player: state.mine && (await forPlayer(made, { ...state, mine: state.mine }, rules)),
+  };
+}
+
+type MyTable = TableState & { mine: NonNullable<TableState["mine"]> };
+
+async function forPlayer(
+  made: Visit,
+  { mine, game_code, lowest_bet_minor }: MyTable,
+  rules: GameRules | null,
+) {
+  const bet = ownBetOf(mine.bet);
+  const stakes = rules?.stakes_minor ?? [lowest_bet_minor];
+  return {
+    bet,
+    lastBet: bet === null ? await lastBet(made, game_code) : null,
+    balanceMinor: mine.balance_minor,
+    maxBetMinor: mine.max_bet_minor,
+    stakesMinor: stakes.filter((stake) => stake <= mine.max_bet_minor),
+    formKey: newFormKey(),
+    /** What was typed before a session ended (spec §4). */
+    kept: { ...keptValues(made.request, FORM.chips), ...keptValues(made.request, FORM.bet) },
+  };
+}
+
+/** What came of the bet before: its result may have been shown while the player was away. */
+async function lastBet({ casino, session }: Visit, code: string): Promise<OwnBet | null> {
+  if (session === null) return null;
+  const asked = casino.call(roundHistory, { params: { pid: session.pid }, query: { limit: LAST_ROUNDS } });
+  const found = (await askAside(asked))?.rounds.find(({ game_code }) => game_code === code);
+  return ownBetOf(found ?? null);
+}
+
+export type TableData = Awaited<ReturnType<typeof loadTable>>;
+export type TablePlayer = NonNullable<TableData["player"]>;

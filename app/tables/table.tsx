@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { brand } from "~/brand";
+import type { RefreshHandle } from "~/shell/RefreshWithoutScript";
+import { tableAction } from "./bets.server";
+import { loadTable, type TableData } from "./table.server";
+import { TablePage } from "./TablePage";
+import tablesCss from "./tables.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.view.display_name} | ${brand.name}` : brand.name },
+];
+
+export const handle: RefreshHandle = {
+  refreshAfter: (data) => (data as TableData | undefined)?.refresh ?? null,
+};
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadTable(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return tableAction(args);
+}
+
+/** A refused bet may mean that the round is another by now: look again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === undefined ? defaultShouldRevalidate : true;
+
+export default function Table() {
+  const data: TableData = useLoaderData<typeof loader>();
+  return <TablePage key={data.view.game_code} data={data} />;
+}

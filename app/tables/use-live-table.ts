@@ -1,0 +1,104 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { TablePhase } from "~/casino/contract/tables";
+import { listenToTable, openTable } from "./live-client";
+import type { OwnBet } from "./own-bet";
+import { momentAt, type Moment } from "./phases";
+import type { TableView } from "./view";
+
+/** A bet whose result is out, but that the casino has not settled yet, is asked for again after this. */
+const ASK_AGAIN_MS = 1_500;
+/** A betting time is over so long after its close: the browser's timers are no better. */
+const AFTER_CLOSE_MS = 20;
+
+export interface LiveTable {
+  view: TableView;
+  /** Script runs on the page. */
+  isScripted: boolean;
+  /** What is shown is at most a moment old. */
+  isLive: boolean;
+  /** The casino's clock, epoch milliseconds. */
+  now(): number;
+}
+
+/** A table as it was loaded, and from then on as it is told to be. */
+export function useLiveTable(loaded: TableView): LiveTable {
+  const [heard, setHeard] = useState<TableView | null>(null);
+  const [isLive, setLive] = useState(false);
+  const [isScripted, setScripted] = useState(false);
+  const loadedAt = useRef(Date.parse(loaded.now));
+  /** How far the casino's clock is ahead of ours; null before script runs, when the loaded time stands still. */
+  const ahead = useRef<number | null>(null);
+  const code = loaded.game_code;
+
+  useEffect(() => {
+    ahead.current ??= loadedAt.current - Date.now();
+    setScripted(true);
+    if (typeof EventSource === "undefined") return undefined;
+    let isFirst = true;
+    return listenToTable(
+      {
+        view(told) {
+          const difference = Date.parse(told.now) - Date.now();
+          // The message that was least on its way says it best.
+          ahead.current = isFirst ? difference : Math.max(difference, ahead.current ?? difference);
+          isFirst = false;
+          setHeard(told);
+        },
+        live(isNow) {
+          if (!isNow) isFirst = true;
+          setLive(isNow);
+        },
+      },
+      { open: () => openTable(code), page: document, random: Math.random },
+    );
+  }, [code]);
+
+  const now = useCallback(() => (ahead.current === null ? loadedAt.current : Date.now() + ahead.current), []);
+  return { view: newer(loaded, heard), isScripted, isLive, now };
+}
+
+function newer(loaded: TableView, heard: TableView | null): TableView {
+  if (heard === null || heard.game_code !== loaded.game_code) return loaded;
+  return Date.parse(heard.now) > Date.parse(loaded.now) ? heard : loaded;
+}
+
+/** The phase of the table, which goes on by itself when the betting closes. */
+export function usePhase({ view, now, isScripted }: LiveTable): TablePhase {
+  const [, lookAgain] = useState(0);
+  useEffect(() => {
+    if (!isScripted || view.phase !== "betting" || view.round === null) return undefined;
+    const leftMs = Date.parse(view.round.closes_at) - now();
+    const timer = setTimeout(() => lookAgain((count) => count + 1), Math.max(0, leftMs) + AFTER_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [isScripted, view, now]);
+  return momentAt(view, now()).phase;
+}
+
+/** The moment of the table, again and again while script runs. */
+export function useMoment({ view, now, isScripted }: LiveTable, everyMs: number): Moment {
+  const [, lookAgain] = useState(0);
+  useEffect(() => {
+    if (!isScripted) return undefined;
+    const timer = setInterval(() => lookAgain((count) => count + 1), everyMs);
+    return () => clearInterval(timer);
+  }, [isScripted, everyMs]);
+  return momentAt(view, now());
+}
+
+/** Whether the result of a bet's round is out, as far as the table says. */
+export function isRoundOver({ round }: Pick<TableView, "round">, { place }: Pick<OwnBet, "place">): boolean {
+  return round === null || round.day !== place.day || round.no !== place.no || round.result !== null;
+}
+
+/** The player's own part is no part of the live connection: it is asked for when the round of an open bet is over. */
+export function useOwnResult(view: TableView, bet: OwnBet | null): void {
+  const { revalidate } = useRevalidator();
+  const isDue = bet !== null && bet.isOpen && isRoundOver(view, bet);
+  useEffect(() => {
+    if (!isDue) return undefined;
+    revalidate();
+    const timer = setInterval(revalidate, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isDue, revalidate]);
+}

@@ -1,0 +1,155 @@
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import type { HttpVisitor } from "../support/http-visitor";
+import { settled, type World } from "../support/browser";
+import { balanceMinorOf } from "./rows";
+import { expectRedirect, type HttpPlayer } from "./http-player";
+import type { House } from "./house";
+import type { JourneyPage, Standing } from "./journey-pages";
+
+/** Where the card and specialty games are played. */
+export const GAMES = {
+  keno: "/play/301-1",
+  plinko: "/play/302-1",
+  dice: "/play/303-1",
+  scratch: "/play/304-1",
+  blackjack: "/play/311-1",
+  jacks: "/play/201-1",
+  hundred: "/play/201-100",
+  fiftyTwo: "/play/203-52",
+  ten: "/play/202-10",
+  three: "/play/201-3",
+} as const;
+
+/** What changes on the page with every round and every step of one. */
+export async function stateOf(page: Page): Promise<string> {
+  const machine = page.locator("#machine");
+  const [id, state] = await Promise.all([
+    machine.getAttribute("data-round-id"),
+    machine.getAttribute("data-round-state"),
+  ]);
+  return `${id ?? ""} ${state ?? ""} ${await page.locator(".hand-holdable").count()}`;
+}
+
+/** Waits until script has taken over the form of the game, where it runs: the code of a game comes after the page's. */
+export async function seated(page: Page, world: World): Promise<void> {
+  await settled(page, world);
+  if (!world.javaScriptEnabled) return;
+  await page.waitForFunction(() => {
+    const form = document.querySelector("form.game-form");
+    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** Presses a button of the game and waits for what comes of it. */
+export async function playing(page: Page, world: World, button: string | RegExp): Promise<void> {
+  const before = await stateOf(page);
+  await page.getByRole("button", { name: button, exact: typeof button === "string" }).click();
+  await expect.poll(() => stateOf(page), { timeout: 10_000 }).not.toBe(before);
+  await seated(page, world);
+  await page.locator("form[aria-busy]").waitFor({ state: "detached" });
+}
+
+/** The result as it is said to all, to screen readers too. */
+export async function resultOn(page: Page): Promise<string> {
+  return (await page.locator("#machine [role=status]").innerText()).replace(/\s+/g, " ").trim();
+}
+
+/** The bar of the game says what the ledger holds. */
+export async function expectBalance(house: House, player: HttpPlayer, page: Page): Promise<void> {
+  const minor = await balanceMinorOf(house, player);
+  expect(await page.locator(".control-bar .money").first().innerText()).toBe(dollars(minor));
+}
+
+export function dollars(minor: number): string {
+  return `$${(minor / 100).toFixed(2)}`;
+}
+
+/** The record of the last round of anyone with one. */
+export async function lastOutcome(house: House): Promise<unknown> {
+  const { rows } = await house.database.pool.query<{ outcome: unknown }>(
+    "select outcome from round order by started_at desc, round_id desc limit 1",
+  );
+  return rows[0]?.outcome;
+}
+
+function fixed(...paths: string[]): JourneyPage[] {
+  return paths.map((path) => ({ page: path, at: () => path }));
+}
+
+/** Posts one form of a game, as its page would. */
+export async function post(
+  http: HttpVisitor,
+  game: string,
+  form: string,
+  fields: Record<string, string | string[]>,
+): Promise<void> {
+  expectRedirect(await http.fillIn(game, `${game}?form=${form}`, fields));
+}
+
+/** The games before their first round, for visitors. */
+export const rulesPages: JourneyPage[] = fixed(
+  ...Object.values(GAMES),
+  ...Object.values(GAMES).map((game) => `${game}/rules`),
+);
+
+/** A round of each game, and where it then stands. */
+export async function playEach(http: HttpVisitor): Promise<void> {
+  await post(http, GAMES.keno, "keno", { stake: "100", picks: ["1", "7", "40", "80"] });
+  await post(http, GAMES.plinko, "plinko", { stake: "100", rows: "16", risk: "high" });
+  await post(http, GAMES.dice, "dice", { stake: "100", target: "48" });
+  await post(http, GAMES.scratch, "scratch", { stake: "100" });
+  await post(http, GAMES.hundred, "deal", { stake: "100" });
+  await post(http, GAMES.hundred, "draw", { hold: ["0", "1"] });
+  await post(http, GAMES.three, "deal", { stake: "30" });
+  await post(http, GAMES.blackjack, "blackjack", { stake: "100" });
+}
+
+export const gamePages = fixed(
+  GAMES.keno,
+  `${GAMES.keno}?picks=3%2C9&stake=500`,
+  GAMES.plinko,
+  GAMES.dice,
+  GAMES.scratch,
+  GAMES.hundred,
+  GAMES.three,
+  `${GAMES.three}?hint=1`,
+  `${GAMES.keno}?launch=quick`,
+  `${GAMES.blackjack}?launch=quick`,
+  GAMES.blackjack,
+  `${GAMES.blackjack}?hint=1`,
+);
+
+/** The records of the rounds above, each by its game's name. */
+const recordPages: JourneyPage[] = ["Keno", "Plinko", "Dice", "Scratch", "Blackjack", "100 Hand"].map(
+  (name) => ({
+    page: `the record of ${name}`,
+    async at(http) {
+      const { text } = await http.get("/lobby/account/history");
+      const links = [...text.matchAll(/href="(\/play\/rounds\/[^"]+)"[^>]*>([^<]*)</g)];
+      const found = links.find(([, , label = ""]) => label.includes(name));
+      if (found?.[1] === undefined) throw new Error(`no round of ${name} in the history`);
+      return found[1];
+    },
+  }),
+);
+
+export async function played(
+  origin: string,
+  open: (origin: string) => Promise<HttpPlayer>,
+): Promise<HttpVisitor> {
+  const { http } = await open(origin);
+  await playEach(http);
+  return http;
+}
+
+/** The pages of these games, as somebody finds them who has just played each. */
+export function gameStandings(open: (origin: string) => Promise<HttpPlayer>): Standing[] {
+  return [
+    {
+      who: "a player of every card and specialty game",
+      arrive: (origin) => played(origin, open),
+      pages: [...gamePages, ...recordPages],
+    },
+  ];
+}

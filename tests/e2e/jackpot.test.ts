@@ -1,0 +1,166 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { press, sees, settled, worlds } from "../support/browser";
+import { asVisitor, useHouse } from "./house";
+import { playerByHttp, type HttpPlayer } from "./http-player";
+import { balanceMinorOf } from "./rows";
+
+const house = useHouse();
+
+const LOBBY = "/lobby/games/";
+const PREFERENCES = "/lobby/account/preferences";
+const PAGE = "/lobby/jackpot";
+
+async function pidOf({ person }: HttpPlayer): Promise<number> {
+  const { rows } = await house.database.pool.query<{ player_id: number }>(
+    "select player_id from player where email = lower($1)",
+    [person.email],
+  );
+  return Number(rows[0]?.player_id);
+}
+
+async function isIn(player: HttpPlayer): Promise<boolean> {
+  const { rowCount } = await house.database.pool.query(
+    "select from lobby_jackpot_player where player_id = $1",
+    [await pidOf(player)],
+  );
+  return rowCount === 1;
+}
+
+/** @returns how much the player has won, integer minor units */
+async function win(player: HttpPlayer): Promise<number> {
+  const { rows } = await house.database.pool.query<{ won: number }>(
+    "select jackpot_take('lobby', $1, gen_random_uuid(), '2026-11-21', null) as won",
+    [await pidOf(player)],
+  );
+  return Number(rows[0]?.won);
+}
+
+const dollars = (minor: number) =>
+  (minor / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+
+const openMenu = (page: Page) => page.goto(`${LOBBY}?menu=main`);
+
+describe.each(worlds)("the lobby jackpot, script $script", (world) => {
+  test("§2 §4 lobby jackpot: in by the menu, out by the preferences, each after its dialogue", async () => {
+    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        await openMenu(page);
+        await settled(page, world);
+        await page.getByRole("link", { name: /LOBBY JACKPOT\s+Off/ }).click();
+        const dialog = page.getByRole("dialog", { name: "Join the lobby jackpot?" });
+        await dialog.waitFor();
+        // Spec §4: the dialogue says the compulsory bet.
+        expect(await dialog.innerText()).toMatch(/\$0\.01 of cash on every spin/);
+        expect(await isIn(player)).toBe(false);
+        await press(page, "JOIN");
+        await sees(page, "You are in the lobby jackpot.");
+        expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([LOBBY, true]);
+
+        await page.goto(PREFERENCES);
+        await settled(page, world);
+        const card = page.locator("#lobby-jackpot");
+        expect(await card.innerText()).toMatch(/On/);
+        await card.getByRole("link", { name: "LEAVE" }).click();
+        await page.getByRole("dialog", { name: "Leave the lobby jackpot?" }).waitFor();
+        await page.getByRole("dialog").getByRole("button", { name: "LEAVE" }).click();
+        await sees(page, "You have left the lobby jackpot.");
+        expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([PREFERENCES, false]);
+      },
+      player,
+    );
+  });
+
+  test("§6 lobby jackpot: who is blocked sees no toggle, and no dialogue by its URL", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        await openMenu(page);
+        await sees(page, "LOG OUT");
+        expect(await page.getByRole("dialog").getByText("LOBBY JACKPOT").count()).toBe(0);
+        await page.goto(PREFERENCES);
+        expect(await page.locator("#lobby-jackpot").count()).toBe(0);
+        await page.goto(`${LOBBY}?confirm=lobbyJackpotOptIn`);
+        expect(await page.getByRole("dialog").count()).toBe(0);
+        await page.goto(PAGE);
+        await sees(page, "Your account does not take part.");
+      },
+      player,
+    );
+  });
+
+  test("§4 lobbyJackpotWin: it opens by itself, can be put off, and is claimed once", async () => {
+    const player = await playerByHttp(house.origin, { deposit: "25.00" });
+    const won = await win(player);
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        await page.goto(LOBBY);
+        await settled(page, world);
+        const dialog = page.getByRole("dialog", { name: "You have won the lobby jackpot!" });
+        await dialog.waitFor();
+        expect(await dialog.innerText()).toContain(dollars(won));
+        await dialog.getByRole("link", { name: "Later" }).click();
+        await page.waitForURL("**jackpot=later");
+        await page.getByRole("link", { name: "Claim it" }).click();
+        await dialog.waitFor();
+        await press(page, "CLAIM");
+        await sees(page, `${dollars(won)} has been added to your balance.`);
+        expect(await balanceMinorOf(house, player)).toBe(25_00 + won);
+        await page.goto(LOBBY);
+        expect(await page.getByRole("dialog").count()).toBe(0);
+        await page.goto(PAGE);
+        await sees(page, `won ${dollars(won)}`);
+      },
+      player,
+    );
+  });
+
+  test("issue 5 jackpots: a fresh figure on each load; with script it grows without one", async () => {
+    await asVisitor(house, world, async ({ page }) => {
+      await page.goto(LOBBY);
+      await settled(page, world);
+      const figure = page.locator('[data-jackpot="lobby"]');
+      const before = await figure.innerText();
+      await house.database.pool.query(
+        "update jackpot_pool set value_micro = value_micro + 1230000000 where pool_code = 'lobby'",
+      );
+      if (world.javaScriptEnabled) {
+        await page.waitForFunction(
+          (shown) => document.querySelector('[data-jackpot="lobby"]')?.textContent !== shown,
+          before,
+        );
+      } else {
+        await expect
+          .poll(
+            async () => {
+              await page.reload();
+              return figure.innerText();
+            },
+            { timeout: 8_000 },
+          )
+          .not.toBe(before);
+      }
+      const value = (text: string) => Number(text.replace(/[$,]/g, ""));
+      expect(value(await figure.innerText()) - value(before)).toBeCloseTo(12.3, 1);
+    });
+  });
+
+  test("issue 5 jackpots: a visitor reads what it costs, its odds and its winners", async () => {
+    await asVisitor(house, world, async ({ page }) => {
+      await page.goto(LOBBY);
+      await settled(page, world);
+      await page.getByRole("link", { name: /^Lobby jackpot/ }).click();
+      await sees(page, "one chance in 250,000");
+      await sees(page, "Last winners");
+      await page.getByRole("link", { name: "LOGIN" }).last().click();
+      await page.getByRole("dialog").waitFor();
+    });
+  });
+});

@@ -1,0 +1,238 @@
+import type { Page } from "playwright";
+import { request } from "undici";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TableState } from "~/casino/contract/tables";
+import { press, sees, settled, worlds, type World } from "../support/browser";
+import { isOfChain, wheelOf } from "../support/verify-shared";
+import { asVisitor, useHouse } from "./house";
+import { playerByHttp, type HttpPlayer } from "./http-player";
+
+/** The tables run by the clock: a test waits for the phase that it is about. */
+const house = useHouse();
+
+const ROULETTE = "501-1";
+const CRASH = "401-1";
+const WIDTHS = [280, 320, 390, 1280];
+/** A round of roulette takes half a minute; a flight of crash may take longer than any patience, but seldom does. */
+const ROUND_MS = 45_000;
+
+let player: HttpPlayer;
+beforeAll(async () => {
+  player = await playerByHttp(house.origin, { deposit: "50.00" });
+});
+
+async function tableNow(code: string): Promise<TableState> {
+  const url = `${house.system.casinoUrl}/house/tables/${code}`;
+  const { body } = await request(url, { headers: { "x-casino-id": "799" } });
+  return (await body.json()) as TableState;
+}
+
+/** Waits for a betting phase with so many seconds left, or for another phase. */
+async function until(code: string, isNow: (state: TableState) => boolean): Promise<TableState> {
+  let state = await tableNow(code);
+  await expect
+    .poll(
+      async () => {
+        state = await tableNow(code);
+        return isNow(state);
+      },
+      { timeout: 100_000, interval: 200 },
+    )
+    .toBe(true);
+  return state;
+}
+
+const opens = (seconds: number) => (state: TableState) =>
+  state.phase === "betting" && (state.seconds_left ?? 0) >= seconds;
+
+const open = async (page: Page, world: World, code: string) => {
+  await page.goto(`/house/tables/${code}`);
+  await settled(page, world);
+  // With script the layout is made of buttons, and the page is live.
+  if (world.javaScriptEnabled)
+    await page.locator("input[name=scripted][value='1']").first().waitFor({ state: "attached" });
+};
+
+/** A chip on a field: a mark without script, a press with it. */
+async function layOn(page: Page, world: World, name: string): Promise<void> {
+  const board = page.getByRole("group", { name: "Layout" });
+  if (world.javaScriptEnabled) await board.getByRole("button", { name, exact: true }).click();
+  else await board.getByRole("checkbox", { name, exact: true }).check({ force: true });
+}
+
+const balance = async () => {
+  const { rows } = await house.database.pool.query<{ cents: string }>(
+    `select sum(w.balance_minor)::text as cents from wallet w join player p on p.player_id = w.player_id
+     where lower(p.login) = lower($1)`,
+    [player.person.email],
+  );
+  return Number(rows[0]?.cents);
+};
+
+describe.each(worlds)("the shared rounds, script $script", (world) => {
+  const asPlayer = (piece: (page: Page) => Promise<void>) =>
+    asVisitor(house, world, ({ page }) => piece(page), player);
+
+  test("issue 5.4 live: a visitor finds the tables, watches one, and checks a round", () =>
+    asVisitor(house, world, async ({ page }) => {
+      await page.goto("/house/tables/");
+      await settled(page, world);
+      await page.getByRole("heading", { name: "Live Dealer" }).waitFor();
+      await page.getByRole("heading", { name: "Crash Games" }).waitFor();
+      await page.getByRole("link", { name: /^European Roulette (Place|No more|The next)/ }).click();
+      await page.waitForURL(`**/house/tables/${ROULETTE}`);
+      await sees(page, /Place your bets|No more bets|The next round begins/);
+      await sees(page, "Take a seat");
+      await page.getByRole("navigation", { name: "Last results" }).getByRole("link").first().click();
+      await page.waitForURL(/\/house\/tables\/501-1\/rounds\/\d{4}-\d\d-\d\d\/\d+$/);
+      await page.getByRole("heading", { name: "Check it yourself" }).waitFor();
+      const [, day = "", no = "0"] = /rounds\/(.+)\/(\d+)$/.exec(page.url()) ?? [];
+      const shown = (name: RegExp) =>
+        page
+          .locator("dl > div")
+          .filter({ has: page.locator("dt", { hasText: name }) })
+          .locator("dd")
+          .innerText();
+      const record = {
+        server_seed: await shown(/^Server seed$/),
+        server_seed_hash: await shown(/^Server seed hash/),
+        client_seed: await shown(/^Client seed/),
+        terminal_hash: await shown(/^Terminal hash/),
+        no: Number(no),
+      };
+      expect(isOfChain(record)).toBe(true);
+      expect(day).toMatch(/^\d{4}/);
+      const number = wheelOf(record);
+      await sees(page, number === 0 ? "Zero" : new RegExp(`^${number} (red|black)$`));
+    }));
+
+  test("issue 5.4 live: several bets in one post, more chips, and the result comes by itself", () =>
+    asPlayer(async (page) => {
+      await until(ROULETTE, opens(14));
+      await open(page, world, ROULETTE);
+      await layOn(page, world, "Red");
+      await layOn(page, world, "17 black");
+      await press(page, /^PLACE BETS/);
+      await sees(page, "$2.00 on 2 bets. Good luck!");
+      if (!world.javaScriptEnabled) await press(page, "Stop, and bet");
+      await layOn(page, world, "Even");
+      await press(page, /^PLACE BETS/);
+      await sees(page, "$3.00 on 3 bets. Good luck!");
+      const result = page.getByText(/You won \$|came back of|No win this round/).first();
+      await result.waitFor({ timeout: ROUND_MS });
+    }));
+
+  test("issue 5.4 live: a bet after the close is refused with the casino's sentence; stake and form are kept", () =>
+    asPlayer(async (page) => {
+      await until(ROULETTE, opens(3));
+      await open(page, world, ROULETTE);
+      const before = await balance();
+      await layOn(page, world, "Black");
+      await layOn(page, world, "0 green");
+      await until(ROULETTE, ({ phase }) => phase === "running");
+      await press(page, /^PLACE BETS/);
+      await sees(page, /^Betting is closed\. The next round begins in \d+ seconds?\. Nothing was staked\.$/);
+      expect(await balance()).toBe(before);
+      const marked = world.javaScriptEnabled
+        ? page.locator("input[name=on]")
+        : page.locator("input[name=on]:checked");
+      expect(
+        (
+          await marked.evaluateAll((inputs) =>
+            inputs.map((input) => (input as HTMLInputElement).value.split(":")[0]),
+          )
+        ).sort(),
+      ).toEqual(["black", "straight-0"]);
+    }));
+
+  test("issue 5.5 crash: a bet with an auto cash-out flies, and its end comes by itself", () =>
+    asPlayer(async (page) => {
+      await until(CRASH, opens(5));
+      await open(page, world, CRASH);
+      if (!world.javaScriptEnabled) {
+        await page.getByLabel("Auto cash-out at").fill("");
+        await press(page, "BET");
+        await sees(page, /without script this page cannot follow the flight/);
+        await until(CRASH, opens(5));
+      }
+      await page.getByLabel("Auto cash-out at").fill("1.01");
+      await press(page, "BET");
+      await sees(page, "aboard, auto cash-out at 1.01×.");
+      const end = page.getByText(/You left at 1\.01×|No win this round/).first();
+      await end.waitFor({ timeout: 110_000 });
+    }));
+
+  test("§7 live dealer: the lobby's tables and a game's link lead here", () =>
+    asPlayer(async (page) => {
+      await page.goto("/lobby/live");
+      await page.waitForURL("**/house/tables/");
+      await page.goto(`/play/${CRASH}`);
+      await page.waitForURL(`**/house/tables/${CRASH}`);
+    }));
+});
+
+describe("the shared rounds on every screen", () => {
+  const [, scriptOn] = worlds;
+
+  test("issue 5.5 crash: CASH OUT by hand, at the multiplier of the casino's clock", () =>
+    asVisitor(
+      house,
+      scriptOn,
+      async ({ page }) => {
+        // A flight may burst before anybody could press: the next one is tried then.
+        for (let tries = 0; tries < 5; tries += 1) {
+          await until(CRASH, opens(5));
+          await open(page, scriptOn, CRASH);
+          await page.getByLabel("Auto cash-out at").fill("");
+          await press(page, "BET");
+          await sees(page, "aboard, without an auto cash-out.");
+          await until(CRASH, ({ phase }) => phase !== "betting");
+          const pressed = await page
+            .getByRole("button", { name: "CASH OUT" })
+            .click({ timeout: 3_000 })
+            .then(
+              () => true,
+              () => false,
+            );
+          const end = page.getByText(/You left at \d+\.\d\d×: \$|No win this round/).first();
+          await end.waitFor({ timeout: 100_000 });
+          if (pressed && /You left at/.test(await end.innerText())) return;
+        }
+        throw new Error("five flights in a row burst before a press");
+      },
+      player,
+    ));
+
+  test("design §9 looks: no table is wider than its screen", () =>
+    asVisitor(
+      house,
+      scriptOn,
+      async ({ page }) => {
+        for (const path of ["/house/tables/", `/house/tables/${ROULETTE}`, `/house/tables/${CRASH}`]) {
+          await page.goto(path);
+          await settled(page, scriptOn);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 844 });
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - window.innerWidth,
+            );
+            expect([path, width, Math.max(0, overflow)]).toEqual([path, width, 0]);
+          }
+        }
+      },
+      player,
+    ));
+
+  test("issue 5.4 live: one connection a page, none while another page is open", () =>
+    asVisitor(house, scriptOn, async ({ page }) => {
+      const opened: string[] = [];
+      page.on("request", (asked) => {
+        if (asked.url().endsWith("/live")) opened.push(new URL(asked.url()).pathname);
+      });
+      await page.goto(`/house/tables/${ROULETTE}`);
+      await expect.poll(() => page.getByText("Refresh").count()).toBe(0);
+      await page.getByRole("link", { name: "All tables" }).click();
+      await page.waitForURL("**/house/tables/");
+      expect(opened).toEqual([`/house/tables/${ROULETTE}/live`]);
+    }));
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { showsJackpot, winPopsUp } from "~/jackpot/rules";
+import { followJackpots, type Source, type TickerParts } from "~/jackpot/ticker";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+class FakePage {
+  visibilityState: DocumentVisibilityState = "visible";
+  readonly texts = new Map([
+    ["lobby", { nodeType: 3, nodeValue: "$1.00" }],
+    ["125-1", { nodeType: 3, nodeValue: "$2.00" }],
+  ]);
+  private readonly heard = new Set<() => void>();
+
+  addEventListener(_: string, listener: () => void): void {
+    this.heard.add(listener);
+  }
+  removeEventListener(_: string, listener: () => void): void {
+    this.heard.delete(listener);
+  }
+  querySelectorAll() {
+    return [...this.texts].map(([jackpot, text]) => ({
+      dataset: { jackpot },
+      querySelector: () => ({ firstChild: text }),
+    }));
+  }
+  turn(state: DocumentVisibilityState): void {
+    this.visibilityState = state;
+    for (const listener of this.heard) listener();
+  }
+}
+
+class FakeSource implements Source {
+  isOpen = true;
+  onmessage: Source["onmessage"] = null;
+  onerror: Source["onerror"] = null;
+  close(): void {
+    this.isOpen = false;
+  }
+  tell(data: unknown): void {
+    const heard = this.onmessage as ((event: { data: unknown }) => void) | null;
+    heard?.({ data });
+  }
+  fail(): void {
+    const heard = this.onerror as (() => void) | null;
+    heard?.();
+  }
+}
+
+function follow() {
+  const page = new FakePage();
+  const sources: FakeSource[] = [];
+  const stop = followJackpots({
+    open() {
+      const source = new FakeSource();
+      sources.push(source);
+      return source;
+    },
+    page: page as unknown as TickerParts["page"],
+    random: () => 0.5,
+  });
+  return { page, sources, stop, open: () => sources.filter(({ isOpen }) => isOpen) };
+}
+
+describe("issue 5 jackpots: ticking without reload", () => {
+  it("issue 5 jackpots: a message changes the figures that the page has, and no others", () => {
+    const { page, sources } = follow();
+    sources[0]?.tell('{"lobby":12345,"999-1":5}');
+    expect(page.texts.get("lobby")?.nodeValue).toBe("$123.45");
+    expect(page.texts.get("125-1")?.nodeValue).toBe("$2.00");
+    for (const odd of ["not json", "null", '{"lobby":"x"}', 7]) sources[0]?.tell(odd);
+    expect(page.texts.get("lobby")?.nodeValue).toBe("$123.45");
+  });
+
+  it("issue 5 jackpots: one connection a page, none in a hidden tab, none once the page is left", () => {
+    const { page, open, stop } = follow();
+    expect(open()).toHaveLength(1);
+    page.turn("hidden");
+    expect(open()).toHaveLength(0);
+    page.turn("visible");
+    page.turn("visible");
+    expect(open()).toHaveLength(1);
+    stop();
+    expect(open()).toHaveLength(0);
+    page.turn("visible");
+    expect(open()).toHaveLength(0);
+  });
+
+  it("issue 5 jackpots: a connection that fails is tried again, later each time", () => {
+    const { sources, open } = follow();
+    for (const wait of [1_000, 2_000, 4_000]) {
+      sources.at(-1)?.fail();
+      vi.advanceTimersByTime(wait - 1);
+      expect(open()).toHaveLength(0);
+      vi.advanceTimersByTime(1);
+      expect(open()).toHaveLength(1);
+    }
+  });
+});
+
+describe("§4 lobbyJackpotWin: where it opens by itself", () => {
+  it.each([
+    ["/lobby/games/?category=Slots", true],
+    ["/play/125-1", true],
+    ["/lobby/games/?jackpot=later", false],
+    ["/lobby/games/?q=a&jackpot=later", false],
+    ["/cashier/", false],
+    ["/house/cashier", false],
+    ["/lobby/jackpot", false],
+    ["/info/faq/", false],
+  ])("§4 lobbyJackpotWin on %s: %s", (here, pops) => expect(winPopsUp(here)).toBe(pops));
+
+  it("§2 jackpot display: on the lobby's list, and on no other page", () => {
+    expect(["/lobby/games/", "/lobby/games/?q=a", "/lobby/gamesx", "/"].map(showsJackpot)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FigureKeeper, type Figures } from "~/jackpot/keeper.server";
+import { TickStream } from "~/jackpot/ticks.server";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const EVERY_MS = 1_000;
+
+function stream(most = 10) {
+  const figures = { value: { lobby: 100 } as Figures | null, looks: 0 };
+  const ticks = new TickStream(
+    () => {
+      figures.looks += 1;
+      return Promise.resolve(figures.value);
+    },
+    { everyMs: EVERY_MS, most, beatEvery: 3 },
+  );
+  return { figures, ticks };
+}
+
+async function open(ticks: TickStream, gone = new AbortController()) {
+  const body = await ticks.watch(gone.signal);
+  if (body === null) throw new Error("refused");
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  return {
+    gone,
+    reader,
+    async next(): Promise<string | null> {
+      const { value } = await reader.read();
+      return value === undefined ? null : decoder.decode(value);
+    },
+  };
+}
+
+describe("issue 5 jackpots: the stream of figures", () => {
+  it("issue 5 jackpots: the figures at once, and again when they change; one look for all", async () => {
+    const { figures, ticks } = stream();
+    const pages = [await open(ticks), await open(ticks)];
+    for (const page of pages) expect(await page.next()).toBe('data: {"lobby":100}\n\n');
+    const before = figures.looks;
+    figures.value = { lobby: 101 };
+    await vi.advanceTimersByTimeAsync(EVERY_MS);
+    for (const page of pages) expect(await page.next()).toBe('data: {"lobby":101}\n\n');
+    expect(figures.looks).toBe(before + 1);
+  });
+
+  it("issue 5 jackpots: nobody watches, nobody asks", async () => {
+    const { figures, ticks } = stream();
+    const page = await open(ticks);
+    page.gone.abort();
+    expect(ticks.count).toBe(0);
+    const before = figures.looks;
+    await vi.advanceTimersByTimeAsync(5 * EVERY_MS);
+    expect(figures.looks).toBe(before);
+    const other = await open(ticks);
+    await other.reader.cancel();
+    expect(ticks.count).toBe(0);
+  });
+
+  it("issue 5 jackpots: no connection above the limit, and none once the house closes", async () => {
+    const { ticks } = stream(1);
+    const page = await open(ticks);
+    expect(await ticks.watch(new AbortController().signal)).toBeNull();
+    await page.next();
+    ticks.close();
+    expect(await page.next()).toBeNull();
+    expect(await ticks.watch(new AbortController().signal)).toBeNull();
+  });
+
+  it("issue 5 jackpots: without news the connection is kept alive", async () => {
+    const { ticks } = stream();
+    const page = await open(ticks);
+    await page.next();
+    await vi.advanceTimersByTimeAsync(EVERY_MS);
+    await page.next();
+    await vi.advanceTimersByTimeAsync(3 * EVERY_MS);
+    expect(await page.next()).toBe(":\n\n");
+  });
+});
+
+describe("design §5.6 jackpots: figures are kept across requests", () => {
+  function keeper(ask: () => Promise<Figures>) {
+    const clock = { now: 0 };
+    const faults: unknown[] = [];
+    const options = { freshMs: 2_000, usableMs: 30_000, onFault: (error: unknown) => faults.push(error) };
+    return { clock, faults, kept: new FigureKeeper(ask, options, () => clock.now) };
+  }
+
+  it("design §5.6 jackpots: asked for once while fresh, again afterwards", async () => {
+    let asked = 0;
+    const { clock, kept } = keeper(() => Promise.resolve({ lobby: (asked += 1) }));
+    expect(await kept.get()).toEqual({ lobby: 1 });
+    clock.now = 1_999;
+    expect(await kept.get()).toEqual({ lobby: 1 });
+    clock.now = 2_000;
+    await kept.get();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await kept.get()).toEqual({ lobby: 2 });
+  });
+
+  it("issue 5 jackpots: a casino that is away leaves the last figures for half a minute, then none", async () => {
+    let isAway = false;
+    const { clock, faults, kept } = keeper(() =>
+      isAway ? Promise.reject(new Error("away")) : Promise.resolve({ lobby: 7 }),
+    );
+    await kept.get();
+    isAway = true;
+    clock.now = 29_999;
+    expect(await kept.get()).toEqual({ lobby: 7 });
+    await vi.advanceTimersByTimeAsync(0);
+    clock.now = 40_000;
+    expect(await kept.get()).toBeNull();
+    expect(faults.length).toBeGreaterThan(0);
+  });
+});

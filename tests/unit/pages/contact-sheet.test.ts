@@ -1,0 +1,28 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { drawnPictures } from "~/pages/contact-sheet.server";
+
+const images = join(import.meta.dirname, "../../../public/images");
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ["development", true],
+  ["production", false],
+])("issue 5 point 6: built for %s, there is a contact sheet: %s", async (mode, expected) => {
+  vi.stubEnv("MODE", mode);
+  const { default: routes } = await import("~/routes");
+  expect(routes.some(({ path }) => path === "dev/art")).toBe(expected);
+});
+
+test("issue 5 point 6: the contact sheet shows each tile and each symbol", () => {
+  const { tiles, sprites } = drawnPictures();
+  const urls = (folder: string) =>
+    readdirSync(join(images, folder)).map((name) => `/images/${folder}/${name}`);
+  expect(tiles.map(({ url }) => url).sort()).toEqual(urls("games").sort());
+  expect(sprites.map(({ url }) => url)).toEqual(expect.arrayContaining(urls("symbols")));
+  const west = sprites.find(({ name }) => name === "symbols/west.svg");
+  expect(west?.ids.sort()).toEqual(["boot", "cactus", "horseshoe", "revolver", "star", "stetson", "wheel"]);
+});

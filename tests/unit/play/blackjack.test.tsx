@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, describe, expect, it } from "vitest";
+import type { BlackjackOutcome } from "~/casino/contract/rounds";
+import { blackjackResult } from "~/play/blackjack/blackjack-words";
+import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
+import { checkUrl } from "~/play/fairness-query";
+import type { PlayerGame } from "~/play/play.server";
+import { gameOf, openBlackjack, roundOf, wonBlackjack } from "./values";
+
+afterEach(cleanup);
+
+function show(more: Partial<PlayerGame>) {
+  const element = <BlackjackGame game={gameOf("blackjack", more)} />;
+  const router = createMemoryRouter([{ path: "*", element }], { future: { v7_relativeSplatPath: true } });
+  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  const form = document.querySelector("form");
+  if (!form) throw new Error("The page has no form.");
+  return form;
+}
+
+function buttons(): (string | null)[] {
+  return screen.getAllByRole("button").map(({ textContent }) => textContent);
+}
+
+const paid = (stakeMinor: number, payoutMinor: number) => ({ stakeMinor, payoutMinor, currency: "USD" });
+
+describe("blackjack", () => {
+  it("issue 5 point 5: a round starts with DEAL and a stake", () => {
+    const form = show({});
+    expect(form.getAttribute("action")).toBe("/play/301-1?form=blackjack");
+    expect([...new FormData(form)]).toContainEqual(["stake", "100"]);
+    expect(buttons()).toEqual(["DEAL"]);
+  });
+
+  it("issue 5 point 5: an open hand is resumed with a button for each move that is allowed, and no other", () => {
+    const form = show({ round: roundOf(openBlackjack, 0) });
+    expect(form.getAttribute("action")).toBe("/play/301-1?form=move");
+    expect(buttons()).toEqual(["HIT", "STAND", "DOUBLE for $1.00 more"]);
+    expect([...new FormData(form, screen.getByRole("button", { name: "STAND" }))].slice(2)).toEqual([
+      ["roundId", "round-1"],
+      ["move", "stand"],
+    ]);
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.getByRole("status").textContent).toBe("You have 15, the dealer shows 10. Your move");
+    expect(screen.getByRole("region", { name: "You: 15, your turn" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "King of diamonds" })).toBeTruthy();
+  });
+
+  it("issue 5 point 5: a pair may be split, and the two hands take their turns", () => {
+    const hand = openBlackjack.hands[0];
+    if (!hand) throw new Error("no hand");
+    const split: BlackjackOutcome = {
+      ...openBlackjack,
+      hands: [
+        { ...hand, status: "standing" },
+        { ...hand, cards: ["8D", "2C"], total: 10, status: "playing" },
+      ],
+      active: 1,
+    };
+    show({ round: roundOf(split, 0) });
+    expect(screen.getByRole("status").textContent).toBe(
+      "Hand 2 of 2: you have 10, the dealer shows 10. Your move",
+    );
+    expect(screen.getByRole("region", { name: "Hand 1: 15, stands" })).toBeTruthy();
+  });
+
+  it("issue 5 point 5: the end of a round is said with what it paid, and the next deal offers its first stake", () => {
+    const form = show({ round: { ...roundOf(wonBlackjack, 200), stakeMinor: 200 } as PlayerGame["round"] });
+    expect([...new FormData(form)]).toContainEqual(["stake", "100"]);
+    expect(screen.getByText("21, wins", { exact: false })).toBeTruthy();
+  });
+
+  it("issue 5 point 5: basic strategy is asked for by a link, and told in words", () => {
+    show({ round: roundOf(openBlackjack, 0) });
+    const link = screen.getByRole("link", { name: "What would basic strategy do?" });
+    expect(link.getAttribute("href")).toBe("/play/301-1?hint=1#machine");
+    cleanup();
+    show({ round: roundOf(openBlackjack, 0), hint: { kind: "blackjack", move: "hit" } });
+    expect(screen.getByText("Basic strategy: HIT.")).toBeTruthy();
+  });
+
+  it("issue 5 point 5: wins, losses, pushes and blackjacks have their words", () => {
+    const ended = (status: BlackjackOutcome["hands"][number]["status"], total: number): BlackjackOutcome => ({
+      ...wonBlackjack,
+      hands: wonBlackjack.hands.map((hand) => ({ ...hand, status, total })),
+    });
+    expect(blackjackResult(paid(100, 200), wonBlackjack)).toBe("You have 21, the dealer has 19: win $2.00");
+    expect(blackjackResult(paid(100, 0), ended("lost", 18))).toBe("You have 18, the dealer has 19: no win");
+    expect(blackjackResult(paid(100, 0), ended("bust", 24))).toBe(
+      "You are bust with 24, the dealer has 19: no win",
+    );
+    expect(blackjackResult(paid(100, 100), ended("push", 19))).toBe(
+      "You have 19, the dealer has 19: push, $1.00 back",
+    );
+    expect(blackjackResult(paid(100, 250), ended("blackjack", 21))).toBe(
+      "You have blackjack, the dealer has 19: win $2.50",
+    );
+  });
+});
+
+describe("the check of a round", () => {
+  it("issue 5 point 5: it begins with the stake of the deal, not with what a double made of it", () => {
+    const url = checkUrl({
+      game_code: "311-1",
+      server_seed_hash: "f".repeat(64),
+      server_seed: "0".repeat(64),
+      client_seed: "mine",
+      nonce: 4,
+      stake_minor: 200,
+      base_stake_minor: 100,
+      steps: [{ step: "double" }],
+    });
+    const query = new URL(url ?? "", "http://house.invalid").searchParams;
+    expect(query.get("stake")).toBe("100");
+    expect(query.get("steps")).toBe("double");
+  });
+});

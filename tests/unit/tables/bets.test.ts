@@ -1,0 +1,201 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { startRound, stepRound, type Round } from "~/casino/contract/rounds";
+import { table } from "~/casino/contract/tables";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { after, aTable } from "../../support/table-values";
+import { useWebEnvironment } from "../../support/web-environment";
+import { posted, redirected, replied } from "../../support/web-forms";
+import { aSessionAnswer } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { tableAction } = await import("~/tables/bets.server");
+const { sessionFrom, writeSession } = await import("~/session/session.server");
+const { casinoClient } = await import("~/config.server");
+
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+const ROUND_ID = "3d5c0f4e-6a0e-4e7d-9f42-0d6a4c1b2a3f";
+const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+
+const round: Round = {
+  round_id: ROUND_ID,
+  game_code: "501-1",
+  game_name: "European Roulette",
+  status: "open",
+  stake_minor: 100,
+  payout_minor: 0,
+  currency: "USD",
+  balance_before_minor: 1_000,
+  balance_after_minor: 900,
+  server_seed_hash: "ab",
+  client_seed: "c",
+  nonce: 1441,
+  steps: [],
+  outcome: { kind: "roulette", bets: [], number: null, colour: null },
+  server_seed: null,
+  started_at: after(5),
+  settled_at: null,
+  free_spin: false,
+};
+
+type Fields = readonly (readonly [string, string])[];
+
+function post(form: string, fields: Fields, code = "501-1") {
+  const all: Fields = [["formKey", "key-of-the-page-1"], ["from", `/house/tables/${code}`], ...fields];
+  return tableAction(posted(`/house/tables/${code}?form=${form}`, all, { cookie, params: { code } }));
+}
+
+/** What the casino was told, in order: stakes with their key, and steps. */
+function taking(answers: { start?: () => Round | Response; step?: () => Round | Response } = {}) {
+  const told: unknown[] = [];
+  double.answer(startRound, ({ body, headers }) => {
+    told.push({ stake: body.stake_minor, choice: body.choice, key: headers.get("idempotency-key") });
+    return answers.start?.() ?? round;
+  });
+  double.answer(stepRound, ({ params, body, headers }) => {
+    told.push({ round: params.roundId, step: body, key: headers.get("idempotency-key") });
+    return answers.step?.() ?? round;
+  });
+  return told;
+}
+
+const RED_AND_17: Fields = [
+  ["on", "red"],
+  ["on", "straight-17:150"],
+  ["chip", "100"],
+];
+const BETS = [
+  { bet: "red", numbers: [], amount_minor: 100 },
+  { bet: "straight", numbers: [17], amount_minor: 150 },
+];
+const KEY = "chips:key-of-the-page-1";
+
+describe("issue 5.4 chips on the layout", () => {
+  it("issue 5.4 live: several bets go in one post, with the sum as the stake; without script one watches then", async () => {
+    const told = taking();
+    const { status, location } = redirected(
+      await post("chips", [...RED_AND_17, ["split", "split-17-18"], ["line", ""]]),
+    );
+    expect([status, location]).toEqual([303, "/house/tables/501-1?view=watch"]);
+    const bets = [...BETS, { bet: "split", numbers: [17, 18], amount_minor: 100 }];
+    expect(told).toEqual([{ stake: 350, choice: { kind: "roulette", bets }, key: KEY }]);
+  });
+
+  it("issue 5.4 live: with script the page stays where it is", async () => {
+    taking();
+    expect(redirected(await post("chips", [...RED_AND_17, ["scripted", "1"]])).location).toBe(
+      "/house/tables/501-1#bets",
+    );
+  });
+
+  it("issue 5.4 live: more chips are a step of the bet that lies there", async () => {
+    const told = taking();
+    redirected(await post("chips", [...RED_AND_17, ["roundId", ROUND_ID]]));
+    expect(told).toEqual([{ round: ROUND_ID, step: { step: "bet", bets: BETS }, key: KEY }]);
+  });
+
+  it("design §5.4: when that round is over they begin a bet on the next one, under the same key", async () => {
+    const told = taking({ step: () => refusal(409, "invalid_step", "This round is over.") });
+    redirected(await post("chips", [...RED_AND_17, ["roundId", ROUND_ID]]));
+    expect(told).toMatchObject([{ key: KEY }, { stake: 250, key: KEY }]);
+  });
+
+  it("design §5.4: a bet laid in another tab gets these chips too, under the same key", async () => {
+    const told = taking({ start: () => refusal(409, "open_round", "You have a bet on this round already.") });
+    double.answer(table, () => aTable({ mine: { bet: round, balance_minor: 900, max_bet_minor: 1000 } }));
+    redirected(await post("chips", RED_AND_17));
+    expect(told).toMatchObject([
+      { stake: 250, key: KEY },
+      { round: ROUND_ID, key: KEY },
+    ]);
+  });
+
+  it("issue 5.4 live: after the close the casino's sentence, and what was marked is kept", async () => {
+    const sentence = "Betting is closed. The next round begins in 7 seconds. Nothing was staked.";
+    taking({ start: () => refusal(409, "betting_closed", sentence) });
+    const { status, reply } = replied(await post("chips", RED_AND_17));
+    expect([status, reply.code, reply.errors[""]]).toEqual([409, "betting_closed", [sentence]]);
+    expect(reply.values).toMatchObject({ on: "red,straight-17:150", chip: "100" });
+  });
+
+  it.each<[string, Fields, string]>([
+    ["no field", [["chip", "100"]], "on"],
+    [
+      "a field of no layout",
+      [
+        ["on", "purple"],
+        ["chip", "100"],
+      ],
+      "on",
+    ],
+    ["no chip", [["on", "red"]], "chip"],
+    [
+      "a chip that is no amount",
+      [
+        ["on", "red"],
+        ["chip", "-5"],
+      ],
+      "chip",
+    ],
+  ])("issue 5.4 live: %s is a 400 at its field, and nothing is asked", async (_, fields, field) => {
+    const { status, reply } = replied(await post("chips", fields));
+    expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [field], []]);
+  });
+
+  it("issue 5.4 live: a limit is said where the chips are", async () => {
+    taking({ start: () => refusal(409, "stake_above_limit", "The highest stake is 5.00.") });
+    const { status, reply } = replied(await post("chips", RED_AND_17));
+    expect([status, Object.keys(reply.errors)]).toEqual([409, ["on"]]);
+  });
+});
+
+describe("issue 5.5 a bet on a flight", () => {
+  const bet = (fields: Fields) => post("bet", [["stake", "200"], ...fields], "401-1");
+
+  it("issue 5.5 crash: a stake and an auto cash-out, however the decimals are written", async () => {
+    const told = taking();
+    redirected(await bet([["target", " 2,50 "]]));
+    expect(told).toMatchObject([{ stake: 200, choice: { kind: "crash", auto_target: 2.5 } }]);
+  });
+
+  it("issue 5.5 crash: without script an auto cash-out is needed, with script it is not", async () => {
+    const told = taking();
+    const { status, reply } = replied(await bet([["target", ""]]));
+    expect([status, Object.keys(reply.errors), told]).toEqual([400, ["target"], []]);
+    redirected(
+      await bet([
+        ["target", ""],
+        ["scripted", "1"],
+      ]),
+    );
+    expect(told).toMatchObject([{ choice: { kind: "crash", auto_target: null } }]);
+  });
+
+  it.each(["1", "1.00", "1000.01", "2.345", "x", "1e2", "-2"])(
+    "issue 5.5 crash: an auto cash-out at %j is a 400",
+    async (target) => {
+      const { status, reply } = replied(await bet([["target", target]]));
+      expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, ["target"], []]);
+    },
+  );
+
+  it("issue 5.5 crash: CASH OUT is a step of the bet", async () => {
+    const told = taking();
+    redirected(
+      await post(
+        "cashout",
+        [
+          ["roundId", ROUND_ID],
+          ["scripted", "1"],
+        ],
+        "401-1",
+      ),
+    );
+    expect(told).toEqual([{ round: ROUND_ID, step: { step: "cashout" }, key: "cashout:key-of-the-page-1" }]);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listenToTable, retryDelayMs, type Source } from "~/tables/live-client";
+import { viewOf, type TableView } from "~/tables/view";
+import { aTable } from "../../support/table-values";
+
+class FakeSource implements Source {
+  onerror: EventSource["onerror"] = null;
+  onmessage: EventSource["onmessage"] = null;
+  isClosed = false;
+  private away: (() => void) | null = null;
+  addEventListener(_: string, listener: unknown) {
+    this.away = listener as () => void;
+  }
+  close() {
+    this.isClosed = true;
+  }
+  say(data: string) {
+    this.onmessage?.call(this as unknown as EventSource, { data } as MessageEvent);
+  }
+  fail() {
+    this.onerror?.call(this as unknown as EventSource, new Event("error"));
+  }
+  goAway() {
+    this.away?.();
+  }
+}
+
+class FakePage extends EventTarget {
+  visibilityState: DocumentVisibilityState = "visible";
+  become(state: DocumentVisibilityState) {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event("visibilitychange"));
+  }
+}
+
+const view = viewOf(aTable());
+
+function listening() {
+  const sources: FakeSource[] = [];
+  const page = new FakePage();
+  const views: TableView[] = [];
+  const live: boolean[] = [];
+  const stop = listenToTable(
+    { view: (told) => views.push(told), live: (isLive) => live.push(isLive) },
+    {
+      open() {
+        const source = new FakeSource();
+        sources.push(source);
+        return source;
+      },
+      page: page,
+      random: () => 1,
+    },
+  );
+  const last = () => sources.at(-1) ?? new FakeSource();
+  return { sources, page, views, live, stop, last };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("issue 5.4 the live connection of a page", () => {
+  it("issue 5.4 live: one connection, and what it says is shown", () => {
+    const { sources, views, live, last } = listening();
+    last().say(JSON.stringify(view));
+    last().say("no view");
+    expect([sources.length, views, live]).toEqual([1, [view], [true]]);
+  });
+
+  it("issue 5.4 live: a hidden tab has none, and a seen one has one again", () => {
+    const { sources, page, live } = listening();
+    page.become("hidden");
+    expect(sources[0]?.isClosed).toBe(true);
+    expect(live).toEqual([false]);
+    vi.advanceTimersByTime(600_000);
+    expect(sources).toHaveLength(1);
+    page.become("visible");
+    expect(sources).toHaveLength(2);
+  });
+
+  it("issue 5.4 live: a lost connection is tried again, less and less often, until something is told", () => {
+    const { sources, last } = listening();
+    for (const waitMs of [1_000, 2_000, 4_000]) {
+      last().fail();
+      const before = sources.length;
+      vi.advanceTimersByTime(waitMs - 1);
+      expect(sources).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(sources).toHaveLength(before + 1);
+    }
+    last().say(JSON.stringify(view));
+    last().fail();
+    const before = sources.length;
+    vi.advanceTimersByTime(1_000);
+    expect(sources).toHaveLength(before + 1);
+    expect(retryDelayMs(99, 1)).toBe(60_000);
+  });
+
+  it("issue 5.4 live: the page knows that the casino is away, and that it is back", () => {
+    const { live, last } = listening();
+    last().say(JSON.stringify(view));
+    last().goAway();
+    last().say(JSON.stringify(view));
+    expect(live).toEqual([true, false, true]);
+  });
+
+  it("issue 5.4 live: what is stopped stays stopped", () => {
+    const { sources, page, stop, last } = listening();
+    last().fail();
+    stop();
+    vi.advanceTimersByTime(600_000);
+    page.become("visible");
+    expect(sources).toHaveLength(1);
+  });
+});

@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OwnBet } from "~/tables/own-bet";
+import type { TableData } from "~/tables/table.server";
+import { TablePage } from "~/tables/TablePage";
+import { viewOf } from "~/tables/view";
+import { aFlight, after, aTable } from "../../support/table-values";
+
+class SilentSource {
+  static opened: SilentSource[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor(readonly url: string) {
+    SilentSource.opened.push(this);
+  }
+  addEventListener() {}
+  close() {}
+}
+
+beforeEach(() => {
+  SilentSource.opened = [];
+  vi.stubGlobal("EventSource", SilentSource);
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const state = aTable();
+const place = { day: "2026-11-21", no: 1441 };
+
+const visitorData: TableData = {
+  view: viewOf(state),
+  chains: state.chains,
+  about: { returnToPlayer: 36 / 37, rules: [] },
+  refresh: null,
+  player: null,
+};
+
+const player = {
+  bet: null,
+  lastBet: null,
+  balanceMinor: 2_500,
+  maxBetMinor: 1_000,
+  stakesMinor: [50, 100, 500],
+  formKey: "form-key-1",
+  kept: {},
+};
+
+const playerData: TableData = { ...visitorData, player };
+
+const chips: OwnBet = {
+  id: "3d5c0f4e-6a0e-4e7d-9f42-0d6a4c1b2a3f",
+  isOpen: true,
+  stakeMinor: 150,
+  payoutMinor: 0,
+  currency: "USD",
+  outcome: {
+    kind: "roulette",
+    bets: [{ bet: "red", numbers: [], amount_minor: 150, payout_minor: 0 }],
+    number: null,
+    colour: null,
+  },
+  place,
+  isLate: false,
+};
+
+/** The page as it is sent, before or without script. */
+function sent(data: TableData): HTMLElement {
+  const routes = [{ id: "table", path: "/", element: <TablePage data={data} /> }];
+  const [route] = routes;
+  if (!route) throw new Error("There is a route.");
+  const context: Parameters<typeof createStaticRouter>[1] = {
+    basename: "/",
+    location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
+    matches: [{ params: {}, pathname: "/", pathnameBase: "/", route }],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
+  };
+  const router = createStaticRouter(routes, context, { future: { v7_relativeSplatPath: true } });
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return page;
+}
+
+function shown(data: TableData) {
+  const router = createMemoryRouter([{ path: "*", element: <TablePage data={data} /> }], {
+    future: { v7_relativeSplatPath: true },
+  });
+  return render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+}
+
+describe("issue 5.4 a table's page without script", () => {
+  it("issue 5.4 live: a visitor reads the phase, the seconds left and the last results, and finds the way in", () => {
+    const page = sent(visitorData);
+    expect(page.textContent).toContain("Place your bets: 15 seconds left");
+    expect(page.querySelector("[aria-label='Round 1440: 17 black']")?.textContent).toBe("17");
+    expect(page.querySelector("a[href='/house/tables/501-1']")?.textContent).toBe("Refresh");
+    expect(page.textContent).toContain("SIGN UP");
+    expect(page.querySelector("form")).toBeNull();
+  });
+
+  it("issue 5.4 live: a player marks fields and chooses one chip for them; bets between fields are lists", () => {
+    const page = sent(playerData);
+    const names = [...page.querySelectorAll("label")].map((label) => label.textContent);
+    for (const name of ["17 black", "0 green", "1st 12, dozen", "2 to 1, 3rd column", "Red", "1–18"]) {
+      expect(names).toContain(name);
+    }
+    expect(page.querySelectorAll("input[name=on][type=checkbox]")).toHaveLength(49);
+    expect(page.querySelector<HTMLInputElement>("input[name=chip]:checked")?.value).toBe("100");
+    expect([...page.querySelectorAll("select")].map(({ name }) => name)).toEqual([
+      "split",
+      "street",
+      "corner",
+      "line",
+    ]);
+    expect(page.querySelector("form")?.getAttribute("action")).toBe("/house/tables/501-1?form=chips");
+    expect(page.innerHTML).not.toMatch(/ style=/);
+  });
+
+  it("issue 5.4 live: the page that refreshes by itself shows the bet and holds no form", () => {
+    const page = sent({ ...playerData, refresh: 16, player: { ...player, bet: chips } });
+    expect(page.textContent).toContain("$1.50 on one bet. Good luck!");
+    expect(page.textContent).toContain("This page refreshes by itself.");
+    expect(page.querySelector("form")).toBeNull();
+  });
+
+  it("issue 5.4 live: what was marked in a form that failed, or before a session ended, is marked again", () => {
+    const page = sent({
+      ...playerData,
+      player: { ...player, kept: { on: "red,straight-17:150", chip: "500" } },
+    });
+    const marked = [...page.querySelectorAll<HTMLInputElement>("input[name=on]:checked")].map(
+      ({ value }) => value,
+    );
+    expect(marked.sort()).toEqual(["red", "straight-17"]);
+    expect(page.querySelector<HTMLInputElement>("input[name=chip]:checked")?.value).toBe("500");
+  });
+
+  it("issue 5.4 live: the last bet's result is there after the round has gone", () => {
+    const lost: OwnBet = { ...chips, isOpen: false };
+    const page = sent({ ...playerData, player: { ...player, lastBet: lost } });
+    expect(page.textContent).toContain("Your last bet, round 1441: No win this round on $1.50.");
+  });
+
+  it("issue 5.5 crash: the multiplier of when the page was made, an auto cash-out of 2.00, and why it is needed", () => {
+    const flight = aFlight();
+    const page = sent({ ...playerData, view: viewOf(flight), chains: flight.chains });
+    expect(page.querySelector(".multiplier")?.textContent).toBe("1.27×In flight, when this page was made");
+    expect(page.querySelector<HTMLInputElement>("input[name=target]")?.value).toBe("2.00");
+    expect(page.textContent).toContain("cannot follow the flight without script");
+  });
+});
+
+describe("issue 5.4 a table's page with script", () => {
+  const board = () => screen.getByRole("group", { name: "Layout" });
+  const hidden = () =>
+    [...document.querySelectorAll<HTMLInputElement>("input[name=on]")].map(({ value }) => value);
+
+  it("issue 5.4 live: one connection; each press lays a chip, undo and clear take them away", () => {
+    shown(playerData);
+    expect(SilentSource.opened.map(({ url }) => url)).toEqual(["/house/tables/501-1/live"]);
+    fireEvent.click(within(board()).getByRole("button", { name: "Red" }));
+    fireEvent.click(screen.getByRole("radio", { name: "$5" }));
+    fireEvent.click(within(board()).getByRole("button", { name: /^Red/ }));
+    fireEvent.click(within(board()).getByRole("button", { name: "17 black" }));
+    expect(hidden().sort()).toEqual(["red:600", "straight-17:500"]);
+    expect(screen.getByRole("button", { name: "PLACE BETS $11.00" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(hidden()).toEqual(["red:600"]);
+    expect(within(board()).getByRole("button", { name: "Red , laid: $6" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+    expect(hidden()).toEqual([]);
+  });
+
+  it("issue 5.4 live: what is told is shown, and a phase is said once", () => {
+    shown(playerData);
+    const [source] = SilentSource.opened;
+    const tell = (view: object) => act(() => source?.onmessage?.({ data: JSON.stringify(view) }));
+    const status = () => screen.getAllByRole("status")[0]?.textContent;
+    expect(status()).toBe("");
+    const { round } = state;
+    const running = aTable({ phase: "running", phase_ends_at: after(25), now: after(20.1), players: 3 });
+    tell(viewOf(running));
+    expect(status()).toBe("Betting is closed.");
+    expect(screen.getByText("3 players this round")).toBeTruthy();
+    tell(viewOf({ ...running, now: after(21.1), players: 4 }));
+    expect(status()).toBe("Betting is closed.");
+    const result = { kind: "roulette", number: 17, colour: "black" } as const;
+    tell(
+      viewOf(
+        aTable({
+          phase: "result",
+          phase_ends_at: after(30),
+          now: after(25.1),
+          round: round && { ...round, result },
+        }),
+      ),
+    );
+    expect(status()).toBe("17 black.");
+    expect(screen.queryByText("Refresh")).toBeNull();
+  });
+
+  it("design §9 looks: a win is celebrated, and which chip won is said", () => {
+    const won: OwnBet = {
+      ...chips,
+      isOpen: false,
+      payoutMinor: 300,
+      outcome: {
+        kind: "roulette",
+        bets: [{ bet: "red", numbers: [], amount_minor: 150, payout_minor: 300 }],
+        number: 1,
+        colour: "red",
+      },
+    };
+    const { container } = shown({ ...playerData, player: { ...player, bet: won } });
+    expect(container.querySelector(".own-win .own-words")?.textContent).toBe("You won $3.00!");
+    expect(container.querySelector(".own-chip-won")?.textContent).toBe("Red $1.50 pays $3.00");
+    fireEvent.click(screen.getByRole("button", { name: "Same again" }));
+    expect(hidden()).toEqual(["red:150"]);
+  });
+
+  it("issue 5.5 crash: CASH OUT with what it would bring, and a passed auto cash-out instead of it", () => {
+    const flight = aFlight();
+    const aboard: OwnBet = {
+      ...chips,
+      stakeMinor: 200,
+      outcome: { kind: "crash", auto_target: 1000, cashed_out_at: null, bust: null, landed: false },
+    };
+    const data = (bet: OwnBet): TableData => ({
+      ...playerData,
+      view: viewOf(flight),
+      chains: flight.chains,
+      player: { ...player, bet },
+    });
+    const { unmount } = shown(data(aboard));
+    const button = screen.getByRole("button", { name: "CASH OUT" });
+    expect(button.textContent).toMatch(/^CASH OUT1\.\d\d× \$2\.\d\d$/);
+    unmount();
+    shown(data({ ...aboard, outcome: { ...aboard.outcome, auto_target: 1.1 } as OwnBet["outcome"] }));
+    expect(screen.queryByRole("button", { name: "CASH OUT" })).toBeNull();
+    expect(screen.getByText(/1\.10× is passed: \$2\.20 will be paid/)).toBeTruthy();
+  });
+});
