@@ -22,7 +22,7 @@ export const GAMES = {
 } as const;
 
 /** What changes on the page with every round and every step of one. */
-export async function stateOf(page: Page): Promise<string> {
+async function stateOf(page: Page): Promise<string> {
   const machine = page.locator("#machine");
   const [id, state] = await Promise.all([
     machine.getAttribute("data-round-id"),
@@ -61,7 +61,7 @@ export async function expectBalance(house: House, player: HttpPlayer, page: Page
   expect(await page.locator(".control-bar .money").first().innerText()).toBe(dollars(minor));
 }
 
-export function dollars(minor: number): string {
+function dollars(minor: number): string {
   return `$${(minor / 100).toFixed(2)}`;
 }
 
@@ -78,7 +78,7 @@ function fixed(...paths: string[]): JourneyPage[] {
 }
 
 /** Posts one form of a game, as its page would. */
-export async function post(
+async function post(
   http: HttpVisitor,
   game: string,
   form: string,
@@ -94,7 +94,7 @@ export const rulesPages: JourneyPage[] = fixed(
 );
 
 /** A round of each game, and where it then stands. */
-export async function playEach(http: HttpVisitor): Promise<void> {
+async function playEach(http: HttpVisitor): Promise<void> {
   await post(http, GAMES.keno, "keno", { stake: "100", picks: ["1", "7", "40", "80"] });
   await post(http, GAMES.plinko, "plinko", { stake: "100", rows: "16", risk: "high" });
   await post(http, GAMES.dice, "dice", { stake: "100", target: "48" });
@@ -105,7 +105,7 @@ export async function playEach(http: HttpVisitor): Promise<void> {
   await post(http, GAMES.blackjack, "blackjack", { stake: "100" });
 }
 
-export const gamePages = fixed(
+const gamePages = fixed(
   GAMES.keno,
   `${GAMES.keno}?picks=3%2C9&stake=500`,
   GAMES.plinko,
@@ -134,10 +134,7 @@ const recordPages: JourneyPage[] = ["Keno", "Plinko", "Dice", "Scratch", "Blackj
   }),
 );
 
-export async function played(
-  origin: string,
-  open: (origin: string) => Promise<HttpPlayer>,
-): Promise<HttpVisitor> {
+async function played(origin: string, open: (origin: string) => Promise<HttpPlayer>): Promise<HttpVisitor> {
   const { http } = await open(origin);
   await playEach(http);
   return http;

@@ -20,6 +20,8 @@ const SLOT = "/play/101-1";
 /** One of each other engine, and a progressive one. */
 const OTHER_SLOTS = ["/play/104-1", "/play/114-1", "/play/121-1", "/play/126-1"];
 const POKER = "/play/201-1";
+/** Of the shared rounds: their list, and one of each kind. */
+const TABLES = ["/house/tables/", "/house/tables/501-1", "/house/tables/401-1"];
 const FAIRNESS = "/play/fairness";
 const HISTORY = "/lobby/account/history";
 const PREFERENCES = "/lobby/account/preferences";
@@ -86,6 +88,7 @@ export const standings: Standing[] = [
       `${SLOT}/rules`,
       `${POKER}/rules`,
       ...OTHER_SLOTS.flatMap((slot) => [slot, `${slot}/rules`]),
+      ...TABLES,
       FAIRNESS,
       `${FAIRNESS}?nonce=x&game=1&server_seed=2&client_seed=&stake=0&steps=draw:9`,
       "/support",
@@ -154,6 +157,7 @@ export const standings: Standing[] = [
       `${HISTORY}?kind=deposits`,
       `${HISTORY}?kind=ledger&from=31.12.2026&to=2026-01-01`,
       `${HISTORY}?kind=ledger&from=2026-01-01&to=2026-01-01`,
+      ...TABLES,
       "/support",
       "/no/such/page",
       "/play/999-9",
