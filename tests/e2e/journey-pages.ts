@@ -18,6 +18,8 @@ export interface Standing {
 const SLOT = "/play/101-1";
 const POKER = "/play/201-1";
 const FAIRNESS = "/play/fairness";
+const REWARD = "/rewards/daily";
+const REWARD_DIALOG = "/lobby/games/?reward=show";
 const HISTORY = "/lobby/account/history";
 const PREFERENCES = "/lobby/account/preferences";
 
@@ -150,6 +152,29 @@ export const standings: Standing[] = [
       "/no/such/page",
       "/play/999-9",
     ),
+  },
+  {
+    who: "a player with today's reward",
+    arrive: async (origin) => (await playerByHttp(origin)).http,
+    pages: fixed(REWARD, REWARD_DIALOG),
+  },
+  {
+    who: "a player who has redeemed today's reward",
+    async arrive(origin) {
+      const { http } = await playerByHttp(origin);
+      expectRedirect(await http.fillIn(REWARD, REWARD, { intent: "redeem" }));
+      return http;
+    },
+    pages: fixed(REWARD, REWARD_DIALOG),
+  },
+  {
+    who: "a player with free spins",
+    async arrive(origin) {
+      const { http } = await playerByHttp(origin, { coupon: "ORCHARD20" });
+      expectRedirect(await http.fillIn(SLOT, `${SLOT}?form=free`, {}));
+      return http;
+    },
+    pages: fixed(SLOT, REWARD, REWARD_DIALOG, "/lobby/promotions/?promo=ORCHARD20"),
   },
   {
     who: "a player with a requested coupon, in the hosted cashier",

@@ -307,6 +307,9 @@ export interface DepositTable {
   pay_address: string | null;
   pay_amount: string | null;
   pay_rate: string | null;
+  /** Extra spins that came with it, and the name of their game. */
+  spins: Generated<number>;
+  spins_game: string | null;
 }
 
 export interface OutboxTable {

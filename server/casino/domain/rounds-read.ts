@@ -218,7 +218,12 @@ export async function gameStateOf(
     last_round: lastRound,
     free_spins:
       freeSpins?.gameCode === gameCode
-        ? { remaining: freeSpins.remaining, denomination_minor: freeSpins.stakeMinor }
+        ? {
+            remaining: freeSpins.remaining,
+            total: freeSpins.total,
+            denomination_minor: freeSpins.stakeMinor,
+            winnings_minor: freeSpins.winningsMinor,
+          }
         : null,
   };
 }

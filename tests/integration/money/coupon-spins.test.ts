@@ -57,7 +57,9 @@ describe("free spins on a named game", () => {
         playthrough_details: { awaiting_deposit: false, amount_needed: 0 },
       },
     });
-    expect(await state(player)).toMatchObject({ free_spins: { remaining: 20, denomination_minor: 20 } });
+    expect(await state(player)).toMatchObject({
+      free_spins: { remaining: 20, total: 20, denomination_minor: 20, winnings_minor: 0 },
+    });
     expect((await state(player, POKER)).free_spins).toBeNull();
     expect(await purse(db, player)).toEqual([0, 0]);
   });
@@ -76,7 +78,10 @@ describe("free spins on a named game", () => {
     });
     expect(await purse(db, player)).toEqual([0, round.payout_minor]);
     expect(await roundRecord(db.kysely, player, round.round_id)).toEqual(round);
-    expect(await state(player)).toMatchObject({ free_spins: { remaining: 19 }, last_round: round });
+    expect(await state(player)).toMatchObject({
+      free_spins: { remaining: 19, total: 20, winnings_minor: round.payout_minor },
+      last_round: round,
+    });
 
     const { revealed } = await db.kysely
       .transaction()
