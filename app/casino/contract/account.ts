@@ -350,7 +350,8 @@ export const endOtherSessions = defineCall({
   group: "account",
   method: "DELETE",
   path: "/players/{pid}/sessions",
-  summary: "Sign out everywhere else: ends every session and saved login, and opens a new session for the caller",
+  summary:
+    "Sign out everywhere else: ends every session and saved login, and opens a new session for the caller",
   auth: "session",
   time: "main",
   addition: true,

@@ -17,6 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
+/** One who signed up a while ago: the first login after a sign-up is asked nothing. */
+async function oldPlayer() {
+  const player = await newPlayer(casino.url);
+  casino.clock.advance(2 * 60_000);
+  return player;
+}
+
 let addresses = 0;
 /** An address that nothing was counted for yet. */
 function freshAddress(): string {
@@ -118,7 +125,7 @@ describe("design §6 captcha: the question as a step up", () => {
   });
 
   it("design §6 captcha: ten failures of an address, sent one by one or all at once", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await oldPlayer();
     const guess = (address: string) => () => logIn(`${randomUUID()}@example.com`, WRONG, address);
     const [patient, hasty] = [freshAddress(), freshAddress()];
     expect(await timesOf(11, guess(patient))).toEqual([...failures(10), "guard_required"]);
@@ -127,6 +134,15 @@ describe("design §6 captcha: the question as a step up", () => {
     expect(await logIn(player.email, player.password, hasty)).toBe("guard_required");
     expect(await logIn(player.email, player.password, hasty, freshQuestion())).toBe(200);
     expect(await logIn(player.email, player.password)).toBe(200);
+  });
+
+  it("design §6 captcha: who has just signed up is not asked, whatever their address did", async () => {
+    const address = freshAddress();
+    await timesOf(11, () => logIn(`${randomUUID()}@example.com`, WRONG, address));
+    const player = await newPlayer(casino.url);
+    expect(await logIn(player.email, player.password, address)).toBe(200);
+    casino.clock.advance(2 * 60_000);
+    expect(await logIn(player.email, player.password, address)).toBe("guard_required");
   });
 
   it("design §6 captcha: logins that succeed are no failures of their address", async () => {
@@ -144,7 +160,7 @@ describe("design §6 captcha: the question as a step up", () => {
 
   it("design §6 captcha: a spent question is no better than none", async () => {
     const question = freshQuestion();
-    const player = await newPlayer(casino.url);
+    const player = await oldPlayer();
     expect(await logIn(player.email, player.password, freshAddress(), question)).toBe(200);
     const address = freshAddress();
     await timesOf(10, () => logIn(`${randomUUID()}@example.com`, WRONG, address));
@@ -170,6 +186,26 @@ describe("design §6 captcha: the question as a step up", () => {
     );
   });
 
+  it("design §6 captcha: guesses at links and at current passwords, beyond their number", async () => {
+    const [address, elsewhere] = [freshAddress(), freshAddress()];
+    const player = await newPlayer(casino.url);
+    const pwd = "Another-5678";
+    const guessLink = (guard: string) =>
+      answerOf(casino.url, account.recover, guard, address, {
+        body: { op: "cpwt", player_id: player.pid, token: "x", pwd },
+      });
+    const links = await timesOf(6, () => guessLink(GUARD_BASIC));
+    expect(links).toEqual([...Array.from({ length: 5 }, () => "invalid_token"), "guard_required"]);
+    expect(await guessLink(freshQuestion())).toBe("invalid_token");
+    const guessPassword = (old_pwd: string, guard = GUARD_BASIC) =>
+      answerOf(casino.url, account.recover, guard, elsewhere, {
+        token: player.token,
+        body: { op: "cp", player_id: player.pid, old_pwd, pwd },
+      });
+    expect(await timesOf(6, () => guessPassword(WRONG))).toEqual([...failures(5), "guard_required"]);
+    expect(await guessPassword(player.password, freshQuestion())).toBe(200);
+  });
+
   it("design §6 captcha: recoveries of an address, beyond their number", async () => {
     const address = freshAddress();
     const recover = (guard: string) =>
@@ -182,7 +218,10 @@ describe("design §6 captcha: the question as a step up", () => {
   });
 });
 
-/** A verifier that takes the token `human` with the secret, once it is asked. */
+/**
+ * A verifier that takes the token `human` with the secret, once it is asked; a token that is JSON is taken as well,
+ * with what it says of itself.
+ */
 async function startVerifier(): Promise<{ server: Server; url: string; asked: URLSearchParams[] }> {
   const asked: URLSearchParams[] = [];
   const server = createServer((request, response) => {
@@ -191,8 +230,11 @@ async function startVerifier(): Promise<{ server: Server; url: string; asked: UR
     request.on("end", () => {
       const form = new URLSearchParams(text);
       asked.push(form);
-      const success = form.get("secret") === "shh" && form.get("response") === "human";
-      response.end(JSON.stringify({ success, "error-codes": success ? [] : ["invalid-input-response"] }));
+      const token = form.get("response") ?? "";
+      const says = token.startsWith("{") ? (JSON.parse(token) as object) : {};
+      const success = form.get("secret") === "shh" && (token === "human" || token.startsWith("{"));
+      const codes = success ? [] : ["invalid-input-response"];
+      response.end(JSON.stringify({ success, "error-codes": codes, ...says }));
     });
   });
   server.listen(0, "127.0.0.1");
@@ -229,6 +271,24 @@ describe("design §6 captcha: reCAPTCHA", () => {
     }
   });
 
+  it.each([
+    ["a low score", { score: 0.4, action: "login", hostname: "127.0.0.1" }, false],
+    ["another form's action", { score: 0.9, action: "passwordreset", hostname: "127.0.0.1" }, false],
+    ["another house's page", { score: 0.9, action: "login", hostname: "elsewhere.example" }, false],
+    ["all as it should be", { score: 0.5, action: "login", hostname: "127.0.0.1" }, true],
+  ])("design §6 captcha: a token with %s", async (_what, says, isGood) => {
+    const verifier = await startVerifier();
+    try {
+      const recaptcha = { secret: "shh", verifyUrl: verifier.url };
+      await withCasino({ recaptcha, limits }, async (other) => {
+        const answers = await timesOf(3, guess(other, freshAddress(), JSON.stringify(says)));
+        expect(answers.includes("guard_required")).toBe(!isGood);
+      });
+    } finally {
+      verifier.server.close();
+    }
+  });
+
   it("design §6 captcha: where the verifier cannot be reached its tokens are basic, and the log says so", async () => {
     const verifier = await startVerifier();
     verifier.server.close();
@@ -259,6 +319,38 @@ describe("issue 3.9 limits", () => {
     });
   });
 
+  it("issue 3.9 limits: an account attacked from everywhere is held, but not from where its player signed in", async () => {
+    const limits = {
+      failedLoginsByAccount: { points: 4, windowSeconds: 60 },
+      failedLoginsByAccountAndAddress: { points: 3, windowSeconds: 60 },
+    };
+    await withCasino({ limits }, async (other) => {
+      const player = await newPlayer(other.url);
+      const home = freshAddress();
+      const attempt = (password: string, address: string) =>
+        logIn(player.email, password, address, freshQuestion(), other);
+      expect(await attempt(player.password, home)).toBe(200);
+      expect(await timesOf(5, () => attempt(WRONG, freshAddress()))).toEqual([
+        ...failures(4),
+        "rate_limited",
+      ]);
+      expect(await attempt(player.password, freshAddress())).toBe("rate_limited");
+      expect(await attempt(player.password, home)).toBe(200);
+      expect(await timesOf(3, () => attempt(WRONG, home))).toEqual(failures(3));
+      // Its own tries are counted there as well.
+      expect(await attempt(player.password, home)).toBe("rate_limited");
+    });
+  });
+
+  it("issue 3.9 limits: a web program that knows no addresses does not put its players in one limit", async () => {
+    const answers = await timesOf(12, async () => {
+      const body = loginBody(`${randomUUID()}@example.com`, WRONG);
+      const headers = { "x-recaptcha-token": GUARD_BASIC };
+      return (await send(casino.url, account.login, { body, headers })).refused.errorCode;
+    });
+    expect(answers).toEqual(failures(12));
+  });
+
   it("issue 3.9 limits: a new address of the same IPv6 network is no new address", async () => {
     let host = 0;
     const guess = () => {
@@ -266,6 +358,14 @@ describe("issue 3.9 limits", () => {
       return logIn(`${randomUUID()}@example.com`, WRONG, `2001:db8:7:7::${host}`);
     };
     expect(await timesOf(11, guess)).toEqual([...failures(10), "guard_required"]);
+  });
+
+  it("§7 download ids: a sign-up sent twice has one", async () => {
+    const body = { name: "Ada", email: "ada@example.com", affiliate_id: "aff-1", tracking_id: "t-1" };
+    const ask = (key: string) => send(casino.url, account.downloadId, { body, key });
+    const [first, again, other] = [await ask("download:1"), await ask("download:1"), await ask("download:2")];
+    expect(again.body).toEqual(first.body);
+    expect(other.body.message).not.toBe(first.body.message);
   });
 
   it("§7 download ids: each is new and kept, and an address gets 20 in an hour", async () => {
