@@ -5,7 +5,8 @@ import { rotateSeed, verifyRound } from "../domain/fairness";
 import { Dealer } from "../domain/rounds";
 import { gameStateOf, getGame, roundHistory, roundRecord } from "../domain/rounds-read";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
-import { handle, requireOwn, unauthenticated, type Api } from "./handle";
+import { unauthenticated } from "../domain/sessions";
+import { handle, requireOwn, type Api } from "./handle";
 
 /** Game launch, rounds and fairness: additions to spec §7. */
 export function serveRounds(api: Api): void {

@@ -60,6 +60,8 @@ export interface PlayerSessionTable {
   /** One sign-in and its silent renewals. */
   family_id: string;
   signed_in_at: Date;
+  /** How many renewals lie between the sign-in and this session. */
+  generation: Generated<number>;
   token_hash: Buffer;
   client_id: number;
   timezone: string;
