@@ -226,7 +226,10 @@ describe("extra spins with a deposit", () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "SPINMATCH100");
     expect((await state(player)).free_spins).toBeNull();
-    expect(await deposit(db.kysely, player, 2000)).toEqual({ bonusMinor: 2000 });
+    expect(await deposit(db.kysely, player, 2000)).toEqual({
+      bonusMinor: 2000,
+      spins: { count: 25, game: "Cherry Orchard" },
+    });
     expect(await active(player)).toMatchObject({
       coupon: { spins_remaining: 25, playthrough_details: { amount_needed: 1200 } },
     });
@@ -241,7 +244,10 @@ describe("extra spins with a deposit", () => {
   it("issue 4.1 extra spins: of a deposit that earns spins only, nothing won is nothing to stake", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "SPINS50");
-    expect(await deposit(db.kysely, player, 1000)).toEqual({ bonusMinor: 0 });
+    expect(await deposit(db.kysely, player, 1000)).toEqual({
+      bonusMinor: 0,
+      spins: { count: 50, game: "Cherry Orchard" },
+    });
     await spinAll(player, 49);
     expect(await fixedSpin(db, player, { payoutMinor: 0 })).toMatchObject({ coupon_event: "used_up" });
     expect(await purse(db, player)).toEqual([1000, 0]);
