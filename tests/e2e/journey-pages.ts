@@ -54,7 +54,7 @@ const infoPages = [
   "antimoneylaundering",
 ].map((page) => `/info/${page}/`);
 
-export const standings: Standing[] = [
+export const visitorStandings: Standing[] = [
   {
     who: "a visitor",
     arrive: async (origin) => new HttpVisitor(origin),
@@ -122,6 +122,9 @@ export const standings: Standing[] = [
     },
     pages: fixed("/onboarding/signup?step=2", "/?action=show&state=signup&step=2", "/onboarding/signup"),
   },
+];
+
+export const playerStandings: Standing[] = [
   {
     who: "a new player",
     arrive: async (origin) => (await playerByHttp(origin)).http,
