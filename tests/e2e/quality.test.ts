@@ -57,15 +57,14 @@ describe.each(standings)("issue 2, done when: the pages of $who", ({ arrive, pag
       const path = await at(http);
       expect(htmlFindings((await http.get(path)).text)).toEqual([]);
       for (const { world, guest } of guests) {
-        // A page that is sent without script is the same in both worlds.
-        if (world.javaScriptEnabled && isScriptless(path)) continue;
+        // A page that is sent without script is the same in both worlds; axe needs timers, which only one has.
+        if (!world.javaScriptEnabled && isScriptless(path)) continue;
         await guest.page.setViewportSize(PHONE);
         await guest.page.goto(path);
         await settled(guest.page, world);
-        const isWhole = world.javaScriptEnabled || isScriptless(path);
-        if (isWhole) expect(await axeFindings(guest.page)).toEqual([]);
+        if (world.javaScriptEnabled) expect(await axeFindings(guest.page)).toEqual([]);
         // One style sheet for both: without script it is enough to look where it is narrowest.
-        expect(await tooWideAt(guest.page, isWhole ? WIDTHS : [NARROWEST])).toEqual([]);
+        expect(await tooWideAt(guest.page, world.javaScriptEnabled ? WIDTHS : [NARROWEST])).toEqual([]);
         expect(guest.complaints.splice(0)).toEqual([]);
       }
     },
