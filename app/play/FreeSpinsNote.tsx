@@ -15,9 +15,7 @@ export function FreeSpinsNote({ freeSpins, currency }: { freeSpins: FreeSpins; c
     <p className="notice free-spins-note">
       <strong>{spinsLeftText(remaining, total)}</strong>, {formatMoney(stakeMinor, currency)} each, paid by
       your coupon.{" "}
-      {remaining < total
-        ? `Won so far: ${formatMoney(wonMinor, currency)}.`
-        : "Wins are yours to play with."}
+      {remaining < total ? `Won so far: ${formatMoney(wonMinor, currency)}.` : "Wins are yours to play with."}
     </p>
   );
 }

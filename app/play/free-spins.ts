@@ -21,7 +21,9 @@ export type FreeSpins =
 
 /** `20 free spins left`, and once they have begun `19 of 20 free spins left`. */
 export function spinsLeftText(remaining: number, total: number): string {
-  return remaining === total ? `${freeSpinsText(remaining)} left` : `${remaining} of ${freeSpinsText(total)} left`;
+  return remaining === total
+    ? `${freeSpinsText(remaining)} left`
+    : `${remaining} of ${freeSpinsText(total)} left`;
 }
 
 /** Spec §4: at 0 the winnings are shown. */
