@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { cardsSettled } from "./promotions-steps";
 import { press, sees, settled, worlds, type World } from "../support/browser";
 import { asVisitor, useHouse } from "./house";
 import { playerByHttp } from "./http-player";
@@ -88,6 +89,6 @@ test("§9 game launch size: where the screen has the room, PLAY NOW opens the fr
 
 async function openFromCard(page: Page, world: World): Promise<void> {
   await page.goto("/lobby/promotions/?promo=ORCHARD20");
-  await settled(page, world);
+  await cardsSettled(page, world);
   await page.locator("#offer-ORCHARD20").getByRole("link", { name: "PLAY NOW" }).click();
 }
