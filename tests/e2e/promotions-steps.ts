@@ -113,7 +113,8 @@ export async function holdAnswers(page: Page): Promise<{ letGo: () => Promise<vo
   return {
     letGo: async () => {
       open();
-      await page.unroute(address);
+      // A route that is taken away first is continued by the browser's driver, and then once more by us.
+      await page.unrouteAll({ behavior: "wait" });
     },
   };
 }
