@@ -47,6 +47,17 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       }),
   );
 
+  test("design §6 unavailable: the cashier over a page says so, and works again afterwards", () =>
+    asPlayer(world, async (page) => {
+      meddler.meddling = "hangs up";
+      await page.getByRole("link", { name: "CASHIER", exact: true }).first().click();
+      const cashier = page.getByRole("dialog");
+      await cashier.getByText("The cashier does not answer just now.").waitFor();
+      meddler.meddling = "none";
+      await cashier.getByRole("link", { name: "Try again" }).click();
+      await cashier.getByText("INSUFFICIENT FUNDS").waitFor();
+    }));
+
   test("design §6 unavailable: it is not there at all, the page says so, and works again afterwards", () =>
     asPlayer(world, async (page) => {
       await meddler.whileGone(async () => {
