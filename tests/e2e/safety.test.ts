@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { describe, expect, test } from "vitest";
@@ -262,6 +263,15 @@ describe("issue 2 point 9: where players come by HTTPS", () => {
     const http = new HttpVisitor(secure.origin);
     expect((await http.post("/lite", { lite: "1" })).status).toBe(403);
   });
+});
+
+// A page that takes one constant from a contract takes all of zod along, and nothing else would tell.
+test("design §10: no script that a browser is sent has the schemas", async () => {
+  const assets = "build/client/assets";
+  const names = (await readdir(assets)).filter((name) => name.endsWith(".js"));
+  expect(names.length).toBeGreaterThan(20);
+  const texts = await Promise.all(names.map((name) => readFile(`${assets}/${name}`, "utf8")));
+  expect(names.filter((_, index) => texts[index]?.includes("ZodError"))).toEqual([]);
 });
 
 describe("issue 2 point 9: logs", () => {

@@ -1,5 +1,5 @@
 import * as contract from "~/casino/contract/quick";
-import { CLIENT_ID } from "~/casino/contract/shared";
+import { CLIENT_ID } from "~/casino/contract/client-id";
 import { playerById } from "../domain/players";
 import { hasSavedLogin, revokeSavedLogins, saveLogin, signInByHandle } from "../domain/quick-play";
 import { Refusal } from "../domain/refusal";
