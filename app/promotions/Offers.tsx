@@ -52,13 +52,13 @@ function Help({ hasCodeBox }: { hasCodeBox: boolean }) {
   return (
     <aside className="offers-help card" aria-label="Help">
       <p>
-        Choose a coupon
         {hasCodeBox ? (
           <>
-            , or <a href="#code-box">enter your own code</a> at the bottom
+            Choose a coupon, or <a href="#code-box">enter your own code</a> at the bottom.
           </>
-        ) : null}
-        .
+        ) : (
+          "One coupon at a time: yours is marked below."
+        )}
       </p>
       <p>
         Our hosts help you by <a href={paths.support}>live chat</a> or by{" "}
