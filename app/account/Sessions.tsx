@@ -1,5 +1,5 @@
 import type { PlayerSession } from "~/casino/contract/account";
-import { CLIENT_ID } from "~/casino/contract/shared";
+import { CLIENT_ID } from "~/casino/contract/client-id";
 import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";

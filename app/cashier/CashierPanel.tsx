@@ -3,7 +3,7 @@ import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { CouponChoices } from "./CouponChoices";
-import { DepositForm } from "./DepositForm";
+import { AfterPaying, DepositForm } from "./DepositForm";
 import { balanceState, CHOICES } from "./rules";
 import type { CashierData } from "./data.server";
 
@@ -83,6 +83,7 @@ function CashierTabPanel({ data, place }: PanelProps) {
       <ButtonLink kind="quiet" className="wide" to={choice.way === "play" ? place.play : place.coupons}>
         {choice.other}
       </ButtonLink>
+      {deposit ? <AfterPaying closeTo={place.close} /> : null}
       {state === "none" ? <AllCoupons /> : null}
     </>
   );

@@ -13,7 +13,7 @@ interface DepositFormProps {
 
 /**
  * Posts to the cashier in a new window (spec §7). When the focus returns, the cashier closes and coupon and
- * balance are fetched again (spec §4); without script the link below does the same.
+ * balance are fetched again (spec §4); without script the link of `AfterPaying` does the same.
  */
 export function DepositForm({ action, fields, label, closeTo }: DepositFormProps) {
   const [isOut, setOut] = useState(false);
@@ -34,19 +34,23 @@ export function DepositForm({ action, fields, label, closeTo }: DepositFormProps
   }, [isOut, navigate, closeTo]);
 
   return (
-    <>
-      <form method="post" action={action} target="cherrystone-cashier" onSubmit={() => setOut(true)}>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button className="wide">{label}</Button>
-      </form>
-      <p className="hint">
-        The cashier opens in a new window.{" "}
-        <ButtonLink kind="text" to={closeTo} preventScrollReset>
-          I have paid: refresh
-        </ButtonLink>
-      </p>
-    </>
+    <form method="post" action={action} target="cherrystone-cashier" onSubmit={() => setOut(true)}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button className="wide">{label}</Button>
+    </form>
+  );
+}
+
+/** What the new window is, and the way back from it where no script sees the focus return. */
+export function AfterPaying({ closeTo }: { closeTo: string }) {
+  return (
+    <p className="hint">
+      The cashier opens in a new window.{" "}
+      <ButtonLink kind="text" to={closeTo} preventScrollReset>
+        I have paid: refresh
+      </ButtonLink>
+    </p>
   );
 }

@@ -58,7 +58,9 @@ function CouponPromise({ state: { coupon } }: { state: HouseData["state"] }) {
   return (
     <p className="notice">
       {coupon.awaiting_deposit
-        ? `${coupon.coupon_title}: your deposit redeems it. What it gives stands beside each method.`
+        ? `${coupon.coupon_title}: your deposit redeems it. What it gives stands beside each method.${
+            coupon.spins_game ? ` The spins are played on ${coupon.spins_game}.` : ""
+          }`
         : `${coupon.coupon_title} is active: this deposit brings no extra bonus.`}
     </p>
   );

@@ -1,11 +1,34 @@
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
+import { Failure } from "~/shell/Failure";
 import { Logo } from "~/ui/art/Logo";
 
 /** The hosted cashier's own page frame: a place apart from the lobby, and plainly a sandbox (design §8). */
 export function HouseFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="page page-narrow">
+    <section className="page page-narrow house">
+      <HouseHead />
+      <h1>{title}</h1>
+      {children}
+    </section>
+  );
+}
+
+/** What it shows in place of a page that cannot be had: a sandbox still. */
+export function HouseFailure() {
+  return (
+    <>
+      <div className="page page-narrow house house-failure">
+        <HouseHead />
+      </div>
+      <Failure />
+    </>
+  );
+}
+
+function HouseHead() {
+  return (
+    <>
       <p className="house-head">
         <span className="brand">
           <Logo />
@@ -14,8 +37,6 @@ export function HouseFrame({ title, children }: { title: string; children: React
         <span className="label">Hosted cashier</span>
       </p>
       <p className="notice">SANDBOX. {brand.sandboxNotice}</p>
-      <h1>{title}</h1>
-      {children}
-    </section>
+    </>
   );
 }

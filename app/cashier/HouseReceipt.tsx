@@ -7,22 +7,18 @@ import { Instant } from "~/ui/Instant";
 import { formatMoney } from "~/ui/money";
 
 export function Receipt({ deposit }: { deposit: Deposit }) {
+  const { currency, bonus_minor, balance_minor, spins, pay_to } = deposit;
   return (
-    <dl className="facts">
+    <dl className="facts sums">
       <Fact name="Paid with">
         {deposit.card_last4 ? `${deposit.card_brand} ending in ${deposit.card_last4}` : deposit.method}
       </Fact>
-      {deposit.pay_to ? <Fact name="In coins">{deposit.pay_to.amount}</Fact> : null}
-      {deposit.bonus_minor > 0 ? (
-        <div>
-          <dt>Bonus</dt>
-          <dd className="money">{formatMoney(deposit.bonus_minor, deposit.currency)}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>Balance now</dt>
-        <dd className="money">{formatMoney(deposit.balance_minor, deposit.currency)}</dd>
-      </div>
+      {pay_to ? <Fact name="In coins">{pay_to.amount}</Fact> : null}
+      {bonus_minor > 0 ? <Fact name="Bonus">{formatMoney(bonus_minor, currency)}</Fact> : null}
+      {spins ? <Fact name="Extra spins">{`${spins.count} on ${spins.game}`}</Fact> : null}
+      <Fact name="Balance now">
+        <strong className="money">{formatMoney(balance_minor, currency)}</strong>
+      </Fact>
       <Fact name="Reference">
         <span className="reference">{deposit.deposit_id}</span>
       </Fact>

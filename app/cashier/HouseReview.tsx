@@ -6,7 +6,7 @@ import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Field } from "~/ui/Field";
 import { formatMoney } from "~/ui/money";
-import { amountText } from "./amount";
+import { amountText, NO_COUPON } from "./amount";
 import { HouseFrame } from "./HouseFrame";
 import { TestCards } from "./TestCards";
 import type { HouseData } from "./house.server";
@@ -38,6 +38,7 @@ export function HouseReview({ data, quote }: ReviewProps) {
             <input type="hidden" name="method" value={quote.method} />
             <input type="hidden" name="amount" value={amount} />
             <input type="hidden" name="bonus" value={quote.bonus_minor} />
+            <input type="hidden" name="coupon" value={quote.coupon?.coupon_code ?? NO_COUPON} />
             {isCard ? (
               <CardFields reply={reply} />
             ) : (
@@ -67,11 +68,11 @@ function Summary({ data, quote }: ReviewProps) {
   const label = data.state.methods.find(({ method }) => method === quote.method)?.label ?? quote.method;
   return (
     <div className="card">
-      <dl className="facts">
+      <dl className="facts sums">
         <Fact name="Pay with">{label}</Fact>
-        <Fact name="Deposit">{formatMoney(amount_minor, currency)}</Fact>
         {coupon ? <Fact name="Coupon">{coupon.coupon_title}</Fact> : null}
-        {coupon || bonus_minor > 0 ? <Fact name="Bonus">{formatMoney(bonus_minor, currency)}</Fact> : null}
+        <Fact name="Deposit">{formatMoney(amount_minor, currency)}</Fact>
+        {bonus_minor > 0 ? <Fact name="Bonus">{formatMoney(bonus_minor, currency)}</Fact> : null}
         {spins ? <Fact name="Extra spins">{`${spins.count} on ${spins.game}`}</Fact> : null}
         <Fact name="To play with">
           <strong className="money">{formatMoney(amount_minor + bonus_minor, currency)}</strong>

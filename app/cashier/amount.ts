@@ -1,13 +1,5 @@
-import { z } from "zod";
-import { parseMoney } from "~/ui/money";
-
-/** An amount as it is typed, to integer minor units. */
-export const amountField = z.string({ error: "Please enter an amount." }).transform((text, context) => {
-  const minor = parseMoney(text);
-  if (minor !== null) return minor;
-  context.addIssue({ code: "custom", message: "Please enter an amount such as 25 or 25.00." });
-  return z.NEVER;
-});
+/** What the review's form says of a deposit that brings no coupon: a form knows no empty value. */
+export const NO_COUPON = "none";
 
 /** As a field or an address holds it: `25.00`. */
 export function amountText(minor: number): string {

@@ -10,7 +10,8 @@ import {
 import { formAction } from "~/forms/action.server";
 import { paths, safeReturnTo } from "~/paths";
 import { houseCookie, whileOpen } from "./house-session.server";
-import { amountField, amountText } from "./amount";
+import { amountText, NO_COUPON } from "./amount";
+import { amountField } from "./amount.server";
 import { env } from "../config.server";
 
 /** The form of spec §7 arrives: its handles are exchanged for a ticket of the hosted cashier. */
@@ -72,6 +73,8 @@ export const depositAction = formAction({
       amount: amountField,
       /** The bonus that the page showed, minor units. */
       bonus: z.coerce.number().int().nonnegative().optional(),
+      /** The code of the coupon that the page showed, or `NO_COUPON`. */
+      coupon: z.string().max(64).optional(),
       card_number: cardField,
       card_expiry: cardField,
       card_cvc: cardField,
@@ -89,11 +92,12 @@ export const depositAction = formAction({
   async act({ request, casino, value, key }) {
     const session = houseCookie.read(request);
     if (!session) return redirect(paths.houseCashier, { status: 303 });
-    const { method, amount: amountMinor, bonus, ...card } = value;
+    const { method, amount: amountMinor, bonus, coupon, ...card } = value;
     const body = {
       method,
       amount_minor: amountMinor,
       ...(bonus === undefined ? {} : { expected_bonus_minor: bonus }),
+      ...(coupon === undefined ? {} : { expected_coupon: coupon === NO_COUPON ? "" : coupon }),
       ...(method === "card" ? card : {}),
     };
     const deposit = await whileOpen(casino.call(makeDeposit, { ticket: session.token, body, key }));

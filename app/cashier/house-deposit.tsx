@@ -12,7 +12,7 @@ import { formatMoney } from "~/ui/money";
 import { amountText } from "./amount";
 import { simulateAction } from "./house-actions.server";
 import { houseCookie, whileOpen } from "./house-session.server";
-import { HouseFrame } from "./HouseFrame";
+import { HouseFailure, HouseFrame } from "./HouseFrame";
 import { PayTo, Receipt } from "./HouseReceipt";
 import cashierCss from "./cashier.css?url";
 
@@ -52,6 +52,8 @@ function titleOf({ status, pay_to }: Deposit): string {
   if (status === "pending") return "Send your coins";
   return status === "expired" ? "The time to pay is over" : titles[status];
 }
+
+export const ErrorBoundary = HouseFailure;
 
 export default function HouseDeposit() {
   const { deposit, returnTo, formKey } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { amountAction, depositAction, openAction } from "./house-actions.server"
 import { houseCookie } from "./house-session.server";
 import { houseData } from "./house.server";
 import { HouseChoice } from "./HouseChoice";
-import { HouseFrame } from "./HouseFrame";
+import { HouseFailure, HouseFrame } from "./HouseFrame";
 import { HouseReview } from "./HouseReview";
 import cashierCss from "./cashier.css?url";
 
@@ -40,6 +40,8 @@ export async function action(args: ActionFunctionArgs) {
       return openAction(args);
   }
 }
+
+export const ErrorBoundary = HouseFailure;
 
 export default function HouseCashier() {
   const data = useLoaderData<typeof loader>();

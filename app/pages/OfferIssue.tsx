@@ -4,9 +4,12 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { PlainPage } from "./PlainPage";
 
+/** Beside a coupon that is being played, there is no other (spec §4). */
+export const FINISH_FIRST = "Finish its wagering, or cancel it, before you claim another one.";
+
 /** Why an offer was refused, by the casino's code, where there is more to do than its sentence says. */
 const WAYS_ON: Readonly<Record<string, string>> = {
-  active_coupon: "Finish its wagering, or cancel it, before you claim another one.",
+  active_coupon: FINISH_FIRST,
   invalid_coupon: "Please look at the code once more, or choose one of our coupons.",
   coupon_used: "There may be another coupon for you.",
   coupon_expired: "There may be another coupon for you.",
@@ -24,17 +27,19 @@ export function OfferIssue({ reply, back }: { reply: FormReply; back: string }) 
   const typed = reply.values.code?.trim().toUpperCase();
   return (
     <PlainPage title="LOOKS LIKE THERE IS AN ISSUE">
-      <div className="notice notice-bad" role="alert">
-        <p>{SENTENCES[code] ?? (reply.errors[""] ?? []).join(" ")}</p>
-        {typed ? <p>Your code: {typed}</p> : null}
-        {WAYS_ON[code] ? <p>{WAYS_ON[code]}</p> : null}
+      <div className="stack">
+        <div className="notice notice-bad" role="alert">
+          <p>{SENTENCES[code] ?? (reply.errors[""] ?? []).join(" ")}</p>
+          {typed ? <p>Your code: {typed}</p> : null}
+          {WAYS_ON[code] ? <p>{WAYS_ON[code]}</p> : null}
+        </div>
+        <p className="actions">
+          <ButtonLink to={paths.promotions}>PROMOTIONS</ButtonLink>
+          <ButtonLink kind="quiet" to={back}>
+            TRY AGAIN
+          </ButtonLink>
+        </p>
       </div>
-      <p className="actions">
-        <ButtonLink to={paths.promotions}>PROMOTIONS</ButtonLink>
-        <ButtonLink kind="quiet" to={back}>
-          TRY AGAIN
-        </ButtonLink>
-      </p>
       <p>
         Should it work? <Link to={paths.support}>Ask our hosts by live chat</Link>.
       </p>

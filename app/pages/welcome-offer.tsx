@@ -17,7 +17,7 @@ import { Field } from "~/ui/Field";
 import { claimAction, codeAction } from "./offer-actions.server";
 import { CLAIM_FORM, CODE_FORM } from "./offer-forms";
 import { heldCoupon, offerForm, offerHeaders } from "./offer-page.server";
-import { issueOf, OfferIssue } from "./OfferIssue";
+import { FINISH_FIRST, issueOf, OfferIssue } from "./OfferIssue";
 import { PlainPage } from "./PlainPage";
 
 export const meta: MetaFunction = () => [{ title: `Your welcome offer | ${brand.name}` }];
@@ -35,6 +35,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = new URL(args.request.url).searchParams.get("form");
   return form === "code" ? codeAction(args) : claimAction(args);
 }
+
+/** What claiming means for a player whose other coupon awaits a deposit (spec §4). */
+const TAKES_ITS_PLACE = "The coupon that you claim here takes its place.";
 
 type Offer = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -58,28 +61,32 @@ export default function WelcomeOffer() {
 }
 
 function Claim({ offer: { held, isPlayer, formKey } }: { offer: Offer }) {
-  if (held?.awaitsDeposit) {
-    return (
-      <>
-        <p className="notice" role="status">
-          {held.title} waits for your deposit.
-        </p>
-        <p className="actions">
-          <ButtonLink to={withCashier(paths.welcomeOffer)}>DEPOSIT NOW</ButtonLink>
-        </p>
-      </>
-    );
-  }
+  const isClaimed = held?.code === WELCOME_OFFER_CODE && held.awaitsDeposit;
+  const cashier = isPlayer ? withCashier(paths.welcomeOffer) : paths.cashier;
   return (
-    <form method="post" action={paths.welcomeClaim}>
-      {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
-      <p className="actions">
-        <Button>CLAIM NOW</Button>
-        <ButtonLink kind="quiet" to={isPlayer ? withCashier(paths.welcomeOffer) : paths.cashier}>
-          DEPOSIT NOW
-        </ButtonLink>
-      </p>
-    </form>
+    <>
+      {held ? (
+        <p className="notice" role="status">
+          {held.title} {held.awaitsDeposit ? "waits for your deposit." : "is active."}
+          {isClaimed ? "" : ` ${held.awaitsDeposit ? TAKES_ITS_PLACE : FINISH_FIRST}`}
+        </p>
+      ) : null}
+      {isClaimed ? (
+        <p className="actions">
+          <ButtonLink to={cashier}>DEPOSIT NOW</ButtonLink>
+        </p>
+      ) : (
+        <form method="post" action={paths.welcomeClaim}>
+          {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
+          <p className="actions">
+            <Button>CLAIM NOW</Button>
+            <ButtonLink kind="quiet" to={cashier}>
+              DEPOSIT NOW
+            </ButtonLink>
+          </p>
+        </form>
+      )}
+    </>
   );
 }
 

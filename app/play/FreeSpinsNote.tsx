@@ -10,10 +10,12 @@ export function FreeSpinsNote({ freeSpins, currency }: { freeSpins: FreeSpins; c
       </p>
     );
   }
+  const { remaining, total, stakeMinor, wonMinor } = freeSpins;
   return (
     <p className="notice free-spins-note">
-      <strong>{spinsLeftText(freeSpins.remaining)}</strong>, {formatMoney(freeSpins.stakeMinor, currency)}{" "}
-      each. Your coupon pays the stake; what they win is yours.
+      <strong>{spinsLeftText(remaining, total)}</strong>, {formatMoney(stakeMinor, currency)} each, paid by
+      your coupon.{" "}
+      {remaining < total ? `Won so far: ${formatMoney(wonMinor, currency)}.` : "Wins are yours to play with."}
     </p>
   );
 }

@@ -5,8 +5,11 @@ import { freeSpinsText } from "./slot-words";
 export type FreeSpins =
   | {
       remaining: number;
+      total: number;
       /** What each is worth; the house pays it. */
       stakeMinor: number;
+      /** What those played so far have won. */
+      wonMinor: number;
     }
   | {
       remaining: 0;
@@ -16,8 +19,11 @@ export type FreeSpins =
       neededMinor: number;
     };
 
-export function spinsLeftText(count: number): string {
-  return `${freeSpinsText(count)} left`;
+/** `20 free spins left`, and once they have begun `19 of 20 free spins left`. */
+export function spinsLeftText(remaining: number, total: number): string {
+  return remaining === total
+    ? `${freeSpinsText(remaining)} left`
+    : `${remaining} of ${freeSpinsText(total)} left`;
 }
 
 /** Spec §4: at 0 the winnings are shown. */

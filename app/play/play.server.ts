@@ -85,7 +85,10 @@ async function forPlayer(made: Visit, pid: number, code: string) {
  */
 async function freeSpinsOf({ casino }: Visit, pid: number, state: GameState): Promise<FreeSpins | null> {
   const { free_spins: free, last_round: last } = state;
-  if (free) return { remaining: free.remaining, stakeMinor: free.denomination_minor };
+  if (free) {
+    const { remaining, total, denomination_minor, winnings_minor } = free;
+    return { remaining, total, stakeMinor: denomination_minor, wonMinor: winnings_minor };
+  }
   if (!last?.free_spin) return null;
   const active = await askAside(casino.call(activeCoupon, { params: { pid } }));
   if (active === null) return null;

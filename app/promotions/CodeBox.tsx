@@ -20,7 +20,7 @@ interface CodeBoxProps {
 }
 
 /** Spec §2: the coupon-code entry at the bottom, when no coupon is active. */
-export default function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
+export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
   const { box, isEmpty, look } = useIsEmpty();
   return (
     <section

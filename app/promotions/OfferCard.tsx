@@ -1,8 +1,6 @@
-import { lazy, Suspense } from "react";
 import type { Card } from "./card.server";
+import { OfferMore } from "./OfferMore";
 import type { PromotionsData } from "./page.server";
-
-const OfferMore = lazy(() => import("./OfferMore"));
 
 interface OfferCardProps {
   card: Card;
@@ -19,7 +17,14 @@ export function OfferCard({ card, page }: OfferCardProps) {
       className={`offer card offer-${card.state}${isSelected ? " offer-selected" : ""}`}
       id={`offer-${card.code}`}
     >
-      <img src={card.image} alt="" width="480" height="240" loading="lazy" />
+      <div className="offer-image">
+        <img src={card.image} alt="" width="480" height="240" loading="lazy" />
+        {card.headline ? (
+          <p className="offer-headline" aria-hidden="true">
+            {card.headline.lead} <strong>{card.headline.figure}</strong>
+          </p>
+        ) : null}
+      </div>
       <div className="offer-body">
         <p className="offer-code">
           <span>{card.code}</span>{" "}
@@ -28,9 +33,7 @@ export function OfferCard({ card, page }: OfferCardProps) {
         <h2>{card.title}</h2>
         {card.subtitle ? <p className="offer-subtitle">{card.subtitle}</p> : null}
         <p>{card.description}</p>
-        <Suspense fallback={<p className="spinner" />}>
-          <OfferMore card={card} page={page} isSelected={isSelected} />
-        </Suspense>
+        <OfferMore card={card} page={page} isSelected={isSelected} />
       </div>
     </article>
   );

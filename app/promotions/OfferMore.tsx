@@ -15,7 +15,7 @@ interface OfferMoreProps {
 }
 
 /** Of a card what can be acted upon, and its small print. */
-export default function OfferMore({ card, page, isSelected }: OfferMoreProps) {
+export function OfferMore({ card, page, isSelected }: OfferMoreProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSelected) top.current?.closest("article")?.scrollIntoView();

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
@@ -63,6 +63,11 @@ function Messages({ card, page, reply, busy }: MessagesProps) {
   }, [busy]);
   const covering = wasSent && !busy ? reply : null;
   const cleared = useCleared(covering);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // Spec §4: fetched after every action; after a refusal once it was read, for its card may have gone meanwhile.
+    if (cleared) revalidate();
+  }, [cleared, revalidate]);
   if (busy) return <CardOverlay kind="claiming">{page.isPlayer ? card.claiming : "One moment"}</CardOverlay>;
   if (reply === null) return null;
   if (covering && !cleared) return <CardOverlay kind="error">{replyWords(reply)}</CardOverlay>;

@@ -4,7 +4,7 @@ import type { PromotionsData } from "./page.server";
 import { replyWords } from "./reply-words";
 
 /** The answer to a plain post whose form is no longer on the page: it must not be lost. */
-export default function StrayReply({ data }: { data: PromotionsData }) {
+export function StrayReply({ data }: { data: PromotionsData }) {
   const actionData = useActionData<unknown>();
   const reply = ["redeem", "cancelCoupon", "couponGame"]
     .map((form) => replyOf(actionData, form))

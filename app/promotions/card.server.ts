@@ -5,11 +5,13 @@ import { cardState, claimKind, type CardState, type ClaimKind } from "./rules";
 import {
   claimingText,
   expiryText,
+  headline,
   lowestDeposit,
   tierLines,
   usesText,
   wageringBase,
   wageringText,
+  type Headline,
   type TierLine,
 } from "./words";
 
@@ -40,6 +42,8 @@ export interface Card {
   subtitle: string;
   description: string;
   image: string;
+  /** Stands on the default image; null where the coupon brings its own. */
+  headline: Headline | null;
   state: CardState;
   /** Spec §3: leads to a deposit, rather than to the lobby or a reward at once. */
   needsDeposit: boolean;
@@ -72,6 +76,7 @@ export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number
     subtitle: coupon.coupon_subtitle,
     description: coupon.coupon_description,
     image: coupon.image_url || DEFAULT_IMAGE,
+    headline: coupon.image_url === "" ? headline(coupon) : null,
     state,
     needsDeposit: needsDeposit(coupon),
     claim: { kind: claimKind(coupon), txIdHash: coupon.txIdHash ?? "", userHash: coupon.userHash },

@@ -63,7 +63,7 @@ async function forPlayer(made: Visit, pid: number) {
     askAside(casino.call(balance, { params, query: { forMoney: "true" } })),
   ]);
   const current = active.player_coupon_status === "No Coupon" ? null : active.coupon;
-  const offered = openToBalance(open.coupons, money?.balance ?? 0);
+  const offered = openToBalance(open.coupons, money?.balance_minor ?? 0);
   // The active coupon has its card even when its promotion is no longer open to others.
   const others = offered.filter(({ coupon_code }) => coupon_code !== current?.coupon_code);
   return {

@@ -1,7 +1,6 @@
 import type { Coupon } from "~/casino/contract/coupons";
+import { BALANCE_THRESHOLD_MINOR, WELCOME_OFFER_CODE } from "~/casino/offers";
 
-/** Spec §9: the welcome offer is sorted first. */
-export const WELCOME_OFFER_CODE = "CHERRY400";
 /** Spec §9: how long a message covers its card, in milliseconds. */
 export const CARD_MESSAGE_MS = 2000;
 /** Spec §3: the daily login reward, and cashback. */
@@ -9,8 +8,6 @@ const DAILY_REWARD = "ARSDaily";
 const CASHBACK = "CASHBACK";
 /** Spec §9: these rewards are sorted to the top. */
 const TOP_REWARDS = new Set([DAILY_REWARD, CASHBACK]);
-/** Spec §9: fixed-on-redemption promotions are hidden from balances above this, in units of the currency. */
-const BALANCE_THRESHOLD = 1;
 const FIXED_ON_REDEMPTION = "Fixed amount on redemption";
 const FIXED_ON_NEXT_DEPOSIT = "Fixed amount on next deposit";
 /** Spec §8: feeds the recommendation after an invalid code. */
@@ -36,10 +33,9 @@ function rank(coupon: Coupon): number {
 }
 
 /** Spec §6: fixed-amount-on-redemption promotions are hidden from players whose balance exceeds 1. */
-export function openToBalance(coupons: readonly Coupon[], balance: number): Coupon[] {
-  return coupons.filter(
-    (coupon) => balance <= BALANCE_THRESHOLD || coupon.redemption_type !== FIXED_ON_REDEMPTION,
-  );
+export function openToBalance(coupons: readonly Coupon[], balanceMinor: number): Coupon[] {
+  if (balanceMinor <= BALANCE_THRESHOLD_MINOR) return [...coupons];
+  return coupons.filter(({ redemption_type }) => redemption_type !== FIXED_ON_REDEMPTION);
 }
 
 /** Spec §8: the Default-deposit promotion with the highest bonus. */

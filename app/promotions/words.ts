@@ -69,6 +69,28 @@ function bonusText(coupon: Coupon, percent: number, spins: number): string {
   return [money, extra].filter(Boolean).join(" + ");
 }
 
+/** What tells cards with the default image apart at a glance. */
+export interface Headline {
+  lead: string;
+  figure: string;
+}
+
+/** @returns null for a coupon that gives neither an amount, a share nor spins */
+export function headline(coupon: Coupon): Headline | null {
+  const amount = fixedAmount(coupon);
+  if (amount !== null) {
+    return { lead: claimKind(coupon) === "cashback" ? "Cash back" : "Bonus", figure: dollars(amount) };
+  }
+  const percent = Math.max(0, ...coupon.bonus);
+  if (percent > 0) {
+    return { lead: new Set(coupon.bonus).size > 1 ? "Up to" : "Match", figure: `${percent} %` };
+  }
+  const spins = Math.max(coupon.spins_needed, 0, ...coupon.spins);
+  return spins > 0
+    ? { lead: spinsKind(coupon) === "extra" ? "Extra spins" : "Free spins", figure: String(spins) }
+    : null;
+}
+
 /** The lowest deposit, in units of the currency, that brings the bonus. */
 export function lowestDeposit(coupon: Coupon): number {
   return Math.max(

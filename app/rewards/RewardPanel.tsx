@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, type FormReply } from "~/forms/reply";
 import { paths } from "~/paths";
+import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import type { CouponInTheWay, RewardAnswer } from "./reward.server";
@@ -86,12 +87,13 @@ function Available({ reward, coupon, formKey, from, putOff }: AvailableProps) {
             <p className="quick-code">{reward.gift}</p>
             <p>{reward.description || reward.title}</p>
             <p className="hint">
-              Yours to redeem until <Instant at={reward.expiresAt} />.
+              Yours until <Instant at={reward.expiresAt} />.
             </p>
           </div>
           {coupon ? <InTheWay coupon={coupon} /> : null}
           <PassingError key={reply?.formKey ?? ""} reply={reply} />
           <input type="hidden" name="coupon" value={reward.code} />
+          <TimezoneField />
           <p className="actions">
             <Button name="intent" value="redeem" busy={busy}>
               REDEEM NOW

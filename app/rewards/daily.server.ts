@@ -5,6 +5,8 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { presentableMessage } from "~/casino/result";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { withReward } from "~/paths";
+import { TIMEZONE_FIELD } from "~/session/timezone";
+import { timezoneOf } from "~/session/timezone.server";
 import { tellNext } from "~/shell/notice.server";
 import { keepDismissed } from "./dismissed.server";
 import { REWARD_FORM } from "./rules";
@@ -33,7 +35,7 @@ export const rewardAction = formAction({
   },
   async act(visit) {
     if (visit.intent === "redeem") return redeem(visit);
-    const cookies = [keepDismissed(Date.now())];
+    const cookies = [keepDismissed(Date.now(), timezoneOf(visit.request, visit.typed[TIMEZONE_FIELD]))];
     if (visit.intent === "later") cookies.push(tellNext(SAVED));
     return back(visit.from, cookies);
   },

@@ -1,19 +1,30 @@
 import { cookieValue } from "~/session/cookies.server";
+import { offsetMinutes } from "~/session/timezone";
+import type { Dismissal } from "./rules";
 
-/** Spec §3, daily reward state: when it was dismissed, epoch seconds. Nothing hangs on it but a popup: it is plain. */
+/**
+ * Spec §3, daily reward state: when it was dismissed, epoch seconds, and where the player's clock stood then, `±hh:mm`.
+ * Nothing hangs on it but a popup: it is plain.
+ */
 const DISMISSED_COOKIE = "reward-dismissed";
 
 /** It counts for a day, wherever in the world its midnight is. */
 const LIFE_SECONDS = 2 * 24 * 60 * 60;
 
-/** @returns epoch seconds; null for never */
-export function dismissedAt(request: Request): number | null {
+/** @returns null for never */
+export function dismissedAt(request: Request): Dismissal | null {
   const value = cookieValue(request, DISMISSED_COOKIE) ?? "";
-  return /^\d{1,12}$/.test(value) ? Number(value) : null;
+  const [, seconds, offset] = /^(\d{1,12})([+-]\d{2}:\d{2})?$/.exec(value) ?? [];
+  if (seconds === undefined) return null;
+  return { at: Number(seconds), offsetMinutes: offset === undefined ? 0 : offsetMinutes(offset) };
 }
 
-/** @param now epoch milliseconds @returns the Set-Cookie value */
-export function keepDismissed(now: number): string {
-  const seconds = Math.floor(now / 1000);
-  return `${DISMISSED_COOKIE}=${seconds}; Path=/; Max-Age=${LIFE_SECONDS}; SameSite=Lax; HttpOnly`;
+/**
+ * @param now epoch milliseconds
+ * @param offset the player's, `±hh:mm`
+ * @returns the Set-Cookie value
+ */
+export function keepDismissed(now: number, offset: string): string {
+  const value = `${Math.floor(now / 1000)}${offset}`;
+  return `${DISMISSED_COOKIE}=${value}; Path=/; Max-Age=${LIFE_SECONDS}; SameSite=Lax; HttpOnly`;
 }

@@ -6,7 +6,15 @@ import type { Session } from "~/session/session.server";
 import { askAside, visit, type PlayerVisit } from "~/session/visit.server";
 import { log } from "../config.server";
 import { dismissedAt } from "./dismissed.server";
-import { isDismissed, knowsReward, mayPopUp, popsUp, rewardFrom, type DailyReward } from "./rules";
+import {
+  isDismissed,
+  knowsReward,
+  mayPopUp,
+  popsUp,
+  rewardFrom,
+  type DailyReward,
+  type Dismissal,
+} from "./rules";
 
 /** A page waits no longer for its reward: a little more than the relay takes to give up (a second). */
 const REWARD_LIMIT_MS = 1_200;
@@ -28,8 +36,8 @@ export interface RewardAnswer {
 export interface RewardData {
   /** Null where it is not known: nobody was asked, or no answer came in time. */
   answer: RewardAnswer | null;
-  /** Epoch seconds; null for never. */
-  dismissed: number | null;
+  /** Null for never. */
+  dismissed: Dismissal | null;
   /** Whether the popup has a place on this page. */
   hasPlace: boolean;
   /** Opened by the URL, whatever its state. */

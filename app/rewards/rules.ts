@@ -63,23 +63,29 @@ export function rewardState(reward: DailyReward | null, now: number): RewardStat
   return reward.redeemed === 1 ? "redeemed" : "available";
 }
 
-/**
- * Whether the reward was dismissed earlier the same day: the UTC day, for the reward's own days are.
- * @param dismissed epoch seconds; null for never
- * @param now epoch milliseconds
- */
-export function isDismissed(dismissed: number | null, now: number): boolean {
-  return dismissed !== null && dayOf(dismissed) === dayOf(now / 1000);
+/** Spec §3, daily reward state. */
+export interface Dismissal {
+  /** Epoch seconds. */
+  at: number;
+  /** How far east of Greenwich the player's clock stood, minutes. */
+  offsetMinutes: number;
 }
 
-function dayOf(seconds: number): number {
-  return Math.floor(seconds / DAY_SECONDS);
+/**
+ * Whether the reward was dismissed earlier the same day: the player's day, whose midnight is not the reward's.
+ * @param dismissed null for never
+ * @param now epoch milliseconds
+ */
+export function isDismissed(dismissed: Dismissal | null, now: number): boolean {
+  if (dismissed === null) return false;
+  const dayOf = (seconds: number) => Math.floor((seconds + dismissed.offsetMinutes * 60) / DAY_SECONDS);
+  return dayOf(dismissed.at) === dayOf(now / 1000);
 }
 
 interface PopupCase {
   reward: DailyReward | null;
-  /** Epoch seconds; null for never. */
-  dismissed: number | null;
+  /** Null for never. */
+  dismissed: Dismissal | null;
   /** `mayPopUp` of the page. */
   hasPlace: boolean;
 }

@@ -1,4 +1,4 @@
-import { CLIENT_ID } from "~/casino/contract/shared";
+import { CLIENT_ID } from "~/casino/contract/client-id";
 
 /** Spec §3: 3 for a desktop browser, 6 otherwise. The client hint says it plainly; older browsers only by name. */
 export function clientIdOf(request: Request): 3 | 6 {

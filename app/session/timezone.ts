@@ -4,6 +4,12 @@ export const DEFAULT_TIMEZONE = "+00:00";
 /** Name of the field that tells the browser's offset. */
 export const TIMEZONE_FIELD = "timezone";
 
+/** @param offset `±hh:mm`, as `offsetText` writes it @returns minutes east of Greenwich */
+export function offsetMinutes(offset: string): number {
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6));
+  return offset.startsWith("-") ? -minutes : minutes;
+}
+
 /** @param minutes east of Greenwich @returns spec §3's `±hh:mm` */
 export function offsetText(minutes: number): string {
   const size = Math.abs(minutes);

@@ -121,7 +121,13 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       payments: config.payments ?? sandboxProvider,
       paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
       limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),
-      recaptcha: config.recaptcha ? { verifyUrl: RECAPTCHA_VERIFY_URL, ...config.recaptcha } : null,
+      recaptcha: config.recaptcha
+        ? {
+            verifyUrl: RECAPTCHA_VERIFY_URL,
+            ...config.recaptcha,
+            hostname: new URL(config.publicOrigin).hostname,
+          }
+        : null,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
       tables: new Tables(database.kysely),

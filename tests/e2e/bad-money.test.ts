@@ -24,8 +24,17 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("nosuchcode");
     }));
 
-  test("§5 coupon: an empty code is asked for at its field", () =>
+  test("§5 coupon: an empty code cannot be sent, and without script is asked for at its field", () =>
     asPlayer(world, {}, async ({ page }) => {
+      if (world.javaScriptEnabled) {
+        await open(page, world, "/lobby/promotions/");
+        const submit = page.getByRole("button", { name: "SUBMIT" });
+        await page.getByLabel("Coupon code").fill("   ");
+        await expect.poll(() => submit.isDisabled()).toBe(true);
+        await page.getByLabel("Coupon code").fill(" ninja");
+        await expect.poll(() => submit.isDisabled()).toBe(false);
+        return;
+      }
       expect(await typeCode(page, world, "   ")).toBe(400);
       await expectFieldError(page.getByLabel("Coupon code"), "Please enter a coupon code.");
     }));

@@ -45,6 +45,11 @@ describe.each(worlds)("offers, script $script", (world) => {
       await press(page, "SUBMIT");
       await sees(page, "The coupon NINJABOOST is yours.");
       expect(await couponsOf(house, player)).toEqual(["requested"]);
+      // The welcome offer can be claimed still; the coupon that waits gives way (§4).
+      await sees(page, "The coupon that you claim here takes its place.");
+      await press(page, "CLAIM NOW");
+      await sees(page, "The coupon CHERRY400 is yours.");
+      expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
     }));
 
   test("§8 welcome-offer: LOOKS LIKE THERE IS AN ISSUE says why, and leads on", () =>
@@ -86,7 +91,8 @@ describe.each(worlds)("offers, script $script", (world) => {
 
 describe("§2 §5 quick links, by what the server answers", () => {
   test.each([
-    ["/?coupon=cherry400", "/lobby/games/?coupon=cherry400"],
+    // Home would send a player on to the lobby with the query, and the lobby to the card: one step is enough.
+    ["/?coupon=cherry400", `${PROMO}CHERRY400`],
     ["/lobby/games/?coupon=%20cherry400", `${PROMO}CHERRY400`],
     ["/info/terms/?code=CHERRY400", `${PROMO}CHERRY400`],
     ["/lobby/games/?code=ICM-0A1B2C3D4E5F", `${PROMO}ICM-0A1B2C3D4E5F`],

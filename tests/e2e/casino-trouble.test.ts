@@ -20,7 +20,7 @@ afterEach(() => {
 afterAll(() => meddler.close());
 
 const SLOT = "/play/101-1";
-const PROMOTIONS = "/lobby/promotions/";
+const ACCOUNT = "/lobby/account/";
 const NOT_ANSWERING = "The casino is not answering";
 const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|ECONNREFUSED|undici|SyntaxError|Bad Gateway/;
 
@@ -39,7 +39,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
     (meddling) =>
       asPlayer(world, async (page) => {
         meddler.meddling = meddling;
-        const answer = await follow(page, "CASHIER");
+        const answer = await follow(page, "History");
         expect(answer.status()).toBe(503);
         await expectTrouble(page);
         meddler.meddling = "none";
@@ -47,10 +47,21 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       }),
   );
 
+  test("design §6 unavailable: the cashier over a page says so, and works again afterwards", () =>
+    asPlayer(world, async (page) => {
+      meddler.meddling = "hangs up";
+      await page.getByRole("link", { name: "CASHIER", exact: true }).first().click();
+      const cashier = page.getByRole("dialog");
+      await cashier.getByText("The cashier does not answer just now.").waitFor();
+      meddler.meddling = "none";
+      await cashier.getByRole("link", { name: "Try again" }).click();
+      await cashier.getByText("INSUFFICIENT FUNDS").waitFor();
+    }));
+
   test("design §6 unavailable: it is not there at all, the page says so, and works again afterwards", () =>
     asPlayer(world, async (page) => {
       await meddler.whileGone(async () => {
-        expect((await follow(page, "CASHIER")).status()).toBe(503);
+        expect((await follow(page, "History")).status()).toBe(503);
         await expectTrouble(page);
       });
       await expectRecovery(page, world);
@@ -60,7 +71,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
     asPlayer(world, async (page) => {
       house.system.signalCasino("SIGSTOP");
       try {
-        expect((await follow(page, "CASHIER")).status()).toBe(503);
+        expect((await follow(page, "History")).status()).toBe(503);
         await expectTrouble(page);
       } finally {
         house.system.signalCasino("SIGCONT");
@@ -145,7 +156,7 @@ async function asPlayer(world: World, piece: (page: Page) => Promise<void>): Pro
     world,
     async ({ page }) => {
       await page.goto("/info/terms/");
-      await page.goto(PROMOTIONS);
+      await page.goto(ACCOUNT);
       await settled(page, world);
       await piece(page);
     },
@@ -153,10 +164,10 @@ async function asPlayer(world: World, piece: (page: Page) => Promise<void>): Pro
   );
 }
 
-/** Follows a link of the top bar; gives the answer that the page was made of (with script, its data). */
+/** Follows a link to the history; gives the answer that the page was made of (with script, its data). */
 async function follow(page: Page, name: string): Promise<Response> {
   const answered = page.waitForResponse((response) =>
-    /^\/cashier(\/|\.data)$/.test(new URL(response.url()).pathname),
+    /^\/lobby\/account\/history(\.data)?$/.test(new URL(response.url()).pathname),
   );
   await page.getByRole("link", { name, exact: true }).first().click();
   return answered;
@@ -171,7 +182,7 @@ async function expectTrouble(page: Page): Promise<void> {
 
 async function expectRecovery(page: Page, world: World): Promise<void> {
   await page.getByRole("link", { name: "Try again" }).click();
-  await page.getByRole("heading", { name: "Cashier" }).waitFor();
+  await page.getByRole("heading", { name: "History" }).waitFor();
   await settled(page, world);
-  await sees(page, "INSUFFICIENT FUNDS");
+  await sees(page, "You have not played a round yet.");
 }

@@ -1,13 +1,16 @@
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds } from "../support/browser";
+import { cardsSettled } from "./promotions-steps";
+import { press, sees, settled, worlds, type World } from "../support/browser";
 import { asVisitor, useHouse } from "./house";
 import { playerByHttp } from "./http-player";
-import { couponsOf, roundsOf } from "./rows";
+import { balanceMinorOf, couponsOf, payoutMinorOf, roundsOf } from "./rows";
 
 const house = useHouse();
 
 const GAME = "/play/101-1";
 const SPINS = 20;
+const LOWEST_STAKE_MINOR = 20;
 /** Played by the page; those between come from posted forms, as the page's own would. */
 const SHOWN = 2;
 
@@ -18,13 +21,14 @@ describe.each(worlds)("free spins, script $script", (world) => {
       house,
       world,
       async ({ page }) => {
-        await page.goto(GAME);
+        await openFromCard(page, world);
+        await page.waitForURL(`**${GAME}`);
         await settled(page, world);
         await sees(page, "20 free spins left");
         expect(await page.getByRole("radio").count()).toBe(0);
         for (let left = SPINS - 1; left >= SPINS - SHOWN; left -= 1) {
           await press(page, "FREE SPIN");
-          await sees(page, `${left} free spins left`);
+          await sees(page, `${left} of 20 free spins left`);
           await sees(page, /^(Big win! )?Free spin: /);
           await settled(page, world);
         }
@@ -34,7 +38,7 @@ describe.each(worlds)("free spins, script $script", (world) => {
         }
         await page.goto(GAME);
         await settled(page, world);
-        await sees(page, "1 free spin left");
+        await sees(page, /^1 of 20 free spins left/);
         await press(page, "FREE SPIN");
         await sees(page, /Your free spins are played\./);
         await page.getByRole("button", { name: "SPIN", exact: true }).waitFor();
@@ -45,6 +49,10 @@ describe.each(worlds)("free spins, script $script", (world) => {
         expect(late.text).toContain("Your free spins are used up.");
         expect(await roundsOf(house, player)).toHaveLength(SPINS);
         expect(await couponsOf(house, player)).toHaveLength(1);
+        const won = await payoutMinorOf(house, player);
+        // Below the lowest stake there is nothing to play with: the coupon ends (spec §9, removed below $1).
+        expect(await balanceMinorOf(house, player)).toBe(won < LOWEST_STAKE_MINOR ? 0 : won);
+        if (won >= LOWEST_STAKE_MINOR) await sees(page, `They won $${(won / 100).toFixed(2)}.`);
 
         await page.goto("/lobby/account/history?kind=rounds");
         await settled(page, world);
@@ -56,3 +64,31 @@ describe.each(worlds)("free spins, script $script", (world) => {
     );
   });
 });
+
+const [, scripted] = worlds;
+
+test("§9 game launch size: where the screen has the room, PLAY NOW opens the free spins in a window of their own", async () => {
+  const player = await playerByHttp(house.origin, { coupon: "ORCHARD20" });
+  await asVisitor(
+    house,
+    scripted,
+    async ({ page, context }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const opening = context.waitForEvent("page");
+      await openFromCard(page, scripted);
+      const game = await opening;
+      await game.waitForURL(`**${GAME}`);
+      await settled(game, scripted);
+      await press(game, "FREE SPIN");
+      await sees(game, /^19 of 20 free spins left/);
+      expect(new URL(page.url()).pathname).toBe("/lobby/promotions/");
+    },
+    player,
+  );
+});
+
+async function openFromCard(page: Page, world: World): Promise<void> {
+  await page.goto("/lobby/promotions/?promo=ORCHARD20");
+  await cardsSettled(page, world);
+  await page.locator("#offer-ORCHARD20").getByRole("link", { name: "PLAY NOW" }).click();
+}

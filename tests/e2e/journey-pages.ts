@@ -23,6 +23,8 @@ const POKER = "/play/201-1";
 /** Of the shared rounds: their list, and one of each kind. */
 const TABLES = ["/house/tables/", "/house/tables/501-1", "/house/tables/401-1"];
 const FAIRNESS = "/play/fairness";
+const REWARD = "/rewards/daily";
+const REWARD_DIALOG = "/lobby/games/?reward=show";
 const HISTORY = "/lobby/account/history";
 const PREFERENCES = "/lobby/account/preferences";
 
@@ -57,7 +59,7 @@ const infoPages = [
   "antimoneylaundering",
 ].map((page) => `/info/${page}/`);
 
-export const standings: Standing[] = [
+export const visitorStandings: Standing[] = [
   {
     who: "a visitor",
     arrive: async (origin) => new HttpVisitor(origin),
@@ -129,6 +131,9 @@ export const standings: Standing[] = [
     },
     pages: fixed("/onboarding/signup?step=2", "/?action=show&state=signup&step=2", "/onboarding/signup"),
   },
+];
+
+export const playerStandings: Standing[] = [
   {
     who: "a new player",
     arrive: async (origin) => (await playerByHttp(origin)).http,
@@ -162,6 +167,29 @@ export const standings: Standing[] = [
       "/no/such/page",
       "/play/999-9",
     ),
+  },
+  {
+    who: "a player with today's reward",
+    arrive: async (origin) => (await playerByHttp(origin)).http,
+    pages: fixed(REWARD, REWARD_DIALOG),
+  },
+  {
+    who: "a player who has redeemed today's reward",
+    async arrive(origin) {
+      const { http } = await playerByHttp(origin);
+      expectRedirect(await http.fillIn(REWARD, REWARD, { intent: "redeem" }));
+      return http;
+    },
+    pages: fixed(REWARD, REWARD_DIALOG),
+  },
+  {
+    who: "a player with free spins",
+    async arrive(origin) {
+      const { http } = await playerByHttp(origin, { coupon: "ORCHARD20" });
+      expectRedirect(await http.fillIn(SLOT, `${SLOT}?form=free`, {}));
+      return http;
+    },
+    pages: fixed(SLOT, REWARD, REWARD_DIALOG, "/lobby/promotions/?promo=ORCHARD20"),
   },
   {
     who: "a player with a requested coupon, in the hosted cashier",

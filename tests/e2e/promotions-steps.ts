@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { House } from "./house";
-import type { HttpPlayer } from "./http-player";
+import type { Locator, Page } from "playwright";
+import { settled, type Visitor, type World } from "../support/browser";
+import { asVisitor, type House } from "./house";
+import { playerByHttp, type HttpPlayer } from "./http-player";
 
 /** What the promotions screen is tested with beyond what the house is seeded with. */
 
@@ -40,4 +42,79 @@ export async function playSpins({ database }: House, { person }: HttpPlayer): Pr
       where state = 'redeemed' and player_id = (select player_id from player where email = lower($1))`,
     [person.email],
   );
+}
+
+export const PROMOTIONS = "/lobby/promotions/";
+
+export async function openPromotions(page: Page, world: World, query = ""): Promise<void> {
+  await page.goto(PROMOTIONS + query);
+  await cardsSettled(page, world);
+}
+
+/** Waits for the script of the cards, which comes after that of the page. */
+export async function cardsSettled(page: Page, world: World): Promise<void> {
+  await settled(page, world);
+  if (!world.javaScriptEnabled) return;
+  await page.waitForFunction(() =>
+    [".offer-more", ".code-box"].every((part) =>
+      Array.from(document.querySelectorAll(part)).every((one) =>
+        Object.keys(one).some((key) => key.startsWith("__reactProps")),
+      ),
+    ),
+  );
+}
+
+export function cardIn(page: Page, code: string): Locator {
+  return page.locator(`#offer-${code}`);
+}
+
+/** The codes of the cards, in their order. */
+export function codesIn(page: Page): Promise<string[]> {
+  return page.locator(".offer-code > span:first-child").allInnerTexts();
+}
+
+/** A card's text on one line. */
+export async function wordsOf(card: Locator): Promise<string> {
+  return (await card.innerText()).replace(/\s+/g, " ");
+}
+
+type Options = Parameters<typeof playerByHttp>[1];
+
+/** Runs a piece as a new player on the promotions screen. */
+export async function onPromotions(
+  house: House,
+  world: World,
+  options: Options,
+  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
+): Promise<void> {
+  const player = await playerByHttp(house.origin, options);
+  // What the redemption had to say is read, and not said again.
+  await player.http.get(PROMOTIONS);
+  await asVisitor(
+    house,
+    world,
+    async (guest) => {
+      await openPromotions(guest.page, world);
+      await piece(guest, player);
+    },
+    player,
+  );
+}
+
+/** Keeps the answers to what the page asks of this screen until they are let go, as a slow network does. */
+export async function holdAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> {
+  const address = /\/lobby\/promotions\.data/;
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(address, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return {
+    letGo: async () => {
+      open();
+      // A route that is taken away first is continued by the browser's driver, and then once more by us.
+      await page.unrouteAll({ behavior: "wait" });
+    },
+  };
 }

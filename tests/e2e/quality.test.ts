@@ -1,76 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { HtmlValidate, type ConfigData } from "html-validate";
-import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isScriptless } from "~/shell/rules";
-import { press, sees, settled, visitor, worlds, type Visitor, type World } from "../support/browser";
+import { describe, expect, test } from "vitest";
+import { press, sees, settled, worlds } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { asVisitor, useHouse } from "./house";
 import { submit, type } from "./forms-view";
 import { personFields, playerByHttp, secretFields } from "./http-player";
-import { standings, visitorForms } from "./journey-pages";
+import { visitorForms } from "./journey-pages";
+import { axeFindings, expectGood, htmlFindings, PHONE, tooWideAt, WIDTHS } from "./quality";
 import { logIn, newPerson } from "./steps";
 
 const house = useHouse();
 
 const [, SCRIPT_ON] = worlds;
-/** Phones from the smallest to a desktop (design §9: layouts hold from 280 px). */
-const NARROWEST = 280;
-const WIDTHS = [NARROWEST, 320, 390, 1280];
-const PHONE = { width: 390, height: 844 };
-
-const config: ConfigData = {
-  extends: ["html-validate:recommended"],
-  rules: {
-    // How React writes HTML, and no fault of a page: `<br/>`, `charSet`, `open=""`, one long line.
-    "void-style": "off",
-    "attr-case": "off",
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "no-trailing-whitespace": "off",
-    "long-title": "off",
-    // Five checkboxes of one name are one answer: the cards to hold.
-    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
-  },
-};
-const validator = new HtmlValidate(config);
-
-describe.each(standings)("issue 2, done when: the pages of $who", ({ arrive, pages }) => {
-  let http: HttpVisitor;
-  const guests: { world: World; guest: Visitor }[] = [];
-
-  beforeAll(async () => {
-    http = await arrive(house.origin);
-    for (const world of worlds) {
-      const guest = await visitor(house.browser, house.origin, world);
-      await http.moveInto(guest.context);
-      guests.push({ world, guest });
-    }
-  });
-  afterAll(async () => {
-    for (const { guest } of guests) await guest.context.close();
-  });
-
-  test.each(pages)(
-    "issue 2, done when: $page is valid, accessible, quiet and never too wide",
-    async ({ at }) => {
-      const path = await at(http);
-      expect(htmlFindings((await http.get(path)).text)).toEqual([]);
-      for (const { world, guest } of guests) {
-        // A page that is sent without script is the same in both worlds.
-        if (world.javaScriptEnabled && isScriptless(path)) continue;
-        await guest.page.setViewportSize(PHONE);
-        await guest.page.goto(path);
-        await settled(guest.page, world);
-        const isWhole = world.javaScriptEnabled || isScriptless(path);
-        if (isWhole) expect(await axeFindings(guest.page)).toEqual([]);
-        // One style sheet for both: without script it is enough to look where it is narrowest.
-        expect(await tooWideAt(guest.page, isWhole ? WIDTHS : [NARROWEST])).toEqual([]);
-        expect(guest.complaints.splice(0)).toEqual([]);
-      }
-    },
-  );
-});
 
 describe("issue 2 and 3, done when: forms that were refused, and what replaces them", () => {
   const forms = [
@@ -165,33 +105,3 @@ test("issue 2, done when: these checks can fail", async () => {
     expect(await tooWideAt(page)).toHaveLength(WIDTHS.length);
   });
 });
-
-/** What a page shows now, after something was done on it. */
-async function expectGood(page: Page, what: string): Promise<void> {
-  expect([what, ...(await axeFindings(page)), ...(await tooWideAt(page))]).toEqual([what]);
-}
-
-function htmlFindings(html: string): string[] {
-  const { results } = validator.validateStringSync(html);
-  const messages = results.flatMap((result) => result.messages);
-  return messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? "?"}`);
-}
-
-/** axe, every rule that it has on by default: WCAG 2.x A and AA, and its best practices. */
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ html }) => html).join(", ")}`,
-  );
-}
-
-/** The widths at which the page would have to be scrolled sideways. */
-async function tooWideAt(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
-  const findings: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: PHONE.height });
-    const content = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (content > width) findings.push(`${content} px wide at ${width} px`);
-  }
-  return findings;
-}

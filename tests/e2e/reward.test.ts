@@ -56,7 +56,9 @@ describe.each(worlds)("daily reward, script $script", (world) => {
         expect(await popup(page).count()).toBe(0);
       }
       const [kept] = (await context.cookies()).filter(({ name }) => name === REWARD_COOKIE);
-      const yesterday = String(Number(kept?.value) - DAY_SECONDS);
+      const yesterday = (kept?.value ?? "").replace(/^\d+/, (seconds) =>
+        String(Number(seconds) - DAY_SECONDS),
+      );
       await context.addCookies([{ name: REWARD_COOKIE, value: yesterday, url: house.origin }]);
       await open(page, world, "/lobby/promotions/");
       await popup(page).waitFor();
@@ -120,7 +122,8 @@ describe("daily reward by its websocket", () => {
   test("§2 daily reward: Escape dismisses, and the dismissal is kept", () =>
     asPlayer(scripted, async (page) => {
       await open(page, scripted, LOBBY);
-      await popup(page).waitFor();
+      // Until its script is there the dialog is a part of the page, which no key closes.
+      await page.locator("dialog:modal").waitFor();
       await page.keyboard.press("Escape");
       await popup(page).waitFor({ state: "detached" });
       await open(page, scripted, LOBBY);

@@ -22,6 +22,16 @@ export function roundsOf(house: House, player: HttpPlayer): Promise<string[]> {
   return column(house, player, "select status from round where player_id = $1 order by round_id");
 }
 
+/** What all rounds of the player have paid. */
+export async function payoutMinorOf(house: House, player: HttpPlayer): Promise<number> {
+  const [sum] = await column(
+    house,
+    player,
+    "select coalesce(sum(payout_minor), 0) from round where player_id = $1",
+  );
+  return Number(sum);
+}
+
 /** The states of the player's coupons. */
 export function couponsOf(house: House, player: HttpPlayer): Promise<string[]> {
   return column(house, player, "select state from player_coupon where player_id = $1 order by requested_at");

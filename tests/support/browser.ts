@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 
 /** The two worlds that every flow is walked in, from one description. */
@@ -13,10 +14,12 @@ const PATIENCE_MS = 10_000;
 /** Where a browser keeps when the daily reward was dismissed, epoch seconds. */
 export const REWARD_COOKIE = "reward-dismissed";
 
+/** Where a single test looks; `npm test` says which (server/ops/browser.mjs). */
+const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
   return chromium.launch({
-    executablePath,
+    executablePath: process.env.CHROMIUM_PATH ?? BROWSERS.find(existsSync) ?? chromium.executablePath(),
     args: [
       "--no-sandbox",
       "--disable-gpu",

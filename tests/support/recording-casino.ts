@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { passOn } from "./meddler";
 
@@ -31,6 +32,13 @@ export class RecordingCasino {
   private readonly server = createServer((incoming, outgoing) => {
     this.pass(incoming, outgoing).catch(() => outgoing.destroy());
   });
+
+  constructor() {
+    // The daily reward's websocket is no call: its own tests hold it to spec §7. Here the casino has none.
+    this.server.on("upgrade", (_request, socket: Duplex) => {
+      socket.end("HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n");
+    });
+  }
 
   /** @returns its base URL, for CASINO_API_URL */
   async listen(): Promise<string> {

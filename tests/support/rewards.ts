@@ -1,49 +1,49 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { expect } from "vitest";
+import { redeemReward } from "~/casino/contract/coupons";
+import { SKIN_ID } from "~/casino/contract/shared";
+import { DAILY_REWARD_CHANNEL } from "../../server/casino/domain/coupons/grants";
 import type { TestCasino } from "./casino";
-import { rewardCoupon } from "./reward-values";
+import { send, type TestPlayer } from "./casino-client";
 
-/** The channel on which the casino tells of a redeemed reward. */
-const CHANNEL = "daily_reward";
+/** The daily reward of the seed. */
+export const DAILY_CODE = "DAILYCHERRY";
 
-async function codeOf({ database: { kysely } }: TestCasino): Promise<string | undefined> {
-  const row = await kysely
-    .selectFrom("coupon")
-    .select("coupon_code")
-    .where(sql`definition ->> 'reward_type'`, "=", "ARSDaily")
-    .executeTakeFirst();
-  return row?.coupon_code;
+/** Takes the daily reward out of the house. */
+export async function withdrawDailyReward({ database: { kysely } }: TestCasino): Promise<void> {
+  await kysely.deleteFrom("coupon").where("coupon_code", "=", DAILY_CODE).execute();
 }
 
-/** Puts a daily reward into the house, where the seed has none. */
-export async function offerDailyReward(casino: TestCasino): Promise<void> {
-  if ((await codeOf(casino)) !== undefined) return;
-  const definition = JSON.stringify(rewardCoupon());
-  await casino.database.kysely
-    .insertInto("coupon")
-    .values({ coupon_code: "DAILY5", definition, in_default_list: false, sort: 0 })
-    .execute();
-}
-
-/** Takes the daily reward out of the house, where the seed has one. */
-export async function withdrawDailyReward(casino: TestCasino): Promise<void> {
-  const code = await codeOf(casino);
-  if (code === undefined) return;
-  await casino.database.kysely.deleteFrom("coupon").where("coupon_code", "=", code).execute();
-}
-
-/** What a redemption of today's reward leaves in the database, told on the channel or not. */
-export async function redeemDailyReward(
-  casino: TestCasino,
-  playerId: number,
-  { isTold = true, now = casino.clock.now() } = {},
+/** Changes what the reward's definition says. */
+export async function changeDailyReward(
+  { database: { pool } }: TestCasino,
+  changes: Record<string, unknown>,
 ): Promise<void> {
+  await pool.query("update coupon set definition = definition || $2::jsonb where coupon_code = $1", [
+    DAILY_CODE,
+    JSON.stringify(changes),
+  ]);
+}
+
+/** The player redeems today's reward, which the coupon engine tells on its channel. */
+export async function redeemDailyReward(url: string, { pid, token }: TestPlayer): Promise<void> {
+  const { status } = await send(url, redeemReward, {
+    params: { pid },
+    token,
+    key: randomUUID(),
+    body: { player_id: pid, coupon: DAILY_CODE, skin_id: SKIN_ID },
+  });
+  expect(status).toBe(200);
+}
+
+/** What a redemption leaves in the database when its notification is lost. */
+export async function redeemUntold(casino: TestCasino, playerId: number, now: Date): Promise<void> {
   await casino.database.kysely
     .insertInto("player_coupon")
     .values({
       player_id: playerId,
       player_coupon_id: randomUUID(),
-      coupon_code: (await codeOf(casino)) ?? "",
+      coupon_code: DAILY_CODE,
       state: "completed",
       max_bet_minor: null,
       max_cashout_minor: null,
@@ -52,9 +52,8 @@ export async function redeemDailyReward(
       ended_at: now,
     })
     .execute();
-  if (isTold) await tell(casino, String(playerId));
 }
 
 export async function tell({ database: { pool } }: TestCasino, payload: string): Promise<void> {
-  await pool.query("select pg_notify($1, $2)", [CHANNEL, payload]);
+  await pool.query("select pg_notify($1, $2)", [DAILY_REWARD_CHANNEL, payload]);
 }

@@ -68,6 +68,9 @@ export const cashierState = defineCall({
   }),
 });
 
+/** Extra spins, and the game they are played on. */
+const extraSpins = z.object({ count: z.number().int().positive(), game: z.string() });
+
 export const depositQuote = defineCall({
   ...house,
   method: "GET",
@@ -86,7 +89,7 @@ export const depositQuote = defineCall({
     bonus_minor: minor,
     /** What is to be staked before the bonus becomes cash. */
     needed_minor: minor,
-    spins: z.object({ count: z.number().int().positive(), game: z.string() }).nullable(),
+    spins: extraSpins.nullable(),
     balance_minor: minor,
   }),
 });
@@ -98,6 +101,7 @@ export const deposit = z.object({
   method: depositMethod,
   amount_minor: minor,
   bonus_minor: minor,
+  spins: extraSpins.nullable().default(null),
   currency,
   card_brand: z.string().nullable(),
   card_last4: z.string().nullable(),
@@ -130,6 +134,8 @@ export const makeDeposit = defineCall({
     card_cvc: z.string().max(4).optional(),
     /** The bonus that the player was shown: with another one now, nothing is charged (`deposit_changed`). */
     expected_bonus_minor: minor.optional(),
+    /** Likewise the coupon; empty where the player was shown that the deposit brings none. */
+    expected_coupon: z.string().max(64).optional(),
   }),
   response: deposit,
 });

@@ -324,9 +324,16 @@ export const gameState = z.object({
   /** The round to resume, if one was left open. */
   open_round: round.nullable(),
   last_round: round.nullable(),
-  /** Free spins that an active coupon gives on this game, and the stake of each; null for none. */
+  /** Free spins that an active coupon gives on this game; null for none. */
   free_spins: z
-    .object({ remaining: z.number().int().positive(), denomination_minor: minor })
+    .object({
+      remaining: z.number().int().positive(),
+      total: z.number().int().positive(),
+      /** The stake of each. */
+      denomination_minor: minor,
+      /** What those played so far have won. */
+      winnings_minor: minor,
+    })
     .nullable()
     .default(null),
 });

@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { CLIENT_ID } from "./client-id";
 
 /** Spec §9: casino id and skin id. */
 export const CASINO_ID = 799;
 export const SKIN_ID = 1;
-
-/** Spec §3 and §9: 3 for a desktop browser, 6 otherwise. */
-export const CLIENT_ID = { desktop: 3, other: 6 } as const;
 
 export const none = z.object({});
 

@@ -34,8 +34,8 @@ export function serveAccount(api: Api): void {
 }
 
 function serveSignup(api: Api): void {
-  handle(api, contract.incompleteSignup, async ({ body, house, now, address }) => {
-    await house.limits.countIncompleteSignup(address);
+  handle(api, contract.incompleteSignup, async ({ body, house, now, block }) => {
+    await house.limits.countIncompleteSignup(block);
     await recordIncompleteSignup(
       house.db,
       {
@@ -50,17 +50,24 @@ function serveSignup(api: Api): void {
     );
     return { message: "Recorded" };
   });
-  handle(api, contract.downloadId, async ({ body, house, now, address }) => {
-    await house.limits.countDownloadId(address);
-    return { message: await newDownloadId(house.db, body, now) };
+  handle(api, contract.downloadId, async (call) => {
+    const { body, house, now, block } = call;
+    await house.limits.countDownloadId(block);
+    // A sign-up sent twice asks twice, and has to be the same sign-up.
+    return call.once(async (trx) => ({ message: await newDownloadId(trx, body, now) }));
   });
 
   handle(api, contract.signup, async (call) => {
-    const { body, house, now } = call;
-    await house.limits.countSignup(call.address);
-    await passGuard(call, (strict) => house.limits.asksAtSignup(call.address, strict), true);
+    const { body, house, now, block } = call;
+    const email = body.email.trim().toLowerCase();
+    await house.limits.countSignup(block, email);
+    await passGuard(call, {
+      forms: ["signup", "quicksignup"],
+      asks: (strict) => house.limits.asksAtSignup(block, strict),
+      actsOnce: true,
+    });
     const details = {
-      email: body.email.trim().toLowerCase(),
+      email,
       firstName: body.first_name.trim(),
       lastName: body.last_name.trim(),
       birthDate: body.birth_date,
@@ -70,10 +77,13 @@ function serveSignup(api: Api): void {
     };
     checkSignup(details, call.country, house.restrictedCountries, now);
     const argon2id = await hashPassword(body.password);
-    return call.once(async (trx) => {
+    const opened = await call.once(async (trx) => {
       const { playerId, login } = await signUp(trx, details, argon2id, now);
       return { pid: playerId, login };
     });
+    // Whoever tried these names before had nobody's account in mind, and the player logs in next.
+    await house.limits.forgetAccount({ player_id: opened.pid, login: opened.login, email });
+    return opened;
   });
 }
 

@@ -9,6 +9,7 @@ import { isHuman } from "./recaptcha";
 export interface GuardedCall {
   guard: GuardFound;
   address: string;
+  block: string | null;
   /** The request's Idempotency-Key. */
   key: string | null;
   requestHash: Buffer;
@@ -19,29 +20,35 @@ export interface GuardedCall {
 /** Counts the call, and says whether it may go on only with more than the basic guard. */
 export type Asks = (strict: boolean) => Promise<boolean>;
 
-const NEVER: Asks = () => Promise.resolve(false);
+export interface GuardRules {
+  /** Names of the web's forms that the call can come from. */
+  forms: readonly string[];
+  asks?: Asks;
+  /** The call acts once for its key, so that a repeat of it may bring the same answered question. */
+  actsOnce?: boolean;
+}
 
 /**
  * The guard of sign-up, login and password calls (design §6, Captcha). Every one of them needs a form of ours; where
  * `asks` says so, an answered question or a verified token of the widget besides. `asks` is strict, with half the
  * tries, where reCAPTCHA is set up and the call has no more than the basic guard.
- * @param actsOnce the call acts once for its key, so that a repeat of it may bring the same answered question
  * @throws Refusal `guard_required`
  */
-export async function passGuard(call: GuardedCall, asks: Asks = NEVER, actsOnce = false): Promise<void> {
+export async function passGuard(call: GuardedCall, rules: GuardRules): Promise<void> {
   if (call.guard.kind === "none") throw guardRequired("Please send this form from our own page.");
-  const passed = await isMoreThanBasic(call, actsOnce);
-  const asked = await asks(call.house.recaptcha !== null && !passed);
+  const passed = await isMoreThanBasic(call, rules);
+  const asked = await rules.asks?.(call.house.recaptcha !== null && !passed);
   if (asked && !passed) throw guardRequired("Please answer the question to go on.");
 }
 
-async function isMoreThanBasic(call: GuardedCall, actsOnce: boolean): Promise<boolean> {
+async function isMoreThanBasic(call: GuardedCall, { forms, actsOnce = false }: GuardRules): Promise<boolean> {
   const { guard, house } = call;
   if (guard.kind === "question") {
     return useAnswer(house.db, guard.id, actsOnce ? repeatHash(call) : null, call.now);
   }
   if (guard.kind !== "widget" || house.recaptcha === null) return false;
-  return isHuman(house.recaptcha, guard.token, call.address, house.log);
+  const address = call.block === null ? null : call.address;
+  return isHuman(house.recaptcha, { token: guard.token, address, forms }, house.log);
 }
 
 function repeatHash({ key, requestHash }: GuardedCall): Buffer | null {

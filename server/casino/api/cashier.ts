@@ -88,6 +88,7 @@ export function serveCashier(api: Api): void {
       amountMinor: body.amount_minor,
       card: { number: body.card_number, expiry: body.card_expiry, cvc: body.card_cvc },
       expectedBonusMinor: body.expected_bonus_minor ?? null,
+      expectedCoupon: body.expected_coupon ?? null,
     });
     return depositAnswer(house, row);
   });
@@ -120,6 +121,7 @@ async function depositAnswer(house: House, row: DepositRow): Promise<contract.De
     method: contract.depositMethod.parse(row.method),
     amount_minor: row.amount_minor,
     bonus_minor: row.bonus_minor,
+    spins: row.spins > 0 ? { count: row.spins, game: row.spins_game ?? "" } : null,
     currency: row.currency,
     card_brand: row.card_brand,
     card_last4: row.card_last4,

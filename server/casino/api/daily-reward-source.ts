@@ -4,9 +4,8 @@ import { pidInPath } from "~/casino/contract/shared";
 import type { DatabaseLog } from "../db/database";
 import { listenTo } from "../db/notifications";
 import type { Database } from "../db/schema";
-import { DAILY_REWARD_CHANNEL, dailyReward } from "../domain/rewards-stand-in";
-
-const DAY_MS = 86_400_000;
+import { DAILY_REWARD_CHANNEL } from "../domain/coupons/grants";
+import { dailyReward } from "../domain/rewards";
 
 /** Where the socket has the daily reward from. */
 export interface RewardSource {
@@ -42,12 +41,8 @@ export async function databaseRewards(
   });
   return {
     async current(playerId, now) {
-      const reward = await dailyReward(db, playerId, now);
-      return rewardMessage.parse({
-        coupon: reward?.coupon ?? null,
-        redeemed: reward?.redeemed ?? 0,
-        expires_at: (reward?.expiresAt ?? nextDay(now)).toISOString(),
-      });
+      const { coupon, redeemed, expiresAt } = await dailyReward(db, playerId, now);
+      return rewardMessage.parse({ coupon, redeemed, expires_at: expiresAt.toISOString() });
     },
     onChange(listener) {
       listeners.add(listener);
@@ -55,9 +50,4 @@ export async function databaseRewards(
     },
     close: () => notifications.close(),
   };
-}
-
-/** Midnight, UTC: when a house without a reward may have one. */
-function nextDay(now: Date): Date {
-  return new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
 }

@@ -8,10 +8,18 @@ import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
 import { contentHash, once, VISITOR } from "../domain/idempotency";
 import { Refusal } from "../domain/refusal";
-import { findSession, type Session } from "../domain/sessions";
+import { findSession, unauthenticated, type Session } from "../domain/sessions";
 import { answerError, invalidRequest } from "./errors";
 import type { House } from "./house";
-import { addressOf, countryOf, idempotencyKeyOf, jsonBodyOf, type ApiContext, type ApiEnv } from "./request";
+import {
+  addressBlockOf,
+  addressOf,
+  countryOf,
+  idempotencyKeyOf,
+  jsonBodyOf,
+  type ApiContext,
+  type ApiEnv,
+} from "./request";
 
 export interface Api {
   hono: Hono<ApiEnv>;
@@ -41,14 +49,17 @@ export type Call<C extends CallShape> = CallerOf<C> & {
   /** What guarded the form behind a sign-up, login or password call. */
   guard: GuardFound;
   address: string;
+  /** What limits by address count by; null where the player's address is not known. */
+  block: string | null;
   country: string | null;
   now: Date;
   house: House;
   /**
    * Runs the effect of a mutation in a transaction, at most once for the request's key (design §5.4).
    * Nothing secret may be in its answer, for it is stored.
+   * @param playerId whose key it is, of a call whose handler authenticates by itself
    */
-  once<Answer>(work: (trx: Transaction<Database>) => Promise<Answer>): Promise<Answer>;
+  once<Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, playerId?: number): Promise<Answer>;
 };
 
 export type AnswerOf<C extends CallShape> = z.input<C["response"]>;
@@ -114,13 +125,14 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
     requestHash,
     guard: guardFound(context.req.header("x-recaptcha-token")),
     address: addressOf(context),
+    block: addressBlockOf(context),
     country: countryOf(context),
     now,
     house,
-    once: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>) =>
+    once: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) =>
       key === null
         ? house.db.transaction().execute(work)
-        : once(house.db, { playerId, key, requestHash }, now, work),
+        : once(house.db, { playerId: owner, key, requestHash }, now, work),
   };
   // The compiler cannot follow the conditional types of a generic call; the lines above fill them in.
   return read as unknown as Call<C>;
@@ -156,10 +168,6 @@ async function authenticate(
     return { playerId: await playerOfCashier(house.db, context.req.header("x-cashier-token") ?? "", now) };
   }
   return {};
-}
-
-export function unauthenticated(): Refusal {
-  return new Refusal("unauthenticated", "Your session has ended. Please log in again.", 401);
 }
 
 /** The player of the path must be the session's own. @throws Refusal `forbidden` */

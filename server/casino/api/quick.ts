@@ -1,8 +1,9 @@
 import * as contract from "~/casino/contract/quick";
-import { CLIENT_ID } from "~/casino/contract/shared";
+import { CLIENT_ID } from "~/casino/contract/client-id";
 import { playerById } from "../domain/players";
 import { hasSavedLogin, revokeSavedLogins, saveLogin, signInByHandle } from "../domain/quick-play";
 import { Refusal } from "../domain/refusal";
+import { playerOfCredential } from "../domain/secrets";
 import { accountHandle } from "./account-handle";
 import { passGuard } from "./captcha";
 import { handle, requireOwn, type Api } from "./handle";
@@ -12,9 +13,9 @@ import { sessionAnswer } from "./session-answer";
 export function serveQuickPlay(api: Api): void {
   serveQuickLogin(api);
 
-  handle(api, contract.quickPlay, async ({ session, query, house }) => {
+  handle(api, contract.quickPlay, async ({ session, query, house, now }) => {
     requireOwn(session.playerId, { pid: query.player_id });
-    return { Count: (await hasSavedLogin(house.db, session.playerId)) ? 1 : 0 };
+    return { Count: (await hasSavedLogin(house.db, session.playerId, now)) ? 1 : 0 };
   });
 
   // Its answer is a secret, so it is not kept for a repeated key: a repeat makes another, and the first one dies.
@@ -24,7 +25,9 @@ export function serveQuickPlay(api: Api): void {
     if (body.hashed_password !== accountHandle(token) || body.login.toLowerCase() !== player.login) {
       throw new Refusal("forbidden", "This page is out of date. Please open it again.", 403);
     }
-    return { Count: 1, userhash: await saveLogin(house.db, session.playerId, now) };
+    const userhash = await saveLogin(house.db, session.playerId, now);
+    house.mails.wake();
+    return { Count: 1, userhash };
   });
 
   handle(api, contract.optOutQuickPlay, async (call) =>
@@ -40,14 +43,14 @@ const UNKNOWN_PLACE = { clientId: CLIENT_ID.other, timezone: "+00:00" };
 
 function serveQuickLogin(api: Api): void {
   handle(api, contract.quickLogin, async (call) => {
-    const { query, house, now, address } = call;
-    await house.limits.countQuickLogin(address);
-    await passGuard(call);
+    const { query, house, now, address, block } = call;
+    await passGuard(call, { forms: ["quickplay", "quickredeem"] });
+    await house.limits.holdQuickLogin(block);
     const signedIn = await signInByHandle(house.db, query.userhash, { ...UNKNOWN_PLACE, address }, now);
     if (!signedIn) {
+      await house.limits.countFailedQuickLogin(block, playerOfCredential(query.userhash));
       throw new Refusal("invalid_token", "This link is not valid any more. Please log in.", 403);
     }
-    await house.limits.quickLoginSucceeded(address);
     return sessionAnswer(house.db, signedIn.player, signedIn.session);
   });
 }

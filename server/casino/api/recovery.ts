@@ -2,11 +2,15 @@ import { recover } from "~/casino/contract/account";
 import type { BodyOf } from "~/casino/contract/call";
 import { enqueueMail, type MailKind } from "../domain/outbox";
 import { hashPassword } from "../domain/passwords";
+import { playerById } from "../domain/players";
 import { checkEmail } from "../domain/players-rules";
 import { changePassword, resetPassword } from "../domain/recovery";
-import { findSession } from "../domain/sessions";
+import { Refusal } from "../domain/refusal";
+import type { OpenedSession } from "../domain/sessions";
+import { endingCaller } from "./caller";
 import { passGuard } from "./captcha";
-import { handle, requireOwn, unauthenticated, type AnswerOf, type Api, type Call } from "./handle";
+import { handle, type AnswerOf, type Api, type Call } from "./handle";
+import { inPlace } from "./session-answer";
 
 type RecoverCall = Call<typeof recover>;
 type Answer = AnswerOf<typeof recover>;
@@ -31,11 +35,15 @@ export function serveRecovery(api: Api): void {
 
 /** One row is written whatever was typed, so that neither the answer nor its time tells whether an account has it. */
 async function askForMail(call: RecoverCall, typed: string, kind: MailKind): Promise<Answer> {
-  const { house, address, now } = call;
+  const { house, block, now } = call;
   const email = typed.trim().toLowerCase();
   checkEmail(email);
-  await passGuard(call, (strict) => house.limits.asksAtRecovery(address, strict), true);
-  await house.limits.countRecovery(address, email);
+  await passGuard(call, {
+    forms: ["forgottenpassword", "forgottenusername"],
+    asks: (strict) => house.limits.asksAtRecovery(block, strict),
+    actsOnce: true,
+  });
+  await house.limits.countRecovery(block, email);
   const answer = await call.once(async (trx) => {
     await enqueueMail(trx, { kind, recipient: email, playerId: null }, now);
     return { message: "If an account has this e-mail address, a mail is on its way to it." };
@@ -45,32 +53,51 @@ async function askForMail(call: RecoverCall, typed: string, kind: MailKind): Pro
 }
 
 async function reset(call: RecoverCall, body: OpBody<"cpwt">): Promise<Answer> {
-  const { house, now } = call;
-  await passGuard(call);
-  await house.limits.countReset(call.address);
+  const { house, block, now } = call;
+  await passPasswordGuard(call, "passwordreset");
+  await house.limits.countReset(block);
   const argon2id = await hashPassword(body.pwd);
   const request = { playerId: body.player_id, token: body.token, argon2id };
-  const answer = await call.once(async (trx) => {
-    await resetPassword(trx, request, now);
-    return { message: "Your password was changed. Please log in with the new one." };
-  });
-  house.mails.wake();
-  return answer;
+  try {
+    const answer = await call.once(async (trx) => {
+      await resetPassword(trx, request, now);
+      return { message: "Your password was changed. Please log in with the new one." };
+    });
+    await passwordSet(call, body.player_id);
+    return answer;
+  } catch (error) {
+    // Counted once it is known to be wrong: nobody's guesses keep a player's own link from working.
+    if (error instanceof Refusal && error.code === "invalid_token") {
+      await house.limits.countFailedReset(body.player_id);
+    }
+    throw error;
+  }
 }
 
 async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
   const { house, now } = call;
-  const session = await findSession(house.db, call.sessionToken, now);
-  if (!session) throw unauthenticated();
-  requireOwn(session.playerId, { pid: body.player_id });
-  await passGuard(call);
-  await house.limits.countPasswordCheck(session.playerId);
+  const playerId = body.player_id;
+  const session = await endingCaller(call, playerId);
+  await passPasswordGuard(call, "changePassword");
+  await house.limits.countPasswordCheck(playerId);
   const argon2id = await hashPassword(body.pwd);
+  let opened: OpenedSession | undefined;
   // The old password is checked inside: a form sent twice has its second copy answered like the first.
   const answer = await call.once(async (trx) => {
-    await changePassword(trx, session, { oldPassword: body.old_pwd, argon2id }, now);
+    opened = await changePassword(trx, session, { oldPassword: body.old_pwd, argon2id }, now);
     return { message: "Your password was changed." };
-  });
+  }, playerId);
+  await passwordSet(call, playerId);
+  return { ...answer, ...inPlace(opened) };
+}
+
+function passPasswordGuard(call: RecoverCall, form: string): Promise<void> {
+  const asks = (strict: boolean) => call.house.limits.asksAtPassword(call.block, strict);
+  return passGuard(call, { forms: [form], asks, actsOnce: true });
+}
+
+async function passwordSet({ house, block }: RecoverCall, playerId: number): Promise<void> {
   house.mails.wake();
-  return answer;
+  await house.limits.passwordSet(block);
+  await house.limits.forgetAccount(await playerById(house.db, playerId));
 }

@@ -3,7 +3,6 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { MAX_FAILED_LOGINS } from "../domain/login-attempts";
 import { Refusal } from "../domain/refusal";
 import { hashSecret } from "../domain/secrets";
-import { addressBlock } from "./address-block";
 
 export interface Limit {
   /** How many in a window. */
@@ -17,24 +16,54 @@ const HOUR = 60 * MINUTE;
 /** Many players share an address behind one proxy; guessing at a rate worth the effort still hits these. */
 export const DEFAULT_LIMITS = {
   loginsByAddress: { points: 300, windowSeconds: 15 * MINUTE },
-  loginsByName: { points: 50, windowSeconds: 15 * MINUTE },
+  failedLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
+  failedLoginsByAccountAndAddress: { points: 20, windowSeconds: 15 * MINUTE },
+  // Everybody's together, so it holds nobody who comes from where the player has signed in before.
+  failedLoginsByAccount: { points: 200, windowSeconds: 15 * MINUTE },
   signupsByAddress: { points: 200, windowSeconds: HOUR },
+  signupsByEmailAndAddress: { points: 20, windowSeconds: 15 * MINUTE },
   incompleteSignupsByAddress: { points: 200, windowSeconds: HOUR },
   downloadIdsByAddress: { points: 20, windowSeconds: HOUR },
   recoveriesByAddress: { points: 10, windowSeconds: HOUR },
-  recoveriesByEmail: { points: 3, windowSeconds: 15 * MINUTE },
+  recoveriesByEmailAndAddress: { points: 3, windowSeconds: 15 * MINUTE },
+  // No more mails than these reach anybody, whoever asks for them.
+  recoveriesByEmail: { points: 20, windowSeconds: HOUR },
   resetsByAddress: { points: 20, windowSeconds: 15 * MINUTE },
+  failedResetsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
   passwordChecksByPlayer: { points: 10, windowSeconds: 15 * MINUTE },
-  failedQuickLoginsByAddress: { points: 10, windowSeconds: 15 * MINUTE },
+  failedQuickLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
+  failedQuickLoginsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
   // Beyond these the form asks a question (design §6, Captcha); the first lets spec §8's five failures come first.
   failedLoginsByNameUnasked: { points: MAX_FAILED_LOGINS, windowSeconds: HOUR },
   failedLoginsByAddressUnasked: { points: 10, windowSeconds: 15 * MINUTE },
+  failedPasswordsByAddressUnasked: { points: 5, windowSeconds: 15 * MINUTE },
   signupsByAddressUnasked: { points: 30, windowSeconds: HOUR },
   recoveriesByAddressUnasked: { points: 5, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type LimitSettings = Record<LimitName, Limit>;
+
+/** What limits by address count by (request.ts); null, where the address is not known, is not limited by it. */
+type Block = string | null;
+
+/** A login about to be checked. */
+export interface LoginTry {
+  block: Block;
+  /** As typed, lower-cased. */
+  name: string;
+  /** Whose name it is; null when nobody's. */
+  playerId: number | null;
+  /** From this address block the player has signed in before. */
+  isKnownBlock: boolean;
+}
+
+/** The account of a player, with the names that it goes by. */
+export interface CountedAccount {
+  player_id: number;
+  login: string;
+  email: string;
+}
 
 /**
  * Counts requests in the database, so that all copies of the casino share the counts (design §3). Addresses are
@@ -44,7 +73,7 @@ export class RequestLimits {
   private readonly limiters: Readonly<Record<LimitName, RateLimiterPostgres>>;
 
   constructor(
-    pool: pg.Pool,
+    private readonly pool: pg.Pool,
     private readonly settings: LimitSettings,
   ) {
     const names = Object.keys(settings) as LimitName[];
@@ -54,46 +83,79 @@ export class RequestLimits {
   }
 
   /** @throws Refusal `rate_limited` */
-  countLogin(address: string): Promise<void> {
-    return this.consume("loginsByAddress", addressBlock(address));
+  countLogin(block: Block): Promise<void> {
+    return this.consume("loginsByAddress", block);
   }
 
   /**
-   * A password about to be checked for a name. Counted after the guard: tries that it turns away must not keep the
-   * owner out.
+   * A password about to be checked. It counts as failed until `loginSucceeded`, so that tries sent at once are all
+   * counted. Counted after the guard: tries that it turns away use up nothing.
    * @throws Refusal `rate_limited`
    */
-  countLoginOf(name: string): Promise<void> {
-    return this.consume("loginsByName", hashed(name));
+  async countLoginOf({ block, name, playerId, isKnownBlock }: LoginTry): Promise<void> {
+    const account = accountKey(playerId, name);
+    // What an address has no more tries for is not counted against the account.
+    await this.consume("failedLoginsByAddress", block);
+    await this.consume("failedLoginsByAccountAndAddress", block && `${account}|${block}`);
+    if (!isKnownBlock) await this.consume("failedLoginsByAccount", account);
+  }
+
+  /** Takes back what this login was counted as, and forgets all that was counted against its account. */
+  async loginSucceeded(block: Block, account: CountedAccount): Promise<void> {
+    await Promise.all([
+      this.takeBack("failedLoginsByAddress", block),
+      this.takeBack("failedLoginsByAddressUnasked", block),
+      this.forgetAccount(account),
+    ]);
+  }
+
+  /** Forgets what was counted against an account: its owner was there, or it has another password. */
+  async forgetAccount({ player_id, login, email }: CountedAccount): Promise<void> {
+    const account = accountKey(player_id, login);
+    const keys = [
+      counter("failedLoginsByAccount", account),
+      counter("failedResetsByPlayer", String(player_id)),
+      counter("passwordChecksByPlayer", String(player_id)),
+      ...[login, email].map((name) => counter("failedLoginsByNameUnasked", hashed(name))),
+    ];
+    const wherever = counter("failedLoginsByAccountAndAddress", `${account}|%`);
+    await this.pool.query("delete from request_limit where key = any($1) or key like $2", [keys, wherever]);
   }
 
   /** @throws Refusal `rate_limited` */
-  countSignup(address: string): Promise<void> {
-    return this.consume("signupsByAddress", addressBlock(address));
+  async countSignup(block: Block, email: string): Promise<void> {
+    await this.consume("signupsByAddress", block);
+    await this.consume("signupsByEmailAndAddress", block && `${hashed(email)}|${block}`);
   }
 
   /** @throws Refusal `rate_limited` */
-  countIncompleteSignup(address: string): Promise<void> {
-    return this.consume("incompleteSignupsByAddress", addressBlock(address));
+  countIncompleteSignup(block: Block): Promise<void> {
+    return this.consume("incompleteSignupsByAddress", block);
   }
 
   /** @throws Refusal `rate_limited` */
-  countDownloadId(address: string): Promise<void> {
-    return this.consume("downloadIdsByAddress", addressBlock(address));
+  countDownloadId(block: Block): Promise<void> {
+    return this.consume("downloadIdsByAddress", block);
   }
 
   /**
    * A question for a username or a password's link, whether or not an account has the e-mail.
    * @throws Refusal `rate_limited`
    */
-  async countRecovery(address: string, email: string): Promise<void> {
-    await this.consume("recoveriesByAddress", addressBlock(address));
+  async countRecovery(block: Block, email: string): Promise<void> {
+    await this.consume("recoveriesByAddress", block);
+    await this.consume("recoveriesByEmailAndAddress", block && `${hashed(email)}|${block}`);
     await this.consume("recoveriesByEmail", hashed(email));
   }
 
   /** A use of a reset link. @throws Refusal `rate_limited` */
-  countReset(address: string): Promise<void> {
-    return this.consume("resetsByAddress", addressBlock(address));
+  countReset(block: Block): Promise<void> {
+    return this.consume("resetsByAddress", block);
+  }
+
+  /** A reset link that is none. A true one is never held by it. @throws Refusal `rate_limited` */
+  countFailedReset(playerId: number): Promise<void> {
+    return this.consume("failedResetsByPlayer", String(playerId));
   }
 
   /** A current password typed to change it. @throws Refusal `rate_limited` */
@@ -101,68 +163,98 @@ export class RequestLimits {
     return this.consume("passwordChecksByPlayer", String(playerId));
   }
 
+  /** Whether an address may still try a saved login's handle. @throws Refusal `rate_limited` */
+  async holdQuickLogin(block: Block): Promise<void> {
+    if (block === null) return;
+    const name = "failedQuickLoginsByAddress";
+    const counted = await this.limiters[name].get(block);
+    if (counted && counted.consumedPoints >= this.settings[name].points) throw rateLimited(counted);
+  }
+
   /**
-   * A try with a saved login's handle. It counts as failed until `quickLoginSucceeded`, so that tries sent at once
-   * are all counted.
+   * A handle that is none. A true one is not held by what was counted against its player.
+   * @param playerId whose it claims to be
    * @throws Refusal `rate_limited`
    */
-  countQuickLogin(address: string): Promise<void> {
-    return this.consume("failedQuickLoginsByAddress", addressBlock(address));
-  }
-
-  async quickLoginSucceeded(address: string): Promise<void> {
-    await this.limiters.failedQuickLoginsByAddress.reward(addressBlock(address));
+  async countFailedQuickLogin(block: Block, playerId: number | null): Promise<void> {
+    await this.consume("failedQuickLoginsByAddress", block);
+    await this.consume("failedQuickLoginsByPlayer", playerId === null ? null : String(playerId));
   }
 
   /**
-   * Counts a login as failed, for its name and its address, until `loginSucceeded`: tries sent at once are all
-   * counted before the first password is checked.
+   * Counts a login as failed, for its name and its address, until `loginSucceeded`.
    * @param strict with half the tries, see captcha.ts
+   * @param isJustOpened its account: the address's own failures do not hold it
    * @returns whether it has to answer a question first
    */
-  async asksAtLogin(address: string, name: string, strict: boolean): Promise<boolean> {
+  async asksAtLogin(
+    { block, name }: Pick<LoginTry, "block" | "name">,
+    isJustOpened: boolean,
+    strict: boolean,
+  ): Promise<boolean> {
+    const isHeld = await this.isBeyond("failedLoginsByAddressUnasked", block, strict);
     // A try of an address that has used up its own is not counted against the name, or its owner would be asked.
-    if (await this.isBeyond("failedLoginsByAddressUnasked", addressBlock(address), strict)) return true;
+    if (isHeld && !isJustOpened) return true;
     return this.isBeyond("failedLoginsByNameUnasked", hashed(name), strict);
   }
 
-  /** Forgets the name's failures, and the one that this login was counted as. */
-  async loginSucceeded(address: string, name: string): Promise<void> {
-    await Promise.all([
-      this.limiters.failedLoginsByNameUnasked.delete(hashed(name)),
-      this.limiters.failedLoginsByAddressUnasked.reward(addressBlock(address)),
-    ]);
-  }
-
   /** Counts a sign-up. @returns whether it has to answer a question first */
-  asksAtSignup(address: string, strict: boolean): Promise<boolean> {
-    return this.isBeyond("signupsByAddressUnasked", addressBlock(address), strict);
+  asksAtSignup(block: Block, strict: boolean): Promise<boolean> {
+    return this.isBeyond("signupsByAddressUnasked", block, strict);
   }
 
   /** Counts a recovery. @returns whether it has to answer a question first */
-  asksAtRecovery(address: string, strict: boolean): Promise<boolean> {
-    return this.isBeyond("recoveriesByAddressUnasked", addressBlock(address), strict);
+  asksAtRecovery(block: Block, strict: boolean): Promise<boolean> {
+    return this.isBeyond("recoveriesByAddressUnasked", block, strict);
   }
 
-  private async consume(name: LimitName, key: string): Promise<void> {
+  /**
+   * Counts a reset or a change of a password as failed until `passwordSet`.
+   * @returns whether it has to answer a question first
+   */
+  asksAtPassword(block: Block, strict: boolean): Promise<boolean> {
+    return this.isBeyond("failedPasswordsByAddressUnasked", block, strict);
+  }
+
+  passwordSet(block: Block): Promise<void> {
+    return this.takeBack("failedPasswordsByAddressUnasked", block);
+  }
+
+  private async consume(name: LimitName, key: string | null): Promise<void> {
+    if (key === null) return;
     try {
       await this.limiters[name].consume(key);
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw rateLimited(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+      throw rateLimited(reason);
     }
   }
 
-  private async isBeyond(name: LimitName, key: string, strict: boolean): Promise<boolean> {
+  private async takeBack(name: LimitName, key: string | null): Promise<void> {
+    if (key !== null) await this.limiters[name].reward(key);
+  }
+
+  private async isBeyond(name: LimitName, key: string | null, strict: boolean): Promise<boolean> {
+    if (key === null) return false;
     const { consumedPoints } = await this.limiters[name].penalty(key);
     const { points } = this.settings[name];
     return consumedPoints > (strict ? Math.ceil(points / 2) : points);
   }
 }
 
+/** The row of a counter, as rate-limiter-flexible names it. */
+function counter(name: LimitName, key: string): string {
+  return `${name}:${key}`;
+}
+
+/** One for all names of a player. */
+function accountKey(playerId: number | null, name: string): string {
+  return playerId === null ? `name ${hashed(name)}` : `player ${playerId}`;
+}
+
 /** What is typed into the name field is sometimes the password, and an e-mail is nobody else's business. */
 function hashed(typed: string): string {
-  return hashSecret(typed).toString("base64url");
+  return hashSecret(typed).toString("hex");
 }
 
 function limiter(pool: pg.Pool, keyPrefix: LimitName, limit: Limit): RateLimiterPostgres {
@@ -179,7 +271,8 @@ function limiter(pool: pg.Pool, keyPrefix: LimitName, limit: Limit): RateLimiter
   });
 }
 
-function rateLimited(retryAfterSeconds: number): Refusal {
+function rateLimited({ msBeforeNext }: RateLimiterRes): Refusal {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const message = `Too many attempts. Please try again ${inWords(retryAfterSeconds)}.`;
   return new Refusal("rate_limited", message, 429, { retryAfterSeconds });
 }

@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import type { Log } from "../../log";
 import { LONGEST_KEY } from "../domain/idempotency";
 import { Refusal } from "../domain/refusal";
+import { addressBlock } from "./address-block";
 
 /** What the middleware leaves for the handlers. */
 export interface ApiEnv {
@@ -21,9 +22,31 @@ export function requestIdOf(context: Context): string {
 
 /** The player's address: the last hop's word for it (design §6), or the socket's. */
 export function addressOf(context: ApiContext): string {
+  return forwardedFor(context) ?? socketOf(context) ?? "unknown";
+}
+
+/**
+ * What limits by address count by; null where the address is not known: a web program on this machine that names no
+ * address speaks for all its players, and they are not to share one limit.
+ */
+export function addressBlockOf(context: ApiContext): string | null {
+  const forwarded = forwardedFor(context);
+  if (forwarded !== null) return addressBlock(forwarded);
+  const socket = socketOf(context);
+  return socket === null || isLoopback(socket) ? null : addressBlock(socket);
+}
+
+function forwardedFor(context: ApiContext): string | null {
   const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-  if (forwarded !== undefined && isIP(forwarded) !== 0) return forwarded;
-  return getConnInfo(context).remote.address ?? "unknown";
+  return forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : null;
+}
+
+function socketOf(context: ApiContext): string | null {
+  return getConnInfo(context).remote.address ?? null;
+}
+
+function isLoopback(address: string): boolean {
+  return address === "::1" || /^(?:::ffff:)?127\./i.test(address);
 }
 
 /** ISO 3166 code of where the player is, if a proxy in front says so. */

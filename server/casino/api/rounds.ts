@@ -6,8 +6,9 @@ import { Dealer } from "../domain/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds-read";
 import { getGame } from "../domain/rounds-row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
+import { unauthenticated } from "../domain/sessions";
+import { handle, requireOwn, type Api } from "./handle";
 import { settleBetOnRead } from "./tables";
-import { handle, requireOwn, unauthenticated, type Api } from "./handle";
 
 /** Game launch, rounds and fairness: additions to spec §7. */
 export function serveRounds(api: Api): void {

@@ -21,3 +21,8 @@ export async function sessionAnswer(
     last_sign_in: before && { at: before.at.toISOString(), address: before.address },
   };
 }
+
+/** What a call that ended the caller's session answers of the one in its place; nothing to a repeat of the call. */
+export function inPlace(session: OpenedSession | undefined): { session_token?: string; expires_at?: string } {
+  return session ? { session_token: session.token, expires_at: session.expiresAt.toISOString() } : {};
+}

@@ -1,14 +1,25 @@
 import * as contract from "~/casino/contract/account";
 import { clientId } from "~/casino/contract/shared";
 import { closeCashier } from "../domain/cashier";
+import { accountNamed, type NamedAccount } from "../domain/players";
+import { signOutElsewhere } from "../domain/recovery";
 import { Refusal } from "../domain/refusal";
-import { findSession, liveSessions } from "../domain/sessions";
-import { endOtherSignIns, endSession } from "../domain/sessions-end";
+import {
+  addressesOf,
+  findSession,
+  liveSessions,
+  unauthenticated,
+  type OpenedSession,
+} from "../domain/sessions";
+import { endSession } from "../domain/sessions-end";
 import { issueRefresh, renewSession } from "../domain/sessions-refresh";
 import { signIn } from "../domain/sign-in";
+import { addressBlock } from "./address-block";
+import { endingCaller } from "./caller";
 import { passGuard } from "./captcha";
-import { handle, requireOwn, unauthenticated, type Api } from "./handle";
-import { sessionAnswer } from "./session-answer";
+import { handle, requireOwn, type Api, type Call } from "./handle";
+import type { LoginTry } from "./request-limits";
+import { inPlace, sessionAnswer } from "./session-answer";
 
 /** Signing in and out, silent renewal, and the list of the player's sessions (spec §4, §7). */
 export function serveSessions(api: Api): void {
@@ -23,20 +34,48 @@ export function serveSessions(api: Api): void {
   });
 }
 
+type LoginCall = Call<typeof contract.login>;
+
 /** Its answer holds a token, so it is not kept for a repeated key: a repeat opens another session, no harm. */
 function serveLogin(api: Api): void {
   handle(api, contract.login, async (call) => {
-    const { body, house, now, address } = call;
+    const { body, house, now, address, block } = call;
     const name = body.login.trim().toLowerCase();
-    await house.limits.countLogin(address);
-    await passGuard(call, (strict) => house.limits.asksAtLogin(address, name, strict));
-    await house.limits.countLoginOf(name);
+    await house.limits.countLogin(block);
+    const account = await accountNamed(house.db, name);
+    await passGuard(call, {
+      forms: LOGIN_FORMS,
+      asks: (strict) => house.limits.asksAtLogin({ block, name }, isJustOpened(account, now), strict),
+    });
+    await house.limits.countLoginOf(await loginTry(call, name, account));
     const place = { clientId: body.client_id, timezone: body.player_timezone, address };
-    const { player, session } = await signIn(house.db, name, body.password, place, now);
-    await house.limits.loginSucceeded(address, name);
+    const { player, session } = await signIn(house.db, name, account, body.password, place, now);
+    await house.limits.loginSucceeded(block, player);
     return sessionAnswer(house.db, player, session);
   });
 }
+
+/** A sign-up signs in as well. */
+const LOGIN_FORMS = ["login", "compactlogin", "signup", "quicksignup"];
+
+/** The web signs in right after a sign-up, with a form whose question and token are spent. */
+const JUST_OPENED_MS = 2 * 60_000;
+
+function isJustOpened(account: NamedAccount | null, now: Date): boolean {
+  const openedAt = account?.openedAt ?? null;
+  return openedAt !== null && now.getTime() - openedAt.getTime() < JUST_OPENED_MS;
+}
+
+/** The same is asked of the database whether or not the name is anybody's. */
+async function loginTry(call: LoginCall, name: string, account: NamedAccount | null): Promise<LoginTry> {
+  const { house, block, now } = call;
+  const addresses = await addressesOf(house.db, account?.playerId ?? NOBODY, now);
+  const isKnownBlock = block !== null && addresses.some((address) => addressBlock(address) === block);
+  return { block, name, playerId: account?.playerId ?? null, isKnownBlock };
+}
+
+/** No player's number. */
+const NOBODY = 0;
 
 /**
  * With a session's token: a refresh credential (`token_type` refresh). With a refresh credential in its
@@ -51,6 +90,7 @@ function serveToken(api: Api): void {
     if (session) {
       requireOwn(session.playerId, params);
       const credential = await issueRefresh(house.db, session, now);
+      if (!credential) throw unauthenticated();
       return {
         token: credential.token,
         token_type: "refresh",
@@ -80,13 +120,17 @@ function serveList(api: Api): void {
     };
   });
 
-  handle(api, contract.endOtherSessions, async (call) => {
-    const { session, now } = call;
-    return call.once(async (trx) => {
-      const ended = await endOtherSignIns(trx, session.playerId, session, now);
-      // A cashier does not know which sign-in opened it.
-      await closeCashier(trx, session.playerId);
-      return { ended };
-    });
+  // It ends the caller's session as well, and a repeat of it comes with that one: the session is checked here.
+  const call = { ...contract.endOtherSessions, auth: "none" } as const;
+  handle(api, call, async (asked) => {
+    const { params, now } = asked;
+    const session = await endingCaller(asked, params.pid);
+    let opened: OpenedSession | undefined;
+    const answer = await asked.once(async (trx) => {
+      const replacement = await signOutElsewhere(trx, session, now);
+      opened = replacement.session;
+      return { ended: replacement.others };
+    }, params.pid);
+    return { ...answer, ...inPlace(opened) };
   });
 }

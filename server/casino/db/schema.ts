@@ -60,6 +60,8 @@ export interface PlayerSessionTable {
   /** One sign-in and its silent renewals. */
   family_id: string;
   signed_in_at: Date;
+  /** How many renewals lie between the sign-in and this session. */
+  generation: Generated<number>;
   token_hash: Buffer;
   client_id: number;
   timezone: string;
@@ -376,6 +378,9 @@ export interface DepositTable {
   pay_address: string | null;
   pay_amount: string | null;
   pay_rate: string | null;
+  /** Extra spins that came with it, and the name of their game. */
+  spins: Generated<number>;
+  spins_game: string | null;
 }
 
 export interface OutboxTable {

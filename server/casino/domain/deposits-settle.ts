@@ -91,7 +91,7 @@ async function approve(
   answer: FinalAnswer,
   now: Date,
 ): Promise<DepositRow> {
-  const { bonusMinor } = await settleDeposit(trx, {
+  const { bonusMinor, spins } = await settleDeposit(trx, {
     playerId: row.player_id,
     depositId: row.deposit_id,
     method: row.method,
@@ -102,6 +102,8 @@ async function approve(
   return change(trx, row, {
     status: "approved",
     bonus_minor: bonusMinor,
+    spins: spins?.count ?? 0,
+    spins_game: spins?.game ?? null,
     reason: null,
     provider_reference: answer.providerReference,
     settled_at: now,

@@ -18,8 +18,10 @@ export interface DepositRequest {
   method: DepositMethod;
   amountMinor: number;
   card: CardFields;
-  /** The bonus that the player was shown; null where none was shown. */
+  /** The bonus that the player was shown; null where nothing was shown. */
   expectedBonusMinor: number | null;
+  /** The code of the coupon that the player was shown, empty for none; null where nothing was shown. */
+  expectedCoupon: string | null;
 }
 
 export interface DepositServices {
@@ -58,10 +60,13 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
   return settled;
 }
 
-/** The amount within its limits, and the bonus what the player was shown. */
+/** The amount within its limits, and coupon and bonus what the player was shown. */
 async function checkOffer(db: Kysely<Database>, request: DepositRequest, now: Date): Promise<void> {
-  const { bonusMinor } = await depositQuote(db, request, now);
-  if (request.expectedBonusMinor === null || request.expectedBonusMinor === bonusMinor) return;
+  const { bonusMinor, coupon } = await depositQuote(db, request, now);
+  const isBonus = bonusMinor === (request.expectedBonusMinor ?? bonusMinor);
+  // Two coupons can give the same bonus, and other spins or more to be wagered with it.
+  const code = coupon?.code ?? "";
+  if (isBonus && code === (request.expectedCoupon ?? code)) return;
   throw new Refusal(
     "deposit_changed",
     "Your coupon has changed since this page was shown. Nothing was charged. Please look at the amounts again.",

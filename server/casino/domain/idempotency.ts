@@ -55,14 +55,25 @@ export async function once<Answer>(
 }
 
 async function storedAnswer<Answer>(trx: Transaction<Database>, request: KeyedRequest): Promise<Answer> {
-  const record = await trx
-    .selectFrom("idempotency_record")
-    .select(["request_hash", "response"])
-    .where("player_id", "=", request.playerId)
-    .where("key", "=", request.key)
-    .executeTakeFirstOrThrow();
+  const record = await findRecord(trx, request);
+  if (!record) throw new Error("The record of the key is gone");
   if (!request.requestHash.equals(record.request_hash)) throw keyConflict();
   return record.response as Answer;
+}
+
+/** Whether a request was answered before under its key. */
+export async function wasAnswered(db: Kysely<Database>, request: KeyedRequest): Promise<boolean> {
+  const record = await findRecord(db, request);
+  return record !== undefined && request.requestHash.equals(record.request_hash);
+}
+
+function findRecord(db: Kysely<Database>, { playerId, key }: KeyedRequest) {
+  return db
+    .selectFrom("idempotency_record")
+    .select(["request_hash", "response"])
+    .where("player_id", "=", playerId)
+    .where("key", "=", key)
+    .executeTakeFirst();
 }
 
 export function keyConflict(): Refusal {

@@ -3,12 +3,15 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 
 /** What the house writes to players; mail/letters.ts has the words. */
-export const MAIL_KINDS = ["password_reset", "username", "password_changed"] as const;
+export const MAIL_KINDS = ["password_reset", "username", "password_changed", "quick_play_on"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Minutes until the next try, by the tries so far; the last one repeats. The first outlasts any one try by far. */
 const RETRY_MINUTES = [1, 5, 15, 60];
 const MOST_TRIES = 8;
+
+/** How long after it was asked for a reset link is sent. */
+const RESET_MAIL_MINUTES = 30;
 
 export interface NewMail {
   kind: MailKind;
@@ -115,7 +118,26 @@ export async function markMailFailed(
   return isLast;
 }
 
-/** Takes a mail out that is nobody's. */
+/**
+ * Whether a mail that could not be sent at once has lost its use: a reset link that was asked for long ago, or before
+ * another one that has been sent, is not expected any more.
+ */
+export async function isStale(db: Kysely<Database>, mail: ClaimedMail, now: Date): Promise<boolean> {
+  if (mail.kind !== "password_reset" || mail.attempts === 1) return false;
+  if (now.getTime() - mail.createdAt.getTime() >= RESET_MAIL_MINUTES * 60_000) return true;
+  const later = await db
+    .selectFrom("outbox")
+    .select("mail_id")
+    .where("recipient", "=", mail.recipient)
+    .where("kind", "=", mail.kind)
+    .where("created_at", ">", mail.createdAt)
+    .where("sent_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+/** Takes a mail out that is nobody's, or of no use any more. */
 export async function dropMail(db: Kysely<Database>, mailId: string): Promise<void> {
   await db.deleteFrom("outbox").where("mail_id", "=", mailId).execute();
 }

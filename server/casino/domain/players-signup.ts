@@ -105,7 +105,10 @@ async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDeta
   }
 }
 
-/** Adds the player's login and e-mail to the names that are taken; a race for one is lost here. */
+/**
+ * Adds the player's login and e-mail to the names that are taken; a race for one is lost here.
+ * @throws Refusal `email_exists`
+ */
 async function claimNames(
   trx: Transaction<Database>,
   playerId: number,
@@ -113,11 +116,6 @@ async function claimNames(
   email: string,
 ): Promise<void> {
   await trx.insertInto("login_name").values({ name: login, kind: "login", player_id: playerId }).execute();
-  await claimEmail(trx, playerId, email);
-}
-
-/** @throws Refusal `email_exists` */
-export async function claimEmail(trx: Transaction<Database>, playerId: number, email: string): Promise<void> {
   const claimed = await trx
     .insertInto("login_name")
     .values({ name: email, kind: "email", player_id: playerId })

@@ -10,7 +10,6 @@ import {
   checkNames,
   checkPhone,
 } from "./players-rules";
-import { claimEmail } from "./players-signup";
 import { Refusal } from "./refusal";
 import { failedLogin, forgetFailures } from "./login-attempts";
 
@@ -23,38 +22,49 @@ export async function playerById(db: Kysely<Database>, playerId: number): Promis
   return row;
 }
 
-/** The player and the hash that the password was checked against. */
-export interface CheckedLogin {
-  player: PlayerRow;
+/** The account that a name stands for, before anybody has shown to be its owner. */
+export interface NamedAccount {
+  playerId: number;
+  /** As it was when the name was looked up. */
   argon2id: string;
+  /** When the account was opened. */
+  openedAt: Date | null;
+}
+
+/** @param name a login or an e-mail, lower-cased */
+export async function accountNamed(db: Kysely<Database>, name: string): Promise<NamedAccount | null> {
+  const row = await db
+    .selectFrom("login_name")
+    .innerJoin("player_password", "player_password.player_id", "login_name.player_id")
+    .leftJoin("player", "player.player_id", "login_name.player_id")
+    .select(["login_name.player_id", "argon2id", "created_at"])
+    .where("login_name.name", "=", name)
+    .executeTakeFirst();
+  return row ? { playerId: row.player_id, argon2id: row.argon2id, openedAt: row.created_at } : null;
 }
 
 /**
- * The player whom a login (or e-mail, lower-cased) and password name.
- * Whichever of them is wrong, the answer and its time are the same.
+ * The player of a name, if the password is the account's. Whether it is wrong or nobody's account, the answer and its
+ * time are the same.
+ * @param account of the name, from `accountNamed`
  * @throws Refusal `invalid_credentials`, `too_many_attempts` (spec §8) or `banned`
  */
 export async function checkLogin(
   db: Kysely<Database>,
   name: string,
+  account: NamedAccount | null,
   password: string,
   now: Date,
-): Promise<CheckedLogin> {
-  const found = await db
-    .selectFrom("login_name")
-    .innerJoin("player_password", "player_password.player_id", "login_name.player_id")
-    .select(["login_name.player_id", "player_password.argon2id"])
-    .where("login_name.name", "=", name)
-    .executeTakeFirst();
-  const right = await isPassword(password, found?.argon2id ?? null);
-  if (!found || !right) {
+): Promise<PlayerRow> {
+  const right = await isPassword(password, account?.argon2id ?? null);
+  if (!account || !right) {
     await failedLogin(db, name, now);
     throw invalidCredentials();
   }
   await forgetFailures(db, name);
-  const player = await playerById(db, found.player_id);
+  const player = await playerById(db, account.playerId);
   if (player.banned) throw banned();
-  return { player, argon2id: found.argon2id };
+  return player;
 }
 
 export function invalidCredentials(): Refusal {
@@ -84,8 +94,9 @@ export interface PlayerChanges {
 }
 
 /**
- * Completes or changes the account details.
- * @throws Refusal in the words of spec §5, `email_exists` or `restricted_country`
+ * Completes or changes the account details. The e-mail is not among what may change: whoever has no more than a
+ * session could take the account over by it.
+ * @throws Refusal in the words of spec §5, or `restricted_country`
  */
 export async function updatePlayer(
   trx: Transaction<Database>,
@@ -105,15 +116,18 @@ export async function updatePlayer(
   });
   checkPhone(changes.cellPhone);
   checkCountry(changes.countryId, restricted);
-  const before = await playerById(trx, playerId);
+  const before = await trx
+    .selectFrom("player")
+    .select("email")
+    .where("player_id", "=", playerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if (before.email !== changes.email) {
-    await claimEmail(trx, playerId, changes.email);
-    await trx.deleteFrom("login_name").where("name", "=", before.email).execute();
+    throw new Refusal("invalid_request", "To change your e-mail, please contact support.", 400);
   }
   return trx
     .updateTable("player")
     .set({
-      email: changes.email,
       first_name: changes.firstName,
       last_name: changes.lastName,
       birth_date: changes.birthDate,

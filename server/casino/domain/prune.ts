@@ -1,8 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
+import { SESSIONS_KEPT_DAYS } from "./sessions";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Rows that a statement deletes at most, so that none holds locks for long. */
@@ -27,7 +29,7 @@ const PRUNED: readonly Pruned[] = [
     table: "player_session",
     key: ["player_id", "session_id"],
     column: "expires_at",
-    keptMs: 30 * DAY_MS,
+    keptMs: SESSIONS_KEPT_DAYS * DAY_MS,
     // The newest stays, for a player who comes back after months is told of the last sign-in.
     only: "exists (select from player_session newer where newer.player_id = old.player_id and newer.created_at > old.created_at)",
   },
@@ -43,6 +45,14 @@ const PRUNED: readonly Pruned[] = [
   { table: "outbox", key: ["mail_id"], column: "sent_at", keptMs: 30 * DAY_MS },
   { table: "outbox", key: ["mail_id"], column: "given_up_at", keptMs: 30 * DAY_MS },
   { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
+  { table: "incomplete_signup", key: ["incomplete_signup_id"], column: "recorded_at", keptMs: 90 * DAY_MS },
+  {
+    table: "download_id",
+    key: ["download_id"],
+    column: "created_at",
+    keptMs: 90 * DAY_MS,
+    only: "not exists (select from player where player.download_id = old.download_id and player.download_id <> '')",
+  },
 ];
 
 /** Deletes what is long over, in small batches. @returns how many rows went */
@@ -74,7 +84,7 @@ async function deleteBatch(
 }
 
 /**
- * Prunes once an hour until it is stopped.
+ * Prunes a minute after the start, then once an hour until it is stopped.
  * @returns stops it, and waits for a run under way
  */
 export function startPruning(
@@ -83,11 +93,14 @@ export function startPruning(
   onFault: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
+  const run = () => {
     running = prune(db, clock.now()).catch(onFault);
-  }, HOUR_MS);
-  timer.unref();
+  };
+  // A program that is started anew every hour prunes all the same.
+  const first = setTimeout(run, MINUTE_MS).unref();
+  const timer = setInterval(run, HOUR_MS).unref();
   return async () => {
+    clearTimeout(first);
     clearInterval(timer);
     await running;
   };

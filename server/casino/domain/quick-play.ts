@@ -1,13 +1,20 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
+import { enqueueMail } from "./outbox";
 import { playerById } from "./players";
 import { banned } from "./players-rules";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
-import { openSession, type SignInPlace } from "./sessions";
+import { hoursAfter, openSession, type SignInPlace } from "./sessions";
 import type { SignedIn } from "./sign-in";
 import { lockSignIns } from "./sign-in-lock";
 
-/** Turns quick play on, with a handle that signs in without a password; earlier ones are dead from now on. */
+/** How long a saved login signs in. */
+const HANDLE_DAYS = 365;
+
+/**
+ * Turns quick play on, with a handle that signs in without a password; earlier ones are dead from now on. The player
+ * gets a mail of it.
+ */
 export async function saveLogin(db: Kysely<Database>, playerId: number, now: Date): Promise<string> {
   const handle = newCredential(playerId);
   await db.transaction().execute(async (trx) => {
@@ -20,10 +27,12 @@ export async function saveLogin(db: Kysely<Database>, playerId: number, now: Dat
         handle_hash: hashSecret(handle),
         kind: "quick",
         created_at: now,
-        expires_at: null,
+        expires_at: hoursAfter(now, 24 * HANDLE_DAYS),
         revoked_at: null,
       })
       .execute();
+    const { email } = await playerById(trx, playerId);
+    await enqueueMail(trx, { kind: "quick_play_on", recipient: email, playerId }, now);
   });
   return handle;
 }
@@ -39,20 +48,24 @@ export async function revokeSavedLogins(db: Kysely<Database>, playerId: number, 
     .execute();
 }
 
-export async function hasSavedLogin(db: Kysely<Database>, playerId: number): Promise<boolean> {
-  const row = await db
+export async function hasSavedLogin(db: Kysely<Database>, playerId: number, now: Date): Promise<boolean> {
+  const row = await liveHandles(db, playerId, now).executeTakeFirst();
+  return row !== undefined;
+}
+
+function liveHandles(db: Kysely<Database>, playerId: number, now: Date) {
+  return db
     .selectFrom("player_handle")
     .select("player_id")
     .where("player_id", "=", playerId)
     .where("kind", "=", "quick")
     .where("revoked_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where("expires_at", ">", now);
 }
 
 /**
  * Opens a session by a saved login's handle.
- * @returns null for a handle that is unknown or dead
+ * @returns null for a handle that is unknown, dead or older than a year
  * @throws Refusal `banned`
  */
 export async function signInByHandle(
@@ -62,10 +75,10 @@ export async function signInByHandle(
   now: Date,
 ): Promise<SignedIn | null> {
   const playerId = playerOfCredential(handle);
-  if (playerId === null || !(await isLive(db, playerId, handle))) return null;
+  if (playerId === null || !(await isLive(db, playerId, handle, now))) return null;
   return db.transaction().execute(async (trx: Transaction<Database>) => {
     await lockSignIns(trx, playerId);
-    if (!(await isLive(trx, playerId, handle))) return null;
+    if (!(await isLive(trx, playerId, handle, now))) return null;
     const player = await playerById(trx, playerId);
     if (player.banned) throw banned();
     return { player, session: await openSession(trx, playerId, place, now) };
@@ -73,14 +86,8 @@ export async function signInByHandle(
 }
 
 /** Asked before the lock as well, or a guess could hold up the player it names. */
-async function isLive(db: Kysely<Database>, playerId: number, handle: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("player_handle")
-    .select("player_id")
-    .where("player_id", "=", playerId)
-    .where("handle_hash", "=", hashSecret(handle))
-    .where("kind", "=", "quick")
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
+async function isLive(db: Kysely<Database>, playerId: number, handle: string, now: Date): Promise<boolean> {
+  const live = liveHandles(db, playerId, now);
+  const row = await live.where("handle_hash", "=", hashSecret(handle)).executeTakeFirst();
   return row !== undefined;
 }

@@ -4,16 +4,19 @@ import { closeCashier } from "./cashier";
 import { forgetFailures } from "./login-attempts";
 import { enqueueMail } from "./outbox";
 import { isPassword } from "./passwords";
-import { playerById } from "./players";
+import { playerById, type PlayerRow } from "./players";
 import { revokeSavedLogins } from "./quick-play";
 import { Refusal } from "./refusal";
 import { hashSecret, newSecret } from "./secrets";
-import type { Session } from "./sessions";
-import { endOtherSignIns } from "./sessions-end";
+import type { OpenedSession, Session } from "./sessions";
+import { endAllSignIns, replaceSignIns, type Replacement } from "./sessions-end";
 import { lockSignIns } from "./sign-in-lock";
 
 /** How long a link that sets a new password lives (issue 3, point 5). */
 export const RESET_LINK_MINUTES = 30;
+
+/** Of the links that a player asked for, so many are good; whoever asks for another's cannot void one on its way. */
+const LIVE_LINKS = 3;
 
 /** Whom a recovery mail may be written to. */
 export interface RecoverableAccount {
@@ -39,14 +42,14 @@ export async function recoverableAccount(
 }
 
 /**
- * A new token of a reset link; the player's older ones are void from now on.
+ * A new token of a reset link. It and the newest ones before it are good, until one is used.
  * @returns the token, of which the database keeps only a hash
  */
 export async function issueResetToken(db: Kysely<Database>, playerId: number, now: Date): Promise<string> {
   const token = newSecret();
   await db.transaction().execute(async (trx) => {
     await lockSignIns(trx, playerId);
-    await trx.deleteFrom("password_reset").where("player_id", "=", playerId).execute();
+    await keepNewestLinks(trx, playerId, LIVE_LINKS - 1);
     await trx
       .insertInto("password_reset")
       .values({
@@ -59,6 +62,22 @@ export async function issueResetToken(db: Kysely<Database>, playerId: number, no
       .execute();
   });
   return token;
+}
+
+/** Those that were used are over as well. */
+async function keepNewestLinks(trx: Transaction<Database>, playerId: number, most: number): Promise<void> {
+  const newest = trx
+    .selectFrom("password_reset")
+    .select("token_hash")
+    .where("player_id", "=", playerId)
+    .where("used_at", "is", null)
+    .orderBy("created_at", "desc")
+    .limit(most);
+  await trx
+    .deleteFrom("password_reset")
+    .where("player_id", "=", playerId)
+    .where("token_hash", "not in", newest)
+    .execute();
 }
 
 /**
@@ -84,23 +103,24 @@ export async function resetPassword(
   if (used.numUpdatedRows === 0n) throw deadLink();
   const player = await playerById(trx, playerId);
   if (player.banned) throw deadLink();
-  await setPassword(trx, playerId, request.argon2id, now);
-  await endOtherWaysIn(trx, playerId, null, now);
-  for (const name of [player.login, player.email]) await forgetFailures(trx, name);
+  await setPassword(trx, player, request.argon2id, now);
+  await endAllSignIns(trx, playerId, now);
+  await endOtherWaysIn(trx, playerId, now);
   await enqueueMail(trx, { kind: "password_changed", recipient: player.email, playerId }, now);
 }
 
 /**
- * Sets a new password by the old one. Every other sign-in, saved login and link of the player ends with it.
+ * Sets a new password by the old one. Every sign-in, saved login and link of the player ends with it.
  * @param argon2id of the new password, from `hashPassword`
- * @throws Refusal `invalid_credentials`
+ * @returns the session in place of the caller's
+ * @throws Refusal `invalid_credentials` or `unauthenticated`
  */
 export async function changePassword(
   trx: Transaction<Database>,
   session: Session,
   request: { oldPassword: string; argon2id: string },
   now: Date,
-): Promise<void> {
+): Promise<OpenedSession> {
   const { playerId } = session;
   // Checked under the lock: of two that come at once, the second has the first one's password as the old one.
   const stored = await lockSignIns(trx, playerId);
@@ -108,33 +128,44 @@ export async function changePassword(
     throw new Refusal("invalid_credentials", "Your current password is incorrect.", 401);
   }
   const player = await playerById(trx, playerId);
-  await setPassword(trx, playerId, request.argon2id, now);
-  await endOtherWaysIn(trx, playerId, session, now);
+  await setPassword(trx, player, request.argon2id, now);
+  const replacement = await replaceSignIns(trx, session, now);
+  await endOtherWaysIn(trx, playerId, now);
   await enqueueMail(trx, { kind: "password_changed", recipient: player.email, playerId }, now);
+  return replacement.session;
 }
 
+/** Ends every sign-in and saved login of the player; the caller goes on in a session of its own. */
+export async function signOutElsewhere(
+  trx: Transaction<Database>,
+  session: Session,
+  now: Date,
+): Promise<Replacement> {
+  const replacement = await replaceSignIns(trx, session, now);
+  await revokeSavedLogins(trx, session.playerId, now);
+  // A cashier does not know which sign-in opened it.
+  await closeCashier(trx, session.playerId);
+  return replacement;
+}
+
+/** Failures to tell the one before are forgotten. */
 async function setPassword(
   trx: Transaction<Database>,
-  playerId: number,
+  player: PlayerRow,
   argon2id: string,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable("player_password")
     .set({ argon2id, changed_at: now })
-    .where("player_id", "=", playerId)
+    .where("player_id", "=", player.player_id)
     .execute();
+  for (const name of [player.login, player.email]) await forgetFailures(trx, name);
 }
 
-/** Ends every way in but the password: links, sign-ins except `kept`, saved logins, open cashiers. */
-async function endOtherWaysIn(
-  trx: Transaction<Database>,
-  playerId: number,
-  kept: Session | null,
-  now: Date,
-): Promise<void> {
+/** Ends the ways in that are neither password nor session: links, saved logins, open cashiers. */
+async function endOtherWaysIn(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
   await voidResetTokens(trx, playerId);
-  await endOtherSignIns(trx, playerId, kept, now);
   await revokeSavedLogins(trx, playerId, now);
   await closeCashier(trx, playerId);
 }

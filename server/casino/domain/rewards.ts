@@ -1,11 +1,19 @@
 import type { Kysely } from "kysely";
 import type { Coupon } from "~/casino/contract/coupons";
 import type { Database } from "../db/schema";
-import { findDefinition, listDefinitions, normaliseCode, type CouponDefinition } from "./coupons/definitions";
+import {
+  findDefinition,
+  isExpired,
+  isOpenTo,
+  listDefinitions,
+  normaliseCode,
+  type CouponDefinition,
+} from "./coupons/definitions";
 import { requestCoupon } from "./coupons/engine";
 import { DAILY_REWARD_TYPE } from "./coupons/grants";
 import { kindOf } from "./coupons/kinds";
-import { periodStarts, usesByCode } from "./coupons/limits";
+import { isUsedUp, periodStarts, usesByCode } from "./coupons/limits";
+import { classOf } from "./coupons/player-coupons";
 import { describeCoupon } from "./coupons/views";
 import { Refusal } from "./refusal";
 
@@ -13,31 +21,36 @@ const DAY_MS = 86_400_000;
 
 /** The daily login reward as spec §3 keeps it. */
 export interface DailyReward {
-  coupon: Coupon;
+  /** Null when the house has none for the player. */
+  coupon: Coupon | null;
   /** 1 once it was redeemed today. */
   redeemed: 0 | 1;
-  /** Midnight, UTC: the next one is another. */
+  /** Midnight, UTC, when the next one begins; earlier where the offer itself ends before. */
   expiresAt: Date;
 }
 
 /**
  * Today's reward of the player; days are UTC. What changes it is told on `DAILY_REWARD_CHANNEL` (coupons/grants.ts).
- * @returns null when the house has none
+ * One that was redeemed today stands before one that still can be: there is one a day.
  */
-export async function dailyReward(
-  db: Kysely<Database>,
-  playerId: number,
-  now: Date,
-): Promise<DailyReward | null> {
-  const definition = (await listDefinitions(db, "all")).find(isDailyReward);
-  if (!definition) return null;
+export async function dailyReward(db: Kysely<Database>, playerId: number, now: Date): Promise<DailyReward> {
   const { day } = periodStarts(now);
-  const uses = (await usesByCode(db, playerId)).get(definition.coupon_code) ?? [];
-  return {
-    coupon: describeCoupon(definition),
-    redeemed: uses.some((use) => use >= day) ? 1 : 0,
-    expiresAt: new Date(day.getTime() + DAY_MS),
-  };
+  const midnight = new Date(day.getTime() + DAY_MS);
+  const offers = (await listDefinitions(db, "all")).filter(isDailyReward);
+  if (offers.length === 0) return { coupon: null, redeemed: 0, expiresAt: midnight };
+
+  const uses = await usesByCode(db, playerId);
+  const usesOf = ({ coupon_code }: CouponDefinition) => uses.get(coupon_code) ?? [];
+  const redeemed = offers.find((offer) => usesOf(offer).some((use) => use >= day));
+  if (redeemed) return { coupon: describeCoupon(redeemed), redeemed: 1, expiresAt: midnight };
+
+  const playerClass = await classOf(db, playerId);
+  const open = offers.find(
+    (offer) => isOpenTo(offer, playerClass) && !isExpired(offer, now) && !isUsedUp(offer, usesOf(offer), now),
+  );
+  if (!open) return { coupon: null, redeemed: 0, expiresAt: midnight };
+  const ends = open.expiry > 0 ? Math.min(open.expiry * 1000, midnight.getTime()) : midnight.getTime();
+  return { coupon: describeCoupon(open), redeemed: 0, expiresAt: new Date(ends) };
 }
 
 function isDailyReward(definition: CouponDefinition): boolean {

@@ -147,7 +147,12 @@ export async function gameStateOf(
     last_round: lastRound && describeRound(lastRound),
     free_spins:
       freeSpins?.gameCode === gameCode
-        ? { remaining: freeSpins.remaining, denomination_minor: freeSpins.stakeMinor }
+        ? {
+            remaining: freeSpins.remaining,
+            total: freeSpins.total,
+            denomination_minor: freeSpins.stakeMinor,
+            winnings_minor: freeSpins.winningsMinor,
+          }
         : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from "kysely";
 import type { Database } from "../db/schema";
 import { lockSignIns } from "./sign-in-lock";
-import type { Session } from "./sessions";
+import { newSignIn, openSession, unauthenticated, type OpenedSession, type Session } from "./sessions";
 
 /** Signs out: ends the session's sign-in, with its renewals and refresh credentials. Twice is no fault. */
 export async function endSession(db: Kysely<Database>, session: Session, now: Date): Promise<void> {
@@ -17,23 +17,49 @@ export async function endFamily(
   await endSignIns(trx, playerId, (family) => family("family_id", "=", familyId), now);
 }
 
+/** Ends every sign-in of the player. @returns how many were live */
+export function endAllSignIns(trx: Transaction<Database>, playerId: number, now: Date): Promise<number> {
+  return endSignIns(trx, playerId, (family) => family.lit(true), now);
+}
+
+/** What stands in the place of the session that ended all sign-ins of its player. */
+export interface Replacement {
+  session: OpenedSession;
+  /** How many other sign-ins were live. */
+  others: number;
+}
+
 /**
- * Ends every sign-in of the player but the one given; saved logins stay.
- * @param kept null to end them all
- * @returns how many were live
+ * Ends every sign-in of the player, and the caller's with them, for somebody may have a copy of its token; the caller
+ * gets a session of a family of its own that is like the old one.
+ * @throws Refusal `unauthenticated` when the caller's session was ended meanwhile
  */
-export function endOtherSignIns(
+export async function replaceSignIns(
   trx: Transaction<Database>,
-  playerId: number,
-  kept: Session | null,
+  caller: Session,
   now: Date,
-): Promise<number> {
-  return endSignIns(
-    trx,
-    playerId,
-    (family) => (kept === null ? family.lit(true) : family("family_id", "!=", kept.familyId)),
-    now,
-  );
+): Promise<Replacement> {
+  const { playerId } = caller;
+  await lockSignIns(trx, playerId);
+  const old = await liveRow(trx, caller, now);
+  const live = await endAllSignIns(trx, playerId, now);
+  const place = { clientId: old.client_id, timezone: old.timezone, address: old.address };
+  const session = await openSession(trx, playerId, place, now, newSignIn(old.signed_in_at));
+  return { session, others: live - 1 };
+}
+
+/** To be asked under the lock. @throws Refusal `unauthenticated` */
+async function liveRow(trx: Transaction<Database>, session: Session, now: Date) {
+  const row = await trx
+    .selectFrom("player_session")
+    .select(["client_id", "timezone", "address", "signed_in_at"])
+    .where("player_id", "=", session.playerId)
+    .where("session_id", "=", session.sessionId)
+    .where("expires_at", ">", now)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw unauthenticated();
+  return row;
 }
 
 type Ended = (

@@ -11,14 +11,42 @@ import { lockSignIns } from "./sign-in-lock";
  */
 const RENEWAL_GRACE_MS = 60_000;
 
+type Credential = Selectable<RefreshCredentialTable>;
+
 export interface RefreshCredential {
   token: string;
   expiresAt: Date;
 }
 
-/** A credential that renews the session without the password, once (design §6). */
+/**
+ * A credential that renews the session without the password, once (design §6).
+ * @returns null for a session that was renewed: in its last minute it answers requests under way, and no more
+ */
 export async function issueRefresh(
   db: Kysely<Database>,
+  session: Session,
+  now: Date,
+): Promise<RefreshCredential | null> {
+  return db.transaction().execute(async (trx) => {
+    await lockSignIns(trx, session.playerId);
+    return (await isRenewed(trx, session)) ? null : newRefresh(trx, session, now);
+  });
+}
+
+async function isRenewed(trx: Transaction<Database>, session: Session): Promise<boolean> {
+  const spent = await trx
+    .selectFrom("refresh_credential")
+    .select("player_id")
+    .where("player_id", "=", session.playerId)
+    .where("session_id", "=", session.sessionId)
+    .where("spent_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+async function newRefresh(
+  db: Transaction<Database>,
   session: Session,
   now: Date,
 ): Promise<RefreshCredential> {
@@ -42,7 +70,8 @@ export async function issueRefresh(
 
 /**
  * Spends a refresh credential for a new session of the same family; the old one ends after a grace. A credential
- * that was spent before that is a stolen copy: its whole family ends.
+ * that comes after that, or after another branch of its family has gone further, is a stolen copy: the whole family
+ * ends.
  * @returns null for a credential that is unknown, over, revoked or stolen, and for a banned player
  */
 export async function renewSession(
@@ -59,11 +88,14 @@ export async function renewSession(
     await lockSignIns(trx, playerId);
     const row = await findCredential(trx, playerId, credential);
     if (!row || row.revoked_at !== null || row.expires_at <= now) return null;
-    if (row.spent_at !== null && now.getTime() - row.spent_at.getTime() > RENEWAL_GRACE_MS) {
-      await endFamily(trx, { playerId, familyId: row.family_id }, now);
+    const old = await renewable(trx, row);
+    if (!old || old.banned) return null;
+    const leftBehindAt = row.spent_at ?? (await firstLaterThan(trx, playerId, old));
+    if (leftBehindAt !== null && now.getTime() - leftBehindAt.getTime() > RENEWAL_GRACE_MS) {
+      await endFamily(trx, { playerId, familyId: old.family_id }, now);
       return null;
     }
-    return renewedFrom(trx, row, address, now);
+    return renewedFrom(trx, row, old, address, now);
   });
 }
 
@@ -71,7 +103,7 @@ function findCredential(
   db: Kysely<Database>,
   playerId: number,
   credential: string,
-): Promise<Selectable<RefreshCredentialTable> | undefined> {
+): Promise<Credential | undefined> {
   return db
     .selectFrom("refresh_credential")
     .selectAll()
@@ -80,22 +112,45 @@ function findCredential(
     .executeTakeFirst();
 }
 
-async function renewedFrom(
-  trx: Transaction<Database>,
-  credential: Selectable<RefreshCredentialTable>,
-  address: string,
-  now: Date,
-): Promise<OpenedSession | null> {
-  const { player_id: playerId, session_id: sessionId } = credential;
-  const old = await trx
+type Renewable = NonNullable<Awaited<ReturnType<typeof renewable>>>;
+
+/** The session that a credential renews, over or not. */
+function renewable(trx: Transaction<Database>, { player_id, session_id }: Credential) {
+  return trx
     .selectFrom("player_session")
     .innerJoin("player", "player.player_id", "player_session.player_id")
-    .select(["player_session.client_id", "timezone", "family_id", "signed_in_at", "banned"])
-    .where("player_session.player_id", "=", playerId)
-    .where("session_id", "=", sessionId)
+    .select(["player_session.client_id", "timezone", "family_id", "signed_in_at", "generation", "banned"])
+    .where("player_session.player_id", "=", player_id)
+    .where("session_id", "=", session_id)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
-  if (!old || old.banned) return null;
+}
+
+/** Two tabs may part within the grace, but one browser goes on with one of them: when did the family go further? */
+async function firstLaterThan(
+  trx: Transaction<Database>,
+  playerId: number,
+  { family_id, generation }: Renewable,
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom("player_session")
+    .select("created_at")
+    .where("player_id", "=", playerId)
+    .where("family_id", "=", family_id)
+    .where("generation", ">", generation)
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+async function renewedFrom(
+  trx: Transaction<Database>,
+  { player_id: playerId, session_id: sessionId }: Credential,
+  old: Renewable,
+  address: string,
+  now: Date,
+): Promise<OpenedSession> {
   await spendAll(trx, playerId, sessionId, now);
   const graceEnds = new Date(now.getTime() + RENEWAL_GRACE_MS);
   await trx
@@ -108,6 +163,7 @@ async function renewedFrom(
   return openSession(trx, playerId, { clientId: old.client_id, timezone: old.timezone, address }, now, {
     familyId: old.family_id,
     signedInAt: old.signed_in_at,
+    generation: old.generation + 1,
   });
 }
 

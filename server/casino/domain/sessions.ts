@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
+import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 
 /** Spec §9: session validity. */
 export const SESSION_HOURS = 24;
+
+/** How long it is remembered from where a player signed in. */
+export const SESSIONS_KEPT_DAYS = 90;
 
 export interface Session {
   playerId: number;
@@ -30,6 +34,8 @@ export interface SignInPlace {
 export interface SignIn {
   familyId: string;
   signedInAt: Date;
+  /** How many renewals lie between it and the session. */
+  generation: number;
 }
 
 /** A new session row, 24 hours long: a sign-in of its own, or a renewal of the one given. */
@@ -38,7 +44,7 @@ export async function openSession(
   playerId: number,
   place: SignInPlace,
   now: Date,
-  signIn: SignIn = { familyId: randomUUID(), signedInAt: now },
+  signIn: SignIn = newSignIn(now),
 ): Promise<OpenedSession> {
   const token = newCredential(playerId);
   const sessionId = randomUUID();
@@ -50,6 +56,7 @@ export async function openSession(
       session_id: sessionId,
       family_id: signIn.familyId,
       signed_in_at: signIn.signedInAt,
+      generation: signIn.generation,
       token_hash: hashSecret(token),
       client_id: place.clientId,
       timezone: place.timezone,
@@ -62,19 +69,60 @@ export async function openSession(
   return { playerId, sessionId, familyId: signIn.familyId, token, expiresAt };
 }
 
+/** A sign-in of its own, as old as `signedInAt` says. */
+export function newSignIn(signedInAt: Date): SignIn {
+  return { familyId: randomUUID(), signedInAt, generation: 0 };
+}
+
 /** The live session that a token opens; null when there is none, it is over, or it was revoked. */
 export async function findSession(db: Kysely<Database>, token: string, now: Date): Promise<Session | null> {
+  const found = await findRevokedOrLive(db, token, now);
+  return found === null || found.revoked ? null : found.session;
+}
+
+/** The same for a session that was revoked before its end, which opens nothing any more. */
+export async function findRevoked(db: Kysely<Database>, token: string, now: Date): Promise<Session | null> {
+  const found = await findRevokedOrLive(db, token, now);
+  return found?.revoked ? found.session : null;
+}
+
+async function findRevokedOrLive(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<{ session: Session; revoked: boolean } | null> {
   const playerId = playerOfCredential(token);
   if (playerId === null) return null;
   const row = await db
     .selectFrom("player_session")
-    .select(["session_id", "family_id"])
+    .select(["session_id", "family_id", "revoked_at"])
     .where("player_id", "=", playerId)
     .where("token_hash", "=", hashSecret(token))
     .where("expires_at", ">", now)
-    .where("revoked_at", "is", null)
     .executeTakeFirst();
-  return row ? { playerId, sessionId: row.session_id, familyId: row.family_id } : null;
+  if (!row) return null;
+  const session = { playerId, sessionId: row.session_id, familyId: row.family_id };
+  return { session, revoked: row.revoked_at !== null };
+}
+
+export function unauthenticated(): Refusal {
+  return new Refusal("unauthenticated", "Your session has ended. Please log in again.", 401);
+}
+
+/** Addresses that a player's sessions of the last 90 days were opened from. */
+export async function addressesOf(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("player_session")
+    .select("address")
+    .distinct()
+    .where("player_id", "=", playerId)
+    .where("created_at", ">", hoursAfter(now, -24 * SESSIONS_KEPT_DAYS))
+    .execute();
+  return rows.map(({ address }) => address);
 }
 
 /** The sign-in before this one, if any; a renewal is none. */

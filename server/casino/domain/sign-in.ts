@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
-import { checkLogin, invalidCredentials, type PlayerRow } from "./players";
+import { checkLogin, invalidCredentials, type NamedAccount, type PlayerRow } from "./players";
 import { lockSignIns } from "./sign-in-lock";
 import { openSession, type OpenedSession, type SignInPlace } from "./sessions";
 
@@ -11,19 +11,21 @@ export interface SignedIn {
 
 /**
  * Opens a session for a login (or e-mail, lower-cased) and its password.
+ * @param account of the name, from `accountNamed`
  * @throws Refusal as `checkLogin` does
  */
 export async function signIn(
   db: Kysely<Database>,
   name: string,
+  account: NamedAccount | null,
   password: string,
   place: SignInPlace,
   now: Date,
 ): Promise<SignedIn> {
-  const { player, argon2id } = await checkLogin(db, name, password, now);
+  const player = await checkLogin(db, name, account, password, now);
   return db.transaction().execute(async (trx: Transaction<Database>) => {
     // Changed while it was being checked: the change has ended all other sign-ins, and this is one of them.
-    if ((await lockSignIns(trx, player.player_id)) !== argon2id) throw invalidCredentials();
+    if ((await lockSignIns(trx, player.player_id)) !== account?.argon2id) throw invalidCredentials();
     return { player, session: await openSession(trx, player.player_id, place, now) };
   });
 }

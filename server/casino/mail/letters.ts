@@ -5,7 +5,7 @@ import { playerById } from "../domain/players";
 import { issueResetToken, recoverableAccount } from "../domain/recovery";
 import type { Letter, Sender } from "./letter";
 import { html, plainText } from "./look";
-import { passwordChanged, passwordReset, username, type Words } from "./texts";
+import { passwordChanged, passwordReset, quickPlayOn, username, type Words } from "./texts";
 
 export interface LetterSettings {
   from: Sender;
@@ -60,8 +60,16 @@ async function wordsOf(
       const player = await playerById(db, mail.playerId);
       return passwordChanged(house, player.first_name, mail.createdAt, page(origin, "forgottenpassword"));
     }
+    case "quick_play_on": {
+      if (mail.playerId === null) return null;
+      const player = await playerById(db, mail.playerId);
+      return quickPlayOn(house, player.first_name, mail.createdAt, `${origin}${PREFERENCES}`);
+    }
   }
 }
+
+/** Where quick play is turned off (app/paths.ts). */
+const PREFERENCES = "/lobby/account/preferences";
 
 /** The onboarding forms of the web program (app/paths.ts); `pid` and `token` are spec §2's. */
 function page(origin: string, form: string): string {

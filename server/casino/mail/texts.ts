@@ -20,7 +20,7 @@ export function passwordReset(house: string, firstName: string, link: string): W
     ],
     action: { label: "Choose a new password", url: link },
     after: [
-      `The link works once and for ${RESET_LINK_MINUTES} minutes. If you asked more than once, only the newest one works.`,
+      `The link works once and for ${RESET_LINK_MINUTES} minutes. If you asked more than once, the newest three work, until one of them is used.`,
       "If it was not you, there is nothing to do: your password stays as it is.",
     ],
   };
@@ -45,6 +45,19 @@ export function passwordChanged(house: string, firstName: string, at: Date, forg
       "If that was you, all is well. If it was not, choose a new password now, and answer this mail so that a host can help you:",
     ],
     action: { label: "Choose a new password", url: forgottenPage },
+    after: [],
+  };
+}
+
+export function quickPlayOn(house: string, firstName: string, at: Date, preferencesPage: string): Words {
+  return {
+    subject: `Quick Play was turned on for your ${house} account`,
+    greeting: `Hello ${firstName},`,
+    before: [
+      `Quick Play was turned on for your ${house} account on ${inWords(at)}. Whoever has its link is signed in without your password, for a year or until you turn it off.`,
+      "If that was you, all is well. If it was not, turn it off, then choose a new password:",
+    ],
+    action: { label: "See your preferences", url: preferencesPage },
     after: [],
   };
 }

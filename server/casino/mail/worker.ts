@@ -2,7 +2,14 @@ import type { Kysely } from "kysely";
 import type { Log } from "../../log";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
-import { claimMails, dropMail, markMailFailed, markMailSent, type ClaimedMail } from "../domain/outbox";
+import {
+  claimMails,
+  dropMail,
+  isStale,
+  markMailFailed,
+  markMailSent,
+  type ClaimedMail,
+} from "../domain/outbox";
 import type { MailTransport } from "./letter";
 import { writeLetter, type LetterSettings } from "./letters";
 
@@ -77,6 +84,7 @@ async function sendSome(options: MailWorkerOptions): Promise<number> {
 async function sendOne(options: MailWorkerOptions, mail: ClaimedMail): Promise<void> {
   const { db, clock, transport } = options;
   try {
+    if (await isStale(db, mail, clock.now())) return await dropMail(db, mail.mailId);
     const letter = await writeLetter(db, mail, options, clock.now());
     if (letter === null) return await dropMail(db, mail.mailId);
     await transport.deliver(letter, clock.now());

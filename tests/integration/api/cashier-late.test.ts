@@ -247,6 +247,44 @@ describe("§3 what a deposit brings, before it is charged", () => {
     expect(await credited(player.pid)).toEqual([]);
     expect((await deposit(player, { ...body, expected_bonus_minor: 0 })).body.status).toBe("approved");
   });
+
+  it("issue 4 cashier: nor does another coupon of the same bonus, for its spins and wagering differ", async () => {
+    const player = await depositorWith("SPINS50");
+    const shown = { ...card(APPROVED_CARD.card_number), expected_bonus_minor: 0, expected_coupon: "SPINS50" };
+    await send(casino.url, coupons.cancelCoupon, { params: { pid: player.pid }, token: player.token });
+    expect((await deposit(player, shown)).refused.errorCode).toBe("deposit_changed");
+    expect(await credited(player.pid)).toEqual([]);
+    expect((await deposit(player, { ...shown, expected_coupon: "" })).body.status).toBe("approved");
+  });
+
+  it("issue 4 cashier: a deposit tells the spins that came with it, then and later", async () => {
+    const player = await depositorWith("SPINS50");
+    const { body } = await deposit(player, card(APPROVED_CARD.card_number));
+    expect(body).toMatchObject({ bonus_minor: 0, spins: { count: 50, game: "Cherry Orchard" } });
+    const again = await look(player, body.deposit_id);
+    expect(again.body.spins).toEqual(body.spins);
+  });
+
+  it("issue 4 cashier: deposit and cancellation race; the bonus is the deposit's or there is none, the sum is zero", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const player = await depositorWith("CHERRY400");
+      const cancelled = { params: { pid: player.pid }, token: player.token };
+      const [made] = await Promise.all([
+        deposit(player, card(APPROVED_CARD.card_number)),
+        send(casino.url, coupons.cancelCoupon, cancelled),
+        deposit(player, card(APPROVED_CARD.card_number), "another"),
+      ]);
+      expect(made.body.status).toBe("approved");
+      // Of whatever bonus was given, the cancellation took all; the money stays.
+      await send(casino.url, coupons.cancelCoupon, cancelled);
+      expect(await credited(player.pid)).toEqual([25_00, 25_00]);
+      const { rows } = await casino.database.pool.query<{ account: string; balance_minor: number }>(
+        "select account, balance_minor from wallet where player_id = $1 and balance_minor <> 0",
+        [player.pid],
+      );
+      expect(rows).toEqual([{ account: "cash", balance_minor: 50_00 }]);
+    }
+  });
 });
 
 describe("design §8 test cards", () => {

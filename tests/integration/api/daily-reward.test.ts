@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { closeCode } from "~/casino/contract/close-codes";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { listenAt, until, upgradeStatus, type RewardListener } from "../../support/reward-sockets";
-import { offerDailyReward, redeemDailyReward, tell, withdrawDailyReward } from "../../support/rewards";
+import {
+  changeDailyReward,
+  DAILY_CODE,
+  redeemDailyReward,
+  redeemUntold,
+  tell,
+  withdrawDailyReward,
+} from "../../support/rewards";
 
 const QUICK = { recheckMs: 150, heartbeatMs: 150, checkInMs: 1_500, connectionsPerPlayer: 3 };
 
@@ -14,7 +21,6 @@ let bystanderPlayer: TestPlayer;
 
 beforeAll(async () => {
   casino = await startTestCasino({ rewardSocket: QUICK });
-  await offerDailyReward(casino);
   bystanderPlayer = await newPlayer(casino.url);
   bystander = await checkedIn(bystanderPlayer);
 });
@@ -83,7 +89,7 @@ describe("§7 daily reward: coupon messages", () => {
   it("§3 daily reward: the check-in is answered with coupon, redeemed and the end of the day", async () => {
     const listener = await checkedIn(await newPlayer(casino.url));
     expect(await listener.message(1)).toMatchObject({
-      coupon: { reward_type: "ARSDaily" },
+      coupon: { coupon_code: DAILY_CODE, reward_type: "ARSDaily" },
       redeemed: 0,
       expires_at: "2026-11-22T00:00:00.000Z",
     });
@@ -93,7 +99,7 @@ describe("§7 daily reward: coupon messages", () => {
   it("§7 daily reward: nothing is told before the check-in, and whoever stays silent is closed", async () => {
     const player = await newPlayer(casino.url);
     const listener = await connected(player);
-    await redeemDailyReward(casino, player.pid);
+    await redeemDailyReward(casino.url, player);
     expect([await listener.end(), listener.heard]).toEqual([closeCode.silent, []]);
   });
 
@@ -108,7 +114,7 @@ describe("§7 daily reward: coupon messages", () => {
   it("§7 daily reward: a redemption is told to all connections of the player, once, and to nobody else", async () => {
     const player = await newPlayer(casino.url);
     const listeners = [await checkedIn(player), await checkedIn(player)];
-    await redeemDailyReward(casino, player.pid);
+    await redeemDailyReward(casino.url, player);
     for (const listener of listeners) expect((await listener.message(2)).redeemed).toBe(1);
     await tell(casino, String(player.pid));
     listeners[0]?.ws.send(checkInOf(player));
@@ -121,14 +127,13 @@ describe("§7 daily reward: coupon messages", () => {
   it("design §11 daily reward: a lost notification costs a delay and nothing else", async () => {
     const player = await newPlayer(casino.url);
     const listener = await checkedIn(player);
-    await redeemDailyReward(casino, player.pid, { isTold: false });
+    await redeemUntold(casino, player.pid, casino.clock.now());
     expect((await listener.message(2)).redeemed).toBe(1);
     await listener.close();
   });
 
   it("design §11 daily reward: the connection that listens is opened again when the database cuts it", async () => {
     const slow = await startTestCasino();
-    await offerDailyReward(slow);
     const player = await newPlayer(slow.url);
     const listener = await listenAt(`${slow.url.replace("http", "ws")}/daily-reward`, {
       headers: headersOf(player),
@@ -145,7 +150,7 @@ describe("§7 daily reward: coupon messages", () => {
       );
       return rows.length === 1;
     });
-    await redeemDailyReward(slow, player.pid);
+    await redeemDailyReward(slow.url, player);
     expect((await listener.message(2)).redeemed).toBe(1);
     await listener.close();
     await slow.close();
@@ -155,8 +160,61 @@ describe("§7 daily reward: coupon messages", () => {
     for (const payload of ["", "x", "-1", "1e99", "{}"]) await tell(casino, payload);
     const player = await newPlayer(casino.url);
     const listener = await checkedIn(player);
-    await redeemDailyReward(casino, player.pid);
+    await redeemDailyReward(casino.url, player);
     expect((await listener.message(2)).redeemed).toBe(1);
+    await listener.close();
+  });
+});
+
+describe("§4 daily reward: redeemed, expired, and the next", () => {
+  let house: TestCasino;
+  beforeEach(async () => {
+    house = await startTestCasino({ rewardSocket: QUICK });
+  });
+  afterEach(() => house.close());
+
+  const listenerOf = async (player: TestPlayer): Promise<RewardListener> => {
+    const at = `${house.url.replace("http", "ws")}/daily-reward`;
+    const listener = await listenAt(at, { headers: headersOf(player) });
+    listener.ws.send(checkInOf(player));
+    return listener;
+  };
+
+  it("§4 daily reward: at midnight, UTC, the redeemed one gives way to the next, untold", async () => {
+    const player = await newPlayer(house.url);
+    await redeemDailyReward(house.url, player);
+    const listener = await listenerOf(player);
+    expect(await listener.message(1)).toMatchObject({ redeemed: 1, expires_at: "2026-11-22T00:00:00.000Z" });
+    house.clock.advance(12 * HOUR_MS);
+    expect(await listener.message(2)).toMatchObject({ redeemed: 0, expires_at: "2026-11-23T00:00:00.000Z" });
+    await listener.close();
+  });
+
+  it("§4 daily reward: an offer that ends before midnight says so, and is gone once it has ended", async () => {
+    await changeDailyReward(house, { expiry: Date.parse("2026-11-21T13:00:00Z") / 1000 });
+    const listener = await listenerOf(await newPlayer(house.url));
+    expect(await listener.message(1)).toMatchObject({
+      coupon: { coupon_code: DAILY_CODE },
+      expires_at: "2026-11-21T13:00:00.000Z",
+    });
+    house.clock.advance(HOUR_MS);
+    expect(await listener.message(2)).toEqual({
+      coupon: null,
+      redeemed: 0,
+      expires_at: "2026-11-22T00:00:00.000Z",
+    });
+    await listener.close();
+  });
+
+  it.each<[what: string, changes: Record<string, unknown>]>([
+    ["is for another class of players", { classes: ["Gold"] }],
+    ["the player has used up for the week", { max_users_player_per_week: 1 }],
+  ])("§6 daily reward: one that %s is not told", async (_, changes) => {
+    const player = await newPlayer(house.url);
+    await redeemUntold(house, player.pid, new Date("2026-11-20T12:00:00Z"));
+    await changeDailyReward(house, changes);
+    const listener = await listenerOf(player);
+    expect(await listener.message(1)).toMatchObject({ coupon: null, redeemed: 0 });
     await listener.close();
   });
 });

@@ -1,15 +1,21 @@
-import { createServer, type Server } from "node:http";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
-import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
+import { GUARD_BASIC } from "~/casino/contract/captcha";
 import { quickLogin } from "~/casino/contract/quick";
-import type { CasinoConfig } from "../../../server/casino/casino";
 import { loginBody, newPlayer, send, signupBody, type SendOptions } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import {
+  answerOf,
+  failures,
+  freshAddress,
+  freshQuestion,
+  guess,
+  timesOf,
+  WRONG,
+  withCasino,
+} from "../../support/guesses";
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -17,27 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-let addresses = 0;
-/** An address that nothing was counted for yet. */
-function freshAddress(): string {
-  addresses += 1;
-  return `198.51.100.${addresses}`;
+/** One who signed up a while ago: the first login after a sign-up is asked nothing. */
+async function oldPlayer() {
+  const player = await newPlayer(casino.url);
+  casino.clock.advance(2 * 60_000);
+  return player;
 }
-
-/** What the house says to a form with a guard of its own, from an address. */
-async function answerOf<C extends CallShape>(
-  url: string,
-  call: C,
-  guard: string,
-  address: string,
-  options: SendOptions<C>,
-) {
-  const headers = { "x-recaptcha-token": guard, "x-forwarded-for": address };
-  const { status, refused } = await send(url, call, { ...options, headers });
-  return status === 200 ? 200 : refused.errorCode;
-}
-
-const freshQuestion = () => guardQuestion(randomUUID());
 
 function logIn(
   name: string,
@@ -47,24 +38,6 @@ function logIn(
   { url } = casino,
 ) {
   return answerOf(url, account.login, guard, address, { body: loginBody(name, password) });
-}
-
-async function timesOf<Answer>(times: number, act: () => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let n = 0; n < times; n += 1) answers.push(await act());
-  return answers;
-}
-
-const WRONG = "not-it-1";
-const failures = (times: number) => Array.from({ length: times }, () => "invalid_credentials");
-
-async function withCasino(config: Partial<CasinoConfig>, act: (other: TestCasino) => Promise<void>) {
-  const other = await startTestCasino(config);
-  try {
-    await act(other);
-  } finally {
-    await other.close();
-  }
 }
 
 describe("design §6 captcha: the guard", () => {
@@ -118,15 +91,23 @@ describe("design §6 captcha: the question as a step up", () => {
   });
 
   it("design §6 captcha: ten failures of an address, sent one by one or all at once", async () => {
-    const player = await newPlayer(casino.url);
-    const guess = (address: string) => () => logIn(`${randomUUID()}@example.com`, WRONG, address);
+    const player = await oldPlayer();
     const [patient, hasty] = [freshAddress(), freshAddress()];
-    expect(await timesOf(11, guess(patient))).toEqual([...failures(10), "guard_required"]);
-    const atOnce = await Promise.all(Array.from({ length: 40 }, guess(hasty)));
+    expect(await timesOf(11, () => guess(casino, patient))).toEqual([...failures(10), "guard_required"]);
+    const atOnce = await Promise.all(Array.from({ length: 40 }, () => guess(casino, hasty)));
     expect(atOnce.filter((answer) => answer === "invalid_credentials")).toHaveLength(10);
     expect(await logIn(player.email, player.password, hasty)).toBe("guard_required");
     expect(await logIn(player.email, player.password, hasty, freshQuestion())).toBe(200);
     expect(await logIn(player.email, player.password)).toBe(200);
+  });
+
+  it("design §6 captcha: who has just signed up is not asked, whatever their address did", async () => {
+    const address = freshAddress();
+    await timesOf(11, () => guess(casino, address));
+    const player = await newPlayer(casino.url);
+    expect(await logIn(player.email, player.password, address)).toBe(200);
+    casino.clock.advance(2 * 60_000);
+    expect(await logIn(player.email, player.password, address)).toBe("guard_required");
   });
 
   it("design §6 captcha: logins that succeed are no failures of their address", async () => {
@@ -144,10 +125,10 @@ describe("design §6 captcha: the question as a step up", () => {
 
   it("design §6 captcha: a spent question is no better than none", async () => {
     const question = freshQuestion();
-    const player = await newPlayer(casino.url);
+    const player = await oldPlayer();
     expect(await logIn(player.email, player.password, freshAddress(), question)).toBe(200);
     const address = freshAddress();
-    await timesOf(10, () => logIn(`${randomUUID()}@example.com`, WRONG, address));
+    await timesOf(10, () => guess(casino, address));
     expect(await logIn(player.email, player.password, address, question)).toBe("guard_required");
   });
 
@@ -170,6 +151,26 @@ describe("design §6 captcha: the question as a step up", () => {
     );
   });
 
+  it("design §6 captcha: guesses at links and at current passwords, beyond their number", async () => {
+    const [address, elsewhere] = [freshAddress(), freshAddress()];
+    const player = await newPlayer(casino.url);
+    const pwd = "Another-5678";
+    const guessLink = (guard: string) =>
+      answerOf(casino.url, account.recover, guard, address, {
+        body: { op: "cpwt", player_id: player.pid, token: "x", pwd },
+      });
+    const links = await timesOf(6, () => guessLink(GUARD_BASIC));
+    expect(links).toEqual([...Array.from({ length: 5 }, () => "invalid_token"), "guard_required"]);
+    expect(await guessLink(freshQuestion())).toBe("invalid_token");
+    const guessPassword = (old_pwd: string, guard = GUARD_BASIC) =>
+      answerOf(casino.url, account.recover, guard, elsewhere, {
+        token: player.token,
+        body: { op: "cp", player_id: player.pid, old_pwd, pwd },
+      });
+    expect(await timesOf(6, () => guessPassword(WRONG))).toEqual([...failures(5), "guard_required"]);
+    expect(await guessPassword(player.password, freshQuestion())).toBe(200);
+  });
+
   it("design §6 captcha: recoveries of an address, beyond their number", async () => {
     const address = freshAddress();
     const recover = (guard: string) =>
@@ -182,90 +183,63 @@ describe("design §6 captcha: the question as a step up", () => {
   });
 });
 
-/** A verifier that takes the token `human` with the secret, once it is asked. */
-async function startVerifier(): Promise<{ server: Server; url: string; asked: URLSearchParams[] }> {
-  const asked: URLSearchParams[] = [];
-  const server = createServer((request, response) => {
-    let text = "";
-    request.on("data", (chunk: Buffer) => (text += chunk.toString()));
-    request.on("end", () => {
-      const form = new URLSearchParams(text);
-      asked.push(form);
-      const success = form.get("secret") === "shh" && form.get("response") === "human";
-      response.end(JSON.stringify({ success, "error-codes": success ? [] : ["invalid-input-response"] }));
-    });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return { server, url: `http://127.0.0.1:${port}/siteverify`, asked };
-}
-
-describe("design §6 captcha: reCAPTCHA", () => {
-  const limits = { failedLoginsByAddressUnasked: { points: 4, windowSeconds: 60 } };
-  const guess = (other: TestCasino, address: string, guard: string) => () =>
-    logIn(`${randomUUID()}@example.com`, WRONG, address, guard, other);
-
-  it("design §6 captcha: a verified token is asked no question; a false one has half the tries", async () => {
-    const verifier = await startVerifier();
-    try {
-      const recaptcha = { secret: "shh", verifyUrl: verifier.url };
-      await withCasino({ recaptcha, limits }, async (other) => {
-        const address = freshAddress();
-        expect(await timesOf(6, guess(other, address, "human"))).toEqual(failures(6));
-        expect(Object.fromEntries(verifier.asked[0] ?? [])).toEqual({
-          secret: "shh",
-          response: "human",
-          remoteip: address,
-        });
-        for (const guard of ["robot", GUARD_BASIC]) {
-          const answers = await timesOf(3, guess(other, freshAddress(), guard));
-          expect(answers).toEqual([...failures(2), "guard_required"]);
-        }
-        expect(await guess(other, address, freshQuestion())()).toBe("invalid_credentials");
-      });
-    } finally {
-      verifier.server.close();
-    }
-  });
-
-  it("design §6 captcha: where the verifier cannot be reached its tokens are basic, and the log says so", async () => {
-    const verifier = await startVerifier();
-    verifier.server.close();
-    const recaptcha = { secret: "shh-and-quiet", verifyUrl: verifier.url };
-    await withCasino({ recaptcha, limits }, async (other) => {
-      const answers = await timesOf(3, guess(other, freshAddress(), "human"));
-      expect(answers).toEqual([...failures(2), "guard_required"]);
-      expect(other.logged.filter((line) => line.includes("verifier did not answer"))).toHaveLength(3);
-      expect(other.logged.join("")).not.toContain("shh-and-quiet");
-    });
-  });
-
-  it("design §6 captcha: without keys a token is worth what any form is", async () => {
-    const answers = await timesOf(11, guess(casino, freshAddress(), "human"));
-    expect(answers).toEqual([...failures(10), "guard_required"]);
-  });
-});
-
 describe("issue 3.9 limits", () => {
   it("issue 3.9 limits: counts are shared by all copies of the casino", async () => {
     await withCasino({ databaseUrl: casino.database.url }, async (copy) => {
       const address = freshAddress();
-      const guess = (at: TestCasino) => () =>
-        logIn(`${randomUUID()}@example.com`, WRONG, address, GUARD_BASIC, at);
-      expect(await timesOf(5, guess(casino))).toEqual(failures(5));
-      expect(await timesOf(6, guess(copy))).toEqual([...failures(5), "guard_required"]);
-      expect(await guess(casino)()).toBe("guard_required");
+      expect(await timesOf(5, () => guess(casino, address))).toEqual(failures(5));
+      expect(await timesOf(6, () => guess(copy, address))).toEqual([...failures(5), "guard_required"]);
+      expect(await guess(casino, address)).toBe("guard_required");
     });
+  });
+
+  it("issue 3.9 limits: an account attacked from everywhere is held, but not from where its player signed in", async () => {
+    const limits = {
+      failedLoginsByAccount: { points: 4, windowSeconds: 60 },
+      failedLoginsByAccountAndAddress: { points: 3, windowSeconds: 60 },
+    };
+    await withCasino({ limits }, async (other) => {
+      const player = await newPlayer(other.url);
+      const home = freshAddress();
+      const attempt = (password: string, address: string) =>
+        logIn(player.email, password, address, freshQuestion(), other);
+      expect(await attempt(player.password, home)).toBe(200);
+      expect(await timesOf(5, () => attempt(WRONG, freshAddress()))).toEqual([
+        ...failures(4),
+        "rate_limited",
+      ]);
+      expect(await attempt(player.password, freshAddress())).toBe("rate_limited");
+      expect(await attempt(player.password, home)).toBe(200);
+      expect(await timesOf(3, () => attempt(WRONG, home))).toEqual(failures(3));
+      // Its own tries are counted there as well.
+      expect(await attempt(player.password, home)).toBe("rate_limited");
+    });
+  });
+
+  it("issue 3.9 limits: a web program that knows no addresses does not put its players in one limit", async () => {
+    const answers = await timesOf(12, async () => {
+      const body = loginBody(`${randomUUID()}@example.com`, WRONG);
+      const headers = { "x-recaptcha-token": GUARD_BASIC };
+      return (await send(casino.url, account.login, { body, headers })).refused.errorCode;
+    });
+    expect(answers).toEqual(failures(12));
   });
 
   it("issue 3.9 limits: a new address of the same IPv6 network is no new address", async () => {
     let host = 0;
-    const guess = () => {
+    const fromNext = () => {
       host += 1;
-      return logIn(`${randomUUID()}@example.com`, WRONG, `2001:db8:7:7::${host}`);
+      return guess(casino, `2001:db8:7:7::${host}`);
     };
-    expect(await timesOf(11, guess)).toEqual([...failures(10), "guard_required"]);
+    expect(await timesOf(11, fromNext)).toEqual([...failures(10), "guard_required"]);
+  });
+
+  it("§7 download ids: a sign-up sent twice has one", async () => {
+    const body = { name: "Ada", email: "ada@example.com", affiliate_id: "aff-1", tracking_id: "t-1" };
+    const ask = (key: string) => send(casino.url, account.downloadId, { body, key });
+    const [first, again, other] = [await ask("download:1"), await ask("download:1"), await ask("download:2")];
+    expect(again.body).toEqual(first.body);
+    expect(other.body.message).not.toBe(first.body.message);
   });
 
   it("§7 download ids: each is new and kept, and an address gets 20 in an hour", async () => {

@@ -223,7 +223,8 @@ describe("issue 3 mail: SMTP", () => {
   it("§7 tries come after 1, 5, 15 and 60 minutes; the eighth is the last, and an error is logged", async () => {
     const casino = await casinoWith(`smtp://127.0.0.1:${await freePort()}`);
     const player = await newPlayer(casino.url);
-    await ask(casino, player);
+    // A reset link is not sent so late.
+    await ask(casino, player, "fu");
     const waits = [];
     for (let tries = 1; tries < 8; tries++) {
       await triedTimes(casino, tries);
@@ -238,7 +239,7 @@ describe("issue 3 mail: SMTP", () => {
     casino.clock.advance(24 * 60 * MINUTE_MS);
     await ask(casino, player, "fu");
     await vi.waitFor(() => expect(failuresIn(casino)).toHaveLength(9), { timeout: 10_000 });
-    expect(errorsIn(casino)).toMatchObject([{ kind: "password_reset", attempts: 8 }]);
+    expect(errorsIn(casino)).toMatchObject([{ kind: "username", attempts: 8 }]);
   });
 
   it("§7 two casinos on one database send each mail once", async () => {

@@ -35,9 +35,11 @@ describe("what is kept of sessions", () => {
     const at = (days: number) => new Date(casino.clock.now().getTime() + days * DAY_MS);
     await prune(kysely, at(30.9));
     expect([await count("player_session"), await count("refresh_credential")]).toEqual([2, 1]);
+    await prune(kysely, at(90.9));
+    expect([await count("player_session"), await count("refresh_credential")]).toEqual([2, 0]);
     casino.clock.advance(HOUR_MS);
     await signInAgain(player);
-    await prune(kysely, at(31));
+    await prune(kysely, at(91));
     expect([await count("player_session"), await count("refresh_credential")]).toEqual([1, 0]);
   });
 
@@ -64,9 +66,10 @@ describe("what is kept of sessions", () => {
     const database = await freshDatabase();
     try {
       await database.pool.query(
-        "alter table player_session drop column family_id, drop column signed_in_at; " +
-          "drop index player_session_over, refresh_credential_over, idempotency_record_age; " +
-          "drop table answered_question, download_id",
+        "alter table player_session drop column family_id, drop column signed_in_at, drop column generation; " +
+          "drop index player_session_over, refresh_credential_over, idempotency_record_age, login_failure_age, " +
+          "outbox_sent, outbox_given_up, outbox_of_recipient, incomplete_signup_age, request_limit_prefix, " +
+          "player_download_id; drop table answered_question, download_id",
       );
       const session = (n: number, hour: number) =>
         `(1, '00000000-0000-0000-0000-00000000000${n}', '${n}', 3, '', '', '2026-11-20T0${hour}:00Z', '2026-11-21T0${hour}:00Z')`;

@@ -109,6 +109,26 @@ describe("design §6 silent renewal", () => {
     expect((await exchange(eve, (await exchange(ada, ada.token)).body.token)).status).toBe(401);
   });
 
+  it("design §6 renewal: a session that was renewed makes no more credentials", async () => {
+    const player = await newPlayer(casino.url);
+    await renewed(player, player.token);
+    expect(await isLive(player, player.token)).toBe(true);
+    expect((await exchange(player, player.token)).status).toBe(401);
+  });
+
+  it("design §6 renewal: two branches of a sign-in cannot both go on; the second is a copy, and ends it all", async () => {
+    const player = await newPlayer(casino.url);
+    const mine = (await exchange(player, player.token)).body.token;
+    const copy = (await exchange(player, player.token)).body.token;
+    const session = (await exchange(player, mine)).body.token;
+    const branch = (await exchange(player, copy)).body.token;
+    const latest = await renewed(player, session);
+    const left = (await exchange(player, branch)).body.token;
+    casino.clock.advance(HOUR_MS);
+    expect((await exchange(player, left)).status).toBe(401);
+    expect(await isLive(player, latest)).toBe(false);
+  });
+
   it("issue 3.6 renewal: a session near its end is not made longer by the grace", async () => {
     const player = await newPlayer(casino.url);
     const credential = await exchange(player, player.token);
@@ -233,7 +253,7 @@ describe("issue 3.6 list of sessions", () => {
     expect(await listOf(player, token)).toHaveLength(1);
   });
 
-  it("issue 3.6 sign out everywhere else: sessions and credentials of others end, saved logins stay", async () => {
+  it("issue 3.6 sign out everywhere else: all others end, and the caller's own is replaced", async () => {
     const player = await newPlayer(casino.url);
     const { pid } = player;
     const others = [await signInAgain(player), await signInAgain(player)].map(
@@ -249,14 +269,20 @@ describe("issue 3.6 list of sessions", () => {
     });
     const end = () =>
       send(casino.url, account.endOtherSessions, { params: { pid }, token: player.token, key: `end-${pid}` });
-    expect((await end()).body).toEqual({ ended: 2 });
+    const own = (await exchange(player, player.token)).body.token;
+    const { ended, session_token = "" } = (await end()).body;
+    expect(ended).toBe(2);
     for (const token of others) expect(await isLive(player, token)).toBe(false);
     expect((await exchange(player, credential)).status).toBe(401);
-    expect(await isLive(player, player.token)).toBe(true);
-    expect(await listOf(player, player.token)).toHaveLength(1);
-    expect((await end()).body).toEqual({ ended: 2 });
+    // A stolen copy of the caller's own token is worth nothing either.
+    expect(await isLive(player, player.token)).toBe(false);
+    expect((await exchange(player, own)).status).toBe(401);
+    expect(await listOf(player, session_token)).toHaveLength(1);
     const query = { userhash: saved.body.userhash };
-    expect((await send(casino.url, quick.quickLogin, { query })).status).toBe(200);
+    expect((await send(casino.url, quick.quickLogin, { query })).status).toBe(403);
+    // The same form again hears the same, without the secret, and ends nothing more.
+    expect((await end()).body).toEqual({ ended: 2 });
+    expect(await isLive(player, session_token)).toBe(true);
   });
 
   it("issue 3.6 sign out everywhere else: a credential that outlived its session ends as well", async () => {
@@ -266,7 +292,7 @@ describe("issue 3.6 list of sessions", () => {
     casino.clock.advance(2 * HOUR_MS);
     const token = (await signInAgain(player)).sessionToken;
     const ended = await send(casino.url, account.endOtherSessions, { params: { pid: player.pid }, token });
-    expect(ended.body).toEqual({ ended: 0 });
+    expect(ended.body.ended).toBe(0);
     expect((await exchange(player, credential)).status).toBe(401);
   });
 

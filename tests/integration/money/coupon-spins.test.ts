@@ -57,7 +57,9 @@ describe("free spins on a named game", () => {
         playthrough_details: { awaiting_deposit: false, amount_needed: 0 },
       },
     });
-    expect(await state(player)).toMatchObject({ free_spins: { remaining: 20, denomination_minor: 20 } });
+    expect(await state(player)).toMatchObject({
+      free_spins: { remaining: 20, total: 20, denomination_minor: 20, winnings_minor: 0 },
+    });
     expect((await state(player, POKER)).free_spins).toBeNull();
     expect(await purse(db, player)).toEqual([0, 0]);
   });
@@ -76,7 +78,10 @@ describe("free spins on a named game", () => {
     });
     expect(await purse(db, player)).toEqual([0, round.payout_minor]);
     expect(await roundRecord(db.kysely, player, round.round_id)).toEqual(round);
-    expect(await state(player)).toMatchObject({ free_spins: { remaining: 19 }, last_round: round });
+    expect(await state(player)).toMatchObject({
+      free_spins: { remaining: 19, total: 20, winnings_minor: round.payout_minor },
+      last_round: round,
+    });
 
     const { revealed } = await db.kysely
       .transaction()
@@ -221,7 +226,10 @@ describe("extra spins with a deposit", () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "SPINMATCH100");
     expect((await state(player)).free_spins).toBeNull();
-    expect(await deposit(db.kysely, player, 2000)).toEqual({ bonusMinor: 2000 });
+    expect(await deposit(db.kysely, player, 2000)).toEqual({
+      bonusMinor: 2000,
+      spins: { count: 25, game: "Cherry Orchard" },
+    });
     expect(await active(player)).toMatchObject({
       coupon: { spins_remaining: 25, playthrough_details: { amount_needed: 1200 } },
     });
@@ -236,7 +244,10 @@ describe("extra spins with a deposit", () => {
   it("issue 4.1 extra spins: of a deposit that earns spins only, nothing won is nothing to stake", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "SPINS50");
-    expect(await deposit(db.kysely, player, 1000)).toEqual({ bonusMinor: 0 });
+    expect(await deposit(db.kysely, player, 1000)).toEqual({
+      bonusMinor: 0,
+      spins: { count: 50, game: "Cherry Orchard" },
+    });
     await spinAll(player, 49);
     expect(await fixedSpin(db, player, { payoutMinor: 0 })).toMatchObject({ coupon_event: "used_up" });
     expect(await purse(db, player)).toEqual([1000, 0]);

@@ -7,7 +7,7 @@ import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { upgradeStatus, until } from "../../support/reward-sockets";
 import { startRewardWeb, type RewardWeb } from "../../support/reward-web";
-import { offerDailyReward, redeemDailyReward } from "../../support/rewards";
+import { redeemDailyReward, redeemUntold } from "../../support/rewards";
 import { basesUnder } from "../../support/casino-double";
 import { useWebEnvironment } from "../../support/web-environment";
 
@@ -18,7 +18,6 @@ let web: RewardWeb;
 beforeAll(async () => {
   // The relay reads the time of the day: a reward of a clock that stands still would be over some day.
   casino = await startTestCasino({ clock: systemClock, rewardSocket: { recheckMs: 150 } });
-  await offerDailyReward(casino);
   useWebEnvironment({ bases: basesUnder(casino.url) });
   web = await startRewardWeb(casino.url);
 });
@@ -27,8 +26,7 @@ afterAll(async () => {
   await casino.close();
 });
 
-const redeem = (player: TestPlayer, isTold = true) =>
-  redeemDailyReward(casino, player.pid, { isTold, now: new Date() });
+const redeem = (player: TestPlayer) => redeemDailyReward(casino.url, player);
 const signOut = (player: TestPlayer) =>
   send(casino.url, account.logout, {
     params: { pid: player.pid },
@@ -75,7 +73,7 @@ describe("issue 4.6 relay: pages hear their player's reward", () => {
     const player = await newPlayer(casino.url);
     expect(await web.rewardOf(player)).toMatchObject({ coupon: { reward_type: "ARSDaily" }, redeemed: 0 });
     // Not even told by NOTIFY: the page after the redemption must not offer it again.
-    await redeem(player, false);
+    await redeemUntold(casino, player.pid, new Date());
     expect(await web.rewardOf(player)).toMatchObject({ redeemed: 1 });
   });
 });
@@ -168,7 +166,7 @@ describe("§4 session: sign-out", () => {
       closeCode.sessionOver,
       closeCode.sessionOver,
     ]);
-    await redeem(player);
+    await redeem(elsewhere);
     expect((await other.message(2)).redeemed).toBe(1);
     await other.close();
   });

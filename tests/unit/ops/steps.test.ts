@@ -59,9 +59,12 @@ describe("design §4 what the commands ask of the machine", () => {
     expect(nodeProblem(version)).toBeNull();
   });
 
-  it("design §4 Chromium is preferred to Chrome, wherever they are on the PATH", () => {
+  it("design §4 Chromium is preferred to Chrome, and its shell to both, wherever they are on the PATH", () => {
     const [chrome, chromium] = [join("/a", "google-chrome"), join("/b", "chromium")];
-    const found = browsersOn(["/a", "/b"].join(delimiter), (path) => path === chrome || path === chromium);
-    expect(found).toEqual([chromium, chrome]);
+    const shell = join("/b", "chromium-headless-shell");
+    const found = browsersOn(["/a", "/b"].join(delimiter), (path) =>
+      [chrome, chromium, shell].includes(path),
+    );
+    expect(found).toEqual([shell, chromium, chrome]);
   });
 });

@@ -12,6 +12,13 @@ import { moveCoupon, type PlayerCoupon } from "./player-coupons";
 /** What a new player's class becomes with the first deposit, when its name would no longer be true. */
 export const DEPOSITOR_CLASS = "Standard";
 
+/** What a deposit brought. */
+export interface DepositGrant {
+  /** Integer minor units. */
+  bonusMinor: number;
+  spins?: { count: number; game: string };
+}
+
 export interface SettledDeposit {
   playerId: number;
   /** Unique to the deposit: it can be settled only once, whoever asks and with whatever key. */
@@ -26,13 +33,10 @@ export interface SettledDeposit {
 /**
  * Credits an approved deposit to the cash wallet and, when a coupon awaits it and one of its tiers fits, the bonus
  * to the bonus wallet, with its free spins. A deposit with a redeemed coupon gives no extra bonus (spec §4).
- * @returns the bonus granted, integer minor units
+ * @returns what was granted
  * @throws Refusal `idempotency_conflict` when this deposit was settled before
  */
-export async function settleDeposit(
-  trx: Kysely<Database>,
-  deposit: SettledDeposit,
-): Promise<{ bonusMinor: number }> {
+export async function settleDeposit(trx: Kysely<Database>, deposit: SettledDeposit): Promise<DepositGrant> {
   const { playerId, depositId, amountMinor, currency, now } = deposit;
   await lockWallets(trx, playerId);
   await countDeposit(trx, deposit);
@@ -50,7 +54,7 @@ export async function settleDeposit(
   });
   const active = await liveCoupon(trx, playerId, now);
   if (active?.state !== "requested") return { bonusMinor: 0 };
-  return { bonusMinor: await redeem(trx, active, deposit) };
+  return redeem(trx, active, deposit);
 }
 
 async function countDeposit(trx: Kysely<Database>, { playerId, now }: SettledDeposit): Promise<void> {
@@ -70,15 +74,24 @@ async function countDeposit(trx: Kysely<Database>, { playerId, now }: SettledDep
     .execute();
 }
 
-async function redeem(trx: Kysely<Database>, active: PlayerCoupon, deposit: SettledDeposit): Promise<number> {
+async function redeem(
+  trx: Kysely<Database>,
+  active: PlayerCoupon,
+  deposit: SettledDeposit,
+): Promise<DepositGrant> {
   const { method, amountMinor, now } = deposit;
   const definition = await getDefinition(trx, active.coupon_code);
   const grant = kindOf(definition)?.grantOnDeposit(definition, { method, amountMinor });
-  if (!grant) return 0;
+  if (!grant) return { bonusMinor: 0 };
   const coupon = await moveCoupon(trx, active, "deposit", {
     deposit_minor: amountMinor,
     ...grantColumns(definition, grant, now),
   });
   await payGrant(trx, { coupon, definition, now });
-  return grant.bonusMinor;
+  const { bonusMinor, spins } = grant;
+  if (!spins) return { bonusMinor };
+  return {
+    bonusMinor,
+    spins: { count: spins.count, game: definition.free_spin_details?.game_description ?? "" },
+  };
 }

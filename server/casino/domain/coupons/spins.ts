@@ -13,7 +13,10 @@ export interface FreeSpins {
   playerCouponId: string;
   gameCode: string;
   remaining: number;
+  total: number;
   stakeMinor: number;
+  /** What those played so far have won. */
+  winningsMinor: number;
 }
 
 /** Those of the active coupon; null when there are none. */
@@ -31,7 +34,9 @@ export async function freeSpinsOf(
     playerCouponId: active.player_coupon_id,
     gameCode: active.spin_game,
     remaining: active.spins_remaining,
+    total: active.spins_total,
     stakeMinor: active.spin_stake_minor,
+    winningsMinor: active.spin_winnings_minor,
   };
 }
 

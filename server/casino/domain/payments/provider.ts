@@ -56,7 +56,7 @@ export interface TestCard {
   outcome: string;
 }
 
-/** Who moves the money of a deposit. Another provider is another implementation of this; see README.md. */
+/** Who moves the money of a deposit. Another provider is another implementation of this; see ../README.md. */
 export interface PaymentProvider {
   /**
    * Asks for a charge. Answers come through `answered`: at once or late, once, more than once, or never,

@@ -1,0 +1,32 @@
+import { wasAnswered } from "../domain/idempotency";
+import { findRevoked, findSession, unauthenticated, type Session } from "../domain/sessions";
+import { requireOwn } from "./handle";
+import type { House } from "./house";
+
+/** What the caller of a call that ends the caller's own session is known by. */
+export interface EndingCall {
+  sessionToken: string;
+  key: string | null;
+  requestHash: Buffer;
+  now: Date;
+  house: House;
+}
+
+/**
+ * The session behind a call that ends it. A form sent twice comes the second time with a session that the first one
+ * ended: it is let in to hear the first answer again, and for nothing else.
+ * @param playerId of whom the call speaks
+ * @throws Refusal `unauthenticated` or `forbidden`
+ */
+export async function endingCaller(call: EndingCall, playerId: number): Promise<Session> {
+  const { house, sessionToken, key, requestHash, now } = call;
+  const session = await findSession(house.db, sessionToken, now);
+  if (session) {
+    requireOwn(session.playerId, { pid: playerId });
+    return session;
+  }
+  const ended = key === null ? null : await findRevoked(house.db, sessionToken, now);
+  if (key === null || ended?.playerId !== playerId) throw unauthenticated();
+  if (!(await wasAnswered(house.db, { playerId, key, requestHash }))) throw unauthenticated();
+  return ended;
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isScriptless } from "~/shell/rules";
+import { settled, visitor, worlds, type Visitor, type World } from "../support/browser";
+import type { HttpVisitor } from "../support/http-visitor";
+import type { House } from "./house";
+import type { Standing } from "./journey-pages";
+import { axeFindings, htmlFindings, NARROWEST, PHONE, tooWideAt, WIDTHS } from "./quality";
+
+/** Walks the pages as they stand at points of the journey. Files of about equal length share the standings, for they run side by side. */
+export function testPagesOf(house: House, standings: readonly Standing[]): void {
+  describe.each(standings)("issue 2, done when: the pages of $who", ({ arrive, pages }) => {
+    let http: HttpVisitor;
+    const guests: { world: World; guest: Visitor }[] = [];
+
+    beforeAll(async () => {
+      http = await arrive(house.origin);
+      for (const world of worlds) {
+        const guest = await visitor(house.browser, house.origin, world);
+        await http.moveInto(guest.context);
+        guests.push({ world, guest });
+      }
+    });
+    afterAll(async () => {
+      for (const { guest } of guests) await guest.context.close();
+    });
+
+    test.each(pages)(
+      "issue 2, done when: $page is valid, accessible, quiet and never too wide",
+      async ({ at }) => {
+        const path = await at(http);
+        expect(htmlFindings((await http.get(path)).text)).toEqual([]);
+        for (const { world, guest } of guests) {
+          // A page that is sent without script is the same in both worlds; axe needs timers, which only one has.
+          if (!world.javaScriptEnabled && isScriptless(path)) continue;
+          await guest.page.setViewportSize(PHONE);
+          await guest.page.goto(path);
+          await settled(guest.page, world);
+          if (world.javaScriptEnabled) expect(await axeFindings(guest.page)).toEqual([]);
+          // One style sheet for both: without script it is enough to look where it is narrowest.
+          expect(await tooWideAt(guest.page, world.javaScriptEnabled ? WIDTHS : [NARROWEST])).toEqual([]);
+          expect(guest.complaints.splice(0)).toEqual([]);
+        }
+      },
+    );
+  });
+}

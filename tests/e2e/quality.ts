@@ -1,0 +1,55 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { HtmlValidate, type ConfigData } from "html-validate";
+import type { Page } from "playwright";
+import { expect } from "vitest";
+
+/** Phones from the smallest to a desktop (design §9: layouts hold from 280 px). */
+export const NARROWEST = 280;
+export const WIDTHS = [NARROWEST, 320, 390, 1280];
+export const PHONE = { width: 390, height: 844 };
+
+const config: ConfigData = {
+  extends: ["html-validate:recommended"],
+  rules: {
+    // How React writes HTML, and no fault of a page: `<br/>`, `charSet`, `open=""`, one long line.
+    "void-style": "off",
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "no-trailing-whitespace": "off",
+    "long-title": "off",
+    // Five checkboxes of one name are one answer: the cards to hold.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
+  },
+};
+const validator = new HtmlValidate(config);
+
+/** What a page shows now, after something was done on it. */
+export async function expectGood(page: Page, what: string): Promise<void> {
+  expect([what, ...(await axeFindings(page)), ...(await tooWideAt(page))]).toEqual([what]);
+}
+
+export function htmlFindings(html: string): string[] {
+  const { results } = validator.validateStringSync(html);
+  const messages = results.flatMap((result) => result.messages);
+  return messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? "?"}`);
+}
+
+/** axe, every rule that it has on by default: WCAG 2.x A and AA, and its best practices. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ html }) => html).join(", ")}`,
+  );
+}
+
+/** The widths at which the page would have to be scrolled sideways. */
+export async function tooWideAt(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (content > width) findings.push(`${content} px wide at ${width} px`);
+  }
+  return findings;
+}

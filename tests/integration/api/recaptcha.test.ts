@@ -1,0 +1,98 @@
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { GUARD_BASIC } from "~/casino/contract/captcha";
+import { failures, freshAddress, freshQuestion, guess, timesOf, withCasino } from "../../support/guesses";
+
+/**
+ * A verifier that takes the token `human` with the secret, once it is asked; a token that is JSON is taken as well,
+ * with what it says of itself.
+ */
+async function startVerifier(): Promise<{ server: Server; url: string; asked: URLSearchParams[] }> {
+  const asked: URLSearchParams[] = [];
+  const server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    request.on("end", () => {
+      const form = new URLSearchParams(text);
+      asked.push(form);
+      const token = form.get("response") ?? "";
+      const says = token.startsWith("{") ? (JSON.parse(token) as object) : {};
+      const success = form.get("secret") === "shh" && (token === "human" || token.startsWith("{"));
+      const codes = success ? [] : ["invalid-input-response"];
+      response.end(JSON.stringify({ success, "error-codes": codes, ...says }));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://127.0.0.1:${port}/siteverify`, asked };
+}
+
+describe("design §6 captcha: reCAPTCHA", () => {
+  const limits = { failedLoginsByAddressUnasked: { points: 4, windowSeconds: 60 } };
+  it("design §6 captcha: a verified token is asked no question; a false one has half the tries", async () => {
+    const verifier = await startVerifier();
+    try {
+      const recaptcha = { secret: "shh", verifyUrl: verifier.url };
+      await withCasino({ recaptcha, limits }, async (other) => {
+        const address = freshAddress();
+        expect(await timesOf(6, () => guess(other, address, "human"))).toEqual(failures(6));
+        expect(Object.fromEntries(verifier.asked[0] ?? [])).toEqual({
+          secret: "shh",
+          response: "human",
+          remoteip: address,
+        });
+        for (const guard of ["robot", GUARD_BASIC]) {
+          const elsewhere = freshAddress();
+          const answers = await timesOf(3, () => guess(other, elsewhere, guard));
+          expect(answers).toEqual([...failures(2), "guard_required"]);
+        }
+        expect(await guess(other, address, freshQuestion())).toBe("invalid_credentials");
+      });
+    } finally {
+      verifier.server.close();
+    }
+  });
+
+  it.each([
+    ["a low score", { score: 0.4, action: "login", hostname: "127.0.0.1" }, false],
+    ["another form's action", { score: 0.9, action: "passwordreset", hostname: "127.0.0.1" }, false],
+    ["another house's page", { score: 0.9, action: "login", hostname: "elsewhere.example" }, false],
+    ["all as it should be", { score: 0.5, action: "login", hostname: "127.0.0.1" }, true],
+  ])("design §6 captcha: a token with %s", async (_what, says, isGood) => {
+    const verifier = await startVerifier();
+    try {
+      const recaptcha = { secret: "shh", verifyUrl: verifier.url };
+      await withCasino({ recaptcha, limits }, async (other) => {
+        const address = freshAddress();
+        const answers = await timesOf(3, () => guess(other, address, JSON.stringify(says)));
+        expect(answers.includes("guard_required")).toBe(!isGood);
+      });
+    } finally {
+      verifier.server.close();
+    }
+  });
+
+  it("design §6 captcha: where the verifier cannot be reached its tokens are basic, and the log says so", async () => {
+    const verifier = await startVerifier();
+    verifier.server.close();
+    const recaptcha = { secret: "shh-and-quiet", verifyUrl: verifier.url };
+    await withCasino({ recaptcha, limits }, async (other) => {
+      const address = freshAddress();
+      const answers = await timesOf(3, () => guess(other, address, "human"));
+      expect(answers).toEqual([...failures(2), "guard_required"]);
+      expect(other.logged.filter((line) => line.includes("verifier did not answer"))).toHaveLength(3);
+      expect(other.logged.join("")).not.toContain("shh-and-quiet");
+    });
+  });
+
+  it("design §6 captcha: without keys a token is worth what any form is", async () => {
+    await withCasino({}, async (other) => {
+      const address = freshAddress();
+      const answers = await timesOf(11, () => guess(other, address, "human"));
+      expect(answers).toEqual([...failures(10), "guard_required"]);
+    });
+  });
+});

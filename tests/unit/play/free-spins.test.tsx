@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { spinsLeftText, winningsText } from "~/play/free-spins";
+import { FreeSpinsNote } from "~/play/FreeSpinsNote";
+
+afterEach(cleanup);
+
+describe("§4 free-spin coupon in play", () => {
+  it.each([
+    [20, 20, "20 free spins left"],
+    [19, 20, "19 of 20 free spins left"],
+    [1, 20, "1 of 20 free spins left"],
+    [1, 1, "1 free spin left"],
+  ])("§4 free-spin coupon: %i of %i: the count, and of how many", (remaining, total, text) => {
+    expect(spinsLeftText(remaining, total)).toBe(text);
+  });
+
+  it.each([
+    [null, 0, "Your free spins are played."],
+    [201, 0, "Your free spins are played. They won $2.01."],
+    [201, 6_030, "Your free spins are played. They won $2.01. Stake $60.30 to make it cash."],
+  ])("§4 free-spin coupon: at 0 the winnings, %j with %i to stake", (wonMinor, neededMinor, text) => {
+    expect(winningsText(wonMinor, neededMinor, "USD")).toBe(text);
+  });
+
+  it.each([
+    [20, "20 free spins left, $0.20 each, paid by your coupon. Wins are yours to play with."],
+    [7, "7 of 20 free spins left, $0.20 each, paid by your coupon. Won so far: $1.90."],
+  ])("§4 free-spin coupon: the note with %i left", (remaining, text) => {
+    const freeSpins = { remaining, total: 20, stakeMinor: 20, wonMinor: 190 };
+    const { container } = render(<FreeSpinsNote freeSpins={freeSpins} currency="USD" />);
+    expect(container.textContent).toBe(text);
+  });
+});

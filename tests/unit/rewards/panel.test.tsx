@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import type { AnchorHTMLAttributes, FormHTMLAttributes } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FormReply } from "~/forms/reply";
+import { RewardPanel } from "~/rewards/RewardPanel";
+import type { CouponInTheWay } from "~/rewards/reward.server";
+import type { DailyReward } from "~/rewards/rules";
+
+/** What the page's action answered, as the framework tells it. */
+const framework = vi.hoisted((): { actionData?: unknown } => ({}));
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({
+    to,
+    preventScrollReset: _,
+    ...rest
+  }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; preventScrollReset?: boolean }) => (
+    <a href={to} {...rest} />
+  ),
+  useActionData: () => framework.actionData,
+  useFetcher: () => ({
+    state: "idle",
+    data: undefined,
+    Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
+  }),
+}));
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const BANNER = "Check back tomorrow for another bonus";
+const REWARD: DailyReward = {
+  code: "DAILY5",
+  title: "Daily reward",
+  description: "A handful of cherries.",
+  terms: "Once a day, UTC.",
+  gift: "$5.00",
+  redeemed: 0,
+  expiresAt: "2026-11-22T00:00:00.000Z",
+};
+
+interface Case {
+  reward?: DailyReward | null;
+  coupon?: CouponInTheWay | null;
+  told?: string | null;
+  isKnown?: boolean;
+}
+
+function panel({ reward = REWARD, coupon = null, told = null, isKnown = true }: Case = {}) {
+  return (
+    <RewardPanel
+      answer={isKnown ? { reward, coupon } : null}
+      now={NOW}
+      told={told}
+      formKey="key-of-page"
+      from="/lobby/games/"
+      closeTo="/lobby/games/"
+    />
+  );
+}
+
+const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  delete framework.actionData;
+});
+
+describe("§2 daily reward: the panel in each of its states", () => {
+  it("§2 daily reward: available: what it gives, REDEEM NOW and DISMISS, and nothing of tomorrow", () => {
+    render(panel());
+    screen.getByText("$5.00");
+    expect([buttons(), screen.queryByText(BANNER), screen.queryByText("CLOSE")]).toEqual([
+      ["REDEEM NOW", "DISMISS"],
+      null,
+      null,
+    ]);
+    const sent = new FormData(document.querySelector("form") ?? undefined);
+    expect(Object.fromEntries(sent)).toMatchObject({
+      formKey: "key-of-page",
+      from: "/lobby/games/",
+      coupon: "DAILY5",
+      timezone: expect.stringMatching(/^[+-]\d\d:\d\d$/) as string,
+    });
+  });
+
+  it.each([
+    [true, "Your coupon CHERRY400 waits for a deposit: redeeming the reward cancels it."],
+    [false, "Your coupon CHERRY400 is active: the reward can be redeemed once it is finished or cancelled."],
+  ])(
+    "§2 daily reward: beside an active coupon (awaiting: %s) it is SAVE FOR LATER",
+    (awaitsDeposit, sentence) => {
+      render(panel({ coupon: { code: "CHERRY400", awaitsDeposit } }));
+      screen.getByText(sentence);
+      expect(buttons()).toEqual(["REDEEM NOW", "SAVE FOR LATER"]);
+    },
+  );
+
+  it.each<[what: string, state: Case, words: string | null]>([
+    ["just redeemed", { told: "$5.00 is yours." }, "$5.00 is yours."],
+    ["redeemed", { reward: { ...REWARD, redeemed: 1 } }, "$5.00 is yours."],
+    ["expired", { reward: { ...REWARD, expiresAt: "2026-11-21T12:00:00Z" } }, null],
+    ["none", { reward: null }, null],
+  ])("§4 daily reward: %s: the banner and CLOSE", (_, state, words) => {
+    render(panel(state));
+    screen.getByText(BANNER);
+    expect(screen.getByRole("link", { name: "CLOSE" }).getAttribute("href")).toBe("/lobby/games/");
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(screen.queryByRole("status")?.textContent ?? null).toBe(words);
+  });
+
+  it("design §5.6 daily reward: not known: it says so, and promises nothing for tomorrow", () => {
+    render(panel({ isKnown: false }));
+    screen.getByText(/^We cannot show your daily reward at the moment/);
+    expect(screen.queryByText(BANNER)).toBeNull();
+  });
+});
+
+describe("§8 daily reward: an error", () => {
+  const refused = (formKey: string): FormReply => ({
+    form: "dailyReward",
+    values: {},
+    errors: { "": ["Invalid Coupon"] },
+    code: "invalid_coupon",
+    facts: {},
+    from: "/lobby/games/",
+    formKey,
+    guard: null,
+  });
+
+  it("§9 daily reward message: Error: {message} for 1.5 s, and for 1.5 s again when it comes again", () => {
+    framework.actionData = refused("key-1");
+    const { rerender } = render(panel());
+    const message = () => screen.queryByRole("alert")?.textContent ?? null;
+    expect(message()).toBe("Error: Invalid Coupon");
+    act(() => void vi.advanceTimersByTime(1_499));
+    expect(message()).toBe("Error: Invalid Coupon");
+    act(() => void vi.advanceTimersByTime(1));
+    expect(message()).toBeNull();
+    framework.actionData = refused("key-2");
+    rerender(panel());
+    expect(message()).toBe("Error: Invalid Coupon");
+    act(() => void vi.advanceTimersByTime(1_500));
+    expect([message(), buttons()]).toEqual([null, ["REDEEM NOW", "DISMISS"]]);
+  });
+
+  it("§8 daily reward: without script it stands on the page as a notice", () => {
+    framework.actionData = refused("key-1");
+    const html = renderToStaticMarkup(panel());
+    expect(html).toContain('role="alert">Error: Invalid Coupon<');
+    expect(html).toContain("REDEEM NOW");
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { isNews } from "~/rewards/RewardSpot";
+import type { RewardData } from "~/rewards/reward.server";
+import {
+  errorText,
+  giftText,
+  isDismissed,
+  knowsReward,
+  mayPopUp,
+  popsUp,
+  rewardFrom,
+  rewardState,
+  type DailyReward,
+} from "~/rewards/rules";
+import { rewardCoupon, rewardValue } from "../../support/reward-values";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const reward: DailyReward = {
+  code: "DAILY5",
+  title: "Daily reward",
+  description: "",
+  terms: "",
+  gift: "$5.00",
+  redeemed: 0,
+  expiresAt: "2026-11-22T00:00:00.000Z",
+};
+const dismissal = (at: string, offsetMinutes = 0) => ({ at: Date.parse(at) / 1000, offsetMinutes });
+
+describe("§4 daily reward: when the popup shows", () => {
+  const shown = { reward, dismissed: null, hasPlace: true };
+
+  it("§4 daily reward: not redeemed, not expired, not dismissed the same day, and with a place on the page", () => {
+    expect(popsUp(shown, NOW)).toBe(true);
+  });
+
+  it.each<[what: string, change: Partial<typeof shown>]>([
+    ["redeemed", { reward: { ...reward, redeemed: 1 } }],
+    ["expired", { reward: { ...reward, expiresAt: new Date(NOW).toISOString() } }],
+    ["none for the player", { reward: null as never }],
+    ["dismissed the same day", { dismissed: dismissal("2026-11-21T00:00:01Z") as never }],
+    ["on a page without a place for it", { hasPlace: false }],
+  ])("§4 daily reward: it does not when it is %s", (_, change) => {
+    expect(popsUp({ ...shown, ...change }, NOW)).toBe(false);
+  });
+
+  it("§4 daily reward: dismissed the day before it comes again", () => {
+    expect(popsUp({ ...shown, dismissed: dismissal("2026-11-20T23:59:59Z") }, NOW)).toBe(true);
+  });
+
+  it.each<[offset: string, minutes: number, dismissed: string, now: string, isSameDay: boolean]>([
+    ["+00:00", 0, "2026-11-21T00:00:00Z", "2026-11-21T23:59:59Z", true],
+    ["-05:00", -300, "2026-11-21T23:30:00Z", "2026-11-22T04:59:59Z", true],
+    ["-05:00", -300, "2026-11-21T23:30:00Z", "2026-11-22T05:00:00Z", false],
+    ["+10:00", 600, "2026-11-21T13:59:59Z", "2026-11-21T14:00:00Z", false],
+    ["+05:45", 345, "2026-11-21T18:15:00Z", "2026-11-22T18:14:59Z", true],
+  ])(
+    "§4 daily reward: the day is the player's, at %s (%i)",
+    (_, offsetMinutes, dismissed, now, isSameDay) => {
+      expect(isDismissed(dismissal(dismissed, offsetMinutes), Date.parse(now))).toBe(isSameDay);
+    },
+  );
+
+  it.each<[page: string, has: boolean]>([
+    ["/", true],
+    ["/lobby/games/", true],
+    ["/lobby/games.data?search=plum", true],
+    ["/lobby/promotions/?promo=CHERRY400", true],
+    ["/info/terms/", true],
+    ["/play/101-1", false],
+    ["/play/101-1.data", false],
+    ["/play/101-1?launch=quick", false],
+    ["/play/101-1/rules", false],
+    ["/house/cashier", false],
+    ["/lobby/games/?state=quickredeem&code=CHERRY400", false],
+    ["/lobby/games/?action=show&state=quickplay", false],
+    ["/onboarding/quickredeem?code=CHERRY400", false],
+    ["/onboarding/moreDetails", false],
+    ["/cashier/", false],
+    ["/rewards/daily", false],
+    ["/lobby/games/?action=show&state=moreDetails", false],
+    ["/lobby/games/?action=show&state=cashier", false],
+    ["/lobby/games/?menu=main", false],
+    ["/lobby/promotions/?confirm=couponCancel", false],
+  ])("§4 daily reward: no game visible, no quick flow, no other dialog: %s is %s", (page, has) => {
+    expect(mayPopUp(new URL(page, "http://house.invalid"))).toBe(has);
+  });
+
+  it("§4 daily reward: where a game is visible nothing is even asked", () => {
+    expect(["/play/101-1", "/house/cashier", "/lobby/games/", "/player"].map(knowsReward)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("§3 daily reward: from the casino's message", () => {
+  it("§3 daily reward: coupon, redeemed and end; null where there is none", () => {
+    expect(rewardFrom(rewardValue({ redeemed: 1, expires_at: "2026-11-22T00:00:00.000Z" }))).toEqual({
+      ...reward,
+      redeemed: 1,
+    });
+    expect(rewardFrom(rewardValue({ coupon: null }))).toBeNull();
+  });
+
+  it.each([
+    [{ redeemed: 0 as const }, "available"],
+    [{ redeemed: 1 as const }, "redeemed"],
+    [{ redeemed: 1 as const, expiresAt: "2026-11-21T11:59:59Z" }, "over"],
+  ])("§4 daily reward: %j is %s", (changes, state) => {
+    expect(rewardState({ ...reward, ...changes }, NOW)).toBe(state);
+  });
+
+  it.each([
+    [{ coupon_amount: 0.5 }, "$0.50"],
+    [
+      { coupon_amount: 0, spins_needed: 20, game_description: "Cherry Orchard" },
+      "20 free spins on Cherry Orchard",
+    ],
+    [{ coupon_amount: 0, spins_needed: 1 }, "1 free spin"],
+    [{ coupon_amount: 0 }, "Daily reward"],
+  ])("§2 daily reward: what it gives, %j: %s", (changes, text) => {
+    expect(giftText(rewardCoupon(changes))).toBe(text);
+  });
+
+  it("§8 daily reward: Error: {message}, and the word once", () => {
+    expect(errorText("Invalid Coupon")).toBe("Error: Invalid Coupon");
+    expect(errorText("Error: Invalid Coupon")).toBe("Error: Invalid Coupon");
+  });
+});
+
+describe("§7 websocket: which messages are news to a page", () => {
+  const data: RewardData = {
+    answer: { reward, coupon: null },
+    dismissed: null,
+    hasPlace: true,
+    isAsked: false,
+    isTold: true,
+    formKey: "key-of-page",
+    now: NOW,
+  };
+  const redeemed = { ...reward, redeemed: 1 as const };
+  const tomorrow = { ...reward, expiresAt: "2026-11-23T00:00:00.000Z" };
+  const midnight = Date.parse("2026-11-22T00:00:01Z");
+
+  it.each<
+    [what: string, message: DailyReward | null, page: Partial<RewardData>, now: number, isNews: boolean]
+  >([
+    ["what it shows already", reward, {}, NOW, false],
+    ["its popup's reward redeemed elsewhere", redeemed, {}, NOW, true],
+    ["its popup's reward gone", null, {}, NOW, true],
+    ["the next reward, under the open popup", tomorrow, {}, midnight, true],
+    [
+      "the next reward, after the one redeemed",
+      tomorrow,
+      { answer: { reward: redeemed, coupon: null } },
+      midnight,
+      true,
+    ],
+    ["a reward where none was known", reward, { answer: null }, NOW, true],
+    ["a reward on a page without a place for it", reward, { answer: null, hasPlace: false }, NOW, false],
+    [
+      "a reward dismissed today",
+      reward,
+      { answer: null, dismissed: { at: NOW / 1000, offsetMinutes: 0 } },
+      NOW,
+      false,
+    ],
+    ["a redemption where no popup stood", redeemed, { answer: null }, NOW, false],
+    [
+      "a redemption, to the dialog that was asked for",
+      redeemed,
+      { isAsked: true, hasPlace: false },
+      NOW,
+      true,
+    ],
+  ])("§7 websocket: %s", (_, message, page, now, expected) => {
+    expect(isNews(message, { ...data, ...page }, now)).toBe(expected);
+  });
+});

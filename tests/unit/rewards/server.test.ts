@@ -1,0 +1,178 @@
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { activeCoupon, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
+import type { RewardMessage } from "~/casino/contract/daily-reward";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { rewardValue } from "../../support/reward-values";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { aCoupon, aSessionAnswer } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { rewardAction } = await import("~/rewards/daily.server");
+const { rewardData } = await import("~/rewards/reward.server");
+const { sessionFrom, writeSession } = await import("~/session/session.server");
+const { takeNotice } = await import("~/shell/notice.server");
+const { casinoClient } = await import("~/config.server");
+
+const KEY = "key-of-the-page-1";
+const LOBBY = "/lobby/games/";
+const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+
+afterEach(() => {
+  vi.useRealTimers();
+  double.reset();
+});
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+describe("§2 daily reward: one action", () => {
+  const press = (intent: string, fields: Record<string, string> = {}) =>
+    rewardAction(
+      posted(
+        "/rewards/daily",
+        { formKey: KEY, coupon: "DAILY5", from: LOBBY, intent, ...fields },
+        { cookie },
+      ),
+    );
+  const noticeOf = (response: Response) =>
+    takeNotice(new Request(ORIGIN, { headers: { cookie: cookiesOf(response) } }), new Headers());
+
+  it("§7 rewards: REDEEM NOW sends player_id, coupon and skin_id, under a key, and opens the page's dialog", async () => {
+    let sent: unknown;
+    double.answer(redeemReward, ({ params, body, headers }) => {
+      sent = { ...params, ...body, key: headers.get("idempotency-key") };
+      return { type: "bonus", message: "$5.00 is yours." };
+    });
+    const { status, location, response } = redirected(await press("redeem"));
+    expect([status, location, noticeOf(response)]).toEqual([303, `${LOBBY}?reward=show`, "$5.00 is yours."]);
+    expect(response.headers.get("x-remix-replace")).toBe("true");
+    expect(sent).toEqual({ pid: 7, player_id: 7, coupon: "DAILY5", skin_id: 1, key: `dailyReward:${KEY}` });
+  });
+
+  it.each([
+    [409, "active_coupon", /^You have an active coupon\./],
+    [409, "coupon_used", /redeemed today's reward already/],
+    [404, "invalid_coupon", /^Invalid Coupon$/],
+  ] as const)("§8 daily reward: a refusal (%i %s) is a 4xx with the form", async (status, code, message) => {
+    double.answer(redeemReward, () => refusal(status, code, "Invalid Coupon"));
+    const answer = replied(await press("redeem"));
+    expect([answer.status, answer.reply.code, answer.reply.from]).toEqual([status, code, LOBBY]);
+    expect(answer.reply.errors[""]?.[0]).toMatch(message);
+  });
+
+  it("§8 daily reward: a form without its coupon is a 400", async () => {
+    const { status, reply } = replied(await press("redeem", { coupon: " " }));
+    expect([status, reply.errors.coupon?.length, double.asked]).toEqual([400, 1, []]);
+  });
+
+  it.each([
+    ["with script", { timezone: "-05:00" }, "-05:00"],
+    ["without script", {}, "+00:00"],
+    ["with nonsense", { timezone: "+99:99" }, "+00:00"],
+  ])("§4 daily reward: dismissing stores the time and the player's zone, %s", async (_, fields, offset) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00.900Z") });
+    const { location, response } = redirected(await press("dismiss", fields));
+    const cookies = response.headers.getSetCookie();
+    expect([location, cookies.length, double.asked]).toEqual([LOBBY, 1, []]);
+    expect(cookies[0]).toBe(
+      `reward-dismissed=1795262400${offset}; Path=/; Max-Age=172800; SameSite=Lax; HttpOnly`,
+    );
+  });
+
+  it("§2 daily reward: SAVE FOR LATER stores it too, and says where the reward is", async () => {
+    const { location, response } = redirected(await press("later"));
+    expect([location, noticeOf(response)]).toEqual([
+      LOBBY,
+      "Your daily reward is saved for later today. You find it in the menu.",
+    ]);
+    expect(cookiesOf(response)).toContain("reward-dismissed=");
+  });
+});
+
+describe("§4 daily reward: what a page's loader knows", () => {
+  const NONE: ActiveCoupon = { player_coupon_status: "No Coupon" };
+  const load = (
+    page: string,
+    {
+      rewardOf = () => Promise.resolve<RewardMessage | null>(rewardValue()),
+      headers = {},
+      isAsked = false,
+    }: Partial<{
+      rewardOf: () => Promise<RewardMessage | null>;
+      headers: Record<string, string>;
+      isAsked: boolean;
+    }> = {},
+  ) => {
+    const asked = vi.fn(rewardOf);
+    const request = new Request(`${ORIGIN}${page}`, { headers: { cookie, ...headers } });
+    return { asked, data: rewardData({ request, context: { rewardOf: asked } }, isAsked) };
+  };
+
+  it("issue 4.6 daily reward: script-less pages have it from the loader, which asks the relay", async () => {
+    double.answer(activeCoupon, () => NONE);
+    const { asked, data } = load(LOBBY);
+    expect(await data).toMatchObject({
+      answer: { reward: { code: "DAILY5", gift: "$5.00", redeemed: 0 }, coupon: null },
+      hasPlace: true,
+      isTold: true,
+    });
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it.each<[awaits: boolean]>([[true], [false]])(
+    "§2 daily reward: the active coupon comes with it, awaiting its deposit: %s",
+    async (awaitsDeposit) => {
+      const playthrough_details = { awaiting_deposit: awaitsDeposit, amount_played: 0, amount_needed: 0 };
+      double.answer(activeCoupon, () => ({
+        player_coupon_status: awaitsDeposit ? ("Requested" as const) : ("Redeemed" as const),
+        coupon: aCoupon({ coupon_code: "CHERRY400", playthrough_details }),
+        on_cancel: { kept_minor: 0, lost_minor: 0 },
+      }));
+      const made = await load(LOBBY).data;
+      expect(made?.answer?.coupon).toEqual({ code: "CHERRY400", awaitsDeposit });
+    },
+  );
+
+  it("issue 4.6 daily reward: a relay that does not answer is not waited for beyond the limit", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { data } = load(LOBBY, { rewardOf: () => new Promise(() => undefined) });
+    await vi.advanceTimersByTimeAsync(1_200);
+    expect((await data)?.answer).toBeNull();
+  });
+
+  it("design §5.6 daily reward: a relay that fails, and a casino that cannot name the coupon, take no page down", async () => {
+    const failing = load(LOBBY, { rewardOf: () => Promise.reject(new Error("gone")) });
+    expect((await failing.data)?.answer).toBeNull();
+    double.answer(activeCoupon, () => new Response("", { status: 500 }));
+    expect((await load(LOBBY).data)?.answer).toMatchObject({ reward: { code: "DAILY5" }, coupon: null });
+  });
+
+  it.each<[what: string, page: string, headers: Record<string, string>]>([
+    ["in the quick flows", `${LOBBY}?state=quickredeem&code=CHERRY400`, {}],
+    ["beside another dialog", `${LOBBY}?menu=main`, {}],
+    [
+      "dismissed today",
+      LOBBY,
+      { cookie: `${cookie}; reward-dismissed=${Math.floor(Date.now() / 1000)}+00:00` },
+    ],
+    ["over a form's answer", LOBBY, { "content-type": "application/x-www-form-urlencoded" }],
+  ])("§4 daily reward: nobody is asked %s", async (_, page, headers) => {
+    const { asked, data } = load(page, { headers });
+    expect([(await data)?.answer, asked.mock.calls.length]).toEqual([null, 0]);
+  });
+
+  it("§4 daily reward: where a game is visible, and for a visitor, there is nothing to know", async () => {
+    expect(await load("/play/101-1").data).toBeNull();
+    expect(await load(LOBBY, { headers: { cookie: "" } }).data).toBeNull();
+  });
+
+  it("§4 daily reward: asked for by its URL it is told whatever was dismissed", async () => {
+    double.answer(activeCoupon, () => NONE);
+    const dismissed = { cookie: `${cookie}; reward-dismissed=${Math.floor(Date.now() / 1000)}` };
+    const { data } = load(`${LOBBY}?reward=show`, { headers: dismissed, isAsked: true });
+    expect(await data).toMatchObject({ answer: { reward: { code: "DAILY5" } }, isAsked: true });
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeCode } from "~/casino/contract/close-codes";
+import { listenToReward, retryDelayMs } from "~/rewards/socket";
+import { rewardValue } from "../../support/reward-values";
+
+type Handler<Name extends "onopen" | "onmessage" | "onclose"> = Pick<WebSocket, Name>[Name];
+
+/** A browser's socket that a test works. */
+class FakeSocket {
+  readyState = 1;
+  closed = false;
+  onopen: Handler<"onopen"> = null;
+  onmessage: Handler<"onmessage"> = null;
+  onclose: Handler<"onclose"> = null;
+
+  close() {
+    this.closed = true;
+  }
+
+  open() {
+    this.onopen?.call(this as never, {} as Event);
+  }
+
+  tell(data: unknown) {
+    this.onmessage?.call(this as never, { data } as MessageEvent);
+  }
+
+  end(code: number) {
+    this.onclose?.call(this as never, { code } as CloseEvent);
+  }
+}
+
+function listening({ random = () => 1 } = {}) {
+  const sockets: FakeSocket[] = [];
+  const told: unknown[] = [];
+  const open = () => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return socket;
+  };
+  const started = listenToReward((message) => told.push(message), { open, random });
+  const last = () => sockets.at(-1) as FakeSocket;
+  return { ...started, sockets, told, last };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("§7 websocket: a page listens to its player's reward", () => {
+  it("§7 websocket: coupon messages are told, what is none is passed over", () => {
+    const page = listening();
+    const message = rewardValue();
+    for (const data of [
+      "",
+      "{",
+      "null",
+      "[]",
+      '{"coupon":1,"redeemed":0,"expires_at":""}',
+      new ArrayBuffer(2),
+    ]) {
+      page.last().tell(data);
+    }
+    page.last().tell(JSON.stringify({ ...message, redeemed: 2 }));
+    page.last().tell(JSON.stringify(message));
+    page.last().tell(JSON.stringify({ ...message, coupon: null }));
+    expect(page.told).toEqual([message, { ...message, coupon: null }]);
+  });
+
+  it.each([closeCode.restart, closeCode.failure, 1006])(
+    "issue 4.6 back-off: closed with %i it connects again, after waits that double and start over once told",
+    (code) => {
+      const page = listening();
+      for (const [wait, count] of [
+        [1_000, 2],
+        [2_000, 3],
+        [4_000, 4],
+      ] as const) {
+        page.last().end(code);
+        vi.advanceTimersByTime(wait - 1);
+        expect(page.sockets.length).toBe(count - 1);
+        vi.advanceTimersByTime(1);
+        expect(page.sockets.length).toBe(count);
+      }
+      page.last().tell(JSON.stringify(rewardValue()));
+      page.last().end(code);
+      vi.advanceTimersByTime(1_000);
+      expect(page.sockets.length).toBe(5);
+    },
+  );
+
+  it("issue 4.6 back-off: a wait lies anywhere in its window, and is never longer than a minute", () => {
+    expect([retryDelayMs(0, 0), retryDelayMs(0, 0.5), retryDelayMs(3, 0.5), retryDelayMs(99, 1)]).toEqual([
+      0, 500, 4_000, 60_000,
+    ]);
+  });
+
+  it.each([closeCode.sessionOver, closeCode.policy, closeCode.forbidden])(
+    "§4 session: closed with %i it stays closed until the next page wakes it",
+    (code) => {
+      const page = listening();
+      page.wake();
+      page.last().end(code);
+      vi.advanceTimersByTime(3_600_000);
+      expect(page.sockets.length).toBe(1);
+      page.wake();
+      page.wake();
+      expect(page.sockets.length).toBe(2);
+    },
+  );
+
+  it("§7 websocket: stopped, it closes, hears no more and does not come back", () => {
+    const page = listening();
+    page.stop();
+    expect(page.last().closed).toBe(true);
+    page.last().tell(JSON.stringify(rewardValue()));
+    page.last().end(1006);
+    page.wake();
+    vi.advanceTimersByTime(3_600_000);
+    expect([page.told, page.sockets.length]).toEqual([[], 1]);
+  });
+
+  it("§7 websocket: stopped while it waits, it does not come back; while it connects, it closes once it has", () => {
+    const waiting = listening();
+    waiting.last().end(1006);
+    waiting.stop();
+    vi.advanceTimersByTime(3_600_000);
+    expect(waiting.sockets.length).toBe(1);
+
+    const connecting = listening();
+    connecting.last().readyState = 0;
+    connecting.stop();
+    expect(connecting.last().closed).toBe(false);
+    connecting.last().open();
+    expect(connecting.last().closed).toBe(true);
+  });
+});

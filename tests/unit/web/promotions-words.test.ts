@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import type { Coupon } from "~/casino/contract/coupons";
+import type { FormReply } from "~/forms/reply";
+import { cardOf } from "~/promotions/card.server";
+import { codeOf, replyWords } from "~/promotions/reply-words";
+import { CARD_MESSAGE_MS, claimKind, fixedAmount, isCashbackCode, spinsKind } from "~/promotions/rules";
+import { claimingText, headline, tierLines, usesText, wageringBase } from "~/promotions/words";
+import { aCoupon } from "../../support/web-values";
+
+const TIER = { deposit_method: "card", minimum_deposit: 10, maximum_deposit: 500, bonus: 100 };
+const withDeposit = { bank_method_list: [TIER] };
+const ON_REDEMPTION = { redemption_type: "Fixed amount on redemption", bonus: [0], coupon_amount: 15 };
+const ON_NEXT_DEPOSIT = {
+  redemption_type: "Fixed amount on next deposit",
+  bonus: [0],
+  coupon_amount: 25,
+  playthrough: [1000],
+};
+const FREE_SPINS = { free_spin: true, spins_needed: 20, redemption_type: "Free spins", bonus: [0] };
+const EXTRA_SPINS = { ...FREE_SPINS, ...withDeposit, spins: [25] };
+
+describe("§8 what a card says while its form is on the way", () => {
+  it.each<[string, Partial<Coupon>, string]>([
+    ["a cashback", { reward_type: "CASHBACK" }, "claiming your cashback"],
+    ["free spins", FREE_SPINS, "claiming your free spins"],
+    ["extra spins with a deposit", EXTRA_SPINS, "claiming your extra spins"],
+    ["spins of a deposit's tiers", { spins: [0, 10] }, "claiming your extra spins"],
+    ["the daily reward", { reward_type: "ARSDaily" }, "claiming your reward"],
+    ["a deposit match", {}, "claiming your bonus"],
+  ])("§8 claiming: %s", (_what, special, words) => {
+    expect(claimingText(aCoupon(special))).toBe(words);
+  });
+
+  it("§9 card message timeout: 2 s", () => {
+    expect(CARD_MESSAGE_MS).toBe(2000);
+  });
+});
+
+describe("§8 what a refused form says", () => {
+  const CARD_ERROR = "Error! We're sorry, there was an error redeeming this coupon.";
+  const refused = (code: string | null, source: string, message: string): FormReply => ({
+    form: "redeem",
+    values: { code: " cherry400 ", source },
+    errors: { "": [message] },
+    code,
+    facts: {},
+    from: "/lobby/promotions/",
+    formKey: "key",
+    guard: null,
+  });
+
+  it.each([
+    ["invalid_coupon", "Invalid Coupon", `${CARD_ERROR} Please try again, or ask our hosts.`],
+    ["unavailable", "Sorry, Something went wrong.", `${CARD_ERROR} Please try again, or ask our hosts.`],
+    ["coupon_expired", "This coupon has expired.", `${CARD_ERROR} This coupon has expired.`],
+    [null, "This page is out of date.", `${CARD_ERROR} This page is out of date.`],
+    ["active_coupon", "You have an active coupon already.", "You have an active coupon already."],
+  ])("§8 card: %s", (code, message, words) => {
+    expect(replyWords(refused(code, "card", message))).toBe(words);
+  });
+
+  it.each([
+    ["invalid_coupon", "Invalid Coupon", "We're sorry, the coupon code CHERRY400 seems to be invalid"],
+    ["coupon_used", "You have already used this coupon.", "You have already used this coupon."],
+    ["active_coupon", "You have an active coupon already.", "You have an active coupon already."],
+  ])("§8 typed code: %s", (code, message, words) => {
+    expect(replyWords(refused(code, "typed", message))).toBe(words);
+  });
+
+  it("§5 coupon entry: the sentence names the code as it was asked for", () => {
+    expect([codeOf({ code: " cherry400 " }), codeOf({})]).toEqual(["CHERRY400", ""]);
+  });
+});
+
+describe("§3, §7 how a promotion is claimed", () => {
+  it.each([
+    ["CASHBACK", "cashback"],
+    ["ARSDaily", "reward"],
+    ["Default-deposit", "coupon"],
+    ["", "coupon"],
+  ])("§3 reward_type %j: %s", (reward_type, kind) => {
+    expect(claimKind({ reward_type })).toBe(kind);
+  });
+
+  it.each([
+    ["ICM-1F2E", true],
+    ["CASHBACK-1F2E", true],
+    ["CASHBACK", false],
+    ["XICM-1", false],
+    ["CHERRY400", false],
+  ])("§5 cashback codes: %s is one: %s", (code, isOne) => {
+    expect(isCashbackCode(code)).toBe(isOne);
+  });
+
+  it.each<[string, Partial<Coupon>, number | null, "free" | "extra" | null]>([
+    ["a deposit match", withDeposit, null, null],
+    ["a fixed amount on redemption", ON_REDEMPTION, 15, null],
+    [
+      "a fixed amount that stands in its bonus",
+      { ...ON_REDEMPTION, coupon_amount: 0, bonus: [15] },
+      15,
+      null,
+    ],
+    ["a fixed amount on the next deposit", ON_NEXT_DEPOSIT, 25, null],
+    ["free spins", FREE_SPINS, null, "free"],
+    ["extra spins", EXTRA_SPINS, null, "extra"],
+  ])("§3 coupon kinds: %s", (_what, special, amount, spins) => {
+    expect([fixedAmount(aCoupon(special)), spinsKind(aCoupon(special))]).toEqual([amount, spins]);
+  });
+});
+
+describe("§2 deposit tiers and wagering in words", () => {
+  const tier = (deposit_method: string, minimum_deposit: number, bonus: number) => ({
+    deposit_method,
+    minimum_deposit,
+    maximum_deposit: 500,
+    bonus,
+  });
+
+  it("§2 deposit tiers: methods with the same bounds and bonus share a line, others have their own", () => {
+    const bank_method_list = [tier("card", 5, 100), tier("BTC", 10, 100), tier("USDT", 20, 200)];
+    expect(tierLines(aCoupon({ bank_method_list }))).toEqual([
+      { methods: "Card, BTC", minimumMinor: 1_000, maximumMinor: 50_000, bonus: "100 %" },
+      { methods: "USDT", minimumMinor: 2_000, maximumMinor: 50_000, bonus: "200 %" },
+    ]);
+  });
+
+  it.each<[string, Partial<Coupon>, string]>([
+    ["a match", withDeposit, "100 %"],
+    ["a match and spins", { ...withDeposit, spins: [25] }, "100 % + 25 extra spins"],
+    ["spins alone", { bank_method_list: [{ ...TIER, bonus: 0 }], spins: [50] }, "50 extra spins"],
+    ["a fixed amount", { ...ON_NEXT_DEPOSIT, bank_method_list: [{ ...TIER, bonus: 0 }] }, "$25"],
+  ])("§2 deposit tiers: %s", (_what, special, bonus) => {
+    expect(tierLines(aCoupon(special))[0]?.bonus).toBe(bonus);
+  });
+
+  it.each<[string, Partial<Coupon>, string | null]>([
+    ["a match", withDeposit, "deposit and bonus"],
+    ["an amount at once", ON_REDEMPTION, "the bonus"],
+    ["free spins", FREE_SPINS, "what the spins win"],
+    ["an amount in dollars", ON_NEXT_DEPOSIT, null],
+    ["nothing to wager", { playthrough: [0] }, null],
+  ])("§9 wagering: times of what, for %s", (_what, special, base) => {
+    expect(wageringBase(aCoupon(special))).toBe(base);
+  });
+
+  it.each<[Partial<Coupon>, string | null]>([
+    [{ max_users_player_per_week: 2 }, "Use 2 times a week"],
+    [{ max_users_player_per_month: 1 }, "Use once a month"],
+    [{ max_uses_player_per_day: 2, max_users_player_per_week: 3 }, "Use 2 times a day"],
+    [{ max_uses_per_player: 3 }, "Use 3 times"],
+    [{ max_uses_per_player: 1, max_uses_player_per_day: 200 }, "Use all day"],
+    [{}, null],
+  ])("§3 uses: %j: %s", (special, text) => {
+    expect(usesText(aCoupon(special))).toBe(text);
+  });
+});
+
+describe("§2 the default image of a card", () => {
+  it.each<[string, Partial<Coupon>, string | null]>([
+    ["a match", {}, "Match 100 %"],
+    ["tiers of their own", { bonus: [100, 250] }, "Up to 250 %"],
+    ["an amount", ON_NEXT_DEPOSIT, "Bonus $25"],
+    ["a cashback", { reward_type: "CASHBACK", bonus: [0], coupon_amount: 2.5 }, "Cash back $2.50"],
+    ["free spins", FREE_SPINS, "Free spins 20"],
+    ["extra spins alone", { ...EXTRA_SPINS, spins_needed: 0, spins: [50] }, "Extra spins 50"],
+    ["a match with spins", { ...EXTRA_SPINS, bonus: [100] }, "Match 100 %"],
+    ["nothing that can be counted", { bonus: [] }, null],
+  ])("§2 image: on the default one stands what %s gives", (_what, special, words) => {
+    const shown = headline(aCoupon(special));
+    expect(shown && `${shown.lead} ${shown.figure}`).toBe(words);
+  });
+
+  it("§2 image: a coupon's own has nothing on it", () => {
+    expect(cardOf(aCoupon(), null, 0).headline).not.toBeNull();
+    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0).headline).toBeNull();
+  });
+});
+
+describe("§4 free spins on a card", () => {
+  const details = {
+    game_id: 101,
+    mach_id: 1,
+    game_description: "Cherry Orchard",
+    denomination: 0.2,
+    free_spin_winnings: 3.2,
+  };
+  const game = (game_code: string) => ({ spins_needed: 20, game_description: "Cherry Orchard", game_code });
+  const held = (special: Partial<Coupon>) =>
+    aCoupon({
+      ...FREE_SPINS,
+      free_spin_details: details,
+      free_spin_details_list: [game("101-1"), game("201-1")],
+      playthrough_details: { awaiting_deposit: false, amount_played: 0, amount_needed: 0 },
+      ...special,
+    });
+  const spinsOf = (special: Partial<Coupon>) => cardOf(held(special), held(special), 0).spins;
+
+  it("§4 free spins: how many are left, of which game, and what they won", () => {
+    expect(spinsOf({ spins_remaining: 20 })).toMatchObject({
+      left: 20,
+      game: "Cherry Orchard",
+      gameCode: "101-1",
+      worth: "$0.20",
+      won: "$3.20",
+    });
+    expect(spinsOf({ spins_remaining: 0 })?.left).toBe(0);
+  });
+
+  it("§7 coupon games: a choice before the first spin only, and only of several", () => {
+    expect(spinsOf({ spins_remaining: 20 })?.games.map(({ value }) => value)).toEqual(["101-1", "201-1"]);
+    expect(spinsOf({ spins_remaining: 19 })?.games).toEqual([]);
+    expect(spinsOf({ spins_remaining: 20, free_spin_details_list: [game("101-1")] })?.games).toEqual([]);
+  });
+
+  it("§4 free spins: an offered card has none yet, and spins without a stake have no bar", () => {
+    expect(cardOf(held({ spins_remaining: 20 }), null, 0).spins).toBeNull();
+    expect(cardOf(held({ spins_remaining: 20 }), held({ spins_remaining: 20 }), 0).progress).toBeNull();
+  });
+});
