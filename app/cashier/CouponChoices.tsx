@@ -3,6 +3,7 @@ import { valueOf } from "~/forms/reply";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { FieldGroup } from "~/ui/Field";
+import { Radio } from "~/ui/Radio";
 import { formatMoney } from "~/ui/money";
 import type { CashierData } from "./data.server";
 
@@ -31,20 +32,17 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
           >
             <div className="coupon-choices">
               {choices.map(({ code, title, gift, minimumMinor }, index) => (
-                <div className="radio" key={code}>
-                  <input
-                    type="radio"
-                    id={`${PREFIX}code-${code}`}
-                    name="code"
-                    value={code}
-                    defaultChecked={reply ? valueOf(reply, "code") === code : index === 0}
-                  />
-                  <label htmlFor={`${PREFIX}code-${code}`}>
-                    <strong>{title}</strong>
-                    <br />
-                    {gift}, from {formatMoney(minimumMinor, data.currency)}
-                  </label>
-                </div>
+                <Radio
+                  key={code}
+                  idPrefix={PREFIX}
+                  name="code"
+                  value={code}
+                  isPicked={reply ? valueOf(reply, "code") === code : index === 0}
+                >
+                  <strong>{title}</strong>
+                  <br />
+                  {gift}, from {formatMoney(minimumMinor, data.currency)}
+                </Radio>
               ))}
             </div>
           </FieldGroup>

@@ -3,6 +3,7 @@ import { valueOf, type FormReply } from "~/forms/reply";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup } from "~/ui/Field";
+import { Radio } from "~/ui/Radio";
 import { formatMoney } from "~/ui/money";
 import { HouseFrame } from "./HouseFrame";
 import { TestCards } from "./TestCards";
@@ -74,22 +75,13 @@ function Methods({ data, reply }: { data: HouseData; reply: FormReply | undefine
     <FieldGroup reply={reply} idPrefix={PREFIX} name="method" legend="Pay with">
       <div className="methods">
         {methods.map(({ method, label, minimum_minor, maximum_minor }) => (
-          <div className="radio" key={method}>
-            <input
-              type="radio"
-              id={`${PREFIX}method-${method}`}
-              name="method"
-              value={method}
-              defaultChecked={method === picked}
-            />
-            <label htmlFor={`${PREFIX}method-${method}`}>
-              <strong>{label}</strong>
-              <span className="method-terms">
-                {formatMoney(minimum_minor)} to {formatMoney(maximum_minor)}
-              </span>
-              <Gift state={data.state} method={method} />
-            </label>
-          </div>
+          <Radio key={method} idPrefix={PREFIX} name="method" value={method} isPicked={method === picked}>
+            <strong>{label}</strong>
+            <span className="method-terms">
+              {formatMoney(minimum_minor)} to {formatMoney(maximum_minor)}
+            </span>
+            <Gift state={data.state} method={method} />
+          </Radio>
         ))}
       </div>
     </FieldGroup>

@@ -5,6 +5,7 @@ import { valueOf, type FormReply } from "~/forms/reply";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup, Select } from "~/ui/Field";
+import { Radio } from "~/ui/Radio";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { countries, DEFAULT_COUNTRY, isCountry } from "./states";
 import type { OnboardingData } from "./data.server";
@@ -59,17 +60,16 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
             />
             <FieldGroup reply={reply} idPrefix={PREFIX} name="gender" legend="Gender">
               {(["male", "female"] as const).map((gender) => (
-                <div className="radio" key={gender}>
-                  <input
-                    type="radio"
-                    id={`${PREFIX}gender-${gender}`}
-                    name="gender"
-                    value={gender}
-                    defaultChecked={valueOf(reply, "gender", known.gender) === gender}
-                    required
-                  />
-                  <label htmlFor={`${PREFIX}gender-${gender}`}>{gender === "male" ? "Male" : "Female"}</label>
-                </div>
+                <Radio
+                  key={gender}
+                  idPrefix={PREFIX}
+                  name="gender"
+                  value={gender}
+                  isPicked={valueOf(reply, "gender", known.gender) === gender}
+                  required
+                >
+                  {gender === "male" ? "Male" : "Female"}
+                </Radio>
               ))}
             </FieldGroup>
             <Field

@@ -120,6 +120,16 @@ export async function newPlayer(url: string): Promise<TestPlayer> {
   };
 }
 
+/** Opens another session of a player. @returns the casino's answer */
+export async function signInAgain(
+  url: string,
+  { email, password }: Pick<TestPlayer, "email" | "password">,
+  address?: string,
+) {
+  const headers: Record<string, string> = address === undefined ? {} : { "x-forwarded-for": address };
+  return (await send(url, account.login, { body: loginBody(email, password), headers })).body;
+}
+
 /** Completes what a deposit needs (spec §5). */
 export async function completeDetails(url: string, player: TestPlayer): Promise<void> {
   const { pid, token } = player;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as account from "~/casino/contract/account";
 import { closeCode } from "~/casino/contract/close-codes";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { listenAt, until, upgradeStatus, type RewardListener } from "../../support/reward-sockets";
 import {
   changeDailyReward,
@@ -272,7 +272,7 @@ describe("§7 daily reward: who does not keep to the contract", () => {
 describe("§4 session: its end ends the connection", () => {
   it("§4 session: signing out closes the connection of that session alone", async () => {
     const player = await newPlayer(casino.url);
-    const other = await newSession(player);
+    const other = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
     const [first, second] = [await checkedIn(player), await checkedIn(other)];
     await send(casino.url, account.logout, {
       params: { pid: player.pid },
@@ -312,17 +312,3 @@ describe("§4 session: its end ends the connection", () => {
     expect(await open.end()).toBe(closeCode.restart);
   });
 });
-
-async function newSession(player: TestPlayer): Promise<TestPlayer> {
-  const { body } = await send(casino.url, account.login, {
-    body: {
-      login: player.email,
-      password: player.password,
-      skin_id: 1,
-      client_id: 3,
-      for_money: 1,
-      player_timezone: "+00:00",
-    },
-  });
-  return { ...player, token: body.sessionToken };
-}

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { prune } from "../../../server/casino/domain/prune";
-import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 import { freshDatabase } from "../../support/fresh-database";
 
@@ -14,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-async function signInAgain(player: TestPlayer): Promise<void> {
-  await send(casino.url, account.login, { body: loginBody(player.email, player.password) });
-}
-
 async function askForCredential({ pid, token }: TestPlayer): Promise<void> {
   const body = { playerId: pid, token_type: "refresh" as const };
   await send(casino.url, account.token, { params: { pid }, token, body });
@@ -27,7 +23,7 @@ describe("what is kept of sessions", () => {
   it("issue 3.6 old rows go, a player's newest session stays, and what is not yet old stays", async () => {
     const player = await newPlayer(casino.url);
     await askForCredential(player);
-    await signInAgain(player);
+    await signInAgain(casino.url, player);
     const { kysely } = casino.database;
     const count = async (table: "player_session" | "refresh_credential") =>
       (await kysely.selectFrom(table).select("player_id").where("player_id", "=", player.pid).execute())
@@ -38,7 +34,7 @@ describe("what is kept of sessions", () => {
     await prune(kysely, at(90.9));
     expect([await count("player_session"), await count("refresh_credential")]).toEqual([2, 0]);
     casino.clock.advance(HOUR_MS);
-    await signInAgain(player);
+    await signInAgain(casino.url, player);
     await prune(kysely, at(91));
     expect([await count("player_session"), await count("refresh_credential")]).toEqual([1, 0]);
   });

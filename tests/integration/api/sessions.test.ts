@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as quick from "~/casino/contract/quick";
-import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { newPlayer, send, signInAgain } from "../../support/casino-client";
 import { HOUR_MS, startTestCasino, TestClock, type TestCasino } from "../../support/casino";
 import { freshDatabase } from "../../support/fresh-database";
 
@@ -31,12 +31,6 @@ async function renewed(player: Pid, token: string): Promise<string> {
 
 async function isLive({ pid }: Pid, token: string, url = casino.url): Promise<boolean> {
   return (await send(url, account.player, { params: { pid }, token })).status === 200;
-}
-
-async function signInAgain(player: TestPlayer, address = "192.0.2.50") {
-  const headers = { "x-forwarded-for": address };
-  return (await send(casino.url, account.login, { body: loginBody(player.email, player.password), headers }))
-    .body;
 }
 
 async function listOf(player: Pid, token: string) {
@@ -152,7 +146,7 @@ describe("design §6 silent renewal", () => {
 
   it("issue 3.6 reuse: later than that it is a stolen copy, and its family ends, no other", async () => {
     const player = await newPlayer(casino.url);
-    const elsewhere = (await signInAgain(player)).sessionToken;
+    const elsewhere = (await signInAgain(casino.url, player)).sessionToken;
     const credential = (await exchange(player, player.token)).body.token;
     const token = (await exchange(player, credential)).body.token;
     const next = (await exchange(player, token)).body.token;
@@ -189,7 +183,7 @@ describe("design §6 silent renewal", () => {
 
   it("issue 3.6 logout ends the whole sign-in: old, renewed, other tab and credentials; not another device", async () => {
     const player = await newPlayer(casino.url);
-    const elsewhere = (await signInAgain(player)).sessionToken;
+    const elsewhere = (await signInAgain(casino.url, player)).sessionToken;
     const credential = (await exchange(player, player.token)).body.token;
     const tabs = [await exchange(player, credential), await exchange(player, credential)];
     const tokens = tabs.map(({ body }) => body.token);
@@ -230,9 +224,9 @@ describe("issue 3.6 list of sessions", () => {
     const player = await newPlayer(casino.url);
     const signedInAt = casino.clock.now().toISOString();
     casino.clock.advance(HOUR_MS);
-    await signInAgain(player, "192.0.2.51");
+    await signInAgain(casino.url, player, "192.0.2.51");
     casino.clock.advance(HOUR_MS);
-    await signInAgain(player, "192.0.2.52");
+    await signInAgain(casino.url, player, "192.0.2.52");
     casino.clock.advance(HOUR_MS);
     const token = await renewed(player, player.token);
     const rows = await listOf(player, token);
@@ -256,7 +250,7 @@ describe("issue 3.6 list of sessions", () => {
   it("issue 3.6 sign out everywhere else: all others end, and the caller's own is replaced", async () => {
     const player = await newPlayer(casino.url);
     const { pid } = player;
-    const others = [await signInAgain(player), await signInAgain(player)].map(
+    const others = [await signInAgain(casino.url, player), await signInAgain(casino.url, player)].map(
       (answer) => answer.sessionToken,
     );
     const credential = (await exchange(player, others[0] ?? "")).body.token;
@@ -290,7 +284,7 @@ describe("issue 3.6 list of sessions", () => {
     casino.clock.advance(23 * HOUR_MS);
     const credential = (await exchange(player, player.token)).body.token;
     casino.clock.advance(2 * HOUR_MS);
-    const token = (await signInAgain(player)).sessionToken;
+    const token = (await signInAgain(casino.url, player)).sessionToken;
     const ended = await send(casino.url, account.endOtherSessions, { params: { pid: player.pid }, token });
     expect(ended.body.ended).toBe(0);
     expect((await exchange(player, credential)).status).toBe(401);
@@ -307,12 +301,15 @@ describe("issue 3.6 list of sessions", () => {
   it("issue 3.6 last sign-in: the one before, and no renewal of it", async () => {
     const player = await newPlayer(casino.url);
     casino.clock.advance(HOUR_MS);
-    const second = await signInAgain(player, "192.0.2.61");
+    const second = await signInAgain(casino.url, player, "192.0.2.61");
     const at = casino.clock.now().toISOString();
     casino.clock.advance(HOUR_MS);
     await renewed(player, second.sessionToken);
     await renewed(player, player.token);
     casino.clock.advance(HOUR_MS);
-    expect((await signInAgain(player, "192.0.2.62")).last_sign_in).toEqual({ at, address: "192.0.2.61" });
+    expect((await signInAgain(casino.url, player, "192.0.2.62")).last_sign_in).toEqual({
+      at,
+      address: "192.0.2.61",
+    });
   });
 });

@@ -4,7 +4,7 @@ import * as account from "~/casino/contract/account";
 import { closeCode } from "~/casino/contract/close-codes";
 import { systemClock } from "../../../server/casino/domain/clock";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { upgradeStatus, until } from "../../support/reward-sockets";
 import { startRewardWeb, type RewardWeb } from "../../support/reward-web";
 import { redeemDailyReward, redeemUntold } from "../../support/rewards";
@@ -157,7 +157,7 @@ describe("issue 4.6 relay: who is refused at the upgrade", () => {
 describe("§4 session: sign-out", () => {
   it("§4 session: signing out closes all tabs of that session, and no other session's", async () => {
     const player = await newPlayer(casino.url);
-    const elsewhere = await signInAgain(player);
+    const elsewhere = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
     const tabs = [await web.open(player), await web.open(player)];
     const other = await web.open(elsewhere);
     await Promise.all([...tabs, other].map((tab) => tab.message(1)));
@@ -190,20 +190,6 @@ describe("issue 4.6 relay: the casino restarts", () => {
     await second.close();
   });
 });
-
-async function signInAgain(player: TestPlayer): Promise<TestPlayer> {
-  const { body } = await send(casino.url, account.login, {
-    body: {
-      login: player.email,
-      password: player.password,
-      skin_id: 1,
-      client_id: 3,
-      for_money: 1,
-      player_timezone: "+00:00",
-    },
-  });
-  return { ...player, token: body.sessionToken };
-}
 
 /** Status of the answer to a request that no client of ours writes. */
 async function rawStatus(head: string): Promise<number> {

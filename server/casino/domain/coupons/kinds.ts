@@ -1,5 +1,5 @@
 import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
-import { tierFor, toMinor, type CouponDefinition } from "./definitions";
+import { tierFor, toMinor, type CouponDefinition, type DepositTier } from "./definitions";
 
 /** Free spins as a player's coupon holds them. */
 export interface SpinGrant {
@@ -61,40 +61,42 @@ function spinsOf(definition: CouponDefinition, count: number, playthrough: numbe
   };
 }
 
-/** A share of the deposit, free spins with it, or both. */
-const depositMatch: CouponKind = {
-  awaitsDeposit: true,
-  highestBalanceMinor: null,
-  grantAtOnce: () => null,
-  grantOnDeposit(definition, { method, amountMinor }) {
-    const tier = tierFor(definition, method, amountMinor);
-    if (!tier) return null;
-    return {
-      bonusMinor: Math.floor((amountMinor * tier.bonusPercent) / 100),
-      // A multiple of the deposit: spec §9 shows it as playthrough × 100 / (bonus + 100) times deposit and bonus.
-      neededMinor: Math.ceil(amountMinor * tier.playthrough),
-      spins: spinsOf(definition, tier.spins, definition.winnings_playthrough),
-      ...limitsOf(definition),
-    };
-  },
-};
+/** What a tier of a coupon that awaits a deposit is worth, integer minor units. */
+type TierWorth = (
+  definition: CouponDefinition,
+  tier: DepositTier,
+  depositMinor: number,
+) => Pick<Grant, "bonusMinor" | "neededMinor">;
 
-const fixedOnNextDeposit: CouponKind = {
-  awaitsDeposit: true,
-  highestBalanceMinor: null,
-  grantAtOnce: () => null,
-  grantOnDeposit(definition, { method, amountMinor }) {
-    const tier = tierFor(definition, method, amountMinor);
-    if (!tier) return null;
-    return {
-      bonusMinor: toMinor(definition.coupon_amount),
-      // Spec §9: a dollar amount for next-deposit promotions.
-      neededMinor: toMinor(tier.playthrough),
-      spins: spinsOf(definition, tier.spins, definition.winnings_playthrough),
-      ...limitsOf(definition),
-    };
-  },
-};
+function onDeposit(worth: TierWorth): CouponKind {
+  return {
+    awaitsDeposit: true,
+    highestBalanceMinor: null,
+    grantAtOnce: () => null,
+    grantOnDeposit(definition, { method, amountMinor }) {
+      const tier = tierFor(definition, method, amountMinor);
+      if (!tier) return null;
+      return {
+        ...worth(definition, tier, amountMinor),
+        spins: spinsOf(definition, tier.spins, definition.winnings_playthrough),
+        ...limitsOf(definition),
+      };
+    },
+  };
+}
+
+/** A share of the deposit, free spins with it, or both. */
+const depositMatch = onDeposit((_definition, tier, depositMinor) => ({
+  bonusMinor: Math.floor((depositMinor * tier.bonusPercent) / 100),
+  // A multiple of the deposit: spec §9 shows it as playthrough × 100 / (bonus + 100) times deposit and bonus.
+  neededMinor: Math.ceil(depositMinor * tier.playthrough),
+}));
+
+const fixedOnNextDeposit = onDeposit((definition, tier) => ({
+  bonusMinor: toMinor(definition.coupon_amount),
+  // Spec §9: a dollar amount for next-deposit promotions.
+  neededMinor: toMinor(tier.playthrough),
+}));
 
 /** A fixed amount at once; its playthrough is a multiple of the amount, as spec §9 shows it for a bonus of 0 percent. */
 function fixedAtOnce(highestBalanceMinor: number | null): CouponKind {
