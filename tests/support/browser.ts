@@ -51,6 +51,8 @@ export async function visitor(
     javaScriptEnabled: world.javaScriptEnabled,
     viewport: { width: options.width ?? 390, height: 844 },
     reducedMotion: "reduce",
+    // The house's own look (design §9); what is light is asked for.
+    colorScheme: "dark",
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await putRewardOff(context, origin);
@@ -92,7 +94,18 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 export async function settled(page: Page, world: World): Promise<void> {
   await page.waitForLoadState("load");
   if (!world.javaScriptEnabled) return;
-  // Information pages have no script at all.
-  if ((await page.locator("script").count()) === 0) return;
-  await page.waitForFunction(() => "__reactRouterVersion" in window || "__remixRouter" in window);
+  // Information pages have no script of the framework at all.
+  if ((await page.locator("#late-scripts").count()) === 0) return;
+  await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);
+}
+
+/** For pages whose script is meant to fail: `settled` then waits for that as well. */
+export async function tellFailedScript(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const tell = ({ target }: Event) => {
+      if (target === window || target instanceof HTMLScriptElement) Object.assign(window, { scriptFailed: true });
+    };
+    window.addEventListener("error", tell, true);
+    window.addEventListener("unhandledrejection", tell);
+  });
 }

@@ -19,7 +19,12 @@ export type Meddling =
   | "answers garbage"
   | "answers another shape"
   | "answers a proxy's page"
-  | "answers half";
+  | "answers half"
+  /** Every call is answered that the casino is closed. */
+  | "is closed";
+
+/** Spec §8, casinoMaintenance. */
+export const CLOSED = "Sorry, the product is currently undergoing maintenance. Please try again later.";
 
 /** Stands between the web program and a casino, and makes trouble on demand. */
 export class Meddler {
@@ -74,6 +79,9 @@ export class Meddler {
         return void outgoing.end(JSON.stringify({ hello: ["world"], balance: "plenty" }));
       case "answers a proxy's page":
         return void outgoing.writeHead(502, { "content-type": "text/html" }).end("<h1>502 Bad Gateway</h1>");
+      case "is closed":
+        outgoing.writeHead(503, { "content-type": "application/json" });
+        return void outgoing.end(JSON.stringify({ errorCode: "maintenance", errorMessage: CLOSED }));
       case "answers half":
         outgoing.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
         outgoing.write('{"balance": 1');

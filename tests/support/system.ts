@@ -63,7 +63,9 @@ export async function startSystem(
     programs.push(start(web, { CASINO_API_URL: extra.CASINO_API_URL ?? casinoUrl }));
   }
   const origin = `http://127.0.0.1:${port}`;
-  await answers(`${origin}/info/about/`, programs, lines);
+  // A closed house has files, and no pages.
+  const sign = extra.MAINTENANCE === "1" ? "/favicon.svg" : "/info/about/";
+  await answers(`${origin}${sign}`, programs, lines);
   return {
     origin,
     casinoUrl,

@@ -1,5 +1,5 @@
 import { brand } from "~/brand";
-import { paths } from "~/paths";
+import { paths, withChat } from "~/paths";
 import type { InfoPage } from "./info-page";
 
 const { company, dispute, name } = brand;
@@ -8,18 +8,18 @@ export const contactus: InfoPage = {
   slug: "contactus",
   title: "Contact us",
   description: `How to reach the hosts of ${name}, what to write, and how to complain.`,
-  updated: "2026-11-16",
+  updated: "2026-11-21",
   sections: [
     {
       id: "ways",
       heading: "Two ways to reach us",
       blocks: [
         {
-          p: "Leave a message on the support page, or write an e-mail. Both reach the same people, and both work without an account. Support is free, and we answer in English.",
+          p: "Leave a message on the support page, or write an e-mail. Both reach the same people, and both work without an account. Support is free, and we answer in English. With an account, the answers to your messages wait for you there as well.",
         },
         {
           links: [
-            { label: "Open support", href: paths.support },
+            { label: "Open support", href: withChat(paths.info("contactus")) },
             { label: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
           ],
         },
@@ -40,7 +40,7 @@ export const contactus: InfoPage = {
               ],
               ["A coupon", "Its code, and whether it shows as requested or redeemed"],
               ["A round", "The round’s number from your history, or the game and the time"],
-              ["Your limits or a break", "Only what you want; no reason is needed"],
+              ["Closing your account", "Only that you want it; no reason is needed"],
               ["A page that does not work", "Its address, your browser, and what you expected to happen"],
             ],
           },
@@ -71,6 +71,20 @@ export const contactus: InfoPage = {
           ],
         },
         { links: [{ label: dispute.body, href: dispute.seal.url }] },
+      ],
+    },
+    {
+      id: "answer",
+      heading: "When you hear from us",
+      blocks: [
+        {
+          list: [
+            "A message through the support page is confirmed at once, with a number, and by mail to the address that you gave.",
+            "A person answers within a day, most often sooner. We do not answer with a program that pretends to be one.",
+            "If we need to look at records first, we say so, and by when you hear more.",
+            "Nothing you write changes your account by itself: before we close it or change an address, we ask from the address of the account.",
+          ],
+        },
       ],
     },
     {

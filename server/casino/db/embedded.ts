@@ -22,7 +22,7 @@ import { isAlive, livePostmaster } from "./postmaster";
 import { StartError } from "../../start-error";
 
 const MAJOR_VERSION = "18";
-const DATABASE = "cherrystone";
+export const DATABASE = "cherrystone";
 /** Held for life by the program that owns the server; it goes with the program, however that dies. */
 const OWNER_LOCK = 47_990_002;
 /** Crash recovery of a busy database takes a while. */

@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type CasinoDatabase } from "../../../server/casino/db/database";
+import { runningEmbedded } from "../../../server/casino/db/running";
 import { migrate } from "../../../server/casino/db/migrate";
 import { seed } from "../../../server/casino/db/seed";
 
@@ -52,6 +53,18 @@ describe("the embedded database", () => {
     await seed(second.kysely);
     expect(await one(second)).toEqual([{ n: 1 }]);
     await second.close();
+    await expect(postmasterPid()).rejects.toThrow("ENOENT");
+  });
+
+  it("issue 6 point 4: a command beside an open house finds its server, and starts none in a closed one", async () => {
+    const house = await open();
+    const url = await runningEmbedded(dataDir);
+    const beside = await openDatabase({ databaseUrl: url, dataDir, log });
+    await keepOne(beside);
+    await beside.close();
+    expect(await one(house)).toEqual([{ n: 1 }]);
+    await house.close();
+    expect(await runningEmbedded(dataDir)).toBeUndefined();
     await expect(postmasterPid()).rejects.toThrow("ENOENT");
   });
 

@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { brand } from "~/brand";
+import { markAnswersRead, thread, type ThreadMessage } from "~/casino/contract/support";
+import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
+import { newFormKey } from "~/forms/action.server";
+import { keptValues } from "~/forms/keep.server";
+import { PostForm } from "~/forms/PostForm";
+import { paths } from "~/paths";
+import { ask, askAside, requirePlayer } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
+import { Button } from "~/ui/Button";
+import { TextArea } from "~/ui/Field";
+import { Instant } from "~/ui/Instant";
+import { AccountFrame } from "./AccountFrame";
+import { FOLLOW_UP_FORM } from "./forms";
+import { followUpAction, referenceIn, unreadAnswers } from "./messages.server";
+import { ThreadState } from "./ThreadState";
+import accountCss from "./account.css?url";
+
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const meta = pageMeta({
+  title: "Your message",
+  description: "What you wrote to the hosts, and their answers.",
+  path: null,
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const made = requirePlayer(args);
+  const params = { pid: made.session.pid, reference: referenceIn(args.params) };
+  const shown = await ask(made, made.casino.call(thread, { params }));
+  // Shown is seen; where that cannot be noted, the answers stay new.
+  if (shown.unread > 0) await askAside(made.casino.call(markAnswersRead, { params }));
+  return {
+    thread: shown,
+    unread: await unreadAnswers(made),
+    typed: keptValues(args.request, FOLLOW_UP_FORM).message ?? "",
+    formKey: newFormKey(),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => followUpAction(args);
+
+export default function Message() {
+  const { thread: shown, unread, typed, formKey } = useLoaderData<typeof loader>();
+  return (
+    <AccountFrame title="Your message" current={paths.messages} unread={unread}>
+      <p>
+        <Link to={paths.messages}>All your messages</Link>
+      </p>
+      <h2 className="account-text">{shown.subject}</h2>
+      <p>
+        <ThreadState status={shown.status} unread={0} />{" "}
+        <span className="small-print account-reference">Reference {shown.reference}</span>
+      </p>
+      <ol className="account-thread" aria-label="What was written">
+        {shown.messages.map((message) => (
+          <Written key={message.no} message={message} />
+        ))}
+      </ol>
+      <FollowUp reference={shown.reference} formKey={formKey} typed={typed} />
+    </AccountFrame>
+  );
+}
+
+function Written({ message }: { message: ThreadMessage }) {
+  const isHost = message.author === "host";
+  return (
+    <li className={`card${isHost ? " account-answer" : ""}`}>
+      <p className="account-author">
+        <strong>{isHost ? `Your hosts at ${brand.name}` : "You"}</strong>{" "}
+        <Instant at={message.at} className="small-print" />
+      </p>
+      <p className="account-text">{message.text}</p>
+    </li>
+  );
+}
+
+interface FollowUpProps {
+  reference: string;
+  formKey: string;
+  /** From before a login that stood in between. */
+  typed: string;
+}
+
+function FollowUp({ reference, formKey, typed }: FollowUpProps) {
+  return (
+    <PostForm
+      // After it was sent the field is empty again.
+      key={formKey}
+      form={FOLLOW_UP_FORM}
+      action={paths.message(reference)}
+      formKey={formKey}
+      from={paths.message(reference)}
+      idPrefix="follow-"
+      className="stack"
+    >
+      {({ reply, busy }) => (
+        <>
+          <TextArea
+            name="message"
+            label="Write again"
+            hint={`Up to ${LONGEST_MESSAGE.toLocaleString("en-US")} characters. Never your password.`}
+            reply={reply}
+            initial={typed}
+            idPrefix="follow-"
+            rows={5}
+            required
+          />
+          <Button busy={busy}>{busy ? "Sending…" : "SEND MESSAGE"}</Button>
+        </>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { followUp, threads } from "~/casino/contract/support";
+import { REFERENCE } from "~/casino/contract/support-limits";
+import { formAction } from "~/forms/action.server";
+import { messageText } from "~/forms/message-text.server";
+import { paths } from "~/paths";
+import { askAside, type PlayerVisit } from "~/session/visit.server";
+import { tellNext } from "~/shell/notice.server";
+import { FOLLOW_UP_FORM } from "./forms";
+
+/** How many answers of the hosts the player has not seen: for the pages' navigation, which can do without. */
+export async function unreadAnswers({ casino, session }: PlayerVisit): Promise<number> {
+  const answer = await askAside(casino.call(threads, { params: { pid: session.pid }, query: { limit: 1 } }));
+  return answer?.unread ?? 0;
+}
+
+/** The reference in a page's address. @throws Response (404) for what is none */
+export function referenceIn(params: { reference?: string | undefined }): string {
+  const reference = (params.reference ?? "").toUpperCase();
+  if (!REFERENCE.test(reference)) throw new Response("Not found", { status: 404 });
+  return reference;
+}
+
+/** One more message of the player's in a thread. */
+export const followUpAction = formAction({
+  form: FOLLOW_UP_FORM,
+  for: "players",
+  schema: z.object({ message: messageText("Please write your message.") }),
+  async act({ casino, session, params, value, key }) {
+    const reference = referenceIn(params);
+    await casino.call(followUp, { params: { pid: session.pid, reference }, body: value, key });
+    return redirect(paths.message(reference), {
+      status: 303,
+      headers: { "Set-Cookie": tellNext("Your message is with our hosts.") },
+    });
+  },
+});

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { byPlayer, done, instant, none } from "./shared";
+import { LONGEST_MESSAGE, LONGEST_SENDER_NAME, LONGEST_SUBJECT, REFERENCE } from "./support-limits";
+
+/** Text that stands on one line: no control characters, and no line separators. */
+function oneLine(longest: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must be one line of text");
+}
+
+/** Text of many lines, parted by `\n`. */
+const manyLines = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_MESSAGE)
+  .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, "must be plain text");
+
+const reference = z.string().regex(REFERENCE);
+const byThread = byPlayer.extend({ reference });
+const sent = z.object({ reference });
+
+/** `open`: a host has to answer. `answered`: the last word is a host's. `closed`: settled; another message opens it. */
+const status = z.enum(["open", "answered", "closed"]);
+export type ThreadStatus = z.infer<typeof status>;
+
+const threadSummary = z.object({
+  reference,
+  subject: z.string(),
+  status,
+  created_at: instant,
+  /** Of the last message. */
+  updated_at: instant,
+  /** Answers that the player has not seen yet. */
+  unread: z.number().int().nonnegative(),
+});
+export type ThreadSummary = z.infer<typeof threadSummary>;
+
+const threadMessage = z.object({
+  /** From 1 on, in order. */
+  no: z.number().int().positive(),
+  author: z.enum(["player", "host"]),
+  text: z.string(),
+  at: instant,
+});
+export type ThreadMessage = z.infer<typeof threadMessage>;
+
+export const leaveMessage = defineCall({
+  base: "api",
+  group: "support",
+  method: "POST",
+  path: "/support/messages",
+  summary: "A visitor's message to the hosts; confirmed, and later answered, by mail",
+  auth: "captcha",
+  time: "main",
+  addition: true,
+  params: none,
+  query: none,
+  body: z.object({
+    name: oneLine(LONGEST_SENDER_NAME),
+    email: z.string().max(64),
+    subject: oneLine(LONGEST_SUBJECT),
+    message: manyLines,
+  }),
+  response: sent,
+});
+
+export const openThread = defineCall({
+  base: "api",
+  group: "support",
+  method: "POST",
+  path: "/players/{pid}/support-threads",
+  summary: "A player's message to the hosts; confirmed by mail",
+  auth: "session",
+  time: "main",
+  addition: true,
+  params: byPlayer,
+  query: none,
+  body: z.object({ subject: oneLine(LONGEST_SUBJECT), message: manyLines }),
+  response: sent,
+});
+
+export const threads = defineCall({
+  base: "api",
+  group: "support",
+  method: "GET",
+  path: "/players/{pid}/support-threads",
+  summary: "The player's own messages to the hosts, the last touched first, by cursor",
+  auth: "session",
+  time: "main",
+  addition: true,
+  params: byPlayer,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    /** `next` of the page before. */
+    before: z.string().max(100).optional(),
+  }),
+  body: null,
+  response: z.object({
+    threads: z.array(threadSummary),
+    /** Answers of all threads that the player has not seen yet. */
+    unread: z.number().int().nonnegative(),
+    next: z.string().nullable(),
+  }),
+});
+
+export const thread = defineCall({
+  base: "api",
+  group: "support",
+  method: "GET",
+  path: "/players/{pid}/support-threads/{reference}",
+  summary: "A message of the player's with all that was written after it",
+  auth: "session",
+  time: "main",
+  addition: true,
+  params: byThread,
+  query: none,
+  body: null,
+  response: threadSummary.extend({ messages: z.array(threadMessage) }),
+});
+
+export const followUp = defineCall({
+  base: "api",
+  group: "support",
+  method: "POST",
+  path: "/players/{pid}/support-threads/{reference}/messages",
+  summary: "One more message of the player's; opens the thread again",
+  auth: "session",
+  time: "main",
+  addition: true,
+  params: byThread,
+  query: none,
+  body: z.object({ message: manyLines }),
+  response: sent,
+});
+
+export const markAnswersRead = defineCall({
+  base: "api",
+  group: "support",
+  method: "POST",
+  path: "/players/{pid}/support-threads/{reference}/read",
+  summary: "The player has seen the answers of a thread",
+  auth: "session",
+  time: "side",
+  addition: true,
+  params: byThread,
+  query: none,
+  body: null,
+  response: done,
+});

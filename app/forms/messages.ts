@@ -1,0 +1,8 @@
+/** The words that forms of every feature share. */
+export const messages = {
+  of: "forms" as const,
+  trap: "Leave this empty",
+  questionHint: "One question, to know that you are a person",
+};
+
+export type FormMessages = typeof messages;

@@ -1,0 +1,49 @@
+import { SOMETHING_WENT_WRONG } from "~/casino/result";
+
+/** What stands in place of a page that cannot be had, by the casino's failure or by status, and the ways on. */
+export const messages = {
+  of: "shell/failure" as const,
+  maintenance: {
+    title: "We are closed for a moment",
+    text: "Nothing was lost. Please try again in a few minutes.",
+  },
+  unavailable: {
+    title: "The casino is not answering",
+    text: "You are still logged in and nothing was lost. Please try again in a moment.",
+  },
+  foreign: {
+    title: "This form was not accepted",
+    text: "It was sent from another site. Please use the form on our own page.",
+  },
+  missing: {
+    title: "This page is not here",
+    text: "It may have moved, or the address may have a typing error.",
+  },
+  tooLarge: {
+    title: "That was too much",
+    text: "The form was larger than we accept. Nothing was changed.",
+  },
+  other: { title: "Something went wrong", text: SOMETHING_WENT_WRONG },
+  notFound: "Not found",
+  notPossible: "That is not possible",
+  waysOn: (title: string) => `${title}. Here are the ways on.`,
+  tryAgain: "Try again",
+  toGames: "Go to the games",
+  support: "Contact support",
+  search: { label: "Search the games", button: "Search" },
+  places: {
+    label: "Ways on",
+    coupons: "Coupons",
+    tables: "Live tables",
+    faq: "Questions and answers",
+    start: "Start",
+  },
+  closed: {
+    title: "Maintenance",
+    /** Spec §8, to the letter. */
+    text: "Sorry, the product is currently undergoing maintenance. Please try again later.",
+    close: "CLOSE",
+  },
+};
+
+export type FailureMessages = typeof messages;

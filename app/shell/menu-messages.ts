@@ -1,0 +1,20 @@
+/** The words of the menu (spec §2) that the top bar and the footer do not have. */
+export const messages = {
+  of: "shell/menu" as const,
+  title: "Menu",
+  moreTitle: "More info",
+  home: "HOME",
+  moreInfo: "MORE INFO",
+  back: "Back",
+  cashier: "Cashier",
+  dailyReward: "DAILY REWARD",
+  jackpot: "LOBBY JACKPOT",
+  quickPlay: "QUICK PLAY",
+  on: "On",
+  off: "Off",
+  hello: (name: string) => `Hello, ${name}`,
+  account: "Manage Account",
+  logOut: "LOG OUT",
+};
+
+export type MenuMessages = typeof messages;

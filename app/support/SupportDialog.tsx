@@ -1,0 +1,30 @@
+import { withChat } from "~/paths";
+import { Dialog } from "~/shell/Dialog";
+import type { SupportData } from "./data.server";
+import { SupportPanel } from "./SupportPanel";
+
+interface SupportDialogProps {
+  data: SupportData;
+  isPlayer: boolean;
+  /** The page below. */
+  here: string;
+}
+
+/** Support over the page it was opened on (spec §2, query showchat). */
+export default function SupportDialog({ data, isPlayer, here }: SupportDialogProps) {
+  const state = data.sent ?? (data.chatUrl === null ? "form" : "chat");
+  return (
+    // Another state is another dialog: the focus goes to what it has to say.
+    <Dialog key={state} title={titleOf(data)} closeTo={here}>
+      <SupportPanel
+        data={data}
+        isPlayer={isPlayer}
+        place={{ from: here, open: withChat(here), write: withChat(here, { writes: true }), close: here }}
+      />
+    </Dialog>
+  );
+}
+
+function titleOf({ sent }: SupportData): string {
+  return sent === null ? "Contact support" : "Message sent";
+}

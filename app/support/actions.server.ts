@@ -1,0 +1,58 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { leaveMessage, openThread } from "~/casino/contract/support";
+import { CasinoError } from "~/casino/result";
+import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { paths, withChat, withQuery } from "~/paths";
+import { visit } from "~/session/visit.server";
+import { SESSION_ENDED, SUPPORT_FORM } from "./forms";
+import { playerMessage, visitorMessage } from "./schemas.server";
+
+/** One form for both: a player's has an account behind it, a visitor's a name and an e-mail. */
+export async function supportAction(args: ActionFunctionArgs): Promise<FormAnswer> {
+  return visit(args).session === null ? visitorAction(args) : playerAction(args);
+}
+
+const visitorAction = formAction({
+  form: SUPPORT_FORM,
+  for: "anyone",
+  needsKey: true,
+  guarded: true,
+  schema: visitorMessage,
+  async act({ casino, value, captcha, key, from }) {
+    const { reference } = await casino.call(leaveMessage, { body: value, captcha, key });
+    return toSent(from, reference);
+  },
+});
+
+const playerAction = formAction({
+  form: SUPPORT_FORM,
+  for: "anyone",
+  needsKey: true,
+  schema: playerMessage,
+  async act(made) {
+    const { session, casino, value, key, from } = made;
+    if (session === null) return sessionEnded(made);
+    try {
+      const { reference } = await casino.call(openThread, { params: { pid: session.pid }, body: value, key });
+      return toSent(from, reference);
+    } catch (error) {
+      if (error instanceof CasinoError && error.failure === "unauthenticated") return sessionEnded(made);
+      throw error;
+    }
+  },
+});
+
+/** Not to the login: a message need not wait for it, and is too long to be kept in a cookie meanwhile. */
+function sessionEnded({ refuse }: Pick<FormVisit<unknown>, "refuse">): FormAnswer {
+  const message = "Your session has ended. Log in again, or send your message with your name and e-mail.";
+  return refuse(401, { "": [message] }, { code: SESSION_ENDED });
+}
+
+/** What was sent is a URL: a reload posts nothing. */
+function toSent(from: string, reference: string): Response {
+  const isOwnPage = /^\/support(\?|$)/.test(from);
+  const place = isOwnPage
+    ? withQuery(paths.support, { sent: reference })
+    : withChat(from, { sent: reference });
+  return redirect(place, { status: 303 });
+}

@@ -1,0 +1,37 @@
+import { chatIdentity } from "~/casino/contract/other";
+import { CASINO_ID } from "~/casino/contract/shared";
+import { newFormKey } from "~/forms/action.server";
+import { newGuard } from "~/forms/guard.server";
+import { askAside, type Visit } from "~/session/visit.server";
+import type { SupportShown } from "~/shell/place.server";
+import { env } from "../config.server";
+
+/** What the panel of support needs to be rendered, as a dialog or as a page. */
+export async function supportData(made: Pick<Visit, "session" | "casino">, shown: SupportShown) {
+  return {
+    sent: shown.sent,
+    /** The operator's chat, where there is one and the form was not asked for; it stands in a frame. */
+    chatUrl: shown.writes || shown.sent !== null ? null : await chatUrl(made),
+    hasChat: env.chatUrl !== null,
+    formKey: newFormKey(),
+    guard: newGuard(),
+  };
+}
+
+export type SupportData = Awaited<ReturnType<typeof supportData>>;
+
+/** The chat's address; for a player with the number and the hash that proves it (spec §7). */
+async function chatUrl({ session, casino }: Pick<Visit, "session" | "casino">): Promise<string | null> {
+  if (env.chatUrl === null) return null;
+  const url = new URL(env.chatUrl);
+  if (session === null) return url.href;
+  const identifier = String(session.pid);
+  const body = { identifier, casinoID: CASINO_ID } as const;
+  // Without it the chat takes the player for a visitor.
+  const proof = await askAside(casino.call(chatIdentity, { body }));
+  if (proof === null) return url.href;
+  url.searchParams.set("identifier", identifier);
+  url.searchParams.set("casinoID", String(CASINO_ID));
+  url.searchParams.set("hash", proof.hash);
+  return url.href;
+}

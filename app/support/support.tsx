@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { visit } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
+import { supportShown } from "~/shell/place.server";
+import { supportAction } from "./actions.server";
+import { supportData } from "./data.server";
+import { SupportPanel } from "./SupportPanel";
+import supportCss from "./support.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: supportCss }];
+
+export const meta = pageMeta({
+  title: "Support",
+  description: "Ask the hosts of the house: leave a message, and a person answers.",
+  path: paths.support,
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  return supportData(visit(args), supportShown(new URL(args.request.url).searchParams));
+}
+
+export const action = (args: ActionFunctionArgs) => supportAction(args);
+
+/** Support as a page of its own: where a message that could not be sent lands without script. */
+export default function Support() {
+  const data = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<RootData>("root");
+  return (
+    <section className="page page-form">
+      <h1>{data.sent === null ? "Contact support" : "Message sent"}</h1>
+      <SupportPanel
+        data={data}
+        isPlayer={Boolean(root?.player)}
+        place={{ from: paths.support, open: paths.support, write: paths.supportForm, close: null }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { chatIdentity } from "~/casino/contract/other";
+import * as contract from "~/casino/contract/support";
+import { chatHash } from "../domain/chat-identity";
+import { Refusal } from "../domain/refusal";
+import { followUp, leaveMessage, markAnswersRead, openThread, threadOf, threadsOf } from "../domain/support";
+import { passGuard } from "./captcha";
+import { notFound } from "./errors";
+import { handle, type Api } from "./handle";
+
+/** Messages to the hosts (additions), and spec §7's chat identity. */
+export function serveSupport(api: Api): void {
+  serveVisitors(api);
+  servePlayers(api);
+  handle(api, chatIdentity, async ({ session, body, house }) => {
+    if (house.chatSecret === null) throw notFound();
+    // The number alone: a login or an e-mail may have been somebody else's before.
+    if (body.identifier !== String(session.playerId)) {
+      throw new Refusal("forbidden", "This belongs to another player.", 403);
+    }
+    return { hash: chatHash(house.chatSecret, body.identifier) };
+  });
+}
+
+function serveVisitors(api: Api): void {
+  handle(api, contract.leaveMessage, async (call) => {
+    const { body, house, block, now } = call;
+    await passGuard(call, {
+      forms: ["support"],
+      asks: (strict) => house.limits.asksAtSupport(block, strict),
+      actsOnce: true,
+    });
+    await house.limits.countVisitorMessage(block, body.email.trim().toLowerCase());
+    const { message: text, ...words } = body;
+    const answer = await call.once(async (trx) => ({
+      reference: await leaveMessage(trx, { ...words, text }, now),
+    }));
+    house.mails.wake();
+    return answer;
+  });
+}
+
+function servePlayers(api: Api): void {
+  handle(api, contract.openThread, async (call) => {
+    const { session, body, house, block, now } = call;
+    const { playerId } = session;
+    await house.limits.countPlayerMessage(block, playerId);
+    const answer = await call.once(async (trx) => ({
+      reference: await openThread(trx, { playerId, subject: body.subject, text: body.message }, now),
+    }));
+    house.mails.wake();
+    return answer;
+  });
+
+  handle(api, contract.threads, ({ session, query, house }) =>
+    threadsOf(house.db, { playerId: session.playerId, ...query }),
+  );
+
+  handle(api, contract.thread, ({ session, params, house }) =>
+    threadOf(house.db, { playerId: session.playerId, reference: params.reference }),
+  );
+
+  handle(api, contract.followUp, async (call) => {
+    const { session, params, body, house, block, now } = call;
+    const { playerId } = session;
+    const { reference } = params;
+    await house.limits.countPlayerMessage(block, playerId);
+    return call.once(async (trx) => {
+      await followUp(trx, { playerId, reference, text: body.message }, now);
+      return { reference };
+    });
+  });
+
+  handle(api, contract.markAnswersRead, async ({ session, params, house, now }) => {
+    await markAnswersRead(house.db, { playerId: session.playerId, reference: params.reference }, now);
+    return { message: "Read" };
+  });
+}

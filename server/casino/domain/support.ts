@@ -1,0 +1,281 @@
+import { randomInt } from "node:crypto";
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { ThreadMessage, ThreadSummary } from "~/casino/contract/support";
+import type { Database } from "../db/schema";
+import { VISITOR } from "./idempotency";
+import { enqueueMail } from "./outbox";
+import { playerById } from "./players";
+import { checkEmail } from "./players-rules";
+import { Refusal } from "./refusal";
+
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const GROUP = 5;
+
+/** Beyond it a new message is as good; nobody reads a longer one to its end. */
+const MOST_MESSAGES = 100;
+
+/** What somebody without an account writes. */
+export interface VisitorMessage {
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+}
+
+export interface PlayerMessage {
+  playerId: number;
+  subject: string;
+  text: string;
+}
+
+/** Which thread of which player. */
+export interface ThreadKey {
+  playerId: number;
+  reference: string;
+}
+
+/**
+ * Keeps a visitor's message and confirms it by mail.
+ * @returns its reference
+ * @throws Refusal in the words of spec §5
+ */
+export async function leaveMessage(
+  trx: Transaction<Database>,
+  { email: typed, ...message }: VisitorMessage,
+  now: Date,
+): Promise<string> {
+  const email = typed.trim().toLowerCase();
+  checkEmail(email);
+  const reference = await insertThread(trx, { ...message, playerId: VISITOR, email }, now);
+  await enqueueMail(trx, { kind: "support_received", recipient: email, playerId: null, reference }, now);
+  return reference;
+}
+
+/** Keeps a player's message and confirms it by mail. @returns its reference */
+export async function openThread(
+  trx: Transaction<Database>,
+  message: PlayerMessage,
+  now: Date,
+): Promise<string> {
+  const { playerId } = message;
+  const { email } = await playerById(trx, playerId);
+  const reference = await insertThread(trx, { ...message, name: null, email: null }, now);
+  await enqueueMail(trx, { kind: "support_received", recipient: email, playerId, reference }, now);
+  return reference;
+}
+
+/** One more message of the player's; a thread that was closed is open again. @throws Refusal `not_found` */
+export async function followUp(
+  trx: Transaction<Database>,
+  { text, ...key }: ThreadKey & { text: string },
+  now: Date,
+): Promise<void> {
+  await appendMessage(trx, { ...key, author: "sender", host: null, text, status: "open" }, now);
+}
+
+export interface ThreadPage {
+  threads: ThreadSummary[];
+  unread: number;
+  next: string | null;
+}
+
+/** A page of a player's threads, the last touched first. @throws Refusal for a cursor that was not given out */
+export async function threadsOf(
+  db: Kysely<Database>,
+  { playerId, limit, before }: { playerId: number; limit: number; before?: string | undefined },
+): Promise<ThreadPage> {
+  const place = before === undefined ? null : placeIn(before);
+  const query = summaries(db, playerId)
+    .orderBy("updated_at", "desc")
+    .orderBy("reference", "desc")
+    .limit(limit + 1);
+  const [rows, unread] = await Promise.all([
+    (place === null
+      ? query
+      : query.where(sql<boolean>`(updated_at, reference) < (${place.at}, ${place.reference})`)
+    ).execute(),
+    unreadAnswers(db, playerId),
+  ]);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    threads: rows.slice(0, limit).map(summaryOf),
+    unread,
+    next: last === undefined ? null : `${last.updated_at.getTime()}.${last.reference}`,
+  };
+}
+
+/** A thread with all its messages. @throws Refusal `not_found`, for another player's as well */
+export async function threadOf(
+  db: Kysely<Database>,
+  key: ThreadKey,
+): Promise<ThreadSummary & { messages: ThreadMessage[] }> {
+  const row = await summaries(db, key.playerId).where("reference", "=", key.reference).executeTakeFirst();
+  if (row === undefined) throw noThread();
+  const messages = await messagesOf(db, key);
+  return {
+    ...summaryOf(row),
+    messages: messages.map(({ no, author, text, written_at }) => ({
+      no,
+      author: author === "host" ? "host" : "player",
+      text,
+      at: written_at.toISOString(),
+    })),
+  };
+}
+
+/** The player has seen what the hosts wrote so far. */
+export async function markAnswersRead(
+  db: Kysely<Database>,
+  { playerId, reference }: ThreadKey,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("support_message")
+    .set({ read_at: now })
+    .where("player_id", "=", playerId)
+    .where("reference", "=", reference)
+    .where("author", "=", "host")
+    .where("read_at", "is", null)
+    .execute();
+}
+
+export function messagesOf(db: Kysely<Database>, { playerId, reference }: ThreadKey) {
+  return db
+    .selectFrom("support_message")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("reference", "=", reference)
+    .orderBy("no")
+    .execute();
+}
+
+interface NewMessage extends ThreadKey {
+  author: "sender" | "host";
+  host: string | null;
+  text: string;
+  /** Of the thread, from now on. */
+  status: "open" | "answered";
+}
+
+/**
+ * Puts a message at the end of a thread. Two at once wait for each other.
+ * @returns its number
+ * @throws Refusal `not_found`, or `invalid_request` for a player's in a thread that is full
+ */
+export async function appendMessage(
+  trx: Transaction<Database>,
+  { status, ...message }: NewMessage,
+  now: Date,
+): Promise<number> {
+  const { playerId, reference } = message;
+  const thread = await trx
+    .updateTable("support_thread")
+    .set({ status, updated_at: now })
+    .where("player_id", "=", playerId)
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (thread.numUpdatedRows === 0n) throw noThread();
+  const { last } = await trx
+    .selectFrom("support_message")
+    .select(({ fn }) => fn.coalesce(fn.max("no"), sql<number>`0`).as("last"))
+    .where("player_id", "=", playerId)
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+  if (message.author === "sender" && last >= MOST_MESSAGES) {
+    throw new Refusal("invalid_request", "This conversation is full. Please write a new message.", 409);
+  }
+  await insertMessage(trx, { ...message, no: last + 1 }, now);
+  return last + 1;
+}
+
+async function insertThread(
+  trx: Transaction<Database>,
+  thread: PlayerMessage & { name: string | null; email: string | null },
+  now: Date,
+): Promise<string> {
+  const { playerId, text, ...words } = thread;
+  const reference = newReference();
+  await trx
+    .insertInto("support_thread")
+    .values({
+      ...words,
+      player_id: playerId,
+      reference,
+      status: "open",
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await insertMessage(trx, { playerId, reference, no: 1, author: "sender", host: null, text }, now);
+  return reference;
+}
+
+async function insertMessage(
+  trx: Transaction<Database>,
+  { playerId, ...message }: Omit<NewMessage, "status"> & { no: number },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto("support_message")
+    .values({ ...message, player_id: playerId, written_at: now, read_at: null })
+    .execute();
+}
+
+function summaries(db: Kysely<Database>, playerId: number) {
+  return db
+    .selectFrom("support_thread")
+    .selectAll()
+    .select((one) =>
+      one
+        .selectFrom("support_message")
+        .select(({ fn }) => fn.countAll<number>().as("unread"))
+        .whereRef("support_message.player_id", "=", "support_thread.player_id")
+        .whereRef("support_message.reference", "=", "support_thread.reference")
+        .where("author", "=", "host")
+        .where("read_at", "is", null)
+        .as("unread"),
+    )
+    .where("player_id", "=", playerId);
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];
+
+function summaryOf(row: SummaryRow): ThreadSummary {
+  return {
+    reference: row.reference,
+    subject: row.subject,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    unread: row.unread ?? 0,
+  };
+}
+
+async function unreadAnswers(db: Kysely<Database>, playerId: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom("support_message")
+    .select(({ fn }) => fn.countAll<number>().as("unread"))
+    .where("player_id", "=", playerId)
+    .where("author", "=", "host")
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+function newReference(): string {
+  const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return `${group()}-${group()}`;
+}
+
+/** Times come from the casino's clock in whole milliseconds, so the text holds all there is of them. */
+function placeIn(cursor: string): { at: Date; reference: string } {
+  const [, at, reference] = /^(\d{1,14})\.([0-9A-Z-]{11})$/.exec(cursor) ?? [];
+  if (at === undefined || reference === undefined) {
+    throw new Refusal("invalid_request", "This page of your messages does not exist.", 400);
+  }
+  return { at: new Date(Number(at)), reference };
+}
+
+function noThread(): Refusal {
+  return new Refusal("not_found", "There is no such message.", 404);
+}

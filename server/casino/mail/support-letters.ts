@@ -1,0 +1,95 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import { VISITOR } from "../domain/idempotency";
+import type { ClaimedMail } from "../domain/outbox";
+import { playerById } from "../domain/players";
+import { messagesOf, threadOf } from "../domain/support";
+import type { Words } from "./texts";
+
+/** Pages of the web program (app/paths.ts). */
+const SUPPORT = "/support";
+const MESSAGES = "/lobby/account/messages";
+
+/**
+ * What a mail about a message to the hosts says. To a visitor nothing is repeated of what was typed: the address may be
+ * anybody's, and the house would carry anybody's words to it. To a player the answer itself stays in the account.
+ * @returns null where the message is gone
+ */
+export async function supportWords(
+  db: Kysely<Database>,
+  { kind, playerId, reference, messageNo }: ClaimedMail,
+  house: string,
+  origin: string,
+): Promise<Words | null> {
+  if (!reference) return null;
+  if (playerId === null) {
+    if (kind === "support_received") return receivedOfVisitor(house, reference, `${origin}${SUPPORT}`);
+    const messages = await messagesOf(db, { playerId: VISITOR, reference });
+    const answer = messages.find(({ no }) => no === messageNo);
+    return answer ? answerToVisitor(house, reference, answer.text, `${origin}${SUPPORT}`) : null;
+  }
+  const [player, thread] = await Promise.all([
+    playerById(db, playerId),
+    threadOf(db, { playerId, reference }),
+  ]);
+  const facts = { house, reference, firstName: player.first_name, subject: thread.subject };
+  const link = `${origin}${MESSAGES}/${reference}`;
+  return kind === "support_received" ? receivedOfPlayer(facts, link) : answerToPlayer(facts, link);
+}
+
+interface PlayerFacts {
+  house: string;
+  reference: string;
+  firstName: string;
+  subject: string;
+}
+
+function receivedOfVisitor(house: string, reference: string, link: string): Words {
+  return {
+    subject: `${house} has your message (${reference})`,
+    greeting: "Hello,",
+    before: [
+      `Thank you for your message to ${house}. A host reads it and answers to this address, as a rule within a day.`,
+      `Your reference is ${reference}`,
+    ],
+    action: { label: "Open support", url: link },
+    after: ["If you did not write to us, somebody typed your address: there is nothing to do."],
+  };
+}
+
+function answerToVisitor(house: string, reference: string, answer: string, link: string): Words {
+  return {
+    subject: `The answer of ${house} to your message (${reference})`,
+    greeting: "Hello,",
+    before: [`A host has answered your message ${reference}:`, ...paragraphsOf(answer)],
+    action: { label: "Write to us again", url: link },
+    after: ["You can also answer this mail. Please leave the reference in its subject."],
+  };
+}
+
+function receivedOfPlayer({ house, reference, firstName, subject }: PlayerFacts, link: string): Words {
+  return {
+    subject: `${house} has your message (${reference})`,
+    greeting: `Hello ${firstName},`,
+    before: [
+      `Thank you for your message “${subject}”. A host reads it and answers, as a rule within a day; you find the answer in your account.`,
+      `Your reference is ${reference}`,
+    ],
+    action: { label: "See your message", url: link },
+    after: [],
+  };
+}
+
+function answerToPlayer({ house, reference, firstName, subject }: PlayerFacts, link: string): Words {
+  return {
+    subject: `${house} has answered your message (${reference})`,
+    greeting: `Hello ${firstName},`,
+    before: [`A host has answered your message “${subject}”. The answer is in your account:`],
+    action: { label: "Read the answer", url: link },
+    after: [],
+  };
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+}

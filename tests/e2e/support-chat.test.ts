@@ -1,0 +1,91 @@
+import { createHmac } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { press, sees, settled, worlds } from "../support/browser";
+import { listenLocally, type LocalServer } from "../support/casino-double";
+import { HttpVisitor } from "../support/http-visitor";
+import { RecordingCasino } from "../support/recording-casino";
+import { asVisitor, useHouse } from "./house";
+import { playerByHttp } from "./http-player";
+import { tooWideAt } from "./quality";
+
+const CHAT_SECRET = "a secret that casino and chat share, and nobody else";
+const recorder = new RecordingCasino();
+let chat: LocalServer;
+
+/** An operator's chat, a page that says what it was told; and all that the web asks of the casino, written down. */
+const house = useHouse("apart", async () => {
+  chat = await listenLocally((request, response) => {
+    const { searchParams } = new URL(request.url ?? "/", "http://chat.invalid");
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(
+      `<!doctype html><html lang="en"><title>Chat</title><main><h1>Chat for ${searchParams.get("identifier") ?? "a visitor"}</h1></main></html>`,
+    );
+  });
+  return { CHAT_URL: `${chat.url}/widget?house=7`, CHAT_SECRET, CASINO_API_URL: await recorder.listen() };
+});
+beforeAll(() => {
+  recorder.target = house.system.casinoUrl;
+});
+afterAll(async () => {
+  await chat.close();
+  await recorder.close();
+});
+
+describe.each(worlds)("the operator's chat, script $script", (world) => {
+  test("design §8 support chat: stands in a frame over any page, and the form is one link away", () =>
+    asVisitor(house, world, async ({ page }) => {
+      await page.goto("/lobby/games/?showchat");
+      await settled(page, world);
+      await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
+      expect(await tooWideAt(page)).toEqual([]);
+      // What stands in the frame is not ours to mend.
+      const axe = new AxeBuilder({ page }).exclude("iframe");
+      if (world.javaScriptEnabled) expect((await axe.analyze()).violations).toEqual([]);
+      await press(page, "Write a message instead");
+      await page.getByLabel("Your message").waitFor();
+      await press(page, "Back to the chat");
+      await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
+      await page.goto("/support");
+      await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
+      await page.goto("/support?write=1");
+      await sees(page, "A host reads it");
+    }));
+
+  test("§7 chat identity: a player is told to the chat with the proof that it can check", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        await page.goto("/lobby/account/?action=showchat");
+        await settled(page, world);
+        const frame = page.locator("iframe.support-chat");
+        const told = new URL((await frame.getAttribute("src")) ?? "").searchParams;
+        const pid = told.get("identifier") ?? "";
+        expect(pid).toMatch(/^[1-9]\d*$/);
+        expect(told.get("house")).toBe("7");
+        expect(told.get("hash")).toBe(createHmac("sha256", CHAT_SECRET).update(pid).digest("hex"));
+        await page.frameLocator("iframe.support-chat").getByText(`Chat for ${pid}`).waitFor();
+      },
+      player,
+    );
+  });
+});
+
+test("§7 chat identity: identifier and casinoID, of a player alone and only where the chat is shown", async () => {
+  const { http } = await playerByHttp(house.origin);
+  recorder.take();
+  await new HttpVisitor(house.origin).get("/info/terms/?showchat");
+  await http.get("/lobby/account/");
+  await http.get("/support?write=1");
+  const asked = () => recorder.take().filter(({ call }) => call === "POST /chat-identity");
+  expect(asked()).toEqual([]);
+  await http.get("/info/terms/?showchat");
+  const [call, ...rest] = asked();
+  expect(rest).toEqual([]);
+  expect(call?.headers["x-session-token"]).toBeTruthy();
+  expect(call?.headers["x-casino-id"]).toBe("799");
+  expect(call?.query).toEqual({});
+  expect(call?.body).toEqual({ identifier: expect.stringMatching(/^[1-9]\d*$/) as string, casinoID: 799 });
+});

@@ -1,0 +1,149 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chatIdentity } from "~/casino/contract/other";
+import { CASINO_ID } from "~/casino/contract/shared";
+import * as support from "~/casino/contract/support";
+import { prune } from "../../../server/casino/domain/prune";
+import { newPlayer, send } from "../../support/casino-client";
+import type { TestCasino } from "../../support/casino";
+import { CHAT_SECRET, hostsOf, startSupportCasino, visitorMessage, type Hosts } from "../../support/hosts";
+import { linkOf, mailsIn, mailTo } from "../../support/mail";
+import { drained } from "../../support/outbox";
+
+const DAY_MS = 24 * 3_600_000;
+
+let casino: TestCasino;
+let hosts: Hosts;
+beforeAll(async () => {
+  casino = await startSupportCasino();
+  hosts = hostsOf(casino);
+});
+afterAll(() => casino.close());
+
+describe("issue 6 point 4: the hosts' command", () => {
+  it("issue 6 point 4: an answer reaches a player by the account and by mail, which leads there", async () => {
+    const player = await newPlayer(casino.url);
+    const reference = await hosts.writtenBy(player);
+    expect((await hosts.desk("list", "--open")).join("\n")).toContain(reference);
+    casino.clock.advance(60_000);
+    const [said] = await hosts.desk(
+      "answer",
+      reference.toLowerCase().replace("-", ""),
+      "It is there now.",
+      "--as",
+      "joe",
+    );
+    expect(said).toContain(`${reference} is answered.`);
+    expect((await hosts.desk("list", "--open")).join("\n")).not.toContain(reference);
+
+    const { threads, unread } = (await hosts.listed(player)).body;
+    expect([threads[0]?.status, threads[0]?.unread, unread]).toEqual(["answered", 1, 1]);
+    const { messages } = (await hosts.read(player, reference)).body;
+    const at = casino.clock.now().toISOString();
+    expect(messages[1]).toEqual({ no: 2, author: "host", text: "It is there now.", at });
+    expect(JSON.stringify(messages)).not.toContain("joe");
+    const mail = await mailTo(casino.dataDir, player.email, "has answered your message");
+    expect(linkOf(mail).pathname).toBe(`/lobby/account/messages/${reference}`);
+    expect(mail.raw).not.toContain("It is there now.");
+
+    const { pid, token } = player;
+    await send(casino.url, support.markAnswersRead, { params: { pid, reference }, token });
+    expect((await hosts.listed(player)).body.unread).toBe(0);
+    expect((await hosts.desk("show", reference)).join("\n")).toContain("#2  host joe, 2026-");
+  });
+
+  it("issue 6 point 4: an answer reaches a visitor by mail, as text, in paragraphs and lines", async () => {
+    const body = visitorMessage();
+    const reference = await hosts.leftBy(body);
+    await drained(casino);
+    await hosts.desk("answer", reference, "Dear <b>Grace</b>,\n\nit is\nthere now.");
+    const mail = await mailTo(casino.dataDir, body.email, "The answer of Cherrystone");
+    expect(mail.headers.get("subject")).toBe(`The answer of Cherrystone to your message (${reference})`);
+    expect(mail.text).toContain("Dear <b>Grace</b>,\n\nit is\nthere now.");
+    expect(mail.html).toContain("Dear &lt;b&gt;Grace&lt;/b&gt;,</p>");
+    expect(mail.html).toContain("it is<br>there now.");
+  });
+
+  it("issue 6 point 4: a closed message waits no more, and a follow-up opens it again", async () => {
+    const player = await newPlayer(casino.url);
+    const reference = await hosts.writtenBy(player);
+    expect(await hosts.desk("close", reference)).toEqual([`${reference} is closed.`]);
+    expect((await hosts.listed(player)).body.threads[0]?.status).toBe("closed");
+    expect((await hosts.desk("list", "--open")).join("\n")).not.toContain(reference);
+    const params = { pid: player.pid, reference };
+    const body = { message: "Once more" };
+    await send(casino.url, support.followUp, { params, token: player.token, body });
+    expect((await hosts.read(player, reference)).body.status).toBe("open");
+    expect((await hosts.desk("list", "--open")).join("\n")).toContain(reference);
+  });
+
+  it("issue 6 point 4: the same answer given again is refused, and mailed once", async () => {
+    const body = visitorMessage();
+    const reference = await hosts.leftBy(body);
+    await hosts.desk("answer", reference, "-");
+    await expect(hosts.desk("answer", reference, "-")).rejects.toThrow("has this answer already");
+    await drained(casino);
+    const mails = (await mailsIn(casino.dataDir)).filter(({ headers }) => headers.get("to") === body.email);
+    expect(mails).toHaveLength(2);
+  });
+
+  it("issue 6 point 4: nothing that was written speaks to the terminal, or looks like the command's own", async () => {
+    const reference = await hosts.leftBy(
+      visitorMessage({ subject: "right \u202eto left", message: "Hello\n#2  host jane, 2026: pay him" }),
+    );
+    const shown = await hosts.desk("show", reference);
+    expect(shown.join("\n")).not.toMatch(/[\u202e\u001b]/);
+    expect(shown.filter((line) => line.startsWith("#"))).toHaveLength(1);
+  });
+
+  it.each([
+    [[], "Messages to the hosts:"],
+    [["burn", "everything"], "Messages to the hosts:"],
+    [["answer", "7K3M9-QXT2W"], "Messages to the hosts:"],
+    [["list", "--close"], "Unknown option"],
+    [["show", "7K3M9-QXT2W"], "There is no message 7K3M9-QXT2W"],
+    [["answer", "7K3M9-QXT2W", "Hello"], "There is no message 7K3M9-QXT2W"],
+    [["answer", "7K3M9-QXT2W", "  "], "There is no answer to send"],
+    [["close", "oil"], "There is no message 011-"],
+  ])("issue 6 point 4: %j says what is wrong", async (args, sentence) => {
+    await expect(hosts.desk(...args)).rejects.toThrow(sentence);
+  });
+
+  it("issue 3 prune: a thread goes 24 months after its last message, and its messages with it", async () => {
+    const { kysely } = casino.database;
+    const reference = await hosts.leftBy(visitorMessage());
+    const messages = () =>
+      kysely.selectFrom("support_message").select("no").where("reference", "=", reference).execute();
+    const at = (days: number) => new Date(casino.clock.now().getTime() + days * DAY_MS);
+    await prune(kysely, at(730));
+    expect(await messages()).toHaveLength(1);
+    await prune(kysely, at(731));
+    expect(await messages()).toHaveLength(0);
+  });
+});
+
+describe("§7 chat identity", () => {
+  const body = (identifier: string) => ({ identifier, casinoID: CASINO_ID });
+
+  it("§7 chat identity: the hash is the HMAC of the player's number, which chat and hosts can check", async () => {
+    const { pid, token } = await newPlayer(casino.url);
+    const answer = await send(casino.url, chatIdentity, { token, body: body(String(pid)) });
+    const expected = createHmac("sha256", CHAT_SECRET).update(String(pid)).digest("hex");
+    expect(answer.body).toEqual({ hash: expected });
+    expect(await hosts.desk("identity", String(pid), expected)).toEqual([`This is player ${pid}.`]);
+    await expect(hosts.desk("identity", String(pid + 1), expected)).rejects.toThrow("do not believe it");
+    await expect(hosts.desk("identity", String(pid), expected.slice(1))).rejects.toThrow("do not believe it");
+  });
+
+  it("§7 chat identity: nobody is given another's, and nobody without a session any", async () => {
+    const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    for (const identifier of [String(other.pid), player.email, "", `${player.pid} `]) {
+      const { status } = await send(casino.url, chatIdentity, {
+        token: player.token,
+        body: body(identifier),
+      });
+      expect(status).toBe(403);
+    }
+    expect((await send(casino.url, chatIdentity, { body: body(String(player.pid)) })).status).toBe(401);
+  });
+});

@@ -1,0 +1,235 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { chatIdentity } from "~/casino/contract/other";
+import {
+  followUp,
+  leaveMessage,
+  markAnswersRead,
+  openThread,
+  thread,
+  threads,
+} from "~/casino/contract/support";
+import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { useWebEnvironment } from "../../support/web-environment";
+import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { aSessionAnswer } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+process.env.CHAT_URL = "https://chat.example/widget?house=7";
+const { action } = await import("~/support/support");
+const { supportData } = await import("~/support/data.server");
+const { action: messageAction, loader: messageLoader } = await import("~/account/message");
+const { sessionFrom, writeSession } = await import("~/session/session.server");
+const { keepValues, keptValues } = await import("~/forms/keep.server");
+const { newGuard } = await import("~/forms/guard.server");
+const { visit } = await import("~/session/visit.server");
+const { casinoClient } = await import("~/config.server");
+const { paths } = await import("~/paths");
+
+const REFERENCE = "7K3M9-QXT2W";
+const KEY = "key-of-the-page-1";
+const cookie = () => writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+
+afterEach(() => double.reset());
+afterAll(async () => {
+  delete process.env.CHAT_URL;
+  await casinoClient.close();
+  await double.close();
+});
+
+const written = { subject: "My deposit", message: "It has not come." };
+const visitor = { name: "Grace Hopper", email: "Grace@Example.com", ...written };
+
+function leave(fields: Record<string, string>) {
+  const page = { formKey: KEY, guard: newGuard().token, company_site: "", from: "/lobby/games/" };
+  return action(posted(paths.supportForm, { ...page, ...visitor, ...fields }));
+}
+
+function write(fields: Record<string, string> = {}) {
+  const page = { formKey: KEY, from: "/lobby/games/" };
+  return action(posted(paths.supportForm, { ...page, ...written, ...fields }, { cookie: cookie() }));
+}
+
+describe("design §8 support chat: the form", () => {
+  it("design §8 support chat: a visitor's message goes with guard and key; the dialog says its reference", async () => {
+    let sent: unknown;
+    double.answer(leaveMessage, ({ body, headers }) => {
+      sent = { body, captcha: headers.get("x-recaptcha-token"), key: headers.get("idempotency-key") };
+      return { reference: REFERENCE };
+    });
+    const { status, location } = redirected(await leave({}));
+    expect([status, location]).toEqual([303, `/lobby/games/?showchat=1&sent=${REFERENCE}`]);
+    expect(sent).toEqual({
+      body: { ...visitor, email: "grace@example.com" },
+      captcha: "guard:basic",
+      key: `support:${KEY}`,
+    });
+  });
+
+  it("design §8 support chat: sent from its own page, that page says it", async () => {
+    double.answer(leaveMessage, () => ({ reference: REFERENCE }));
+    expect(redirected(await leave({ from: "/support" })).location).toBe(`/support?sent=${REFERENCE}`);
+  });
+
+  it.each([
+    ["name", " ", "Please enter your name."],
+    ["name", "x".repeat(72), "The name may have 71 characters at most."],
+    ["email", "nobody", "Please enter a valid email address."],
+    ["email", "a@example.com\r\nBcc: b@example.com", "Please enter a valid email address."],
+    ["subject", "\r\n", "Please say in a few words what it is about."],
+    ["message", " \r\n ", "Please write your message."],
+    ["message", "x".repeat(LONGEST_MESSAGE + 1), "A message may have 4000 characters at most."],
+  ])(
+    "§5 validation: %s %j is refused, and the rest of what was typed kept",
+    async (field, value, sentence) => {
+      const { status, reply } = replied(await leave({ [field]: value }));
+      expect(status).toBe(400);
+      expect(Object.keys(reply.errors)).toEqual([field]);
+      expect(reply.errors[field]?.[0]).toContain(sentence);
+      expect(reply.values).toMatchObject({ ...visitor, [field]: value });
+      expect(double.asked).toEqual([]);
+    },
+  );
+
+  it("issue 6 point 4: lines of a subject become one; a message keeps its lines, and no control characters", async () => {
+    let body: unknown;
+    double.answer(leaveMessage, (asked) => {
+      ({ body } = asked);
+      return { reference: REFERENCE };
+    });
+    await leave({
+      subject: "Hello\r\nBcc: all@example.com",
+      message: "one\r\n\r\ntwo\u001b[2J\tthree\u0000 ",
+    });
+    expect(body).toMatchObject({ subject: "Hello Bcc: all@example.com", message: "one\n\ntwo[2J\tthree" });
+  });
+
+  it("design §5.2: a casino that is down, or has had too many, gives the form back with what was typed", async () => {
+    double.answer(leaveMessage, () => new Response("", { status: 500 }));
+    const lost = replied(await leave({}));
+    expect([lost.status, lost.reply.code, lost.reply.formKey]).toEqual([503, "unavailable", KEY]);
+    expect(lost.reply.values).toMatchObject(visitor);
+    double.answer(leaveMessage, () => refusal(429, "rate_limited", "Too many attempts."));
+    expect(replied(await leave({}))).toMatchObject({ status: 429, reply: { values: visitor } });
+  });
+
+  it("design §8 support chat: a player's message goes with the session and no more than its words", async () => {
+    let sent: unknown;
+    double.answer(openThread, ({ params, body, headers }) => {
+      sent = { params, body, token: headers.get("x-session-token"), key: headers.get("idempotency-key") };
+      return { reference: REFERENCE };
+    });
+    const { location } = redirected(await write({ name: "Somebody else", email: "b@example.com" }));
+    expect(location).toBe(`/lobby/games/?showchat=1&sent=${REFERENCE}`);
+    expect(sent).toEqual({
+      params: { pid: 7 },
+      body: written,
+      token: "token-1",
+      key: `support:${KEY}`,
+    });
+  });
+
+  it("§4 session: one that is over keeps the whole message in the form, and asks for no login first", async () => {
+    double.answer(openThread, () => refusal(401, "unauthenticated", "Please log in."));
+    const message = "word ".repeat(700).trim();
+    const { status, reply } = replied(await write({ message }));
+    expect([status, reply.code, reply.values.message]).toEqual([401, "session_ended", message]);
+  });
+});
+
+describe("§7 chat identity", () => {
+  const shown = { writes: false, sent: null };
+  const made = (...headers: { cookie: string }[]) =>
+    visit({
+      request: new Request("http://127.0.0.1:3000/", headers[0] && { headers: headers[0] }),
+      context: {},
+    });
+
+  it("§7 chat identity: the chat is told who a player is, with the proof; a visitor is nobody", async () => {
+    double.answer(chatIdentity, ({ body }) => ({ hash: `proof-of-${body.identifier}` }));
+    const { chatUrl } = await supportData(made({ cookie: cookie() }), shown);
+    expect(chatUrl).toBe("https://chat.example/widget?house=7&identifier=7&casinoID=799&hash=proof-of-7");
+    expect((await supportData(made(), shown)).chatUrl).toBe("https://chat.example/widget?house=7");
+  });
+
+  it("design §5.6: without the proof the chat is there all the same, for somebody unknown", async () => {
+    double.answer(chatIdentity, () => new Response("", { status: 500 }));
+    const { chatUrl } = await supportData(made({ cookie: cookie() }), shown);
+    expect(chatUrl).toBe("https://chat.example/widget?house=7");
+  });
+
+  it("design §8 support chat: who asks for the form has it in the chat's place", async () => {
+    const data = await supportData(made(), { writes: true, sent: null });
+    expect([data.chatUrl, data.hasChat]).toEqual([null, true]);
+  });
+});
+
+describe("issue 6 point 4: a thread of the account", () => {
+  const at = "2026-11-21T12:00:00.000Z";
+  const summary = { reference: REFERENCE, subject: "My deposit", created_at: at, updated_at: at };
+  const page = (unread: number) => ({
+    ...summary,
+    status: "answered" as const,
+    unread,
+    messages: [{ no: 1, author: "player" as const, text: "Hello", at }],
+  });
+  const open = (reference: string, more = "") =>
+    messageLoader({
+      request: new Request(`http://127.0.0.1:3000${paths.message(reference)}`, {
+        headers: { cookie: `${cookie()}${more}` },
+      }),
+      params: { reference },
+      context: {},
+    });
+
+  it("issue 6 point 4: what is shown is marked as seen, before what is new elsewhere is counted", async () => {
+    double.answer(thread, () => page(1));
+    double.answer(markAnswersRead, () => ({ message: "Read" }));
+    double.answer(threads, () => ({ threads: [], unread: 0, next: null }));
+    expect(await open(REFERENCE)).toMatchObject({ unread: 0, thread: { unread: 1 } });
+    expect(double.asked.map((call) => call.split("/").at(-1))).toEqual([
+      "{reference}",
+      "read",
+      "support-threads",
+    ]);
+  });
+
+  it("issue 6 point 4: one without new answers is not marked; an address that names none is not found", async () => {
+    double.answer(thread, () => page(0));
+    await open(REFERENCE.toLowerCase());
+    expect(double.asked).not.toContain("POST /players/{pid}/support-threads/{reference}/read");
+    await expect(open("..%2F..%2Fbalance")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("issue 6 point 4: a follow-up leads back to its thread", async () => {
+    let sent: unknown;
+    double.answer(followUp, ({ params, body }) => {
+      sent = { params, body };
+      return { reference: REFERENCE };
+    });
+    const post = (message: string) =>
+      messageAction({
+        ...posted(paths.message(REFERENCE), { formKey: KEY, message }, { cookie: cookie() }),
+        params: { reference: REFERENCE },
+      });
+    expect(redirected(await post("And?\r\n")).location).toBe(paths.message(REFERENCE));
+    expect(sent).toEqual({ params: { pid: 7, reference: REFERENCE }, body: { message: "And?" } });
+    expect(replied(await post(" ")).status).toBe(400);
+  });
+
+  it("§4 session: what was typed before a login in between is whole again, or loses its end and no half character", () => {
+    const kept = (message: string) => {
+      const response = new Response(null, {
+        headers: { "Set-Cookie": keepValues("followUp", { message, subject: "s" }) },
+      });
+      const request = new Request("http://127.0.0.1:3000/", { headers: { cookie: cookiesOf(response) } });
+      return keptValues(request, "followUp");
+    };
+    const long = "word ".repeat(350);
+    expect(kept(long)).toEqual({ message: long, subject: "s" });
+    const hearts = kept("♥".repeat(LONGEST_MESSAGE)).message ?? "";
+    expect(hearts).toMatch(/^♥{600,}$/);
+    expect(keepValues("followUp", { message: "♥".repeat(LONGEST_MESSAGE) }).length).toBeLessThan(4_096);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { paths, withChat, withMenu, withOnboarding, withoutDialogs } from "~/paths";
+import { placeOf } from "~/shell/place.server";
+import { useWebEnvironment } from "../../support/web-environment";
+
+const origin = "http://127.0.0.1:3000";
+const NOWHERE = "http://127.0.0.1:9";
+useWebEnvironment({ bases: { api: NOWHERE, provider: NOWHERE, static: NOWHERE } });
+afterEach(() => {
+  vi.resetModules();
+  delete process.env.CHAT_URL;
+  delete process.env.RECAPTCHA_SITE_KEY;
+  delete process.env.RECAPTCHA_SECRET;
+});
+
+const placeAt = (path: string) => placeOf(new Request(`${origin}${path}`));
+
+describe("§2 query showchat", () => {
+  it.each([
+    "/?showchat",
+    "/?showchat=1",
+    "/lobby/games/?category=Slots&showchat=true",
+    "/?action=showchat",
+    "/info/terms/?action=showchat",
+    "/no/such/page?showchat",
+  ])("§2 showchat: %s opens support over the page, and nothing else", (path) => {
+    const { chat, onboarding, cashier, reward, here } = placeAt(path);
+    expect(chat).toEqual({ writes: false, sent: null });
+    expect([onboarding, cashier, reward]).toEqual([null, null, false]);
+    expect(here).not.toMatch(/showchat/);
+  });
+
+  it("§2 showchat: closing leads to the page with the rest of its query", () => {
+    expect(withoutDialogs("/lobby/games/?category=Slots&showchat=1&write=1&sent=X")).toBe(
+      "/lobby/games/?category=Slots",
+    );
+    expect(withoutDialogs("/?action=showchat")).toBe("/");
+  });
+
+  it("design §5.5: one dialog at a time", () => {
+    expect(placeAt("/?showchat&action=show&state=login").chat).toBeNull();
+    expect(placeAt("/?showchat&menu=main").chat).toBeNull();
+    expect(placeAt("/?showchat&confirm=lobbyJackpotOptIn").chat).toBeNull();
+    expect(withChat(withMenu("/lobby/games/", "main"))).toBe("/lobby/games/?showchat=1");
+    expect(withOnboarding(withChat("/"), "login")).toBe("/?action=show&state=login");
+  });
+
+  it("design §8 support chat: over its own page it is the page", () => {
+    expect(placeAt("/support?showchat").chat).toBeNull();
+    expect(placeAt("/support.data?showchat").chat).toBeNull();
+  });
+
+  it("design §8 support chat: what was sent is named by a reference, and by nothing else", () => {
+    const at = (sent: string) => placeAt(withChat("/", { sent })).chat?.sent;
+    expect(at("7K3M9-QXT2W")).toBe("7K3M9-QXT2W");
+    expect(at("7k3m9-qxt2w")).toBeNull();
+    expect(at("<b>Call 555 0100</b>")).toBeNull();
+    expect(placeAt(withChat("/", { writes: true })).chat).toEqual({ writes: true, sent: null });
+    expect(withChat(paths.support)).toBe("/support?showchat=1");
+  });
+});
+
+describe("design §8 support chat: the content security policy", () => {
+  async function frames(): Promise<string | undefined> {
+    const { contentSecurityPolicy } = await import("~/shell/headers.server");
+    return contentSecurityPolicy(["'nonce-1'"])
+      .split("; ")
+      .find((directive) => directive.startsWith("frame-src"));
+  }
+
+  it("design §8 support chat: without a chat nothing is framed; with one its origin alone, and no script of it", async () => {
+    expect(await frames()).toBeUndefined();
+    vi.resetModules();
+    process.env.CHAT_URL = "https://chat.example/widget?house=7";
+    expect(await frames()).toBe("frame-src https://chat.example");
+    const { contentSecurityPolicy } = await import("~/shell/headers.server");
+    expect(contentSecurityPolicy([]).split("chat.example")).toHaveLength(2);
+  });
+
+  it("design §8 support chat: stands beside the captcha's frames", async () => {
+    Object.assign(process.env, {
+      CHAT_URL: "https://chat.example/",
+      RECAPTCHA_SITE_KEY: "site",
+      RECAPTCHA_SECRET: "secret",
+    });
+    expect(await frames()).toMatch(
+      /^frame-src https:\/\/www\.google\.com\/recaptcha\/ .* https:\/\/chat\.example$/,
+    );
+  });
+});
