@@ -1,14 +1,17 @@
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
+import { messages } from "./messages";
 import { OnboardingPanel, onboardingTitle } from "./OnboardingPanel";
 import type { OnboardingData } from "./data.server";
 
 /** The onboarding panel over the page it was opened on. */
 export default function OnboardingDialog({ data, here }: { data: OnboardingData; here: string }) {
+  const words = useMessages(messages);
   return (
     <Dialog
       key={data.form}
-      title={onboardingTitle(data)}
+      title={onboardingTitle(data, words)}
       closeTo={data.hasKept ? paths.closeOnboarding(here) : here}
     >
       <OnboardingPanel data={data} from={here} />

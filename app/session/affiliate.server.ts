@@ -5,7 +5,7 @@ import { sealedCookie } from "./cookies.server";
 import { COOKIE_LIFE_SECONDS } from "./rules";
 import type { Visit } from "./visit.server";
 
-/** Who sent a visitor (spec §2: query token and rtg_aff). */
+/** Who sent a visitor (spec §2: query token and rtg_aff, or user and feed). */
 export interface Affiliate {
   /** Affiliate id. */
   aid: string;
@@ -58,8 +58,14 @@ export async function downloadIdFor(
 
 function affiliateIn(query: URLSearchParams): Affiliate | null {
   const aid = query.get("rtg_aff") ?? "";
-  if (!ID.test(aid)) return null;
+  if (!ID.test(aid)) return linkedIn(query);
   // With a player's number, the token is that of a password reset, and nothing to keep or to hand on.
   const token = query.has("pid") ? "" : (query.get("token") ?? "");
   return { aid, tracking: ID.test(token) ? token : "" };
+}
+
+/** Query user and feed: a link that leads on to the affiliates' own landing page. */
+export function linkedIn(query: URLSearchParams): Affiliate | null {
+  const [aid, feed] = [query.get("user") ?? "", query.get("feed") ?? ""];
+  return ID.test(aid) ? { aid, tracking: ID.test(feed) ? feed : "" } : null;
 }

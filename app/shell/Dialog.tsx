@@ -1,6 +1,8 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { useMessages } from "~/messages/messages";
 import { Icon } from "~/ui/Icon";
+import { messages } from "./messages";
 
 interface DialogProps {
   title: string;
@@ -19,7 +21,8 @@ interface DialogProps {
  * script runs it becomes modal, takes the focus and gives it back.
  */
 export function Dialog(props: DialogProps) {
-  const { title, closeTo, closeLabel = "Close", onEscape, shape = "card", children } = props;
+  const { title, closeTo, closeLabel, onEscape, shape = "card", children } = props;
+  const { close } = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
 
@@ -57,7 +60,7 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         {onEscape ? null : (
-          <Link className="dialog-close" to={closeTo} preventScrollReset aria-label={closeLabel}>
+          <Link className="dialog-close" to={closeTo} preventScrollReset aria-label={closeLabel ?? close}>
             <Icon name="close" />
           </Link>
         )}

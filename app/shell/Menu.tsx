@@ -1,56 +1,117 @@
 import { Link } from "@remix-run/react";
-import { brand } from "~/brand";
+import { useEffect, useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
-import { paths, withCashier, withConfirm, withMenu, withOnboarding } from "~/paths";
+import { useMessages } from "~/messages/messages";
+import { paths, withCashier, withChat, withConfirm, withMenu, withOnboarding } from "~/paths";
 import type { RootData } from "~/root";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
+import { AffiliateLink } from "./AffiliateLink";
 import { Dialog } from "./Dialog";
-import { moreInfoLinks } from "./info-links";
+import { moreInfoOrder } from "./info-links";
+import { messages as menuMessages } from "./menu-messages";
+import { messages } from "./messages";
+
+/** Spec §9: so long after closing, the submenu is the main one again; what was open slides away meanwhile. */
+const SUBMENU_RESET_MS = 500;
 
 /** The menu of spec §2: a dialog that is a URL, so that it opens without script. */
 export default function Menu({ root }: { root: RootData }) {
-  const { here, menu } = root.place;
-  if (menu === "more") return <MoreInfo here={here} />;
+  const title = useTitle(root);
+  const leaving = useLeaving(root);
+  if (root.place.menu !== null) {
+    return (
+      <Dialog key={root.place.menu} title={title} closeTo={root.place.here} shape="sheet">
+        <Items root={root} />
+      </Dialog>
+    );
+  }
+  return leaving ? <LeavingMenu root={leaving} /> : null;
+}
+
+/** The page as it was when the menu was last open; null once the menu is reset. */
+function useLeaving(root: RootData): RootData | null {
+  const isOpen = root.place.menu !== null;
+  const lastOpen = useRef<RootData | null>(null);
+  const [, setReset] = useState(0);
+  if (isOpen) lastOpen.current = root;
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setTimeout(() => {
+      lastOpen.current = null;
+      setReset((times) => times + 1);
+    }, SUBMENU_RESET_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isOpen ? null : lastOpen.current;
+}
+
+/** A picture of the menu on its way out: nobody can press it. */
+function LeavingMenu({ root }: { root: RootData }) {
+  const title = useTitle(root);
   return (
-    <Dialog title="Menu" closeTo={here} shape="sheet">
-      {root.player ? <PlayerItems root={root} here={here} /> : <VisitorItems here={here} />}
-    </Dialog>
+    <div className="dialog dialog-sheet dialog-leaving" aria-hidden="true" {...INERT}>
+      <div className="dialog-head">
+        <h2>{title}</h2>
+      </div>
+      <div className="dialog-body">
+        <Items root={root} />
+      </div>
+    </div>
   );
 }
 
+/** An attribute that this React does not know. */
+const INERT = { inert: "" };
+
+function useTitle({ place }: RootData): string {
+  const m = useMessages(menuMessages);
+  return place.menu === "more" ? m.moreTitle : m.title;
+}
+
+function Items({ root }: { root: RootData }) {
+  const { here, menu } = root.place;
+  if (menu === "more") return <MoreInfo here={here} affiliateUrl={root.affiliateUrl} />;
+  return root.player ? <PlayerItems root={root} here={here} /> : <VisitorItems here={here} />;
+}
+
 function VisitorItems({ here }: { here: string }) {
+  const shell = useMessages(messages);
+  const m = useMessages(menuMessages);
   return (
     <ul className="menu-items">
-      <Item to={paths.home}>HOME</Item>
+      <Item to={paths.home}>{m.home}</Item>
       <SharedItems here={here} />
-      <Item to={withOnboarding(here, "signup")}>SIGN UP</Item>
-      <Item to={withOnboarding(here, "login")}>LOGIN</Item>
+      <Item to={withOnboarding(here, "signup")}>{shell.signUp}</Item>
+      <Item to={withOnboarding(here, "login")}>{shell.login}</Item>
     </ul>
   );
 }
 
 function PlayerItems({ root, here }: { root: RootData; here: string }) {
+  const m = useMessages(menuMessages);
   return (
     <>
-      <p className="menu-greeting">
-        Hello, {root.player?.name} <Link to={paths.account}>Manage Account</Link>
-      </p>
       <p>
         <ButtonLink to={withCashier(here)} preventScrollReset>
-          Cashier
+          {m.cashier}
         </ButtonLink>
       </p>
       <ul className="menu-items">
         <SharedItems here={here} />
-        <Item to={paths.dailyReward}>DAILY REWARD</Item>
+        <Item to={paths.dailyReward}>{m.dailyReward}</Item>
         {root.jackpot?.toggle ? <JackpotToggle isOn={root.jackpot.toggle.isOn} here={here} /> : null}
         {root.quickPlay ? <QuickPlayToggle {...root.quickPlay} here={here} /> : null}
+      </ul>
+      <p className="menu-greeting">
+        {m.hello(root.player?.name ?? "")} <Link to={paths.account}>{m.account}</Link>
+      </p>
+      <ul className="menu-items">
         <li>
           <PostForm form="logout" action={paths.logout} showsSummary={false}>
             {({ busy }) => (
               <Button kind="text" busy={busy}>
-                LOG OUT
+                {m.logOut}
               </Button>
             )}
           </PostForm>
@@ -62,11 +123,12 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
 
 /** Spec §4: toggled after a confirmation dialogue, which the link opens. */
 function JackpotToggle({ isOn, here }: { isOn: boolean; here: string }) {
+  const m = useMessages(menuMessages);
   const confirm = isOn ? "lobbyJackpotOptOut" : "lobbyJackpotOptIn";
   return (
     <li>
       <Link to={withConfirm(here, confirm)} className={`menu-switch${isOn ? " menu-switch-on" : ""}`}>
-        LOBBY JACKPOT <span>{isOn ? "On" : "Off"}</span>
+        {m.jackpot} <span>{isOn ? m.on : m.off}</span>
       </Link>
     </li>
   );
@@ -74,6 +136,7 @@ function JackpotToggle({ isOn, here }: { isOn: boolean; here: string }) {
 
 /** Spec §4: toggled directly. */
 function QuickPlayToggle({ isOn, formKey, here }: { isOn: boolean; formKey: string; here: string }) {
+  const m = useMessages(menuMessages);
   return (
     <li>
       <PostForm form="quickPlay" action={paths.quickPlay} formKey={formKey} from={here} idPrefix="menu-">
@@ -81,7 +144,7 @@ function QuickPlayToggle({ isOn, formKey, here }: { isOn: boolean; formKey: stri
           <>
             <input type="hidden" name="optedIn" value={isOn ? "no" : "yes"} />
             <Button kind="text" busy={busy} aria-pressed={isOn} className="menu-switch">
-              QUICK PLAY <span aria-hidden="true">{isOn ? "On" : "Off"}</span>
+              {m.quickPlay} <span aria-hidden="true">{isOn ? m.on : m.off}</span>
             </Button>
           </>
         )}
@@ -91,37 +154,39 @@ function QuickPlayToggle({ isOn, formKey, here }: { isOn: boolean; formKey: stri
 }
 
 function SharedItems({ here }: { here: string }) {
+  const shell = useMessages(messages);
+  const { moreInfo } = useMessages(menuMessages);
   return (
     <>
-      <Item to={paths.games}>GAMES</Item>
-      <Item to={paths.promotions}>COUPONS</Item>
-      <Item to={withMenu(here, "more")}>MORE INFO</Item>
-      <Item to={paths.support}>CONTACT SUPPORT</Item>
+      <Item to={paths.games}>{shell.games}</Item>
+      <Item to={paths.promotions}>{shell.coupons}</Item>
+      <Item to={withMenu(here, "more")}>{moreInfo}</Item>
+      <Item to={withChat(here)}>{shell.support}</Item>
     </>
   );
 }
 
-function MoreInfo({ here }: { here: string }) {
+function MoreInfo({ here, affiliateUrl }: { here: string; affiliateUrl: string | null }) {
+  const { info } = useMessages(messages);
+  const { back } = useMessages(menuMessages);
   return (
-    <Dialog title="More info" closeTo={here} shape="sheet">
+    <>
       <p>
         <Link className="menu-back" to={withMenu(here, "main")} preventScrollReset>
-          <Icon name="back" /> Back
+          <Icon name="back" /> {back}
         </Link>
       </p>
       <ul className="menu-items">
-        {moreInfoLinks.map(({ slug, label }) => (
+        {moreInfoOrder.map((slug) => (
           <Item key={slug} to={paths.info(slug)}>
-            {label}
+            {info[slug]}
           </Item>
         ))}
         <li>
-          <a href={brand.affiliate.url} rel="noopener">
-            {brand.affiliate.label}
-          </a>
+          <AffiliateLink url={affiliateUrl} />
         </li>
       </ul>
-    </Dialog>
+    </>
   );
 }
 

@@ -1,0 +1,33 @@
+import { defaultPromotions } from "~/casino/contract/coupons";
+import { askAside, type Visit } from "~/session/visit.server";
+
+/** Offers that the page names; the others are one link away. */
+const SHOWN = 6;
+
+const EPOCH_MS = 1_000;
+
+export interface MarketingOffer {
+  code: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  terms: string;
+}
+
+/** The coupons that visitors see, without those that are over; null where the casino does not say. */
+export async function currentOffers({ casino }: Visit): Promise<MarketingOffer[] | null> {
+  const coupons = await askAside(casino.call(defaultPromotions, {}));
+  const now = Date.now();
+  return (
+    coupons
+      ?.filter(({ expiry }) => expiry === 0 || expiry * EPOCH_MS > now)
+      .slice(0, SHOWN)
+      .map((coupon) => ({
+        code: coupon.coupon_code,
+        title: coupon.coupon_title,
+        subtitle: coupon.coupon_subtitle,
+        description: coupon.coupon_description,
+        terms: coupon.terms,
+      })) ?? null
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { withoutDialogs, withQuery } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
+import { Dialog } from "./Dialog";
+import { messages } from "./failure-messages";
+import { withoutTraces } from "./traces";
+
+/** Dialogue casinoMaintenance (spec §4), over whatever page the casino is closed to; closed, the page below stays. */
+export function MaintenanceDialog() {
+  const { closed } = useMessages(messages);
+  const { pathname, search } = useLocation();
+  if (new URLSearchParams(search).get("closed") === "maintenance") return null;
+  const closeTo = withQuery(withoutTraces(withoutDialogs(`${pathname}${search}`)), { closed: "maintenance" });
+  return (
+    <Dialog title={closed.title} closeTo={closeTo}>
+      <p>{closed.text}</p>
+      <p className="actions">
+        <ButtonLink to={closeTo} preventScrollReset>
+          {closed.close}
+        </ButtonLink>
+      </p>
+    </Dialog>
+  );
+}

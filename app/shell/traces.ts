@@ -1,0 +1,28 @@
+import { withQuery } from "~/paths";
+
+/** What links of spec §2 carry, and what has done its work when the page is shown. */
+const SPENT = ["user", "feed", "token", "rtg_aff", "pid", "coupon"];
+
+/** The longest of our own links, the check of a round, has values of a few hundred characters. */
+const LONGEST_VALUE = 1_000;
+
+/** Markup, control characters and addresses of other sites: in no link of ours. */
+const HOSTILE = /[<>"\\\p{Cc}]|^\s*(\w+:)?\/\/|^\s*(javascript|data|vbscript):/iu;
+
+/**
+ * Path and query of a page as its own links repeat them: without what a visitor's link brought and the page has no use
+ * for, so that it goes no further.
+ */
+export function withoutTraces(here: string): string {
+  const at = here.indexOf("?");
+  if (at === -1) return here;
+  const query = new URLSearchParams(here.slice(at));
+  const dropped = [...query].filter(
+    ([name, value]) => SPENT.includes(name) || isHostile(name) || isHostile(value),
+  );
+  return withQuery(here, Object.fromEntries(dropped.map(([name]) => [name, null])));
+}
+
+function isHostile(text: string): boolean {
+  return text.length > LONGEST_VALUE || HOSTILE.test(text);
+}

@@ -1,0 +1,14 @@
+import { affiliateToken, unsubscribe } from "~/casino/contract/other";
+import { affiliateTokenOf } from "../domain/affiliates";
+import { unsubscribeByLink } from "../domain/unsubscribe";
+import { handle, type Api } from "./handle";
+
+/** Spec §7, other: what has to do with affiliates and with marketing mail. */
+export function serveMarketing(api: Api): void {
+  handle(api, affiliateToken, ({ query }) => Promise.resolve({ token: affiliateTokenOf(query.user_id) }));
+
+  handle(api, unsubscribe, async ({ params, house, now }) => {
+    await unsubscribeByLink(house.db, params.id, now);
+    return { message: "No more marketing mail is sent" };
+  });
+}

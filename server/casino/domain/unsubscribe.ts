@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import { permitEmail } from "./preferences";
+import { Refusal } from "./refusal";
+import { hashSecret, newCredential, playerOfCredential } from "./secrets";
+import { hoursAfter } from "./sessions";
+
+/** Whoever finds a mail again after a year can still stop the next one. */
+const LINK_DAYS = 400;
+
+/** @returns the id of a link that stops marketing mail to a player, and does nothing else */
+export async function issueUnsubscribeLink(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<string> {
+  const id = newCredential(playerId);
+  await db
+    .insertInto("unsubscribe_link")
+    .values({
+      player_id: playerId,
+      token_hash: hashSecret(id),
+      created_at: now,
+      expires_at: hoursAfter(now, 24 * LINK_DAYS),
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Stops marketing mail by a link's id. Twice is no fault: mail programs press the button too.
+ * @throws Refusal `invalid_token`
+ */
+export async function unsubscribeByLink(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  const playerId = playerOfCredential(id);
+  if (playerId === null) throw unknownLink();
+  const link = await db
+    .selectFrom("unsubscribe_link")
+    .select("player_id")
+    .where("player_id", "=", playerId)
+    .where("token_hash", "=", hashSecret(id))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (link === undefined) throw unknownLink();
+  await permitEmail(db, { playerId, permit: false });
+}
+
+function unknownLink(): Refusal {
+  return new Refusal("invalid_token", "This link is not known, or it is too old.", 403);
+}

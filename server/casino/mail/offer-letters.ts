@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import { defaultPromotions } from "../domain/coupons/views";
+import type { ClaimedMail } from "../domain/outbox";
+import { playerById } from "../domain/players";
+import { issueUnsubscribeLink } from "../domain/unsubscribe";
+import type { Words } from "./texts";
+
+/** So many are read; the page has the rest. */
+const MOST_OFFERS = 3;
+
+/** The pages of the web program (app/paths.ts). */
+const PROMOTIONS = "/lobby/promotions/";
+const UNSUBSCRIBE = "/unsubscribe";
+
+/**
+ * What is on offer on the day when the mail is sent.
+ * @returns null where there is nothing, or the player has stopped such mail since it was written
+ */
+export async function offerWords(
+  db: Kysely<Database>,
+  mail: ClaimedMail,
+  house: string,
+  origin: string,
+  now: Date,
+): Promise<Words | null> {
+  if (mail.playerId === null) return null;
+  const player = await playerById(db, mail.playerId);
+  if (!player.email_permit || player.banned) return null;
+  const offers = (await defaultPromotions(db, now)).slice(0, MOST_OFFERS);
+  if (offers.length === 0) return null;
+  const id = await issueUnsubscribeLink(db, mail.playerId, now);
+  return {
+    subject: `This week's offers at ${house}`,
+    greeting: `Hello ${player.first_name},`,
+    before: offers.map(({ coupon_code, coupon_title }) => `${coupon_title}: coupon ${coupon_code}.`),
+    action: { label: "See the offers", url: `${origin}${PROMOTIONS}` },
+    after: ["The terms of each offer stand beside it. 21 and over only."],
+    unsubscribe: `${origin}${UNSUBSCRIBE}?${new URLSearchParams({ id }).toString()}`,
+  };
+}

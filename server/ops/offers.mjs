@@ -1,0 +1,15 @@
+// node server/ops/offers.mjs: a mail of this week's offers to every player who permits such mail.
+import { existsSync } from "node:fs";
+import { checkNode } from "./node-version.mjs";
+
+checkNode();
+const { OpsError, runCommand } = await import("./steps.mjs");
+const { at } = await import("./place.mjs");
+
+await runCommand(async () => {
+  if (!existsSync(at("build", "host", "offers.js"))) {
+    throw new OpsError("The product is not built yet: npm run build");
+  }
+  const { main } = await import(new URL("../../build/host/offers.js", import.meta.url).href);
+  process.exitCode = await main();
+});

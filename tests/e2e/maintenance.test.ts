@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { settled, worlds } from "../support/browser";
+import { HttpVisitor } from "../support/http-visitor";
+import { CLOSED, Meddler } from "../support/meddler";
+import { asVisitor, useHouse } from "./house";
+import { playerByHttp } from "./http-player";
+
+const meddler = new Meddler();
+const house = useHouse("apart", async () => ({ CASINO_API_URL: await meddler.listen() }));
+
+beforeAll(() => {
+  meddler.target = house.system.casinoUrl;
+});
+afterEach(() => {
+  meddler.meddling = "none";
+});
+afterAll(() => meddler.close());
+
+const PROMOTIONS = "/lobby/promotions/";
+
+describe.each(worlds)("a casino that is closed, script $script", (world) => {
+  test("§4 casinoMaintenance: its sentence and CLOSE over the page, which is plain below it", () =>
+    asVisitor(house, world, async ({ page }) => {
+      meddler.meddling = "is closed";
+      const answer = await page.goto(PROMOTIONS);
+      expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "60"]);
+      await settled(page, world);
+      const dialog = page.getByRole("dialog", { name: "Maintenance" });
+      await dialog.getByText(CLOSED, { exact: true }).waitFor();
+      await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
+      await dialog.waitFor({ state: "detached" });
+      await page.getByRole("heading", { name: "We are closed for a moment" }).waitFor();
+      meddler.meddling = "none";
+      await page.getByRole("link", { name: "Try again" }).click();
+      await page.getByRole("heading", { name: "Coupons" }).waitFor();
+      expect(new URL(page.url()).search).toBe("");
+    }));
+
+  test("§4 casinoMaintenance: on a page that a link leads to, and on any page of a player", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        await page.goto("/lobby/account/");
+        await settled(page, world);
+        meddler.meddling = "is closed";
+        await page.getByRole("link", { name: "History", exact: true }).first().click();
+        const dialog = page.getByRole("dialog", { name: "Maintenance" });
+        await dialog.getByText(CLOSED, { exact: true }).waitFor();
+        await dialog.getByRole("link", { name: "Close", exact: true }).first().click();
+        await dialog.waitFor({ state: "detached" });
+        expect(page.url()).toContain("/lobby/account/history");
+      },
+      player,
+    );
+  });
+});
+
+describe("§8 maintenance: what was typed", () => {
+  test("§8 maintenance: a login is shown again with the sentence and what was typed", async () => {
+    const http = new HttpVisitor(house.origin);
+    const fields = await http.fieldsOf("/onboarding/login", "/onboarding/login");
+    meddler.meddling = "is closed";
+    const answer = await http.post("/onboarding/login", { ...fields, login: "ada", password: "cherry-1" });
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain(CLOSED);
+    expect(answer.text).toContain('value="ada"');
+    expect(answer.text).not.toContain("cherry-1");
+  });
+
+  test("§8 maintenance: a player's form, whose page is closed too, has it when the casino opens again", async () => {
+    const { http } = await playerByHttp(house.origin);
+    const fields = await http.fieldsOf(PROMOTIONS, PROMOTIONS);
+    meddler.meddling = "is closed";
+    const answer = await http.post(PROMOTIONS, { ...fields, code: "MY-OWN-CODE", source: "typed" });
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain(CLOSED);
+    meddler.meddling = "none";
+    expect((await http.get(PROMOTIONS)).text).toContain('value="MY-OWN-CODE"');
+  });
+});

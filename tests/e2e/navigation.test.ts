@@ -1,0 +1,335 @@
+import type { Locator, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { brand } from "~/brand";
+import { press, sees, settled, worlds, type World } from "../support/browser";
+import { asVisitor, useHouse } from "./house";
+import { deposit, playerByHttp } from "./http-player";
+
+const AFFILIATES = "https://affiliates.example/join";
+const house = useHouse("all", { AFFILIATE_URL: AFFILIATES });
+const [, SCRIPT_ON] = worlds;
+
+const MORE_INFO = [
+  ["BANKING", "/info/banking/"],
+  ["TERMS", "/info/terms/"],
+  ["ABOUT US", "/info/about/"],
+  ["CONTACT US", "/info/contactus/"],
+  ["FAQ", "/info/faq/"],
+  ["SECURITY", "/info/security/"],
+  ["PRIVACY", "/info/privacy/"],
+  ["FAIR GAMING", "/info/fairgaming/"],
+  ["RESPONSIBLE GAMING", "/info/responsiblegaming/"],
+  ["KNOW YOUR CUSTOMER", "/info/knowyourcustomer/"],
+  ["ANTI MONEY LAUNDERING", "/info/antimoneylaundering/"],
+];
+
+describe.each(worlds)("navigation, script $script", (world) => {
+  test("§2 menu, signed out: its items in their order", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const menu = await openMenu(page, world, "/lobby/promotions/");
+      expect(await linksOf(menu.locator(".menu-items"))).toEqual([
+        ["HOME", "/"],
+        ["GAMES", "/lobby/games/"],
+        ["COUPONS", "/lobby/promotions/"],
+        ["MORE INFO", "/lobby/promotions/?menu=more"],
+        ["CONTACT SUPPORT", expect.stringMatching(/support|showchat/)],
+        ["SIGN UP", "/lobby/promotions/?action=show&state=signup"],
+        ["LOGIN", "/lobby/promotions/?action=show&state=login"],
+      ]);
+      await menu.getByRole("link", { name: "SIGN UP" }).click();
+      await page.getByRole("dialog").getByLabel("First name").waitFor();
+    }));
+
+  test("§2 menu, signed in: no HOME, Cashier, the toggles, the greeting, LOG OUT", async () => {
+    const player = await playerByHttp(house.origin);
+    // A deposit lifts the block of the jackpot only with a class that has none.
+    await deposit(player, "25.00");
+    await house.database.pool.query("update player set player_class = 'Low Margin'");
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        const menu = await openMenu(page, world, "/lobby/promotions/");
+        const shown = await menu.locator(".dialog-body").innerText();
+        const words = [
+          "Cashier",
+          "GAMES",
+          "COUPONS",
+          "MORE INFO",
+          "CONTACT SUPPORT",
+          "LOBBY JACKPOT",
+          "QUICK PLAY",
+          "Hello, Ada",
+          "Manage Account",
+          "LOG OUT",
+        ];
+        const places = words.map((word) => shown.indexOf(word));
+        expect(places).not.toContain(-1);
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+        expect(shown).not.toMatch(/\bHOME\b|SIGN UP|LOGIN/);
+        expect(await hrefOf(menu, "Manage Account")).toBe("/lobby/account/");
+        expect(await hrefOf(menu, "Cashier")).toBe("/lobby/promotions/?action=show&state=cashier");
+        await menu.getByRole("button", { name: "QUICK PLAY" }).click();
+        await sees(page, "Quick Play is on.");
+      },
+      player,
+    );
+  });
+
+  test("§2 menu, signed in: no jackpot toggle for who is blocked from it", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        const menu = await openMenu(page, world, "/lobby/promotions/");
+        await menu.getByText("QUICK PLAY").waitFor();
+        expect(await menu.innerText()).not.toContain("JACKPOT");
+      },
+      player,
+    );
+  });
+
+  test("§2 More Info: Back, the pages in their order, and the affiliates' site", () =>
+    asVisitor(house, world, async ({ page }) => {
+      const menu = await openMenu(page, world, "/lobby/games/");
+      await menu.getByRole("link", { name: "MORE INFO" }).click();
+      const more = page.getByRole("dialog", { name: "More info" });
+      await more.waitFor();
+      expect(await linksOf(more.locator(".menu-items"))).toEqual([
+        ...MORE_INFO,
+        ["BE AN AFFILIATE", AFFILIATES],
+      ]);
+      await more.getByRole("link", { name: "Back" }).click();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "HOME" }).waitFor();
+    }));
+
+  test("§4 menu: body scrolling is locked while it is open", () =>
+    asVisitor(house, world, async ({ page }) => {
+      await page.goto("/");
+      await settled(page, world);
+      const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+      if (world.javaScriptEnabled) expect(await overflow()).toBe("visible");
+      await press(page, "Menu");
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+      const lock = page.locator("body.body-locked");
+      await lock.waitFor();
+      await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
+      await lock.waitFor({ state: "detached" });
+    }));
+
+  test("§2 top bar and footer: hidden where the spec says, with the logo's target", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(house, world, async ({ page }) => {
+      await page.goto("/");
+      expect(await page.locator(".top-bar .brand").getAttribute("href")).toBe("/");
+      await page.goto("/downloadlobby/");
+      expect(await frameOf(page)).toEqual({ bar: false, footer: false });
+    });
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        for (const [path, bar, footer] of [
+          ["/cashier/", false, false],
+          ["/lobby/games/", true, false],
+          ["/lobby/promotions/", true, false],
+          ["/lobby/account/", true, false],
+          ["/info/terms/", true, true],
+        ] as const) {
+          await page.goto(path);
+          expect([path, await frameOf(page)]).toEqual([path, { bar, footer }]);
+          if (bar) expect(await page.locator(".brand").getAttribute("href")).toBe("/lobby/games/");
+        }
+      },
+      player,
+    );
+  });
+});
+
+test("§2 footer: every link in its words, the marks, the seals, the contact and who owns the house", () =>
+  asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    await page.goto("/info/about/");
+    const footer = page.locator("footer");
+    expect((await linksOf(footer)).slice(0, 12)).toEqual([
+      ["SECURITY", "/info/security/"],
+      ["PRIVACY", "/info/privacy/"],
+      ["BANKING", "/info/banking/"],
+      ["FAIR GAMING", "/info/fairgaming/"],
+      ["ANTI MONEY LAUNDERING", "/info/antimoneylaundering/"],
+      ["RESPONSIBLE GAMING", "/info/responsiblegaming/"],
+      ["KNOW YOUR CUSTOMER", "/info/knowyourcustomer/"],
+      ["FAQ", "/info/faq/"],
+      ["TERMS", "/info/terms/"],
+      ["ABOUT US", "/info/about/"],
+      ["CONTACT US", "/info/contactus/"],
+      ["BE AN AFFILIATE", AFFILIATES],
+    ]);
+    const text = await footer.innerText();
+    for (const words of [
+      ...brand.cardBrands,
+      "Facebook",
+      "Instagram",
+      brand.licence.text,
+      brand.contactEmail,
+    ]) {
+      expect(text).toContain(words);
+    }
+    const { seal } = brand.licence;
+    for (const { label, url } of [seal, brand.dispute.seal, brand.review.seal, ...brand.social]) {
+      expect(await hrefOf(footer, label)).toBe(url);
+    }
+    expect(await hrefOf(footer, brand.contactEmail)).toBe(`mailto:${brand.contactEmail}`);
+    for (const { label } of brand.payments) await footer.getByRole("img", { name: label }).waitFor();
+    const drawn = await footer
+      .locator("svg use")
+      .evaluateAll((uses) => uses.map((use) => (use as SVGUseElement).getBBox().width > 0));
+    expect(drawn.length).toBeGreaterThanOrEqual(10);
+    expect(drawn).not.toContain(false);
+  }));
+
+describe("navigation, with script", () => {
+  test("§4 menu: opened over a form and closed again it leaves what was typed", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.goto("/onboarding/signup");
+      await settled(page, SCRIPT_ON);
+      await page.getByLabel("First name").fill("Ada");
+      const menu = await openFrom(page);
+      await menu.getByRole("link", { name: "Close" }).click();
+      await menu.waitFor({ state: "detached" });
+      expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
+    }));
+
+  test("§9 menu: closed, the submenu slides away as it was, and is the main one again after 500 ms", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.clock.install();
+      const menu = await openMenu(page, SCRIPT_ON, "/lobby/games/");
+      await menu.getByRole("link", { name: "MORE INFO" }).click();
+      const more = page.getByRole("dialog", { name: "More info" });
+      await more.waitFor();
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      await more.getByRole("link", { name: "Close" }).click();
+      const leaving = page.locator(".dialog-leaving");
+      await leaving.waitFor({ state: "attached" });
+      expect(await leaving.locator("h2").textContent()).toBe("More info");
+      await page.clock.runFor(490);
+      expect(await leaving.count()).toBe(1);
+      await page.clock.runFor(100);
+      await leaving.waitFor({ state: "detached" });
+      await page.clock.resume();
+      await press(page, "Menu");
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    }));
+
+  test("§2 scroll: to the top on each location change, and Back restores it", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.goto("/lobby/games/");
+      await settled(page, SCRIPT_ON);
+      const top = () => page.evaluate(() => Math.round(window.scrollY));
+      await page.evaluate(() => window.scrollTo(0, 400));
+      const before = await top();
+      expect(before).toBeGreaterThan(100);
+      await page.locator(".brand").evaluate(() => {
+        document.querySelector<HTMLAnchorElement>('.top-links a[href="/lobby/promotions/"]')?.click();
+      });
+      await page.waitForURL("**/lobby/promotions/");
+      await page.getByRole("heading", { name: "Coupons" }).waitFor();
+      await expect.poll(top).toBe(0);
+      await page.goBack();
+      await page.waitForURL("**/lobby/games/");
+      await expect.poll(top).toBe(before);
+    }));
+
+  test("§2 logout: to / by a page that is loaded whole", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      SCRIPT_ON,
+      async ({ page }) => {
+        const menu = await openMenu(page, SCRIPT_ON, "/lobby/promotions/");
+        await page.evaluate(() => Object.assign(window, { isFirst: true }));
+        await menu.getByRole("button", { name: "LOG OUT" }).click();
+        await page.waitForURL(`${house.origin}/`);
+        await page.waitForFunction(() => !("isFirst" in window));
+      },
+      player,
+    );
+  });
+
+  test("§2 chunk failure: a page whose script cannot be had comes whole", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page, complaints }) => {
+      // The name that vite.config.ts gives to the module of promotions.
+      await page.route("**/assets/part-*.js", (route) => route.abort());
+      await page.goto("/lobby/games/");
+      await settled(page, SCRIPT_ON);
+      await page.evaluate(() => Object.assign(window, { isFirst: true }));
+      const menu = await openFrom(page);
+      await menu.getByRole("link", { name: "COUPONS" }).click();
+      await page.waitForFunction(() => location.pathname === "/lobby/promotions/" && !("isFirst" in window));
+      await page.getByRole("heading", { name: "Coupons" }).waitFor();
+      expect(complaints.splice(0).join()).toContain("/assets/part-");
+    }));
+
+  test("§2 chunk failure: the menu over a form comes with its whole page, and what was typed is kept", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page, complaints }) => {
+      await page.route("**/assets/Menu-*.js", (route) => route.abort());
+      await page.goto("/onboarding/signup");
+      await settled(page, SCRIPT_ON);
+      await page.evaluate(() => Object.assign(window, { isFirst: true }));
+      await page.getByLabel("First name").fill("Ada");
+      await page.getByLabel("Month").fill("3");
+      const menu = await openFrom(page);
+      await page.waitForFunction(() => !("isFirst" in window));
+      await settled(page, SCRIPT_ON);
+      await menu.getByRole("link", { name: "HOME" }).waitFor();
+      expect(page.url()).toBe(`${house.origin}/onboarding/signup?menu=main`);
+      expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
+      expect(await page.getByLabel("Month").inputValue()).toBe("3");
+      expect(await page.evaluate(() => sessionStorage.getItem("whole-page"))).toBeNull();
+      // The menu is a thing of links now: no page is loaded again and again.
+      await menu.getByRole("link", { name: "Close" }).click();
+      await page.waitForURL(`${house.origin}/onboarding/signup`);
+      complaints.length = 0;
+    }));
+});
+
+test("§2 404: a missing page says so, with ways on", () =>
+  asVisitor(house, SCRIPT_ON, async ({ page }) => {
+    expect((await page.goto("/no/such/page"))?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect((await linksOf(page.locator("main"))).length).toBeGreaterThan(0);
+  }));
+
+async function openMenu(page: Page, world: World, path: string): Promise<Locator> {
+  await page.goto(path);
+  await settled(page, world);
+  return openFrom(page);
+}
+
+async function openFrom(page: Page): Promise<Locator> {
+  await press(page, "Menu");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.waitFor();
+  return menu;
+}
+
+/** Text and address of each link, in order. */
+function linksOf(part: Locator): Promise<[string, string | null][]> {
+  return part
+    .locator("a")
+    .evaluateAll((links) =>
+      links.map((link): [string, string | null] => [
+        (link.textContent ?? "").replace(/\s+/g, " ").trim(),
+        link.getAttribute("href"),
+      ]),
+    );
+}
+
+function hrefOf(part: Locator, name: string): Promise<string | null> {
+  return part.getByRole("link", { name, exact: true }).getAttribute("href");
+}
+
+async function frameOf(page: Page): Promise<{ bar: boolean; footer: boolean }> {
+  const [bar, footer] = [page.locator(".top-bar"), page.locator("footer.footer")];
+  return { bar: (await bar.count()) > 0, footer: (await footer.count()) > 0 };
+}

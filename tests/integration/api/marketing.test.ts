@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { affiliateToken, unsubscribe } from "~/casino/contract/other";
+import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
+import { enqueueMail } from "../../../server/casino/domain/outbox";
+import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import { mailsIn, mailTo, type ReceivedMail } from "../../support/mail";
+import { drained } from "../../support/outbox";
+
+const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
+const DAY_MS = 24 * 3_600_000;
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await startTestCasino({ mail: { from: FROM, smtpUrl: null, pollMs: 20 } });
+});
+afterAll(() => casino.close());
+
+const db = () => casino.database.kysely;
+
+async function offersTo(player: TestPlayer): Promise<ReceivedMail> {
+  await enqueueOffers(db(), casino.clock.now());
+  return mailTo(casino.dataDir, player.email, "offers");
+}
+
+function linkIn(mail: ReceivedMail): URL {
+  const [, address = ""] = /^<(.+)>$/.exec(mail.headers.get("list-unsubscribe") ?? "") ?? [];
+  return new URL(address);
+}
+
+async function countTo(player: TestPlayer): Promise<number> {
+  const mails = await mailsIn(casino.dataDir);
+  return mails.filter(({ headers }) => headers.get("to") === player.email).length;
+}
+
+async function permits(player: TestPlayer): Promise<boolean> {
+  const row = await db()
+    .selectFrom("player")
+    .select("email_permit")
+    .where("player_id", "=", player.pid)
+    .executeTakeFirstOrThrow();
+  return row.email_permit;
+}
+
+const stop = (id: string) => send(casino.url, unsubscribe, { params: { id } });
+
+describe("§7 marketing unsubscribe", () => {
+  it("§7 unsubscribe: a marketing mail has the link in its text and in the headers of RFC 8058", async () => {
+    const mail = await offersTo(await newPlayer(casino.url));
+    const link = linkIn(mail);
+    expect([link.origin, link.pathname]).toEqual(["http://127.0.0.1:3000", "/unsubscribe"]);
+    expect(mail.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(mail.text).toContain(link.href);
+    expect(mail.html).toContain(link.href);
+  });
+
+  it("§7 unsubscribe: the link stops such mail, as often as it is used, and nothing else", async () => {
+    const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
+    expect([(await stop(id)).status, (await stop(id)).status]).toEqual([200, 200]);
+    expect([await permits(player), await permits(other)]).toEqual([false, true]);
+    await drained(casino);
+    const before = await countTo(other);
+    await enqueueOffers(db(), casino.clock.now());
+    await drained(casino);
+    expect([await countTo(other), await countTo(player)]).toEqual([before + 1, 1]);
+  });
+
+  it("§7 unsubscribe: a mail that was written before is not sent after", async () => {
+    const player = await newPlayer(casino.url);
+    const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
+    await stop(id);
+    const waiting = { kind: "offers", recipient: player.email, playerId: player.pid } as const;
+    await enqueueMail(db(), waiting, casino.clock.now());
+    await drained(casino);
+    expect(await countTo(player)).toBe(1);
+  });
+
+  it("§7 unsubscribe: what concerns the account is written in any case, and carries no such link", async () => {
+    const player = await newPlayer(casino.url);
+    await stop(linkIn(await offersTo(player)).searchParams.get("id") ?? "");
+    await enqueueMail(
+      db(),
+      { kind: "password_changed", recipient: player.email, playerId: player.pid },
+      casino.clock.now(),
+    );
+    const mail = await mailTo(casino.dataDir, player.email, "password");
+    expect(mail.headers.has("list-unsubscribe")).toBe(false);
+    expect(mail.text).not.toContain("/unsubscribe");
+  });
+
+  it("§7 unsubscribe: an id of another's making, of nobody, or too old is refused; only a hash is kept", async () => {
+    const player = await newPlayer(casino.url);
+    const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
+    const forged = [`${player.pid}.${"A".repeat(43)}`, id.replace(/^\d+/, "999999"), "1", "x".repeat(200)];
+    for (const one of forged) expect((await stop(one)).status).toBe(403);
+    const rows = await db().selectFrom("unsubscribe_link").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(id.split(".")[1]);
+    casino.clock.advance(401 * DAY_MS);
+    expect((await stop(id)).status).toBe(403);
+    expect(await permits(player)).toBe(true);
+  });
+});
+
+describe("§7 affiliate token", () => {
+  it("§7 affiliate token: the same for the same affiliate, another for another, of the shape that links carry", async () => {
+    const tokenOf = async (user_id: string) =>
+      (await send(casino.url, affiliateToken, { query: { user_id } })).body.token;
+    const [one, again, another] = [
+      await tokenOf("partner-7"),
+      await tokenOf("partner-7"),
+      await tokenOf("p8"),
+    ];
+    expect(one).toMatch(/^[\w-]{22}$/);
+    expect(again).toBe(one);
+    expect(another).not.toBe(one);
+    expect((await send(casino.url, affiliateToken, { query: { user_id: "" } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from "vitest";
+import { typedIn, typeInto } from "~/forms/typed";
+import { withoutTraces } from "~/shell/traces";
+
+afterEach(() => document.body.replaceChildren());
+
+const FORMS = `
+  <form method="post" action="/onboarding/signup">
+    <input type="hidden" name="formKey" value="k">
+    <input name="first_name" value="">
+    <input type="email" name="email" value="before@example.com">
+    <input type="password" name="password">
+    <input name="card_number"> <input name="guard_answer"> <input name="code" autocomplete="one-time-code">
+    <input type="radio" name="gender" value="male"><input type="radio" name="gender" value="female">
+    <select name="state"><option value="">-</option><option value="NV">Nevada</option></select>
+    <textarea name="message"></textarea>
+  </form>
+  <form method="get" action="/lobby/games/"><input name="q"></form>`;
+
+function fill(name: string, value: string): void {
+  const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (field) field.value = value;
+}
+
+describe("§2 chunk failure: what was typed", () => {
+  it("§2 chunk failure: typed text comes back, secrets and what the page had itself do not", () => {
+    document.body.innerHTML = FORMS;
+    for (const name of ["password", "card_number", "guard_answer", "code", "q", "formKey"])
+      fill(name, "secret");
+    fill("first_name", "Ada");
+    fill("state", "NV");
+    fill("message", "two\nlines");
+    document.querySelectorAll<HTMLInputElement>("[name=gender]")[1]?.click();
+    const typed = typedIn(document);
+    expect(JSON.stringify(typed)).not.toContain("secret");
+    expect(typed.map(({ name }) => name).sort()).toEqual(["first_name", "gender", "message", "state"]);
+
+    document.body.innerHTML = FORMS;
+    typeInto(document, typed);
+    expect(typedIn(document)).toEqual(typed);
+    expect(document.querySelectorAll<HTMLInputElement>("[name=gender]")[1]?.checked).toBe(true);
+  });
+
+  it("§2 chunk failure: what was typed since stays", () => {
+    document.body.innerHTML = FORMS;
+    fill("first_name", "Grace");
+    typeInto(document, [{ action: "/onboarding/signup", name: "first_name", nth: 0, value: "Ada" }]);
+    expect(document.querySelector<HTMLInputElement>("[name=first_name]")?.value).toBe("Grace");
+  });
+
+  it("§2 chunk failure: another form's fields are left alone", () => {
+    document.body.innerHTML = FORMS;
+    typeInto(document, [{ action: "/support", name: "first_name", nth: 0, value: "Eve" }]);
+    expect(typedIn(document)).toEqual([]);
+  });
+});
+
+describe("§2 hostile values", () => {
+  it.each([
+    [
+      "/lobby/games/?category=Slots&q=Sheriff%27s+Star&page=2",
+      "/lobby/games/?category=Slots&q=Sheriff%27s+Star&page=2",
+    ],
+    ["/lobby/games/?user=a&feed=b&token=c&rtg_aff=d&pid=7&coupon=X&page=2", "/lobby/games/?page=2"],
+    ["/?q=%3Cb%3E", "/"],
+    ["/?q=%22x", "/"],
+    ["/?a=https%3A%2F%2Fevil.example", "/"],
+    ["/?a=%2F%2Fevil.example", "/"],
+    ["/?a=JavaScript%3Ax", "/"],
+    ["/?a=x%0D%0Ay", "/"],
+    [`/?a=${"x".repeat(1_001)}&b=1`, "/?b=1"],
+    ["/?%3Cb%3E=1", "/"],
+    ["/onboarding/login?returnTo=%2Flobby%2Faccount%2F", "/onboarding/login?returnTo=%2Flobby%2Faccount%2F"],
+    ["/info/terms/", "/info/terms/"],
+  ])("§2 hostile values: the links of %s go on to %s", (here, wanted) => {
+    expect(withoutTraces(here)).toBe(wanted);
+  });
+});
