@@ -41,6 +41,8 @@ export interface Brand {
   /** Where affiliates go when `AFFILIATE_URL` is not set (design §4). */
   affiliate: { label: string; url: string };
   payments: readonly Mark[];
+  /** In words: the brands' own marks are theirs. */
+  cardBrands: readonly string[];
   ageNotice: string;
   /** Said wherever money is mentioned, for as long as the sandbox provider takes the deposits. */
   sandboxNotice: string;
@@ -103,6 +105,7 @@ export const brand: Brand = {
     { icon: "pay-btc", label: "BTC" },
     { icon: "pay-ltc", label: "LTC" },
   ],
+  cardBrands: ["Visa", "Mastercard", "American Express", "Discover"],
   ageNotice: "21 and over only. Play for fun, within your means.",
   sandboxNotice:
     "Payments here run through a sandbox: no real money is taken, held or paid out, whatever you type.",

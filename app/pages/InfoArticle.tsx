@@ -1,33 +1,47 @@
 import { Link } from "@remix-run/react";
+import { brand } from "~/brand";
+import { paths } from "~/paths";
 import type { InfoBlock, InfoPage } from "./info/info-page";
 
-/** An information page: date, table of contents, sections. */
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** An information page: where it stands, its date, table of contents, sections. */
 export function InfoArticle({ page }: { page: InfoPage }) {
   return (
-    <article className="page page-text">
-      <h1>{page.title}</h1>
-      <p className="small-print">
-        Last changed on <time dateTime={page.updated}>{page.updated}</time>
-      </p>
-      {page.sections.length > 3 ? (
-        <nav aria-label="On this page" className="card">
-          <ul>
-            {page.sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
-          </ul>
+    <article className="page info">
+      <header className="info-head">
+        <nav aria-label="Where this page stands">
+          <Link to={paths.home}>{brand.name}</Link> <span aria-hidden="true">›</span> {page.title}
         </nav>
-      ) : null}
-      {page.sections.map(({ id, heading, blocks }) => (
-        <section key={id} id={id}>
-          <h2>{heading}</h2>
-          {blocks.map((block, index) => (
-            <Block key={index} block={block} heading={heading} />
+        <h1>{page.title}</h1>
+        <p className="info-lead">{page.description}</p>
+        <p className="small-print">
+          Last changed on <time dateTime={page.updated}>{day.format(new Date(page.updated))}</time>
+        </p>
+      </header>
+      <nav className="info-contents card" aria-labelledby="contents-title">
+        <h2 id="contents-title">On this page</h2>
+        <ul>
+          {page.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
           ))}
-        </section>
-      ))}
+        </ul>
+      </nav>
+      <div className="info-text">
+        {page.sections.map(({ id, heading, blocks }) => (
+          <section key={id} id={id}>
+            <h2>{heading}</h2>
+            {blocks.map((block, index) => (
+              <Block key={index} block={block} heading={heading} />
+            ))}
+          </section>
+        ))}
+        <p className="info-end">
+          <a href="#content">Back to the top</a>
+        </p>
+      </div>
     </article>
   );
 }
@@ -38,7 +52,7 @@ function Block({ block, heading }: { block: InfoBlock; heading: string }) {
   if ("steps" in block) return <ol>{items(block.steps)}</ol>;
   if ("links" in block) {
     return (
-      <ul>
+      <ul className="info-links">
         {block.links.map(({ label, href }) => (
           <li key={href}>
             {href.startsWith("/") ? <Link to={href}>{label}</Link> : <a href={href}>{label}</a>}
@@ -59,29 +73,37 @@ function Block({ block, heading }: { block: InfoBlock; heading: string }) {
       </>
     );
   }
+  return <Table table={block.table} heading={heading} />;
+}
+
+type TableBlock = Extract<InfoBlock, { table: unknown }>["table"];
+
+/** Below the width of a table its rows are small cards, which need the names of the columns beside their cells. */
+function Table({ table: { head, rows }, heading }: { table: TableBlock; heading: string }) {
   return (
-    <section className="table-scroll" tabIndex={0} aria-label={`Table: ${heading}`}>
-      <table>
-        <thead>
-          <tr>
-            {block.table.head.map((cell) => (
-              <th key={cell} scope="col">
+    <table className="info-table">
+      <caption className="visually-hidden">{heading}</caption>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join("|")}>
+            {row.map((cell, index) => (
+              <td key={index} data-name={head[index]}>
                 {cell}
-              </th>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {block.table.rows.map((row) => (
-            <tr key={row.join("|")}>
-              {row.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

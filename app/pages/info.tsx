@@ -1,16 +1,28 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
+import { paths } from "~/paths";
 import { sharedPageHeaders } from "~/shell/headers.server";
+import { pageMeta } from "~/shell/meta";
+import { infoDescribed } from "./described";
 import { InfoArticle } from "./InfoArticle";
 import { findInfoPage } from "./info/info-pages";
+import infoCss from "./info.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: infoCss }];
 
 export const headers = sharedPageHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? "Information"} | ${brand.name}` },
-  { name: "description", content: data?.description ?? brand.tagline },
-];
+export const meta = pageMeta<typeof loader>(({ data }) =>
+  data
+    ? {
+        title: data.title,
+        description: data.description,
+        path: paths.info(data.slug),
+        described: (absolute) => infoDescribed(data, absolute),
+      }
+    : { title: "Information", description: brand.tagline, path: null },
+);
 
 export function loader({ params }: LoaderFunctionArgs) {
   const page = findInfoPage(params.page ?? "");

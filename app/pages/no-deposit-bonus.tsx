@@ -2,23 +2,33 @@ import {
   data,
   type ActionFunctionArgs,
   type HeadersFunction,
+  type LinksFunction,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { replyOf } from "~/forms/reply";
 import { paths } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
+import { pageMeta } from "~/shell/meta";
 import { noDepositAction } from "./offer-actions.server";
 import { NO_DEPOSIT_FORM } from "./offer-forms";
 import { offerForm, offerHeaders } from "./offer-page.server";
 import { noDepositFor } from "./no-deposit.server";
 import { issueOf, OfferIssue } from "./OfferIssue";
-import { PlainPage } from "./PlainPage";
+import { NoDepositTerms } from "./NoDepositTerms";
+import { amount, NO_DEPOSIT } from "./offer-facts";
+import pagesCss from "./pages.css?url";
 
-export const meta: MetaFunction = () => [{ title: `Bonuses without a deposit | ${brand.name}` }];
+export const meta = pageMeta({
+  title: "15.00 without a deposit",
+  description:
+    "15.00 to play with before you deposit anything, once for each new player, with every condition on one page.",
+  path: paths.noDepositBonus,
+});
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -41,12 +51,32 @@ const REASONS = {
 } as const;
 
 export default function NoDepositBonus() {
-  const { offer, formKey, isPlayer } = useLoaderData<typeof loader>();
   const issue = issueOf(replyOf(useActionData<unknown>(), NO_DEPOSIT_FORM));
   if (issue) return <OfferIssue reply={issue} back={paths.noDepositBonus} />;
   return (
-    <PlainPage title="Bonuses without a deposit">
-      <p>15.00 to play with before you deposit anything, once for each new player.</p>
+    <article className="page leaf-page">
+      <header className="leaf-head">
+        <img src="/images/offers/default.svg" alt="" width="240" height="135" />
+        <div>
+          <h1>{amount(NO_DEPOSIT.amount)} without a deposit</h1>
+          <p className="leaf-lead">
+            {amount(NO_DEPOSIT.amount)} to play with before you deposit anything, once for each new player.
+          </p>
+          <ClaimBonus />
+        </div>
+      </header>
+      <NoDepositTerms />
+      <p className="small-print">
+        {brand.ageNotice} {brand.sandboxNotice}
+      </p>
+    </article>
+  );
+}
+
+function ClaimBonus() {
+  const { offer, formKey, isPlayer } = useLoaderData<typeof loader>();
+  return (
+    <>
       {offer === "open" ? (
         <form method="post" action={paths.noDepositBonus}>
           {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
@@ -66,6 +96,6 @@ export default function NoDepositBonus() {
           See the coupons
         </ButtonLink>
       </p>
-    </PlainPage>
+    </>
   );
 }

@@ -2,9 +2,9 @@ import {
   data,
   type ActionFunctionArgs,
   type HeadersFunction,
+  type LinksFunction,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { WELCOME_OFFER_CODE } from "~/casino/offers";
@@ -14,13 +14,23 @@ import { paths, withCashier } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/ui/Field";
+import { pageMeta } from "~/shell/meta";
 import { claimAction, codeAction } from "./offer-actions.server";
 import { CLAIM_FORM, CODE_FORM } from "./offer-forms";
 import { heldCoupon, offerForm, offerHeaders } from "./offer-page.server";
 import { FINISH_FIRST, issueOf, OfferIssue } from "./OfferIssue";
-import { PlainPage } from "./PlainPage";
+import { WELCOME } from "./offer-facts";
+import { WelcomeTerms } from "./WelcomeTerms";
+import pagesCss from "./pages.css?url";
 
-export const meta: MetaFunction = () => [{ title: `Your welcome offer | ${brand.name}` }];
+export const meta = pageMeta({
+  title: "Your welcome offer",
+  description:
+    "CHERRY400 adds 400 % to your first deposit: 25 becomes 125. Its terms, and a worked example, in plain words.",
+  path: paths.welcomeOffer,
+});
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -51,12 +61,26 @@ export default function WelcomeOffer() {
   const issue = issueOf(replyOf(answer, CLAIM_FORM) ?? replyOf(answer, CODE_FORM));
   if (issue) return <OfferIssue reply={issue} back={paths.welcomeOffer} />;
   return (
-    <PlainPage title="Your welcome offer">
-      <p>{WELCOME_OFFER_CODE} adds 400 % to your first deposit: 25 becomes 125.</p>
-      <Claim offer={offer} />
-      <h2>Have another code?</h2>
-      <CodeForm offer={offer} />
-    </PlainPage>
+    <article className="page leaf-page">
+      <header className="leaf-head">
+        <img src="/images/offers/cherry400.svg" alt="" width="240" height="135" />
+        <div>
+          <h1>Your welcome offer</h1>
+          <p className="leaf-lead">
+            {WELCOME_OFFER_CODE} adds {WELCOME.percent} % to your first deposit: 25 becomes 125.
+          </p>
+          <Claim offer={offer} />
+        </div>
+      </header>
+      <WelcomeTerms />
+      <section className="leaf-code" aria-labelledby="code-title">
+        <h2 id="code-title">Have another code?</h2>
+        <CodeForm offer={offer} />
+      </section>
+      <p className="small-print">
+        {brand.ageNotice} {brand.sandboxNotice}
+      </p>
+    </article>
   );
 }
 

@@ -1,78 +1,66 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { SOMETHING_WENT_WRONG } from "~/casino/result";
-import { paths } from "~/paths";
+import { useMessages } from "~/messages/messages";
+import { paths, withQuery } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
-
-interface Words {
-  title: string;
-  text: string;
-  retry: boolean;
-}
-
-/** Spec §8: the sentence of the casinoMaintenance dialogue. */
-const MAINTENANCE = "Sorry, the product is currently undergoing maintenance. Please try again later.";
-
-const words: Record<string, Words> = {
-  maintenance: { title: "We are closed for a moment", text: MAINTENANCE, retry: true },
-  unavailable: {
-    title: "The casino is not answering",
-    text: "You are still logged in and nothing was lost. Please try again in a moment.",
-    retry: true,
-  },
-  403: {
-    title: "This form was not accepted",
-    text: "It was sent from another site. Please use the form on our own page.",
-    retry: false,
-  },
-  404: {
-    title: "This page is not here",
-    text: "It may have moved, or the address may have a typing error.",
-    retry: false,
-  },
-  413: {
-    title: "That was too much",
-    text: "The form was larger than we accept. Nothing was changed.",
-    retry: false,
-  },
-  other: { title: "Something went wrong", text: SOMETHING_WENT_WRONG, retry: true },
-};
+import { messages, type FailureMessages } from "./failure-messages";
+import { MaintenanceDialog } from "./MaintenanceDialog";
+import { withoutTraces } from "./traces";
+import { WaysOn } from "./WaysOn";
 
 /** What a page shows in place of its content when it cannot be had. Never a stack trace. */
 export function Failure() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const { title, text, retry } = wordsFor(error);
+  const m = useMessages(messages);
+  const { title, text, retry } = wordsFor(error, m);
+  const again = withQuery(withoutTraces(`${pathname}${search}`), { closed: null });
   return (
     <section className="page page-narrow failure">
       <h1>{title}</h1>
       <p>{text}</p>
       <p className="actions">
         {retry ? (
-          <a className="button button-primary" href={`${pathname}${search}`}>
-            Try again
+          <a className="button button-primary" href={again}>
+            {m.tryAgain}
           </a>
         ) : (
-          <ButtonLink to={paths.games}>Go to the games</ButtonLink>
+          <ButtonLink to={paths.games}>{m.toGames}</ButtonLink>
         )}
         <ButtonLink kind="quiet" to={paths.support}>
-          Contact support
+          {m.support}
         </ButtonLink>
       </p>
+      {isRouteErrorResponse(error) && error.status === 404 ? <WaysOn /> : null}
+      {failureOf(error) === "maintenance" ? <MaintenanceDialog /> : null}
     </section>
   );
 }
 
-function wordsFor(error: unknown): Words {
-  const other = words.other as Words;
+function failureOf(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) ? (error.data as { failure?: string } | null)?.failure : undefined;
+}
+
+interface Words {
+  title: string;
+  text: string;
+  /** Whether the same page may come another time. */
+  retry: boolean;
+}
+
+function wordsFor(error: unknown, m: FailureMessages): Words {
+  const other = { ...m.other, retry: true };
   if (!isRouteErrorResponse(error)) return other;
-  const failure = (error.data as { failure?: string } | null)?.failure;
+  const failure = failureOf(error);
   if (failure === "refused") {
     const message = (error.data as { message?: string }).message ?? "";
     return {
-      title: error.status === 404 ? "Not found" : "That is not possible",
+      title: error.status === 404 ? m.notFound : m.notPossible,
       text: message || other.text,
       retry: false,
     };
   }
-  return words[failure ?? ""] ?? words[String(error.status)] ?? other;
+  if (failure === "maintenance" || failure === "unavailable") return { ...m[failure], retry: true };
+  const known: Partial<Record<number, typeof m.other>> = { 403: m.foreign, 404: m.missing, 413: m.tooLarge };
+  const words = known[error.status];
+  return words ? { ...words, retry: false } : other;
 }

@@ -1,22 +1,24 @@
-/** Spec §2, More Info submenu: these pages in this order. */
-export const moreInfoLinks = [
-  { slug: "banking", label: "BANKING" },
-  { slug: "terms", label: "TERMS" },
-  { slug: "about", label: "ABOUT US" },
-  { slug: "contactus", label: "CONTACT US" },
-  { slug: "faq", label: "FAQ" },
-  { slug: "security", label: "SECURITY" },
-  { slug: "privacy", label: "PRIVACY" },
-  { slug: "fairgaming", label: "FAIR GAMING" },
-  { slug: "responsiblegaming", label: "RESPONSIBLE GAMING" },
-  { slug: "knowyourcustomer", label: "KNOW YOUR CUSTOMER" },
-  { slug: "antimoneylaundering", label: "ANTI MONEY LAUNDERING" },
-] as const;
+import type { ShellMessages } from "./messages";
 
-type Slug = (typeof moreInfoLinks)[number]["slug"];
+type Slug = keyof ShellMessages["info"];
+
+/** Spec §2, More Info submenu: these pages in this order. */
+export const moreInfoOrder: readonly Slug[] = [
+  "banking",
+  "terms",
+  "about",
+  "contactus",
+  "faq",
+  "security",
+  "privacy",
+  "fairgaming",
+  "responsiblegaming",
+  "knowyourcustomer",
+  "antimoneylaundering",
+];
 
 /** Spec §2, footer: the order of its links. */
-const footerOrder: readonly Slug[] = [
+export const footerOrder: readonly Slug[] = [
   "security",
   "privacy",
   "banking",
@@ -29,5 +31,3 @@ const footerOrder: readonly Slug[] = [
   "about",
   "contactus",
 ];
-
-export const footerLinks = footerOrder.flatMap((slug) => moreInfoLinks.filter((link) => link.slug === slug));

@@ -8,7 +8,7 @@ export const about: InfoPage = {
   slug: "about",
   title: "About us",
   description: `Who runs ${name}, under which licence, and what we hold ourselves to.`,
-  updated: "2026-11-16",
+  updated: "2026-11-21",
   sections: [
     {
       id: "house",
@@ -18,7 +18,10 @@ export const about: InfoPage = {
           p: `${name} is an online casino with slots, video poker, progressives, crash games and live dealer tables. The name is a joke with a point: you do not see the stone until the cherry is open, but it was there all along. Our games work the same way. The outcome is fixed by a secret that we commit to before you play, and afterwards you can open it and look.`,
         },
         {
-          p: "We build and run the house games ourselves, and we would rather have a few that we can explain than hundreds that we cannot.",
+          p: "We build and run the house games ourselves: slots of several kinds, video poker, blackjack, keno, scratch cards and dice, crash flights and roulette tables whose rounds everybody shares. We would rather have fifty games that we can explain than five thousand that we cannot.",
+        },
+        {
+          p: "You can look at all of them before you open an account, and try them with play money. Nobody should have to hand over a date of birth to see what a game costs.",
         },
       ],
     },
@@ -68,6 +71,9 @@ export const about: InfoPage = {
         },
         { p: brand.sandboxNotice },
         {
+          p: "Limits that you set yourself, and breaks that you cannot undo, are not built yet either. The page on responsible gaming says what exists and what does not.",
+        },
+        {
           p: "We say this here, in the cashier and in the terms, because nobody should have to find it out.",
         },
       ],
@@ -79,6 +85,7 @@ export const about: InfoPage = {
         {
           links: [
             { label: "How our games are kept fair", href: paths.info("fairgaming") },
+            { label: "Who can use our pages, and how", href: paths.info("accessibility") },
             { label: "How to play within your means", href: paths.info("responsiblegaming") },
             { label: "Contact us", href: paths.info("contactus") },
           ],

@@ -8,7 +8,7 @@ export const antimoneylaundering: InfoPage = {
   slug: "antimoneylaundering",
   title: "Anti money laundering",
   description: `How ${name} keeps money from crime out of the house, and what that means for you.`,
-  updated: "2026-11-16",
+  updated: "2026-11-21",
   sections: [
     {
       id: "policy",

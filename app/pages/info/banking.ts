@@ -6,7 +6,7 @@ export const banking: InfoPage = {
   slug: "banking",
   title: "Banking",
   description: `How to deposit at ${brand.name}: cards, USDT, BTC and LTC, limits, times and what happens to your coupon.`,
-  updated: "2026-11-16",
+  updated: "2026-11-21",
   sections: [
     {
       id: "sandbox",
@@ -26,17 +26,23 @@ export const banking: InfoPage = {
       blocks: [
         {
           table: {
-            head: ["Method", "Minimum", "Credited", "Our fee"],
+            head: ["Method", "Minimum", "Maximum", "Credited", "Our fee"],
             rows: [
-              ["Cards", "$10.00", "As soon as the card is approved", "None"],
-              ["USDT", "$10.00", "As soon as the transfer is confirmed", "None"],
-              ["Bitcoin (BTC)", "$10.00", "As soon as the transfer is confirmed", "None"],
-              ["Litecoin (LTC)", "$10.00", "As soon as the transfer is confirmed", "None"],
+              ["Credit or debit card", "$10.00", "$5,000.00", "As soon as the card is approved", "None"],
+              ["USDT", "$10.00", "$5,000.00", "As soon as the transfer is confirmed", "None"],
+              ["Bitcoin (BTC)", "$10.00", "$5,000.00", "As soon as the transfer is confirmed", "None"],
+              ["Litecoin (LTC)", "$10.00", "$5,000.00", "As soon as the transfer is confirmed", "None"],
             ],
           },
         },
         {
-          p: "The cashier shows the highest amount that each method takes. A coupon may ask for more than the minimum, or for a certain method; its card on the promotions page says so.",
+          p: "Cards are Visa, Mastercard, American Express and Discover. There is no bank transfer, no Interac and no cheque. Every account is kept in US dollars, whatever currency your card is in.",
+        },
+        {
+          p: "These are the bounds of one deposit. While a coupon awaits your deposit, its own bounds take their place: it may begin higher, end lower, or ask for a certain method. Its card says so, and the cashier shows the bounds that count for you.",
+        },
+        {
+          p: "For a deposit in coins, the cashier names an address, an amount and the rate. They are good for 15 minutes; after that, ask for a new one.",
         },
       ],
     },
@@ -48,7 +54,8 @@ export const banking: InfoPage = {
           steps: [
             "Sign in and open the cashier. It shows your balance and your coupon, if you have one.",
             "Choose to deposit with a coupon or without. If we still lack your address, we ask for it now; nothing is sent before your details are complete.",
-            "The payment page opens in a window of its own. Choose a method, enter the amount and confirm.",
+            "The payment page opens in a window of its own, and stays open for 30 minutes. Choose a method and an amount.",
+            "Before anything is charged, a review shows what the deposit brings: the amount, the bonus, and what has to be staked. Confirm it there. If your coupon or its bonus has changed meanwhile, nothing is charged and you are shown the new figures.",
             "Come back. Your balance and your coupon are read again, and you can play at once.",
           ],
         },
@@ -85,6 +92,15 @@ export const banking: InfoPage = {
         },
         {
           p: "We record every movement of money in a ledger to which rows are only ever added. Corrections are new entries that you can see, never silent changes.",
+        },
+      ],
+    },
+    {
+      id: "withdrawals",
+      heading: "Withdrawals",
+      blocks: [
+        {
+          p: "There are none, because nothing real was paid in. There is therefore no withdrawal form, no waiting time and no fee to compare. If you meet a page or a message that offers to pay out a balance of this house, it is not from us: please tell us about it.",
         },
       ],
     },

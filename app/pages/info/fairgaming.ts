@@ -8,7 +8,7 @@ export const fairgaming: InfoPage = {
   slug: "fairgaming",
   title: "Fair gaming",
   description: `How the outcome of a round is drawn at ${name}, how to verify it yourself, and how the return to player is computed.`,
-  updated: "2026-11-16",
+  updated: "2026-11-21",
   sections: [
     {
       id: "idea",
@@ -32,7 +32,7 @@ export const fairgaming: InfoPage = {
             "Each round takes the next nonce: 0 for the first round under a pair of seeds, then 1, 2 and so on.",
             "The random stream is made of blocks. Block b is the HMAC-SHA256 of the text “client seed:nonce:b”, with the server seed as key. Its 32 bytes are read as eight unsigned 32-bit numbers.",
             "To draw a number below n, we take the next value. Values at or above the largest multiple of n are thrown away, so that no result is favoured; otherwise the result is the remainder of the division by n.",
-            "The slot draws the stop of each reel from the left in this way. Video poker shuffles the whole deck before the deal, so the cards you will draw are fixed before you choose what to hold.",
+            "Each game reads its numbers from this stream in the order that its rules page gives: a slot the stop of each reel from the left, video poker a shuffle of the whole deck before the deal, so that the cards you will draw are fixed before you choose what to hold.",
           ],
         },
       ],
@@ -57,10 +57,28 @@ export const fairgaming: InfoPage = {
       heading: "Return to player",
       blocks: [
         {
-          p: "The return to player is the part of all stakes that a game pays back in the long run. We do not estimate it from samples. For the slot, every combination of its published strips is counted; for video poker, every hand and every way to hold is, under the best play. The result stands on the rules page of the game, with the chance that a round pays anything at all.",
+          p: "The return to player is the part of all stakes that a game pays back in the long run. We do not estimate it from samples. For a slot, every combination of its published strips is counted; for video poker, every hand and every way to hold is, under the best play; for dice, keno and the like, every outcome. The result stands on the rules page of the game, with the chance that a round pays anything at all.",
         },
         {
           p: "The figure belongs to millions of rounds. In a hundred rounds you may win or lose far more than it suggests. A game has no memory: a long wait does not make a win more likely, and a win does not make the next one less likely. The return is the same for every player, with every stake, with and without a coupon.",
+        },
+      ],
+    },
+    {
+      id: "shared",
+      heading: "Rounds that everybody shares",
+      blocks: [
+        {
+          p: "At the roulette tables and on crash flights, all who play have the same result, so no single player can add a seed. There we commit a day ahead instead: all rounds of a day follow from a chain of seeds that was fixed the day before, and the end of the chain is published. When a round is over, its seed is shown. Hash it with SHA-256 and you have the seed of the round before it; go on, and you arrive at the value that was published before the day began.",
+        },
+        {
+          p: "The lobby jackpot is drawn from the seeds of your own round, by a stream of its own, so it neither helps nor harms what the round pays. One spin in 250,000 wins it, whatever its stake.",
+        },
+        {
+          links: [
+            { label: "The live tables, with the record of every round", href: paths.tables },
+            { label: "The lobby jackpot", href: paths.lobbyJackpot },
+          ],
         },
       ],
     },

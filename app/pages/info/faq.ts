@@ -8,7 +8,7 @@ export const faq: InfoPage = {
   slug: "faq",
   title: "Frequently asked questions",
   description: `Short answers about accounts, coupons, deposits and games at ${name}.`,
-  updated: "2026-11-16",
+  updated: "2026-11-21",
   sections: [
     {
       id: "account",
@@ -39,7 +39,7 @@ export const faq: InfoPage = {
             {
               question: "Why was I signed out?",
               answer:
-                "A sign-in lasts 24 hours at the longest. Your balance, your coupon and an unfinished round wait for you.",
+                "A sign-in that is not used ends after 24 hours, and one of another browser when you change your password. Your balance, your coupon and an unfinished round wait for you.",
             },
           ],
         },
@@ -64,7 +64,7 @@ export const faq: InfoPage = {
             {
               question: "What is playthrough?",
               answer:
-                "The total that you must stake before the bonus becomes cash. The card shows how much you have played and how much is needed.",
+                "The total that you must stake before the bonus becomes cash. Slots count in full, other games in part; the terms have the table. The card shows how much you have played and how much is needed.",
             },
             {
               question: "Can I use two coupons at once?",
@@ -92,7 +92,15 @@ export const faq: InfoPage = {
         {
           answers: [
             { question: "Is it real money?", answer: `No. ${brand.sandboxNotice}` },
-            { question: "Which methods are there?", answer: "Cards, USDT, BTC and LTC, from $10.00." },
+            {
+              question: "Which methods are there?",
+              answer: "Cards, USDT, BTC and LTC, from $10.00 to $5,000.00 each time.",
+            },
+            {
+              question: "How do I withdraw?",
+              answer:
+                "You do not: nothing real was paid in, so nothing is paid out. Balances are play credits shown in US dollars.",
+            },
             {
               question: "Why do you want my address before I deposit?",
               answer: "Because we must know who pays. You fill it in once.",
@@ -111,6 +119,11 @@ export const faq: InfoPage = {
       blocks: [
         {
           answers: [
+            {
+              question: "Can I try a game without an account?",
+              answer:
+                "Yes. The games of the house can be tried with play money: same reels, same cards, same odds. Nothing of it can be won.",
+            },
             {
               question: "How do I know that a game is fair?",
               answer:
@@ -131,6 +144,11 @@ export const faq: InfoPage = {
                 "If you opt in, $0.01 after each spin. You can opt out whenever you like. You need a first deposit to take part.",
             },
             {
+              question: "Is there an app?",
+              answer:
+                "The lobby itself can be installed from your browser, without a store. The page about the home screen says how for each browser.",
+            },
+            {
               question: "What if the pages move too much, or load slowly?",
               answer:
                 "Switch on lite mode at the foot of the page. It sends no scripts at all, and everything still works. If your system asks for reduced motion, we follow it.",
@@ -148,6 +166,7 @@ export const faq: InfoPage = {
             { label: "Ask support", href: paths.support },
             { label: "Check a round", href: paths.fairness },
             { label: "Banking", href: paths.info("banking") },
+            { label: "Terms, with the table of playthroughs", href: paths.info("terms") },
           ],
         },
       ],

@@ -15,7 +15,7 @@ export interface InfoSection {
   blocks: readonly InfoBlock[];
 }
 
-/** An information page of spec §2 as data: the page that shows it decides how. */
+/** An information page as data: the page that shows it decides how. */
 export interface InfoPage {
   /** The last part of `/info/{slug}/`. */
   slug: string;

@@ -1,4 +1,5 @@
 import { about } from "./about";
+import { accessibility } from "./accessibility";
 import { antimoneylaundering } from "./antimoneylaundering";
 import { banking } from "./banking";
 import { contactus } from "./contactus";
@@ -12,7 +13,7 @@ import { security } from "./security";
 import { terms } from "./terms";
 
 /**
- * The information pages in the order of spec §2. Import this from loaders only: the text of all pages has no
+ * The information pages in the order of spec §2, and one of ours. Import this from loaders only: the text of all pages has no
  * business in a browser that reads one.
  */
 export const infoPages: readonly InfoPage[] = [
@@ -27,6 +28,7 @@ export const infoPages: readonly InfoPage[] = [
   responsiblegaming,
   knowyourcustomer,
   antimoneylaundering,
+  accessibility,
 ];
 
 const bySlug: ReadonlyMap<string, InfoPage> = new Map(infoPages.map((page) => [page.slug, page]));

@@ -8,7 +8,7 @@ export const knowyourcustomer: InfoPage = {
   slug: "knowyourcustomer",
   title: "Know your customer",
   description: `What ${name} asks about you, at which moment, which documents serve, and how we treat them.`,
-  updated: "2026-11-16",
+  updated: "2026-11-21",
   sections: [
     {
       id: "why",

@@ -8,7 +8,7 @@ export const privacy: InfoPage = {
   slug: "privacy",
   title: "Privacy",
   description: `Which data ${name} keeps about you, why, for how long, and what you can ask of us.`,
-  updated: "2026-11-16",
+  updated: "2026-11-21",
   sections: [
     {
       id: "short",
@@ -40,8 +40,13 @@ export const privacy: InfoPage = {
                 "5 years after closing",
               ],
               ["Card brand and last four digits", "So that you recognise a deposit", "With the deposit"],
-              ["Sign-ins: time, network address, time zone", "Spotting misuse of your account", "12 months"],
-              ["Sign-ups that were not finished", "Finding faults in the form; help if you ask", "30 days"],
+              [
+                "Sign-ins: time, network address, time zone",
+                "Showing you where you are signed in; spotting misuse",
+                "90 days; the latest one with the account",
+              ],
+              ["Sign-ups that were not finished", "Finding faults in the form; help if you ask", "90 days"],
+              ["Mails that we sent you", "Sending them again if that failed", "30 days"],
               ["Messages to support", "Answering you", "24 months"],
             ],
           },
@@ -59,15 +64,27 @@ export const privacy: InfoPage = {
           table: {
             head: ["Cookie", "What it does", "Lifetime"],
             rows: [
-              ["Session", "Keeps you signed in; encrypted, unreadable to scripts", "At most 24 hours"],
-              ["Form", "Keeps what you typed on the first page of a form", "Until you finish"],
+              [
+                "Session",
+                "Keeps you signed in; afterwards, your login for the next time",
+                "24 hours; 7 days",
+              ],
+              ["Kept", "What you typed in a form, never a password, until it is sent", "Until you finish"],
+              ["Notice", "One sentence for the next page", "Until it is shown"],
+              ["Mail link", "Takes a secret of a link out of the address of the page", "Until it is used"],
               ["Lite mode", "Remembers that you prefer pages without scripts", "7 days"],
               ["Affiliate", "Remembers the coupon code or partner that brought you here", "7 days"],
+              [
+                "Motion, daily reward",
+                "Less motion, if you asked for it; when you put the reward off",
+                "1 year; 7 days",
+              ],
+              ["Quick play", "Your own link, on the browser that made it", "As long as the link"],
             ],
           },
         },
         {
-          p: "These cookies are ours and are needed for what you do on the site, so we do not show a banner. Your browser’s own storage holds no password of yours.",
+          p: "These cookies are ours and are needed for what you do on the site, so we do not show a banner. All of them but the switches and the coupon code are encrypted, and no script can read any. Your browser’s own storage holds no password of yours. If you install the lobby as an app, the browser keeps one page for when you are offline; nothing of yours is in it.",
         },
       ],
     },

@@ -8,7 +8,7 @@ export const responsiblegaming: InfoPage = {
   slug: "responsiblegaming",
   title: "Responsible gaming",
   description: `How to keep play at ${name} within your means, how to take a break, and where to find help.`,
-  updated: "2026-11-16",
+  updated: "2026-11-21",
   sections: [
     {
       id: "stop",
@@ -45,7 +45,7 @@ export const responsiblegaming: InfoPage = {
             "Decide on an amount and a time before you sign in, and stop when either is used up.",
             "Play with money left over after everything else is paid. Never borrow to play.",
             "Do not play when you are tired, upset or have been drinking.",
-            "Look at your history. It shows every round, with what it cost and what it paid.",
+            "Look at your history before you deposit, not after.",
             "Tell somebody that you play. What we hide has usually become too much.",
           ],
         },
@@ -75,31 +75,20 @@ export const responsiblegaming: InfoPage = {
     },
     {
       id: "limits",
-      heading: "Limits and breaks",
+      heading: "What helps you here, and what does not exist yet",
       blocks: [
         {
-          p: "Support sets these for you; write to us and say what you want. Limits that you set yourself in your account are being built. Until they are there, this is how it works:",
+          list: [
+            "Your history shows every round, deposit and coupon, by date, and you can save it as a file. Add up a month now and then.",
+            "The stake of a round has a ceiling: $10.00, and less for some accounts and coupons.",
+            "The lobby jackpot and quick play are off until you switch them on, and you can switch them off at any time.",
+            "Marketing mail stops with one click, in your preferences or in any such mail.",
+            "There is no autoplay. Each round is one press of a button by you.",
+            "A game can be tried with play money, without an account and without an end.",
+          ],
         },
         {
-          table: {
-            head: ["What", "Takes effect", "Can be lifted"],
-            rows: [
-              [
-                "Deposit, loss or time limit",
-                "As soon as we read your message",
-                "After 24 hours and a second request",
-              ],
-              ["Break, 1 day to 6 weeks", "As soon as we read your message", "Not before it ends"],
-              [
-                "Self-exclusion, 6 months or longer",
-                "As soon as we read your message",
-                "Not before it ends, and only at your request",
-              ],
-            ],
-          },
-        },
-        {
-          p: "The lobby jackpot and quick play are off until you switch them on, and you can switch them off at any time.",
+          p: "Deposit limits, loss limits, time limits, breaks and self-exclusion that you set yourself are not built yet. We say so because a page that promises them would be worse than none. Until they are there, the only way to stop is to have your account closed, as described at the top; and a blocking program on your own devices works today, for this house and for all others.",
         },
       ],
     },

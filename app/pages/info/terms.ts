@@ -8,7 +8,7 @@ export const terms: InfoPage = {
   slug: "terms",
   title: "Terms and conditions",
   description: `The agreement between you and ${company.name} when you open an account and play at ${name}.`,
-  updated: "2026-11-16",
+  updated: "2026-11-21",
   sections: [
     {
       id: "agreement",
@@ -31,7 +31,7 @@ export const terms: InfoPage = {
             "You may have one account. It is yours alone: nobody else may use it, and you may not use it for anybody else.",
             "Your name, date of birth and address must be true. Before your first deposit we need your full address.",
             "We do not accept players from some countries. If yours is one of them, sign-up tells you so.",
-            "Keep your password to yourself. A sign-in ends after 24 hours at the latest.",
+            "Keep your password to yourself. A sign-in that is not used ends after 24 hours.",
           ],
         },
       ],
@@ -41,7 +41,10 @@ export const terms: InfoPage = {
       heading: "3. Deposits and balance",
       blocks: [
         {
-          p: "The minimum deposit is $10.00, by card, USDT, BTC or LTC. Only pay with a method in your own name. A deposit is credited when the payment provider approves it. Balances earn no interest.",
+          p: "One deposit is $10.00 to $5,000.00, by card, USDT, BTC or LTC, or within the bounds of the coupon that awaits it. Only pay with a method in your own name. A deposit is credited when the payment provider approves it. Accounts are kept in US dollars, and balances earn no interest.",
+        },
+        {
+          p: "Your balance is a cash wallet and a bonus wallet. A stake is taken from cash first, and from bonus when cash is used up; what the round pays returns in the same proportion. As long as payments run through a sandbox, a balance cannot be withdrawn.",
         },
       ],
     },
@@ -54,17 +57,42 @@ export const terms: InfoPage = {
             "You can have one active coupon. Redeeming another while the first awaits its deposit cancels the first.",
             "A coupon that awaits a deposit is “requested”. Your next deposit that meets its conditions makes it “redeemed”, and its bonus is credited.",
             "While a coupon is redeemed, a new deposit gives no extra bonus.",
-            "The playthrough is the total you must stake before the bonus becomes cash. Every stake counts in full, whichever wallet it comes from.",
             "The coupon is removed when your balance falls below $1.00.",
-            "You can cancel a coupon at any time, except in the middle of a round. You keep your cash and lose what is in the bonus wallet.",
+            "You can cancel a coupon at any time, except in the middle of a round. You keep your cash and lose what is in the bonus wallet; both amounts are shown before you confirm.",
             "Each coupon shows its minimum deposit, uses, expiry, highest stake and highest cash-out. These are part of these terms.",
           ],
         },
       ],
     },
     {
+      id: "playthrough",
+      heading: "5. Playthrough",
+      blocks: [
+        {
+          p: "The playthrough is the total you must stake before a bonus becomes cash. It is the same whether a stake comes from cash or from bonus, and whether it wins or loses. How much of a stake counts depends on the kind of game, because some return more than others:",
+        },
+        {
+          table: {
+            head: ["Games", "Of a stake of $1.00 counts"],
+            rows: [
+              ["Slots and progressives, with New Games, Holiday Games and Halloween", "$1.00"],
+              ["Specialty and crash games", "$0.50"],
+              ["Video poker", "$0.20"],
+              ["Table games and live dealer", "$0.10"],
+            ],
+          },
+        },
+        {
+          p: "When it is met, the bonus becomes cash up to the highest cash-out of the coupon, and the rest of the bonus goes back to the house. An example: you deposit $25.00 with CHERRY400, which adds $100.00 and asks for 30 times deposit and bonus. You stake $3,750.00 in slots, or $7,500.00 in crash games; what is then in your bonus wallet is cash.",
+        },
+        {
+          p: "The wins of free spins are bonus, with a playthrough of their own that the coupon’s card names. Free spins themselves count towards none. The daily reward must be played through within a day, and a coupon that names a number of days within those; what is left of the bonus afterwards goes back to the house.",
+        },
+      ],
+    },
+    {
       id: "stakes",
-      heading: "5. Highest stakes",
+      heading: "6. Highest stakes",
       blocks: [
         {
           p: "The highest stake of a round is $10.00. For some classes of account it is $7.00 or $5.00, and a coupon may set a lower one while it is active: NINJABOOST, for example, has a highest stake of $5.00 and a highest cash-out of $1,500.00. The game page offers only stakes that you may choose.",
@@ -73,7 +101,7 @@ export const terms: InfoPage = {
     },
     {
       id: "play",
-      heading: "6. Games",
+      heading: "7. Games",
       blocks: [
         {
           p: "The outcome of a round is drawn by our server and is final once settled. If your connection breaks, the round is kept, and you go on where you left it. The rules page of each game shows its paytable and its computed return to player.",
@@ -85,7 +113,7 @@ export const terms: InfoPage = {
     },
     {
       id: "jackpot",
-      heading: "7. Lobby jackpot",
+      heading: "8. Lobby jackpot",
       blocks: [
         {
           p: "The lobby jackpot is voluntary. If you opt in, a bet of $0.01 is deducted after each spin until you opt out. Accounts without a first deposit, and accounts in certain classes, cannot take part.",
@@ -94,7 +122,7 @@ export const terms: InfoPage = {
     },
     {
       id: "fair-use",
-      heading: "8. What is not allowed",
+      heading: "9. What is not allowed",
       blocks: [
         {
           list: [
@@ -110,16 +138,16 @@ export const terms: InfoPage = {
     },
     {
       id: "closing",
-      heading: "9. Closing your account",
+      heading: "10. Closing your account",
       blocks: [
         {
-          p: `You may close your account at any time by writing to ${brand.contactEmail}. We close it within one working day. If you ask for self-exclusion, it takes effect as soon as we read the message and is not lifted early.`,
+          p: `You may close your account at any time by writing to ${brand.contactEmail}. We close it within one working day, before all other messages if you write “STOP MY ACCOUNT” in the subject. An account that was closed because play had become too much is not opened again.`,
         },
       ],
     },
     {
       id: "complaints",
-      heading: "10. Complaints, law and changes",
+      heading: "11. Complaints, law and changes",
       blocks: [
         {
           p: `Write to ${brand.contactEmail} first. We answer within eight days. If you are not satisfied, the ${dispute.body} decides free of charge, and its decision binds us. The law of the Isle of Merrow applies; it takes away no right that you have as a consumer at home.`,

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { brand, type MarkId } from "~/brand";
+import { paths } from "~/paths";
+import { Mark } from "~/ui/art/Mark";
+
+interface PaymentWords {
+  sandbox: string;
+  limits: string;
+  /** Where a mark has other words than the brand's own. */
+  marks: Readonly<Partial<Record<MarkId, string>>>;
+}
+
+const english: PaymentWords = { sandbox: brand.sandboxNotice, limits: "Limits, times and fees", marks: {} };
+
+/** The methods that the house really has, and the word on the sandbox. */
+export function PaymentWays({ words = english }: { words?: PaymentWords }) {
+  return (
+    <>
+      <ul className="pay-ways">
+        {brand.payments.map(({ icon, label }) => (
+          <li key={icon}>
+            <Mark id={icon} />
+            {words.marks[icon] ?? label}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {words.sandbox} <Link to={paths.info("banking")}>{words.limits}</Link>
+      </p>
+    </>
+  );
+}

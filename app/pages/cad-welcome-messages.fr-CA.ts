@@ -1,0 +1,45 @@
+import type { CadWelcomeMessages } from "./cad-welcome-messages";
+
+/** French for Canada. */
+export const messages: CadWelcomeMessages = {
+  of: "pages/cad-welcome",
+  title: "Bienvenue, Canada",
+  description:
+    "Pour les joueurs du Canada\u00a0: ce que donne l’offre de bienvenue, le fonctionnement d’un compte en dollars américains et les façons de déposer.",
+  lead: ({ percent }, deposit, balance) =>
+    `De St.\u00a0John’s à Victoria\u00a0: ${percent}\u00a0% sur votre premier dépôt. Déposez ${dollars(deposit)}, jouez avec ${dollars(balance)}.`,
+  signUp: "S’INSCRIRE",
+  seeTerms: "Voir les conditions",
+  terms: ({ code, minimum, maximum, wagering }) =>
+    `Code ${code}, une seule fois, pour un dépôt de ${dollars(minimum)} à ${dollars(maximum)}. Misez ${wagering}\u00a0fois le dépôt et le bonus avant que le bonus devienne de l’argent comptant.`,
+  currencyTitle: "Le dollar canadien et le nôtre",
+  currency:
+    "Les comptes sont tenus en dollars américains, comme tous les montants de nos pages. Une carte canadienne est débitée en dollars américains\u202f; votre banque convertit à son propre taux, et certaines y ajoutent des frais. USDT, BTC et LTC sont crédités au taux que la caisse affiche avant votre confirmation. Nous n’affichons aucun montant en dollars canadiens, car le seul taux qui compte est celui de votre banque.",
+  depositTitle: "Façons de déposer",
+  payments: {
+    sandbox:
+      "Ici, les paiements passent par un banc d’essai\u00a0: aucun argent réel n’est pris, gardé ni versé, quoi que vous saisissiez.",
+    limits: "Limites, délais et frais",
+    marks: { "pay-card": "Cartes Visa, Mastercard, American Express et Discover" },
+  },
+  noInterac:
+    "Interac, les chèques et les virements bancaires ne sont pas offerts ici. Quiconque vous demande un virement Interac en notre nom n’est pas de chez nous.",
+  needTitle: "Ce qu’il vous faut",
+  needs: [
+    "Avoir 21\u00a0ans ou plus. C’est notre règle dans chaque province, même là où la loi dit 18 ou 19\u00a0ans.",
+    "Vivre là où le jeu en ligne est légal et où nous acceptons des joueurs\u00a0: l’inscription vous le dira.",
+    "Avant le premier dépôt, votre adresse avec la province et le code postal. Choisissez le Canada comme pays\u00a0: la liste des provinces et des territoires suivra.",
+    "Un navigateur. N’importe quel téléphone des dix dernières années convient\u202f; rien n’est téléchargé.",
+  ],
+  firstTitle: "Faites d’abord le tour",
+  first:
+    "Les jeux s’essaient avec de l’argent fictif, sans compte, et chacun affiche son taux de retour au joueur. Commencez par <demo>Cherry Orchard</demo>, ou voyez <games>tous les jeux</games> et <coupons>tous les coupons</coupons>.",
+  careTitle: "Si ce n’est plus un jeu",
+  care: "L’aide est gratuite, confidentielle et offerte la nuit aussi. <help>Où la trouver au Canada</help>",
+  age: "Réservé aux 21\u00a0ans et plus. Jouez pour le plaisir, selon vos moyens.",
+};
+
+/** `1\u00a0000\u00a0$\u00a0US` */
+function dollars(units: number): string {
+  return `${units.toLocaleString("fr-CA")}\u00a0$\u00a0US`;
+}

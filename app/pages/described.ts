@@ -1,0 +1,65 @@
+import { brand } from "~/brand";
+import { paths } from "~/paths";
+import type { Described } from "~/shell/meta";
+import type { InfoPage } from "./info/info-page";
+
+type Absolute = (path: string) => string;
+
+/** Of the home page: who runs the house, and where its games are searched. */
+export function homeDescribed(absolute: Absolute): Described[] {
+  const { company, contactEmail, name, tagline, social } = brand;
+  return [
+    {
+      "@type": "Organization",
+      name,
+      legalName: company.name,
+      slogan: tagline,
+      email: contactEmail,
+      url: absolute(paths.home),
+      logo: absolute("/icons/icon-512.png"),
+      sameAs: social.map(({ url }) => url),
+    },
+    {
+      "@type": "WebSite",
+      name,
+      url: absolute(paths.home),
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${absolute(paths.games)}?q={search_term_string}` },
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ];
+}
+
+/** Of an information page: where it stands, and its questions where it has some. */
+export function infoDescribed(page: InfoPage, absolute: Absolute): Described[] {
+  const places = [
+    { name: brand.name, path: paths.home },
+    { name: page.title, path: paths.info(page.slug) },
+  ];
+  const trail = {
+    "@type": "BreadcrumbList",
+    itemListElement: places.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+  const answers = page.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => ("answers" in block ? block.answers : [])),
+  );
+  return answers.length === 0 ? [trail] : [trail, questions(answers)];
+}
+
+function questions(answers: readonly { question: string; answer: string }[]): Described {
+  return {
+    "@type": "FAQPage",
+    mainEntity: answers.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

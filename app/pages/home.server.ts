@@ -1,0 +1,33 @@
+import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
+import { askAside, type Visit } from "~/session/visit.server";
+import { toMinor } from "~/ui/money";
+
+/** Winners that the home page names. */
+const WINNERS = 5;
+
+export interface HomeWinner {
+  /** The first letter and asterisks. */
+  name: string;
+  amountMinor: number;
+  currency: string;
+  /** YYYY-MM-DD. */
+  day: string;
+}
+
+/**
+ * What the home page shows besides its own words, of side calls with a short time limit. Null where the casino does
+ * not say: the page then has a labelled gap, for as long as it is served from memory.
+ */
+export async function homeFigures({ casino }: Visit) {
+  const [now, winners] = await Promise.all([
+    askAside(casino.call(lobbyJackpot, {})),
+    askAside(casino.call(jackpotWinners, {})),
+  ]);
+  return {
+    jackpotMinor: now && toMinor(now["jackpot-amount"]),
+    winners:
+      winners?.slice(0, WINNERS).map(({ name, amount_minor, currency, at }): HomeWinner => {
+        return { name, amountMinor: amount_minor, currency, day: at.slice(0, 10) };
+      }) ?? null,
+  };
+}

@@ -1,0 +1,67 @@
+import { paths } from "~/paths";
+import type { InfoPage } from "./info/info-page";
+
+/** What search engines have no business with: a player's own pages, forms, and what only programs ask for. */
+const PRIVATE = [
+  paths.account,
+  "/cashier",
+  paths.houseCashier,
+  "/onboarding/",
+  paths.logout,
+  paths.session,
+  paths.liteMode,
+  "/rewards/",
+  "/play/rounds/",
+  paths.favourites,
+  paths.moreGames,
+  paths.liveDealer,
+  paths.jackpotTicks,
+  paths.unsubscribe,
+];
+
+/** What everybody may find, besides the information pages. */
+const PUBLIC = [
+  paths.home,
+  paths.games,
+  paths.promotions,
+  paths.lobbyJackpot,
+  paths.tables,
+  paths.fairness,
+  paths.welcomeOffer,
+  paths.noDepositBonus,
+  paths.cadWelcome,
+  paths.marketing,
+  paths.downloadLobby,
+  paths.support,
+];
+
+/** @param origin of the product, without a slash at its end */
+export function robotsText(origin: string): string {
+  const lines = [
+    "User-agent: *",
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}${paths.sitemap}`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** The public pages by sitemaps.org; of information pages the day of their last change. */
+export function siteMap(origin: string, pages: readonly Pick<InfoPage, "slug" | "updated">[]): string {
+  const entries = [
+    ...PUBLIC.map((path) => entry(origin + path)),
+    ...pages.map(({ slug, updated }) => entry(origin + paths.info(slug), updated)),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function entry(address: string, changed?: string): string {
+  const lastChange = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
+  return `<url><loc>${address}</loc>${lastChange}</url>`;
+}

@@ -1,0 +1,30 @@
+import { brand } from "~/brand";
+import { paths } from "~/paths";
+import { SPLASH_COLOR, THEME_COLORS } from "~/shell/theme-colors";
+
+/** Web app manifest: the installed app opens the lobby, which sends nobody away, signed in or not. */
+export const webManifest = {
+  id: paths.games,
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.tagline,
+  lang: "en",
+  dir: "ltr",
+  start_url: paths.games,
+  scope: paths.home,
+  display: "standalone",
+  background_color: SPLASH_COLOR,
+  theme_color: THEME_COLORS.dark,
+  categories: ["games", "entertainment"],
+  icons: [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+    { src: "/icons/maskable.svg", sizes: "any", type: "image/svg+xml", purpose: "maskable" },
+    { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+  shortcuts: [
+    { name: "Coupons", url: paths.promotions },
+    { name: "Cashier", url: paths.cashier },
+  ],
+} as const;

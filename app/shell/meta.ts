@@ -1,0 +1,101 @@
+import {
+  isRouteErrorResponse,
+  type MetaArgs,
+  type MetaDescriptor,
+  type MetaFunction,
+} from "@remix-run/react";
+import { brand } from "~/brand";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "~/messages/languages";
+import { messagesIn } from "~/messages/messages";
+import { messages } from "./failure-messages";
+
+/** A schema.org node; addresses in it are absolute. */
+export type Described = Record<string, unknown>;
+
+/** What the head of a page says of it. */
+export interface PageFacts {
+  /** The house's name follows it, unless it is there already. */
+  title: string;
+  /** One or two sentences for search engines and link previews. */
+  description: string;
+  /** The one address of a page that everybody may find; null for one that no search engine has business with. */
+  path: string | null;
+  /** Structured data, made with the absolute address of a path. */
+  described?: (absolute: (path: string) => string) => readonly Described[];
+}
+
+/** The picture of a shared link, with what it shows. */
+const SHARE = { path: "/images/share.png", width: 1200, height: 630, alt: `${brand.name}: ${brand.tagline}` };
+
+type Seen<Loader> = Pick<MetaArgs<Loader>, "data" | "params" | "location"> & { language: Language };
+
+/** A route's `meta` export: title, description and canonical link of its page, and what previews of a link show. */
+export function pageMeta<Loader = unknown>(
+  facts: PageFacts | ((seen: Seen<Loader>) => PageFacts),
+): MetaFunction<Loader> {
+  return (args) => {
+    const { origin, language } = saidByRoot(args.matches);
+    const found = typeof facts === "function" ? facts({ ...args, language }) : facts;
+    return headOf(found, { origin, pathname: args.location.pathname });
+  };
+}
+
+/** The root's `meta` export: no page of ours is without one of its own but those that say what went wrong. */
+export const failureMeta: MetaFunction = ({ error, matches }) => {
+  const m = messagesIn(saidByRoot(matches).language, messages);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { title } = isMissing ? m.missing : m.other;
+  return [
+    { title: titled(title) },
+    { name: "description", content: m.waysOn(title) },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+interface Where {
+  /** Of the product; "" where nobody says it, and then nothing absolute is said either. */
+  origin: string;
+  /** Of the page as it was asked for. */
+  pathname: string;
+}
+
+export function headOf(facts: PageFacts, { origin, pathname }: Where): MetaDescriptor[] {
+  const title = titled(facts.title);
+  const { description, path, described } = facts;
+  const said = [{ title }, { name: "description", content: description }];
+  const hidden = path === null ? [{ name: "robots", content: "noindex" }] : [];
+  if (origin === "") return [...said, ...hidden];
+  const absolute = (at: string) => new URL(at, origin).href;
+  const canonical = { tagName: "link", rel: "canonical", href: absolute(path ?? pathname) };
+  if (path === null) return [...said, ...hidden, canonical];
+  return [
+    ...said,
+    canonical,
+    ...Object.entries({
+      "og:type": "website",
+      "og:site_name": brand.name,
+      "og:title": title,
+      "og:description": description,
+      "og:url": absolute(path),
+      "og:image": absolute(SHARE.path),
+      "og:image:width": String(SHARE.width),
+      "og:image:height": String(SHARE.height),
+      "og:image:alt": SHARE.alt,
+    }).map(([property, content]) => ({ property, content })),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(described?.(absolute) ?? []).map((node) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...node },
+    })),
+  ];
+}
+
+function titled(title: string): string {
+  return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+}
+
+/** What the root's loader says; nothing where it could not. */
+function saidByRoot(matches: readonly unknown[]): { origin: string; language: Language } {
+  const [root] = matches as readonly ({ data?: { origin?: string; language?: string } } | undefined)[];
+  const { origin = "", language } = root?.data ?? {};
+  return { origin, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
+}

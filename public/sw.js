@@ -1,0 +1,35 @@
+/*
+ * Shows the offline page where there is no connection, and does nothing else: no page, no answer and nothing of a
+ * player is ever kept. What it keeps are the two files below, the same for everybody.
+ */
+const KEPT = "offline-1";
+const PAGE = "/offline.html";
+const FILES = [PAGE, "/favicon.svg"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(KEPT)
+      .then((kept) =>
+        kept.addAll(FILES.map((file) => new Request(file, { cache: "reload", credentials: "omit" }))),
+      )
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
+  else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
+});

@@ -1,0 +1,75 @@
+import type { HttpAnswer, HttpVisitor } from "../support/http-visitor";
+
+/** A page that was read, or what its address answered. */
+export interface Crawled {
+  path: string;
+  answer: HttpAnswer;
+  /** The page on which its address was found first. */
+  from: string;
+}
+
+/** What would end the session that crawls. */
+const NEVER = /^\/logout/;
+
+/** Pages of one kind (all games, all rounds) that are read; of the others there are as many as their addresses. */
+const MOST_OF_A_KIND = 6;
+
+/**
+ * Reads the pages, follows every link of our own on them and on the pages they lead to, and asks for every file that
+ * they name, until there is no new address. Plain HTTP: what a browser without script could follow.
+ */
+export async function crawl(http: HttpVisitor, starts: readonly string[]): Promise<Crawled[]> {
+  const known = new Set(starts);
+  const kinds = new Map<string, number>();
+  const queue = starts.map((path) => ({ path, from: "the start" }));
+  const read: Crawled[] = [];
+  // A queue that grows while it is walked.
+  for (const { path, from } of queue) {
+    const answer = await http.get(path);
+    read.push({ path, from, answer });
+    const found = answer.location === "" ? addressesOn(answer) : [answer.location];
+    for (const address of found) {
+      const [next = ""] = new URL(address, new URL(path, http.origin)).href
+        .replace(http.origin, "")
+        .split("#");
+      if (!next.startsWith("/") || NEVER.test(next) || known.has(next) || isOfAFullKind(next, kinds))
+        continue;
+      known.add(next);
+      queue.push({ path: next, from: path });
+    }
+  }
+  return read;
+}
+
+/** Links, pictures, style sheets and scripts of an HTML page. */
+function addressesOn({ headers, text }: HttpAnswer): string[] {
+  if (!headers.get("content-type")?.startsWith("text/html")) return [];
+  return [...text.matchAll(/<(?:a|link|img|script|use)\b[^>]*?\s(?:href|src)="([^"]*)"/g)].map(
+    ([, address = ""]) => address.replace(/&amp;/g, "&"),
+  );
+}
+
+function isOfAFullKind(path: string, kinds: Map<string, number>): boolean {
+  const kind = kindOf(path);
+  if (kind === null) return false;
+  const count = (kinds.get(kind) ?? 0) + 1;
+  kinds.set(kind, count);
+  return count > MOST_OF_A_KIND;
+}
+
+/** Addresses that differ in a number (games, rounds) or in the values of a query lead to pages that are made alike. */
+function kindOf(path: string): string | null {
+  const { pathname, searchParams } = new URL(path, "http://house.invalid");
+  if (pathname.startsWith("/assets/")) return null;
+  const kind = pathname.replace(/[0-9a-f-]{36}/g, "*").replace(/\d+/g, "*");
+  const names = [...searchParams.keys()].sort().join(",");
+  return kind === path ? null : `${kind}?${names}`;
+}
+
+/** The ids that links of a page on the page itself lead to, and that are not there. */
+export function deadFragments({ path, answer }: Crawled): string[] {
+  return [...answer.text.matchAll(/\shref="#([^"]+)"/g)]
+    .map(([, id = ""]) => id)
+    .filter((id) => !answer.text.includes(` id="${id}"`))
+    .map((id) => `${path}#${id}`);
+}

@@ -1,0 +1,61 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { defaultPromotions } from "~/casino/contract/coupons";
+import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { aCoupon } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { loader: homeLoader } = await import("~/pages/home");
+const { loader: marketingLoader } = await import("~/pages/marketing");
+const { casinoClient } = await import("~/config.server");
+
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+const asked = () => ({ request: new Request(`${ORIGIN}/`), params: {}, context: {} });
+const broken = () => new Response("", { status: 500 });
+
+describe("design §5.6 home: it waits for nothing that it does not need", () => {
+  it("design §5.6 home: the jackpot in minor units, and five winners at most, their names masked by the casino", async () => {
+    double.answer(lobbyJackpot, () => ({ guid: "pot", "jackpot-amount": 1234.56 }));
+    double.answer(jackpotWinners, () =>
+      Array.from({ length: 7 }, (_, place) => ({
+        name: "A***",
+        amount_minor: 50_000 + place,
+        currency: "USD",
+        at: "2026-11-20T23:59:59.000Z",
+      })),
+    );
+    const shown = await homeLoader(asked());
+    expect(shown).toMatchObject({ jackpotMinor: 123_456 });
+    expect("winners" in shown ? shown.winners : null).toHaveLength(5);
+    expect("winners" in shown ? shown.winners?.[0] : null).toEqual({
+      name: "A***",
+      amountMinor: 50_000,
+      currency: "USD",
+      day: "2026-11-20",
+    });
+  });
+
+  it("design §5.6 home: without either, the page is there with its gaps", async () => {
+    double.answer(lobbyJackpot, broken);
+    double.answer(jackpotWinners, broken);
+    expect(await homeLoader(asked())).toEqual({ jackpotMinor: null, winners: null });
+  });
+
+  it("design §5.6 marketing: offers that are over are not named, and without the casino there is a gap", async () => {
+    double.answer(defaultPromotions, () => [
+      aCoupon({ coupon_code: "NOW", expiry: 0 }),
+      aCoupon({ coupon_code: "OVER", expiry: 1_000 }),
+    ]);
+    const { offers } = await marketingLoader(asked());
+    expect(offers?.map(({ code }) => code)).toEqual(["NOW"]);
+    double.answer(defaultPromotions, broken);
+    expect(await marketingLoader(asked())).toEqual({ offers: null });
+  });
+});

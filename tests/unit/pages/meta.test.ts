@@ -1,0 +1,103 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { describe, expect, it } from "vitest";
+import { brand } from "~/brand";
+import { homeDescribed, infoDescribed } from "~/pages/described";
+import { infoPages } from "~/pages/info/info-pages";
+import { failureMeta, headOf, pageMeta } from "~/shell/meta";
+
+const ORIGIN = "https://play.example.com";
+const where = { origin: ORIGIN, pathname: "/lobby/account/" };
+const publicPage = { title: "Coupons", description: "All of them.", path: "/lobby/promotions/" };
+
+function named(head: readonly MetaDescriptor[], name: string): unknown {
+  return head.map((entry) => entry as Record<string, unknown>).find((entry) => entry.name === name)?.content;
+}
+
+function canonicalOf(head: readonly MetaDescriptor[]): unknown {
+  return head.map((entry) => entry as Record<string, unknown>).find(({ rel }) => rel === "canonical")?.href;
+}
+
+function titleOf(head: readonly MetaDescriptor[]): unknown {
+  const titles: readonly unknown[] = head.map((entry) => ("title" in entry ? entry.title : undefined));
+  return titles.find((title) => title !== undefined);
+}
+
+function argsOf(root: unknown, error?: unknown): Parameters<ReturnType<typeof pageMeta>>[0] {
+  return {
+    data: undefined,
+    params: {},
+    location: { pathname: "/cashier/", search: "", hash: "", state: null, key: "" },
+    matches: [{ id: "root", data: root }] as never,
+    error,
+  };
+}
+
+describe("issue 6.1 the head of a page", () => {
+  it("issue 6.1 head: title with the house's name, description, canonical link, previews", () => {
+    const head = headOf(publicPage, where);
+    expect(titleOf(head)).toBe(`Coupons | ${brand.name}`);
+    expect(named(head, "description")).toBe("All of them.");
+    expect(canonicalOf(head)).toBe(`${ORIGIN}/lobby/promotions/`);
+    expect(named(head, "robots")).toBeUndefined();
+    expect(head).toContainEqual({ property: "og:url", content: `${ORIGIN}/lobby/promotions/` });
+    expect(head).toContainEqual({ property: "og:image", content: `${ORIGIN}/images/share.png` });
+  });
+
+  it("issue 6.1 head: a title that names the house already is left as it is", () => {
+    const title = `${brand.name}: the casino`;
+    expect(titleOf(headOf({ ...publicPage, title }, where))).toBe(title);
+  });
+
+  it("issue 6.1 head: a private page is not listed, nothing of it is previewed, and its address is its own", () => {
+    const head = headOf({ ...publicPage, path: null }, where);
+    expect(named(head, "robots")).toBe("noindex");
+    expect(canonicalOf(head)).toBe(`${ORIGIN}/lobby/account/`);
+    expect(JSON.stringify(head)).not.toContain("og:");
+  });
+
+  it("issue 6.1 head: without a word of the origin, nothing absolute is said", () => {
+    const head = headOf({ ...publicPage, path: null }, { ...where, origin: "" });
+    expect(head.map((entry) => Object.keys(entry)[0])).toEqual(["title", "name", "name"]);
+    expect(named(head, "robots")).toBe("noindex");
+  });
+
+  it("issue 6.1 head: the origin is what the root's loader says", () => {
+    const meta = pageMeta(() => ({ title: "Cashier", description: "Deposit.", path: null }));
+    expect(canonicalOf(meta(argsOf({ origin: ORIGIN })) ?? [])).toBe(`${ORIGIN}/cashier/`);
+    expect(canonicalOf(meta(argsOf(undefined)) ?? [])).toBeUndefined();
+  });
+
+  it("§2 404: its head says that the page is missing, and no search engine keeps it", () => {
+    const missing = { status: 404, statusText: "", internal: false, data: null };
+    const head = failureMeta(argsOf(undefined, missing)) ?? [];
+    expect(titleOf(head)).toBe(`This page is not here | ${brand.name}`);
+    expect(named(head, "robots")).toBe("noindex");
+    expect(titleOf(failureMeta(argsOf(undefined, new Error("x"))) ?? [])).toBe(
+      `Something went wrong | ${brand.name}`,
+    );
+  });
+});
+
+describe("issue 6.1 structured data", () => {
+  const absolute = (path: string) => new URL(path, ORIGIN).href;
+  const all = [...homeDescribed(absolute), ...infoPages.flatMap((page) => infoDescribed(page, absolute))];
+
+  it("issue 6.1 structured data: it is written into the page as it is, so it closes no tag", () => {
+    expect(JSON.stringify(all)).not.toContain("<");
+  });
+
+  it("issue 6.1 structured data: the house, its search, each page's place, and the questions of the faq", () => {
+    const kinds = all.map((node) => node["@type"]);
+    expect(kinds.slice(0, 2)).toEqual(["Organization", "WebSite"]);
+    expect(kinds.filter((kind) => kind === "BreadcrumbList")).toHaveLength(infoPages.length);
+    expect(kinds.filter((kind) => kind === "FAQPage")).toHaveLength(1);
+    expect(JSON.stringify(all)).toContain(`${ORIGIN}/lobby/games/?q={search_term_string}`);
+  });
+
+  it("issue 6.1 structured data: stands in the head with its context", () => {
+    const described = () => [{ "@type": "WebSite" }];
+    expect(headOf({ ...publicPage, described }, where)).toContainEqual({
+      "script:ld+json": { "@context": "https://schema.org", "@type": "WebSite" },
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { infoPages } from "~/pages/info/info-pages";
+import { robotsText, siteMap } from "~/pages/site-map";
+import { webManifest } from "~/pages/web-manifest";
+
+const ORIGIN = "https://play.example.com";
+
+function fileOf(src: string): Buffer {
+  return readFileSync(`public${src}`);
+}
+
+/** Width and height as the header of a PNG says them. */
+function sizeOfPng(file: Buffer): string {
+  expect(file.subarray(1, 4).toString()).toBe("PNG");
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+}
+
+describe("issue 6.1 what search engines read", () => {
+  it("issue 6.1 sitemap: the public pages with absolute addresses, and the day of each information page", () => {
+    const map = siteMap(ORIGIN, infoPages);
+    const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place);
+    expect(new Set(places).size).toBe(places.length);
+    expect(places).toContain(`${ORIGIN}/`);
+    expect(places.every((place) => place.startsWith(`${ORIGIN}/`) && !place.includes("?"))).toBe(true);
+    for (const { slug, updated } of infoPages) {
+      expect(map).toContain(`<loc>${ORIGIN}/info/${slug}/</loc><lastmod>${updated}</lastmod>`);
+    }
+  });
+
+  it("issue 6.1 robots: a player's pages are not visited, the public ones are, and the sitemap is named", () => {
+    const text = robotsText(ORIGIN);
+    const kept = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+    for (const path of ["/lobby/account/", "/cashier/", "/house/cashier", "/onboarding/login"]) {
+      expect(
+        kept.some((start) => path.startsWith(start)),
+        path,
+      ).toBe(true);
+    }
+    for (const [, place = ""] of siteMap(ORIGIN, infoPages).matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      const { pathname } = new URL(place);
+      expect(
+        kept.filter((start) => pathname.startsWith(start)),
+        pathname,
+      ).toEqual([]);
+    }
+    expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+});
+
+describe("issue 6.7 installable", () => {
+  it("issue 6.7 manifest: opens the lobby on its own, inside its scope", () => {
+    expect(webManifest.display).toBe("standalone");
+    expect(webManifest.start_url.startsWith(webManifest.scope)).toBe(true);
+    for (const { url } of webManifest.shortcuts) expect(url.startsWith(webManifest.scope)).toBe(true);
+  });
+
+  it("issue 6.7 icons: those that browsers ask for are there, as large as they say, and maskable ones among them", () => {
+    const bitmaps = webManifest.icons.filter(({ type }) => type === "image/png");
+    for (const { src, sizes } of bitmaps) expect(sizeOfPng(fileOf(src))).toBe(sizes);
+    expect(bitmaps.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      "192x192 any",
+      "512x512 any",
+      "512x512 maskable",
+    ]);
+    for (const { src } of webManifest.icons.filter(({ sizes }) => sizes === "any")) {
+      expect(fileOf(src).toString()).toContain("<svg");
+    }
+    expect(sizeOfPng(fileOf("/apple-touch-icon.png"))).toBe("180x180");
+    expect(fileOf("/favicon.ico").subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+  });
+
+  it("issue 6.7 pictures: the shared one has its size, and none is heavy", () => {
+    expect(sizeOfPng(fileOf("/images/share.png"))).toBe("1200x630");
+    expect(fileOf("/images/share.png").length).toBeLessThan(64 * 1024);
+    for (const { src } of webManifest.icons) expect(fileOf(src).length, src).toBeLessThan(16 * 1024);
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { brand } from "~/brand";
+import { PLAIN_PAGE_POLICY, PLAIN_PAGES, plainPage } from "~/shell/plain-page.server";
+import { closedHouse, plainAnswer, plainFailures } from "../../../server/web/plain-answers";
+import { htmlFindings } from "../../e2e/quality";
+
+let isClosed = false;
+
+const app = new Hono();
+app.use(closedHouse(() => isClosed));
+app.onError((_, context) => plainAnswer("failure", context.req.raw));
+app.use(plainFailures);
+// What Remix answers when the app could not even render its own error page.
+app.get(
+  "/broken",
+  () => new Response("Unexpected Server Error", { status: 500, headers: { "Content-Type": "text/plain" } }),
+);
+app.get(
+  "/broken.data",
+  () => new Response("Unexpected Server Error", { status: 500, headers: { "Content-Type": "text/plain" } }),
+);
+app.get("/said", (context) => context.html("<h1>What the app says itself</h1>", 500));
+app.get("/thrown", () => {
+  throw new Error("the stack and its secrets");
+});
+app.get("/fine", (context) => context.text("fine"));
+
+describe("§8 pages that need no app", () => {
+  it.each(["/broken", "/thrown"])(
+    "§8 failure: %s is a page with ways on, and says when to ask again",
+    async (path) => {
+      const answer = await app.request(path);
+      const text = await answer.text();
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([500, "5"]);
+      expect(answer.headers.get("content-type")).toContain("text/html");
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(text).toContain(PLAIN_PAGES.failure.title);
+      expect(text).toContain(brand.name);
+      expect(text).not.toMatch(/secrets|Unexpected|at .*\.ts/);
+    },
+  );
+
+  it("§8 failure: what a script asks for gets one line, and what the app says itself stays", async () => {
+    const data = await app.request("/broken.data");
+    expect([data.status, await data.text()]).toEqual([500, PLAIN_PAGES.failure.text]);
+    expect(await (await app.request("/said")).text()).toContain("What the app says itself");
+    expect(await (await app.request("/fine")).text()).toBe("fine");
+  });
+
+  it("§8 maintenance: a closed house answers every page with its exact sentence, 503 and when to come back", async () => {
+    isClosed = true;
+    try {
+      for (const path of ["/fine", "/broken", "/no/such/page"]) {
+        const answer = await app.request(path);
+        expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
+        expect(await answer.text()).toContain(
+          "Sorry, the product is currently undergoing maintenance. Please try again later.",
+        );
+      }
+      expect(await (await app.request("/fine", { method: "HEAD" })).text()).toBe("");
+    } finally {
+      isClosed = false;
+    }
+  });
+
+  it.each(Object.entries(PLAIN_PAGES))(
+    "§8 %s: one piece of valid HTML, whose style its policy allows",
+    (_, text) => {
+      const page = plainPage(text);
+      expect(htmlFindings(page)).toEqual([]);
+      const style = /<style>([^<]+)<\/style>/.exec(page)?.[1] ?? "";
+      const hash = createHash("sha256").update(style).digest("base64");
+      expect(PLAIN_PAGE_POLICY).toContain(`'sha256-${hash}'`);
+      expect(page).not.toMatch(/<script|stylesheet|\sstyle=/);
+    },
+  );
+});
