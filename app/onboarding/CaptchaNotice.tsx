@@ -1,12 +1,18 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { messages } from "./messages";
 
 /** Spec §2: the notice under every onboarding form, with the privacy and terms links. */
 export function CaptchaNotice() {
+  const { captcha } = useMessages(messages);
   return (
     <p className="small-print">
-      This form is protected against automated use. <Link to={paths.info("privacy")}>Privacy</Link> and{" "}
-      <Link to={paths.info("terms")}>terms</Link> apply.
+      {rich(captcha, {
+        privacy: (words) => <Link to={paths.info("privacy")}>{words}</Link>,
+        terms: (words) => <Link to={paths.info("terms")}>{words}</Link>,
+      })}
     </p>
   );
 }

@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup, Select } from "~/ui/Field";
 import { Radio } from "~/ui/Radio";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { messages } from "./messages";
 import { countries, DEFAULT_COUNTRY, isCountry } from "./states";
 import type { OnboardingData } from "./data.server";
 
@@ -14,6 +16,7 @@ const PREFIX = "details-";
 
 /** moreDetails: the account details that a first deposit needs (spec §5). */
 export function DetailsForm({ data, from }: { data: OnboardingData; from: string }) {
+  const m = useMessages(messages).details;
   return (
     <PostForm
       form="moreDetails"
@@ -30,13 +33,13 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
           <>
             {/* Enter presses the first button of a form: this one, and not the small one of the country. */}
             <button type="submit" className="first-button" tabIndex={-1} aria-hidden="true">
-              CONTINUE
+              {m.button}
             </button>
-            <p>We need these once, before your first deposit.</p>
+            <p>{m.why}</p>
             <Field
               {...shared}
               name="address_1"
-              label="Address"
+              label={m.address}
               initial={known.address_1 ?? ""}
               autoComplete="address-line1"
               maxLength={100}
@@ -44,7 +47,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
             <Field
               {...shared}
               name="city"
-              label="City"
+              label={m.city}
               initial={known.city ?? ""}
               autoComplete="address-level2"
               maxLength={60}
@@ -53,12 +56,12 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
             <Field
               {...shared}
               name="zip"
-              label="Zip or postal code"
+              label={m.zip}
               initial={known.zip ?? ""}
               autoComplete="postal-code"
               maxLength={12}
             />
-            <FieldGroup reply={reply} idPrefix={PREFIX} name="gender" legend="Gender">
+            <FieldGroup reply={reply} idPrefix={PREFIX} name="gender" legend={m.gender}>
               {(["male", "female"] as const).map((gender) => (
                 <Radio
                   key={gender}
@@ -68,15 +71,15 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
                   isPicked={valueOf(reply, "gender", known.gender) === gender}
                   required
                 >
-                  {gender === "male" ? "Male" : "Female"}
+                  {m[gender]}
                 </Radio>
               ))}
             </FieldGroup>
             <Field
               {...shared}
               name="cell_phone"
-              label="Cell phone"
-              hint="Digits, spaces, plus and minus"
+              label={m.cellPhone}
+              hint={m.cellPhoneHint}
               type="tel"
               inputMode="tel"
               pattern="[0-9 +\-]*"
@@ -85,7 +88,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
               maxLength={24}
             />
             <Button busy={busy} className="wide">
-              {busy ? "Saving…" : "CONTINUE"}
+              {busy ? m.busy : m.button}
             </Button>
             <CaptchaNotice />
           </>
@@ -105,10 +108,12 @@ interface CountryAndStateProps {
  * script it is there at once, and the button is not.
  */
 function CountryAndState({ reply, known }: CountryAndStateProps) {
+  const m = useMessages(messages).details;
   const told = valueOf(reply, "country", known.country);
   const [country, setCountry] = useState(isCountry(told) ? told : DEFAULT_COUNTRY);
   const withScript = useHydrated();
   const states = countries[country]?.states ?? [];
+  const nameIn = (english: string) => m.places[english] ?? english;
   const shared = { reply, idPrefix: PREFIX, required: true };
   return (
     <>
@@ -116,15 +121,15 @@ function CountryAndState({ reply, known }: CountryAndStateProps) {
         <Select
           {...shared}
           name="country"
-          label="Country"
+          label={m.country}
           autoComplete="country"
           initial={country}
-          options={Object.entries(countries).map(([value, { name }]) => ({ value, name }))}
+          options={Object.entries(countries).map(([value, { name }]) => ({ value, name: nameIn(name) }))}
           onChange={(event) => setCountry(event.target.value)}
         />
         {withScript ? null : (
           <Button kind="quiet" formAction={paths.detailsCountry} formNoValidate>
-            Show its list
+            {m.showList}
           </Button>
         )}
       </div>
@@ -132,10 +137,13 @@ function CountryAndState({ reply, known }: CountryAndStateProps) {
         {...shared}
         key={country}
         name="state"
-        label="State or province"
+        label={m.state}
         autoComplete="address-level1"
         initial={known.country === country || reply ? (known.state ?? "") : ""}
-        options={[{ value: "", name: "Choose one" }, ...states]}
+        options={[
+          { value: "", name: m.chooseOne },
+          ...states.map(({ value, name }) => ({ value, name: nameIn(name) })),
+        ]}
       />
     </>
   );

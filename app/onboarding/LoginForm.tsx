@@ -1,9 +1,11 @@
 import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { messages } from "./messages";
 import { LoginFailed, Wait } from "./outcomes";
 import { OnboardingLink } from "./OnboardingLink";
 import { LONGEST_PASSWORD } from "~/session/password-rules";
@@ -19,6 +21,7 @@ const PREFIX = "login-";
 
 /** login, and compactlogin: the same with fewer ways out, for the quick flows. */
 export function LoginForm({ data, from }: LoginFormProps) {
+  const { login: m, recover } = useMessages(messages);
   const form = data.form === "compactlogin" ? "compactlogin" : "login";
   return (
     <PostForm
@@ -38,12 +41,12 @@ export function LoginForm({ data, from }: LoginFormProps) {
         <>
           {data.sessionEnded && !reply ? (
             <p className="notice" role="status">
-              Your session has ended. Log in to go on; what you entered is kept.
+              {m.ended}
             </p>
           ) : null}
           <Field
             name="login"
-            label="Login or e-mail"
+            label={m.login}
             reply={reply}
             idPrefix={PREFIX}
             initial={data.login}
@@ -55,7 +58,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
           />
           <Field
             name="password"
-            label="Password"
+            label={m.password}
             type="password"
             reply={reply}
             idPrefix={PREFIX}
@@ -66,19 +69,19 @@ export function LoginForm({ data, from }: LoginFormProps) {
           <TimezoneField />
           {guard}
           <Button busy={busy} className="wide">
-            {busy ? "Logging in…" : "LOGIN"}
+            {busy ? m.busy : m.button}
           </Button>
           <p className="form-links">
             <OnboardingLink form="forgottenpassword" from={from}>
-              Forgot your password?
+              {recover.forgottenpassword.link}
             </OnboardingLink>{" "}
             {form === "compactlogin" ? (
               <OnboardingLink form="quicksignup" from={from}>
-                New here? SIGN UP
+                {m.newHere}
               </OnboardingLink>
             ) : (
               <OnboardingLink form="signup" from={from}>
-                New here? SIGN UP
+                {m.newHere}
               </OnboardingLink>
             )}
           </p>

@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
 import { DetailsForm } from "./DetailsForm";
 import { LoginForm } from "./LoginForm";
+import type { OnboardingMessages } from "./messages";
 import { QuickPlayForm, QuickRedeemForm } from "./QuickForms";
 import { RecoverForm } from "./RecoverForms";
 import { ResetForm } from "./ResetForm";
 import { QuickSignupForm, SignupForm } from "./SignupForm";
-import type { OnboardingForm } from "~/paths";
 import type { OnboardingData } from "./data.server";
 
 interface OnboardingPanelProps {
@@ -14,28 +15,32 @@ interface OnboardingPanelProps {
   from: string;
 }
 
-const titles: Record<OnboardingForm, string> = {
-  signup: "Create your account",
-  quicksignup: "Create your account",
-  login: "Welcome back",
-  compactlogin: "Log in to go on",
-  moreDetails: "Your details",
-  forgottenusername: "Forgot your username?",
-  forgottenpassword: "Forgot your password?",
-  passwordreset: "Your new password",
-  quickredeem: "Claim your coupon",
-  quickplay: "Quick play",
-};
-
-export function onboardingTitle({ form, page }: Pick<OnboardingData, "form" | "page">): string {
-  return form === "signup" && page === 2 ? "Choose your password" : titles[form];
+export function onboardingTitle(
+  { form, page }: Pick<OnboardingData, "form" | "page">,
+  { titles }: OnboardingMessages,
+): string {
+  return form === "signup" && page === 2 ? titles.signupSecrets : titles[form];
 }
 
 /** One onboarding form, the same in a dialog and on its own page. */
 export function OnboardingPanel(props: OnboardingPanelProps) {
-  // A link to the form that is open shows it anew, and not the page that replaced it.
-  const { key } = useLocation();
-  return <Panel key={key} {...props} />;
+  return <Panel key={useShowing()} {...props} />;
+}
+
+/** What is opened over a form and closed again leaves it as it is, with what was typed. */
+const OVER_FORMS = ["menu", "confirm", "reward"];
+
+/** Another key for each showing: a link to the form that is open shows it anew, and not the page that replaced it. */
+function useShowing(): string {
+  const { key, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const isCovered = OVER_FORMS.some((name) => query.has(name));
+  const last = useRef({ key, showing: key, isCovered });
+  if (last.current.key !== key) {
+    const showing = isCovered || last.current.isCovered ? last.current.showing : key;
+    last.current = { key, showing, isCovered };
+  }
+  return last.current.showing;
 }
 
 function Panel({ data, from }: OnboardingPanelProps) {

@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths, withQuery } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { messages, type OnboardingMessages } from "./messages";
 import { Outcome, Wait } from "./outcomes";
 import type { OnboardingData } from "./data.server";
 import type { QuickView } from "./quick-data.server";
@@ -17,6 +20,7 @@ interface QuickFormProps {
 
 /** quickplay: what the link opens, and the one button that opens it. */
 export function QuickPlayForm({ data, quick, from }: QuickFormProps) {
+  const m = useMessages(messages).quick;
   const { game } = quick;
   return (
     <PostForm
@@ -37,11 +41,11 @@ export function QuickPlayForm({ data, quick, from }: QuickFormProps) {
             {game?.name ? (
               <img src={`/images/games/${game.code}.svg`} alt="" width="240" height="180" />
             ) : null}
-            <p>{playSentence(quick)}</p>
+            <p>{playSentence(quick, m)}</p>
           </div>
           {guard}
           <Button busy={busy} className="wide">
-            {busy ? "Opening…" : "CONTINUE"}
+            {busy ? m.playBusy : m.playButton}
           </Button>
           <CaptchaNotice />
         </>
@@ -50,15 +54,9 @@ export function QuickPlayForm({ data, quick, from }: QuickFormProps) {
   );
 }
 
-function playSentence({ as, game }: QuickView) {
-  if (game === null) return "This link names no game. Continue to find one in the lobby.";
-  const name = <strong>{game.name ?? "your game"}</strong>;
-  if (as === "player") return <>Continue to {name}.</>;
-  return as === "saved" ? (
-    <>Continue to {name}: your saved login signs you in.</>
-  ) : (
-    <>Log in and continue to {name}.</>
-  );
+function playSentence({ as, game }: QuickView, m: OnboardingMessages["quick"]) {
+  if (game === null) return m.noGame;
+  return rich(m.play[as], { game: () => <strong>{game.name ?? m.yourGame}</strong> });
 }
 
 /** Refusals that the form itself shows, so that pressing again is all there is to do. */
@@ -66,6 +64,7 @@ const SHOWN_IN_FORM = new Set(["unavailable", "maintenance", "guard_required", "
 
 /** quickredeem: the coupon of the link, or a field for one, and CLAIM. */
 export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
+  const m = useMessages(messages).quick;
   const { coupon, failed } = quick;
   if (failed !== null && !SHOWN_IN_FORM.has(failed)) return <CouponRefused code={failed} />;
   return (
@@ -86,13 +85,13 @@ export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
         <>
           {failed !== null && !reply ? (
             <p className="notice notice-bad" role="alert">
-              You are signed in, but we could not redeem your coupon just now. Please try again.
+              {m.failed}
             </p>
           ) : null}
           <CouponToClaim quick={quick} reply={reply} />
           {guard}
           <Button busy={busy} className="wide">
-            {busy ? "Claiming…" : "CLAIM"}
+            {busy ? m.claimBusy : m.claimButton}
           </Button>
           <CaptchaNotice />
         </>
@@ -102,11 +101,12 @@ export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
 }
 
 function CouponToClaim({ quick, reply }: { quick: QuickView; reply: FormReply | undefined }) {
+  const m = useMessages(messages).quick;
   if (quick.coupon === null) {
     return (
       <Field
         name="code"
-        label="Coupon code"
+        label={m.coupon}
         reply={reply}
         idPrefix="quickredeem-"
         autoComplete="off"
@@ -121,36 +121,24 @@ function CouponToClaim({ quick, reply }: { quick: QuickView; reply: FormReply | 
     <div className="quick-subject">
       <input type="hidden" name="code" value={quick.coupon} />
       <p className="quick-code">{quick.coupon}</p>
-      <p>{claimSentences[quick.as]}</p>
+      <p>{m.claim[quick.as]}</p>
     </div>
   );
 }
 
-const claimSentences = {
-  player: "Claim this coupon for your account.",
-  saved: "Claim this coupon: your saved login signs you in.",
-  visitor: "Log in and claim this coupon.",
-} as const;
-
-/** Why a coupon cannot be claimed, by the casino's code. */
-const reasons: Readonly<Record<string, string>> = {
-  active_coupon:
-    "You have an active coupon already. Finish its wagering, or cancel it, before you claim another one.",
-  coupon_expired: "This coupon has expired.",
-  coupon_used: "You have used this coupon already.",
-};
-
 /** Spec §8, quickredeem error. */
 function CouponRefused({ code }: { code: string }) {
+  const { quick: m, outcomes, contactSupport } = useMessages(messages);
+  const reasons: Readonly<Record<string, string>> = m.reasons;
   return (
-    <Outcome title="WE ARE SORRY">
-      <p>Error: Invalid Coupon</p>
-      <p>{reasons[code] ?? "This coupon cannot be claimed. There may be another one for you."}</p>
+    <Outcome title={outcomes.sorry}>
+      <p>{m.invalid}</p>
+      <p>{reasons[code] ?? m.reasons.other}</p>
       <p className="actions">
-        <ButtonLink to={paths.promotions}>PROMOTIONS</ButtonLink>
+        <ButtonLink to={paths.promotions}>{m.promotions}</ButtonLink>
       </p>
       <p className="outcome-more">
-        Should it work? <Link to={paths.support}>Contact support</Link>
+        {m.shouldWork} <Link to={paths.support}>{contactSupport}</Link>
       </p>
     </Outcome>
   );

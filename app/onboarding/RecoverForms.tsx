@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
 import { LONGEST_EMAIL } from "./rules";
@@ -14,19 +16,9 @@ interface RecoverFormProps {
   from: string;
 }
 
-const words = {
-  forgottenpassword: {
-    intro: "Enter the e-mail of your account. We send you a link to choose a new password.",
-    sent: "If an account has this e-mail, a link is on its way. It works for 30 minutes.",
-  },
-  forgottenusername: {
-    intro: "Enter the e-mail of your account. We send you your username.",
-    sent: "If an account has this e-mail, its username is on its way.",
-  },
-} as const;
-
 /** forgottenpassword and forgottenusername: an e-mail, then the page that says to look for a mail. */
 export function RecoverForm({ data, from }: RecoverFormProps) {
+  const m = useMessages(messages).recover;
   const form = data.form === "forgottenusername" ? "forgottenusername" : "forgottenpassword";
   const idPrefix = `${form}-`;
   if (data.done) return <MailSent form={form} from={from} />;
@@ -44,10 +36,10 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
     >
       {({ reply, busy, guard }) => (
         <>
-          <p>{words[form].intro}</p>
+          <p>{m[form].intro}</p>
           <Field
             name="email"
-            label="E-mail"
+            label={m.email}
             type="email"
             inputMode="email"
             reply={reply}
@@ -61,12 +53,12 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
           />
           {guard}
           <Button busy={busy} className="wide">
-            {busy ? "Sending…" : "CONTINUE"}
+            {busy ? m.busy : m.button}
           </Button>
           <p className="form-links">
             <OtherForm form={form} from={from} />{" "}
             <OnboardingLink form="login" from={from}>
-              Back to LOGIN
+              {m.backToLogin}
             </OnboardingLink>
           </p>
           <CaptchaNotice />
@@ -77,43 +69,42 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
 }
 
 interface RecoverLinkProps {
-  form: keyof typeof words;
+  form: "forgottenpassword" | "forgottenusername";
   from: string;
 }
 
 function OtherForm({ form, from }: RecoverLinkProps) {
-  return form === "forgottenpassword" ? (
-    <OnboardingLink form="forgottenusername" from={from}>
-      Forgot your username?
-    </OnboardingLink>
-  ) : (
-    <OnboardingLink form="forgottenpassword" from={from}>
-      Forgot your password?
+  const m = useMessages(messages).recover;
+  const other = form === "forgottenpassword" ? "forgottenusername" : "forgottenpassword";
+  return (
+    <OnboardingLink form={other} from={from}>
+      {m[other].link}
     </OnboardingLink>
   );
 }
 
 function MailSent({ form, from }: RecoverLinkProps) {
+  const { recover: m, login, contactSupport } = useMessages(messages);
   return (
-    <Outcome title="CHECK YOUR E-MAIL">
-      <p>{words[form].sent}</p>
+    <Outcome title={m.sentTitle}>
+      <p>{m[form].sent}</p>
       <p className="actions">
         <OnboardingLink form="login" from={from} className="button button-primary">
-          LOGIN
+          {login.button}
         </OnboardingLink>
       </p>
-      <p className="outcome-more">No mail? It may be among your spam.</p>
+      <p className="outcome-more">{m.noMail}</p>
       <ul className="outcome-links">
         <li>
           <OnboardingLink form={form} from={from}>
-            Try another e-mail
+            {m.tryAnother}
           </OnboardingLink>
         </li>
         <li>
           <OtherForm form={form} from={from} />
         </li>
         <li>
-          <Link to={paths.support}>Contact support</Link>
+          <Link to={paths.support}>{contactSupport}</Link>
         </li>
       </ul>
     </Outcome>

@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/session/password-rules";
@@ -18,6 +20,7 @@ const PREFIX = "reset-";
 
 /** passwordreset: the new password twice, for whoever came by the link of the mail. */
 export function ResetForm({ data, from }: ResetFormProps) {
+  const { reset: m, secrets } = useMessages(messages);
   if (data.done) return <PasswordChanged from={from} />;
   if (!data.hasLink) return <LinkExpired from={from} />;
   const shared = {
@@ -45,22 +48,22 @@ export function ResetForm({ data, from }: ResetFormProps) {
           <Field
             {...shared}
             name="password"
-            label="New password"
-            hint={`At least ${SHORTEST_PASSWORD} characters; letters, numbers and symbols make it strong`}
+            label={m.password}
+            hint={secrets.passwordHint(SHORTEST_PASSWORD)}
             reply={reply}
             maxLength={LONGEST_PASSWORD + 1}
           />
           <Field
             {...shared}
             name="confirm_password"
-            label="Confirm password"
+            label={secrets.confirm}
             reply={reply}
             maxLength={LONGEST_PASSWORD + 1}
           />
-          <p className="hint">You are signed out everywhere, and log in with the new password.</p>
+          <p className="hint">{m.signedOut}</p>
           {guard}
           <Button busy={busy} className="wide">
-            {busy ? "Changing your password…" : "RESET PASSWORD"}
+            {busy ? m.busy : m.button}
           </Button>
           <CaptchaNotice />
         </>
@@ -70,40 +73,43 @@ export function ResetForm({ data, from }: ResetFormProps) {
 }
 
 function PasswordChanged({ from }: { from: string }) {
+  const { reset: m, login } = useMessages(messages);
   return (
-    <Outcome title="PASSWORD CHANGED">
-      <p>Log in with your new password. Wherever you were signed in before, you are signed out now.</p>
+    <Outcome title={m.changedTitle}>
+      <p>{m.changed}</p>
       <p className="actions">
         <OnboardingLink form="login" from={from} className="button button-primary">
-          LOGIN
+          {login.button}
         </OnboardingLink>
       </p>
-      <Help>Was it not you?</Help>
+      <Help>{m.notYou}</Help>
     </Outcome>
   );
 }
 
 function LinkExpired({ from }: { from: string }) {
+  const { reset: m, login } = useMessages(messages);
   return (
-    <Outcome title="THIS LINK HAS EXPIRED">
-      <p>A link works once, and for 30 minutes. Your password is as it was.</p>
+    <Outcome title={m.expiredTitle}>
+      <p>{m.expired}</p>
       <p className="actions">
         <OnboardingLink form="forgottenpassword" from={from} className="button button-primary">
-          SEND ME A NEW LINK
+          {m.newLink}
         </OnboardingLink>
         <OnboardingLink form="login" from={from} className="button button-quiet">
-          LOGIN
+          {login.button}
         </OnboardingLink>
       </p>
-      <Help>Does it not work?</Help>
+      <Help>{m.doesNotWork}</Help>
     </Outcome>
   );
 }
 
 function Help({ children }: { children: string }) {
+  const { contactSupport } = useMessages(messages);
   return (
     <p className="outcome-more">
-      {children} <Link to={paths.support}>Contact support</Link>
+      {children} <Link to={paths.support}>{contactSupport}</Link>
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { askSession } from "~/session/ask";
 import { watchPage } from "~/session/watch";
+import { lazyPart } from "~/shell/lazy-part";
 import type { OnboardingData } from "./data.server";
 import type { SessionState } from "./session";
 
-const OnboardingDialog = lazy(() => import("./OnboardingDialog"));
+const OnboardingDialog = lazyPart(() => import("./OnboardingDialog"), ".dialog");
 
 /**
  * Looks after a player's session while a page is open. When it is over, the login opens over the page as it stands:

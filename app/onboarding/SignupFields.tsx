@@ -1,7 +1,10 @@
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import type { FormReply } from "~/forms/reply";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/session/password-rules";
 import { Checkbox, Field, FieldGroup } from "~/ui/Field";
+import { messages } from "./messages";
 import { LONGEST_EMAIL, LONGEST_FIRST_NAME, LONGEST_LAST_NAME, NAME_PATTERN } from "./rules";
 
 interface FieldsProps {
@@ -11,17 +14,18 @@ interface FieldsProps {
 
 /** Who opens the account: names, e-mail, birth date. */
 export function PersonFields({ values, ...shared }: FieldsProps & { values: Record<string, string> }) {
+  const m = useMessages(messages).person;
   const parts = [
-    { name: "birth_month", label: "Month", length: 2, token: "bday-month" },
-    { name: "birth_day", label: "Day", length: 2, token: "bday-day" },
-    { name: "birth_year", label: "Year", length: 4, token: "bday-year" },
+    { name: "birth_month", label: m.month, length: 2, token: "bday-month" },
+    { name: "birth_day", label: m.day, length: 2, token: "bday-day" },
+    { name: "birth_year", label: m.year, length: 4, token: "bday-year" },
   ] as const;
   return (
     <>
       <Field
         {...shared}
         name="first_name"
-        label="First name"
+        label={m.firstName}
         initial={values.first_name ?? ""}
         autoComplete="given-name"
         pattern={NAME_PATTERN}
@@ -32,7 +36,7 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
       <Field
         {...shared}
         name="last_name"
-        label="Last name"
+        label={m.lastName}
         initial={values.last_name ?? ""}
         autoComplete="family-name"
         pattern={NAME_PATTERN}
@@ -42,7 +46,7 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
       <Field
         {...shared}
         name="email"
-        label="E-mail"
+        label={m.email}
         type="email"
         inputMode="email"
         initial={values.email ?? ""}
@@ -50,12 +54,7 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         maxLength={LONGEST_EMAIL + 1}
         required
       />
-      <FieldGroup
-        {...shared}
-        name="birth_date"
-        legend="Date of birth"
-        hint="You must be at least 21 years old. For example 3 27 1990"
-      >
+      <FieldGroup {...shared} name="birth_date" legend={m.birthDate} hint={m.birthDateHint}>
         {parts.map(({ name, label, length, token }) => (
           <Field
             {...shared}
@@ -78,14 +77,15 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
 
 /** Password, terms, and the coupon that was tried before (spec §6). */
 export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: string }) {
+  const m = useMessages(messages).secrets;
   return (
     <>
       <Field
         {...shared}
         name="password"
-        label="Password"
+        label={m.password}
         type="password"
-        hint={`At least ${SHORTEST_PASSWORD} characters; letters, numbers and symbols make it strong`}
+        hint={m.passwordHint(SHORTEST_PASSWORD)}
         autoComplete="new-password"
         minLength={SHORTEST_PASSWORD}
         maxLength={LONGEST_PASSWORD + 1}
@@ -94,7 +94,7 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
       <Field
         {...shared}
         name="confirm_password"
-        label="Confirm password"
+        label={m.confirm}
         type="password"
         autoComplete="new-password"
         minLength={SHORTEST_PASSWORD}
@@ -105,8 +105,8 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
         <Field
           {...shared}
           name="coupon"
-          label="Coupon code"
-          hint="We redeem it for you as soon as your account is open"
+          label={m.coupon}
+          hint={m.couponHint}
           initial={coupon}
           autoCapitalize="characters"
           autoComplete="off"
@@ -119,14 +119,13 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
         {...shared}
         name="terms"
         required
-        label={
-          <>
-            I am at least 21 and accept the{" "}
+        label={rich(m.terms, {
+          terms: (words) => (
             <a href={paths.info("terms")} target="_blank" rel="noreferrer">
-              terms and conditions
+              {words}
             </a>
-          </>
-        }
+          ),
+        })}
       />
     </>
   );

@@ -2,10 +2,12 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormReply } from "~/forms/reply";
 import { PostForm, type PostFormState } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { messages, type OnboardingMessages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { SignupRefused } from "./outcomes";
 import { PageAdvance } from "./PageAdvance";
@@ -55,6 +57,7 @@ export function SignupForm({ data, from }: SignupFormProps) {
 
 /** The compact sign-up, on one page (spec §2). */
 export function QuickSignupForm({ data, from }: SignupFormProps) {
+  const { signup } = useMessages(messages);
   return (
     <PostForm
       form="quicksignup"
@@ -73,7 +76,7 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
           <TimezoneField />
           {guard}
           <Button busy={busy} className="wide">
-            {completion(busy, data.coupon)}
+            {completion(busy, data.coupon, signup)}
           </Button>
           <LoginLink from={from} />
           <CaptchaNotice />
@@ -86,12 +89,13 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
 type PageProps = SignupFormProps & PostFormState;
 
 function FirstPage({ data, from, reply, busy }: PageProps) {
+  const { signup } = useMessages(messages);
   return (
     <>
       <PersonFields reply={reply} idPrefix={PREFIX} values={data.values} />
       <PageAdvance isValid={isPersonValid} />
       <Button busy={busy} className="wide">
-        NEXT
+        {signup.next}
       </Button>
       <LoginLink from={from} />
     </>
@@ -99,6 +103,7 @@ function FirstPage({ data, from, reply, busy }: PageProps) {
 }
 
 function LastPage({ data, from, reply, busy, guard }: PageProps) {
+  const { signup } = useMessages(messages);
   const back = from.startsWith("/onboarding/") ? paths.onboarding("signup") : withOnboarding(from, "signup");
   return (
     <>
@@ -106,9 +111,9 @@ function LastPage({ data, from, reply, busy, guard }: PageProps) {
       <TimezoneField />
       {guard}
       <div className="actions actions-split">
-        <Button busy={busy}>{completion(busy, data.coupon)}</Button>
+        <Button busy={busy}>{completion(busy, data.coupon, signup)}</Button>
         <ButtonLink kind="quiet" to={back} preventScrollReset>
-          Back
+          {signup.back}
         </ButtonLink>
       </div>
     </>
@@ -116,9 +121,9 @@ function LastPage({ data, from, reply, busy, guard }: PageProps) {
 }
 
 /** Spec §2, completion labels. */
-function completion(busy: boolean, coupon: string): string {
-  if (busy) return "Opening your account…";
-  return coupon === "" ? "COMPLETE" : "SIGN UP & REDEEM";
+function completion(busy: boolean, coupon: string, m: OnboardingMessages["signup"]): string {
+  if (busy) return m.busy;
+  return coupon === "" ? m.complete : m.completeWithCoupon;
 }
 
 function refusedPage({ code, facts }: FormReply, from: string): ReactNode {
@@ -126,14 +131,11 @@ function refusedPage({ code, facts }: FormReply, from: string): ReactNode {
   return <SignupRefused code={code} facts={facts} from={from} />;
 }
 
-const steps = ["About you", "Your password"];
-
 function Steps({ page }: { page: number }) {
+  const { step, steps } = useMessages(messages).signup;
   return (
     <div>
-      <p className="step">
-        Step {page} of {steps.length}
-      </p>
+      <p className="step">{step(page, steps.length)}</p>
       <ol className="steps">
         {steps.map((name, index) => (
           <li key={name} aria-current={index + 1 === page ? "step" : undefined}>
@@ -146,12 +148,13 @@ function Steps({ page }: { page: number }) {
 }
 
 function LoginLink({ from }: { from: string }) {
+  const m = useMessages(messages).signup;
   return (
     <p className="form-links">
       <OnboardingLink form="login" from={from}>
-        Have an account? LOGIN
+        {m.haveAccount}
       </OnboardingLink>
-      <Link to={paths.support}>Questions?</Link>
+      <Link to={paths.support}>{m.questions}</Link>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
 import { keptValues } from "~/forms/keep.server";
 import type { FormReply } from "~/forms/reply";
+import { errorsFor } from "~/messages/language.server";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
 import { endedLogin } from "~/session/session.server";
@@ -21,7 +22,7 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
   const kept = keptValues(request, form);
   const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...kept } : kept;
   // Spec §4: moving forward is blocked, and validation shown, unless the page before is valid.
-  const blocked = form === "signup" && asked > 1 ? signupBlocked(values) : null;
+  const blocked = form === "signup" && asked > 1 ? signupBlocked(request, values) : null;
   return {
     form,
     page: asked > 1 && form === "signup" && blocked === null ? 2 : 1,
@@ -47,13 +48,13 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
 export type OnboardingData = Awaited<ReturnType<typeof onboardingData>>;
 
 /** Page 1 as it has to be shown again; null when it is valid. */
-function signupBlocked(values: Record<string, string>): FormReply | null {
+function signupBlocked(request: Request, values: Record<string, string>): FormReply | null {
   const person = signupPerson.safeParse(values);
   if (person.success) return null;
   return {
     form: "signup",
     values,
-    errors: fieldErrorsOf(person.error),
+    errors: errorsFor(request, fieldErrorsOf(person.error)),
     code: null,
     facts: {},
     from: "",

@@ -4,10 +4,12 @@ import { player, updatePlayer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { formAction } from "~/forms/action.server";
 import { forgetKept, keepValues } from "~/forms/keep.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
 import { askAside, type Visit } from "~/session/visit.server";
 import { tellNext } from "~/shell/notice.server";
 import { detailsFields } from "./details-schema.server";
+import { sentences } from "./sentences.server";
 
 const FORM = "moreDetails";
 
@@ -16,7 +18,7 @@ export const detailsAction = formAction({
   form: FORM,
   for: "players",
   schema: detailsFields,
-  async act({ session, casino, value, from, key }) {
+  async act({ request, session, casino, value, from, key }) {
     const params = { pid: session.pid };
     const known = await casino.call(player, { params });
     await casino.call(updatePlayer, {
@@ -43,9 +45,9 @@ export const detailsAction = formAction({
       key,
     });
     const to = from.startsWith("/onboarding/") ? paths.cashier : from;
+    const { detailsSaved } = messagesFor(request, sentences);
     const headers = new Headers();
-    for (const cookie of [forgetKept(), tellNext("Your details are saved.")])
-      headers.append("Set-Cookie", cookie);
+    for (const cookie of [forgetKept(), tellNext(detailsSaved)]) headers.append("Set-Cookie", cookie);
     return redirect(to, { status: 303, headers });
   },
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { secret } from "~/session/password-schema.server";
-import { messages, text } from "./schemas.server";
+import { text } from "./schemas.server";
+import { sentences } from "./sentences.server";
 
 /** Login: both fields non-empty, otherwise one message for the form (spec §5); the login is lower-cased (spec §3). */
 export const loginFields = z
   .object({ login: text, password: secret })
-  .refine(({ login, password }) => login !== "" && password !== "", { message: messages.login })
+  .refine(({ login, password }) => login !== "" && password !== "", { message: sentences.login })
   .transform(({ login, password }) => ({ login: login.toLowerCase(), password }));

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, redirectDocument, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
@@ -7,7 +7,7 @@ import { revoke } from "~/session/casino-session.server";
 import { clearSession } from "~/session/session.server";
 import { clearTickets } from "~/session/ticket.server";
 
-/** Spec §2: logout goes to `/`. The cookie goes whatever the casino answers, and with it what was typed. */
+/** Spec §2: logout goes to `/`, and the page reloads. The cookie goes whatever the casino answers, and with it what was typed. */
 export const action = formAction({
   form: "logout",
   for: "anyone",
@@ -17,7 +17,7 @@ export const action = formAction({
     const headers = new Headers();
     for (const cookie of [clearSession(), forgetKept(), ...clearTickets()])
       headers.append("Set-Cookie", cookie);
-    return redirect(paths.home, { status: 303, headers });
+    return redirectDocument(paths.home, { status: 303, headers });
   },
 });
 

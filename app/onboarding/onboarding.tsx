@@ -1,13 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { afterLogin, safeReturnTo } from "~/paths";
 import { readSession, toLogin } from "~/session/session.server";
 import { visit } from "~/session/visit.server";
 import { formFor, isOnboardingForm, placeOf } from "~/shell/place.server";
+import { pageMeta } from "~/shell/meta";
 import { onboardingData } from "./data.server";
 import { countryAction, detailsAction } from "./details.server";
+import { messages } from "./messages";
 import { compactLoginAction, loginAction } from "./login.server";
 import { onboardingTitle, OnboardingPanel } from "./OnboardingPanel";
 import { quickPlayAction, quickRedeemAction } from "./quick.server";
@@ -15,9 +17,14 @@ import { recoverPasswordAction, recoverUsernameAction } from "./recover.server";
 import { resetAction } from "./reset.server";
 import { personAction, quickSignupAction, secretsAction } from "./signup.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? onboardingTitle(data.onboarding) : "Your account"} | ${brand.name}` },
-];
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const words = messagesIn(language, messages);
+  return {
+    title: data ? onboardingTitle(data.onboarding, words) : words.head.title,
+    description: words.head.description,
+    path: null,
+  };
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args;
@@ -63,9 +70,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Onboarding() {
   const { onboarding, from } = useLoaderData<typeof loader>();
+  const words = useMessages(messages);
   return (
     <section className="page page-form">
-      <h1>{onboardingTitle(onboarding)}</h1>
+      <h1>{onboardingTitle(onboarding, words)}</h1>
       <OnboardingPanel data={onboarding} from={from} />
     </section>
   );

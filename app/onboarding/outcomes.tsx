@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { brand } from "~/brand";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
+import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 
 interface OutcomeProps {
@@ -24,13 +27,14 @@ export function Outcome({ title, children }: OutcomeProps) {
 
 /** Spec §8: five failures in a row. */
 export function LoginFailed({ from }: { from: string }) {
+  const m = useMessages(messages).outcomes;
   return (
-    <Outcome title="WE COULDN'T LOG YOU IN">
-      <p>Too many failed login attempts</p>
+    <Outcome title={m.loginFailedTitle}>
+      <p>{m.loginFailed}</p>
       <p className="actions">
-        <ButtonLink to={paths.support}>CONTACT SUPPORT</ButtonLink>
+        <ButtonLink to={paths.support}>{m.contactSupport}</ButtonLink>
         <OnboardingLink form="forgottenpassword" from={from} className="button button-quiet">
-          FORGOT PASSWORD
+          {m.forgotPassword}
         </OnboardingLink>
       </p>
     </Outcome>
@@ -39,25 +43,18 @@ export function LoginFailed({ from }: { from: string }) {
 
 /** The limits of the house: how long to wait, and what can be done meanwhile. */
 export function Wait({ facts, from }: { facts: Record<string, string>; from: string }) {
+  const m = useMessages(messages).outcomes;
   return (
-    <Outcome title="PLEASE WAIT A LITTLE">
-      <p>There were too many attempts. You can try again {waitingTime(Number(facts.seconds))}.</p>
+    <Outcome title={m.waitTitle}>
+      <p>{m.wait(Number(facts.seconds))}</p>
       <p className="actions">
-        <ButtonLink to={paths.support}>CONTACT SUPPORT</ButtonLink>
+        <ButtonLink to={paths.support}>{m.contactSupport}</ButtonLink>
         <OnboardingLink form="login" from={from} className="button button-quiet">
-          BACK TO LOGIN
+          {m.backToLogin}
         </OnboardingLink>
       </p>
     </Outcome>
   );
-}
-
-function waitingTime(seconds: number): string {
-  if (!(seconds > 60)) return "in a minute";
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 60
-    ? `in ${minutes} minutes`
-    : `in ${Math.ceil(minutes / 60)} hour${minutes > 60 ? "s" : ""}`;
 }
 
 interface SignupRefusedProps {
@@ -68,33 +65,32 @@ interface SignupRefusedProps {
 
 /** Spec §8: what a refused sign-up leads to, by the casino's code. */
 export function SignupRefused({ code, facts, from }: SignupRefusedProps) {
+  const m = useMessages(messages).outcomes;
   if (code === "rate_limited") return <Wait facts={facts} from={from} />;
   const country = facts.country ?? "";
   switch (code) {
     case "email_exists":
-      return (
-        <Exists title="EMAIL ALREADY EXISTS" text="An account with this email already exists." from={from} />
-      );
+      return <Exists title={m.emailExistsTitle} text={m.emailExists} from={from} />;
     case "login_exists":
-      return <Exists title="LOGIN ALREADY EXISTS" text="An account already exists." from={from} />;
+      return <Exists title={m.loginExistsTitle} text={m.loginExists} from={from} />;
     case "restricted_country":
       return (
-        <Outcome title="WE ARE SORRY">
-          <p>Cherrystone does not accept players from {country || "your country"}.</p>
+        <Outcome title={m.sorry}>
+          <p>{m.restricted(brand.name, country)}</p>
           <SorryActions from={from} />
         </Outcome>
       );
     case "maintenance":
       return (
-        <Outcome title="WE ARE SORRY">
-          <p>Sorry, the product is currently down for Maintenance. Please try again soon.</p>
+        <Outcome title={m.sorry}>
+          <p>{m.maintenance}</p>
           <SorryActions from={from} />
         </Outcome>
       );
     default:
       return (
-        <Outcome title="WE ARE SORRY">
-          <p>We could not open your account. Our hosts can tell you why.</p>
+        <Outcome title={m.sorry}>
+          <p>{m.refused}</p>
           <SorryActions from={from} />
         </Outcome>
       );
@@ -102,12 +98,13 @@ export function SignupRefused({ code, facts, from }: SignupRefusedProps) {
 }
 
 function Exists({ title, text, from }: { title: string; text: string; from: string }) {
+  const m = useMessages(messages).outcomes;
   return (
     <Outcome title={title}>
       <p>{text}</p>
       <p className="actions">
         <OnboardingLink form="login" from={from} className="button button-primary">
-          LOGIN
+          {m.login}
         </OnboardingLink>
       </p>
     </Outcome>
@@ -115,11 +112,12 @@ function Exists({ title, text, from }: { title: string; text: string; from: stri
 }
 
 function SorryActions({ from }: { from: string }) {
+  const m = useMessages(messages).outcomes;
   return (
     <p className="actions">
-      <ButtonLink to={paths.support}>LIVE CHAT</ButtonLink>
+      <ButtonLink to={paths.support}>{m.liveChat}</ButtonLink>
       <OnboardingLink form="login" from={from} className="button button-quiet">
-        LOGIN
+        {m.login}
       </OnboardingLink>
     </p>
   );

@@ -5,6 +5,7 @@ import { quickLogin } from "~/casino/contract/quick";
 import { needsDeposit, redeemQuickly } from "~/casino/redeem.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths, withQuery } from "~/paths";
 import { enter } from "~/session/enter.server";
 import { clearSession } from "~/session/session.server";
@@ -12,6 +13,7 @@ import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server"
 import { tellNext } from "~/shell/notice.server";
 import { quickPlayFields, quickRedeemFields } from "./quick-schema.server";
 import { formUrl } from "./recover.server";
+import { sentences, type OnboardingSentences } from "./sentences.server";
 import { handleTicket } from "~/session/ticket.server";
 
 /** Refusals of a saved login that say something of their own; after any other the handle is dead. */
@@ -25,12 +27,13 @@ export const quickPlayAction = formAction({
   schema: quickPlayFields,
   async act(visit) {
     const { game } = visit.value;
+    const says = messagesFor(visit.request, sentences);
     const to = game === null ? paths.games : paths.quickGame(game);
     if (visit.session) return goOn(to, [handleTicket.clear()]);
     const handle = handleTicket.read(visit.request);
-    if (!handle) return toLogin(to, "Log in to play. Your game is kept.");
+    if (!handle) return toLogin(to, says.loginToPlay);
     const answer = await signInBy(handle, visit);
-    if (!answer) return toLogin(to, "This quick play link works no more. Log in to play; your game is kept.");
+    if (!answer) return toLogin(to, says.playLinkDead);
     return enter(visit, answer, to);
   },
 });
@@ -46,7 +49,8 @@ export const quickRedeemAction = formAction({
     const { session, casino, value, key } = visit;
     if (session) {
       try {
-        return redeemed(await redeemQuickly(casino, { player: session, code: value.code, key }), value.code);
+        const answer = await redeemQuickly(casino, { player: session, code: value.code, key });
+        return redeemed(answer, value.code, messagesFor(visit.request, sentences));
       } catch (error) {
         // The session ended meanwhile: what a visitor can do is left.
         if (!(error instanceof CasinoError) || error.failure !== "unauthenticated") throw error;
@@ -58,19 +62,19 @@ export const quickRedeemAction = formAction({
 
 async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise<FormAnswer> {
   const to = paths.promotion(code);
+  const says = messagesFor(visit.request, sentences);
   const kept = [rememberTriedCode(code), ...(visit.session ? [clearSession()] : [])];
   const handle = handleTicket.read(visit.request);
-  if (!handle) return toLogin(to, "Log in to claim. Your coupon is kept.", kept);
+  if (!handle) return toLogin(to, says.loginToClaim, kept);
   const answer = await signInBy(handle, visit);
-  if (!answer) {
-    return toLogin(to, "This quick link works no more. Log in to claim; your coupon is kept.", kept);
-  }
+  if (!answer) return toLogin(to, says.claimLinkDead, kept);
   try {
     const player = { pid: answer.pid, login: answer.login };
     const casino = visit.casino.as(answer.sessionToken);
     const { to: next, cookies } = nextAfter(
       await redeemQuickly(casino, { player, code, key: visit.key }),
       code,
+      says,
     );
     return await enter(visit, answer, next, cookies);
   } catch (error) {
@@ -102,19 +106,23 @@ async function signInBy(
   }
 }
 
-function redeemed(answer: ActiveCoupon, code: string): Response {
-  const { to, cookies } = nextAfter(answer, code);
+function redeemed(answer: ActiveCoupon, code: string, says: OnboardingSentences): Response {
+  const { to, cookies } = nextAfter(answer, code, says);
   return goOn(to, cookies);
 }
 
 /** Spec §3: `reward` or 3 leads to the lobby, anything else to its card, which says what to deposit. */
-function nextAfter(answer: ActiveCoupon, code: string): { to: string; cookies: string[] } {
+function nextAfter(
+  answer: ActiveCoupon,
+  code: string,
+  says: OnboardingSentences,
+): { to: string; cookies: string[] } {
   const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
   return waits
-    ? { to: paths.promotion(code), cookies: [forgetTriedCode(), tellNext(`The coupon ${code} is yours.`)] }
+    ? { to: paths.promotion(code), cookies: [forgetTriedCode(), tellNext(says.couponIsYours(code))] }
     : {
         to: paths.games,
-        cookies: [forgetTriedCode(), tellNext(`The coupon ${code} is redeemed. Enjoy it!`)],
+        cookies: [forgetTriedCode(), tellNext(says.couponRedeemed(code))],
       };
 }
 

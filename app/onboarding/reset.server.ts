@@ -5,10 +5,10 @@ import { formAction } from "~/forms/action.server";
 import { clearSession } from "~/session/session.server";
 import { completionOf } from "./recover.server";
 import { resetFields } from "./reset-schema.server";
+import { sentences } from "./sentences.server";
 import { resetTicket } from "~/session/ticket.server";
 
 const FORM = "passwordreset";
-const LINK_EXPIRED = "This link has expired.";
 
 /** Sets the new password by the ticket of the mail's link; the casino ends the player's sessions with it. */
 export const resetAction = formAction({
@@ -19,7 +19,7 @@ export const resetAction = formAction({
   schema: resetFields,
   async act({ request, casino, value, key, captcha, from, outgoing, refuse }) {
     const ticket = resetTicket.read(request);
-    if (!ticket) return refuse(410, { "": [LINK_EXPIRED] }, { code: "invalid_token" });
+    if (!ticket) return refuse(410, { "": [sentences.linkExpired] }, { code: "invalid_token" });
     const { pid, token } = ticket;
     try {
       const body = { op: "cpwt" as const, player_id: pid, token, pwd: value.password };

@@ -1,24 +1,8 @@
 import { z } from "zod";
 import { birthDateOf, isEmail, isName, isOfAge, LONGEST_FIRST_NAME, LONGEST_LAST_NAME } from "./rules";
+import { sentences } from "./sentences.server";
 import { passwordMessages } from "~/session/password-rules";
 import { passwordSaying, secret } from "~/session/password-schema.server";
-
-/** The messages of spec §5, to the letter. */
-export const messages = {
-  firstName: "Please enter your first name",
-  lastName: "Please enter your last name",
-  email: "Please enter a valid email address.",
-  birthDate: "Please enter your date of birth. You must be at least 21 years old.",
-  terms: "Please accept the terms and conditions",
-  login: "Please enter your login details.",
-  address: "Please enter your Address",
-  city: "Please enter your city",
-  country: "Please select a country",
-  state: "Please enter your state or province",
-  zip: "Please enter your zip code",
-  gender: "Please select a gender",
-  cellPhone: "Please enter your cell phone number",
-} as const;
 
 /** conform gives an empty field as undefined; a rule sees it as empty text. */
 export const text = z
@@ -33,14 +17,14 @@ export function filled(longest: number, message: string) {
 }
 
 /** The e-mail, lower-cased (spec §3). */
-export const email = text.refine(isEmail, messages.email).transform((value) => value.toLowerCase());
+export const email = text.refine(isEmail, sentences.email).transform((value) => value.toLowerCase());
 
 const LONGEST_COUPON = 40;
 
 /** Fields of a person who opens an account. */
 export const personFields = {
-  first_name: text.refine((value) => isName(value, LONGEST_FIRST_NAME), messages.firstName),
-  last_name: text.refine((value) => isName(value, LONGEST_LAST_NAME), messages.lastName),
+  first_name: text.refine((value) => isName(value, LONGEST_FIRST_NAME), sentences.firstName),
+  last_name: text.refine((value) => isName(value, LONGEST_LAST_NAME), sentences.lastName),
   email,
   birth_month: text,
   birth_day: text,
@@ -50,7 +34,7 @@ export const personFields = {
 export const secretFields = {
   password: passwordSaying(passwordMessages.signup),
   confirm_password: secret,
-  terms: text.refine((value) => value === "on", messages.terms),
+  terms: text.refine((value) => value === "on", sentences.terms),
   /** A coupon to redeem in the same step; upper-cased and trimmed (spec §5). */
   coupon: text.transform((value) => value.toUpperCase().slice(0, LONGEST_COUPON)),
 };
@@ -66,7 +50,7 @@ export function isBirthDate({ birth_month, birth_day, birth_year }: BirthParts):
   const birthDate = birthDateOf(birth_month, birth_day, birth_year);
   return birthDate !== null && isOfAge(birthDate, new Date());
 }
-export const birthDated = { path: ["birth_date"], message: messages.birthDate, when: () => true };
+export const birthDated = { path: ["birth_date"], message: sentences.birthDate, when: () => true };
 
 /** The three inputs as `birth_date`, YYYY-MM-DD (spec §3). */
 export function withBirthDate<Value extends BirthParts>(value: Value) {

@@ -2,9 +2,11 @@ import type { SessionAnswer } from "~/casino/contract/account";
 import { redeem } from "~/casino/redeem.server";
 import { CasinoError, presentableMessage } from "~/casino/result";
 import type { FormVisit } from "~/forms/action.server";
+import { messagesFor, sentenceFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { forgetTriedCode } from "~/session/tried-code.server";
 import { tellNext } from "~/shell/notice.server";
+import { sentences } from "./sentences.server";
 
 interface GoOn {
   to: string;
@@ -17,7 +19,7 @@ interface GoOn {
  * and the next page says why.
  */
 export async function redeemAtSignup(
-  { casino, key }: FormVisit<unknown>,
+  { casino, key, request }: FormVisit<unknown>,
   player: SessionAnswer,
   code: string,
 ): Promise<GoOn> {
@@ -25,8 +27,9 @@ export async function redeemAtSignup(
     await redeem(casino.as(player.sessionToken), { player, code, key });
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
-    const why = `Your account is open, but the coupon ${code} was not redeemed: ${presentableMessage(error.message)}`;
-    return { to: paths.promotions, cookies: [tellNext(why)] };
+    const { couponNotRedeemed } = messagesFor(request, sentences);
+    const why = sentenceFor(request, presentableMessage(error.message));
+    return { to: paths.promotions, cookies: [tellNext(couponNotRedeemed(code, why))] };
   }
   return { to: paths.promotion(code), cookies: [forgetTriedCode()] };
 }

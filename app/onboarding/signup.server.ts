@@ -4,6 +4,7 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { CasinoError, presentableMessage } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths, withOnboarding, withQuery } from "~/paths";
 import { signIn, type Credentials } from "~/session/authenticator.server";
 import { tellNext } from "~/shell/notice.server";
@@ -11,6 +12,7 @@ import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
 import { clientIdOf } from "~/session/client-id.server";
 import { enter } from "~/session/enter.server";
 import { log } from "../config.server";
+import { sentences } from "./sentences.server";
 import { redeemAtSignup } from "./signup-coupon.server";
 import { quickSignup, signupPerson, signupSecrets, type SignupPerson } from "./signup-schema.server";
 
@@ -84,7 +86,7 @@ async function openAccount(
     return signupRefused(visit, person, error);
   }
   const answer = await signInAfter(visit, { login: person.email, password });
-  if (answer === null) return toOpenAccount();
+  if (answer === null) return toOpenAccount(visit.request);
   const goOn = coupon === "" ? { to: paths.games, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
   return enter(visit, answer, goOn.to, [forgetKept(), ...goOn.cookies]);
 }
@@ -104,9 +106,10 @@ async function signInAfter(
 }
 
 /** To sign up once more would only be told that the account exists. */
-function toOpenAccount(): Response {
+function toOpenAccount(request: Request): Response {
+  const { accountOpen } = messagesFor(request, sentences);
   const headers = new Headers();
-  for (const cookie of [forgetKept(), tellNext("Your account is open. Please log in.")]) {
+  for (const cookie of [forgetKept(), tellNext(accountOpen)]) {
     headers.append("Set-Cookie", cookie);
   }
   return redirect(paths.onboarding("login"), { status: 303, headers });

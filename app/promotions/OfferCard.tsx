@@ -17,7 +17,7 @@ export function OfferCard({ card, page }: OfferCardProps) {
       className={`offer card offer-${card.state}${isSelected ? " offer-selected" : ""}`}
       id={`offer-${card.code}`}
     >
-      <div className="offer-image">
+      <div className="offer-image scene">
         <img src={card.image} alt="" width="480" height="240" loading="lazy" />
         {card.headline ? (
           <p className="offer-headline" aria-hidden="true">

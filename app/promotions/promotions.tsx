@@ -1,14 +1,16 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { lazy, Suspense } from "react";
-import { brand } from "~/brand";
+import { Suspense } from "react";
+import { lazyPart } from "~/shell/lazy-part";
+import { pageMeta } from "~/shell/meta";
+import { paths } from "~/paths";
 import { cancelAction, gameAction, redeemAction } from "./actions.server";
 import { promotionsPage, type PromotionsData } from "./page.server";
 import promotionsCss from "./promotions.css?url";
 
 // The whole page is in its HTML, and works; script that makes its forms act in place comes after it (design §10).
-const Offers = lazy(() => import("./Offers"));
-const CancelDialog = lazy(() => import("./CancelDialog"));
+const Offers = lazyPart(() => import("./Offers"), ".offers-layout");
+const CancelDialog = lazyPart(() => import("./CancelDialog"), ".dialog");
 
 /** After a refusal the page stays as it is, for a card that has gone could not say why. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) =>
@@ -16,13 +18,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) =>
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
-export const meta: MetaFunction = () => [
-  { title: `Coupons | ${brand.name}` },
-  {
-    name: "description",
-    content: "Deposit matches and other coupons, with their wagering and terms in plain words.",
-  },
-];
+export const meta = pageMeta({
+  title: "Coupons",
+  description: "Deposit matches, free spins and other coupons, with their wagering and terms in plain words.",
+  path: paths.promotions,
+});
 
 export function loader(args: LoaderFunctionArgs) {
   return promotionsPage(args);

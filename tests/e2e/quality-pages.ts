@@ -4,7 +4,7 @@ import { settled, visitor, worlds, type Visitor, type World } from "../support/b
 import type { HttpVisitor } from "../support/http-visitor";
 import type { House } from "./house";
 import type { Standing } from "./journey-pages";
-import { axeFindings, htmlFindings, NARROWEST, PHONE, tooWideAt, WIDTHS } from "./quality";
+import { axeFindings, htmlFindings, lightFindings, NARROWEST, PHONE, tooWideAt, WIDTHS } from "./quality";
 
 /** Walks the pages as they stand at points of the journey. Files of about equal length share the standings, for they run side by side. */
 export function testPagesOf(house: House, standings: readonly Standing[]): void {
@@ -35,7 +35,10 @@ export function testPagesOf(house: House, standings: readonly Standing[]): void 
           await guest.page.setViewportSize(PHONE);
           await guest.page.goto(path);
           await settled(guest.page, world);
-          if (world.javaScriptEnabled) expect(await axeFindings(guest.page)).toEqual([]);
+          if (world.javaScriptEnabled) {
+            expect(await axeFindings(guest.page)).toEqual([]);
+            expect(await lightFindings(guest.page)).toEqual([]);
+          }
           // One style sheet for both: without script it is enough to look where it is narrowest.
           expect(await tooWideAt(guest.page, world.javaScriptEnabled ? WIDTHS : [NARROWEST])).toEqual([]);
           expect(guest.complaints.splice(0)).toEqual([]);

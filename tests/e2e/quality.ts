@@ -43,6 +43,16 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
+/** What cannot be read in the light look: all else is the same in both. */
+export async function lightFindings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+  await page.emulateMedia({ colorScheme: "dark" });
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary = "" }) => `light: ${html} ${failureSummary}`),
+  );
+}
+
 /** The widths at which the page would have to be scrolled sideways. */
 export async function tooWideAt(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   const findings: string[] = [];

@@ -1,0 +1,32 @@
+import type { OnboardingSentences } from "./sentences.server";
+
+/** French for Canada. */
+export const sentences: OnboardingSentences = {
+  of: "onboarding/sentences",
+  firstName: "Veuillez saisir votre prénom",
+  lastName: "Veuillez saisir votre nom de famille",
+  email: "Veuillez saisir une adresse de courriel valide.",
+  birthDate: "Veuillez saisir votre date de naissance. Vous devez avoir au moins 21\u00a0ans.",
+  terms: "Veuillez accepter les conditions d’utilisation",
+  login: "Veuillez saisir vos identifiants de connexion.",
+  address: "Veuillez saisir votre adresse",
+  city: "Veuillez saisir votre ville",
+  country: "Veuillez choisir un pays",
+  state: "Veuillez choisir votre province ou votre État",
+  zip: "Veuillez saisir votre code postal",
+  gender: "Veuillez indiquer votre sexe",
+  cellPhone: "Veuillez saisir votre numéro de cellulaire",
+
+  accountOpen: "Votre compte est ouvert. Veuillez vous connecter.",
+  detailsSaved: "Vos coordonnées sont enregistrées.",
+  linkExpired: "Ce lien est expiré.",
+  loginToPlay: "Connectez-vous pour jouer. Votre jeu vous attend.",
+  playLinkDead:
+    "Ce lien de jeu rapide ne fonctionne plus. Connectez-vous pour jouer\u202f; votre jeu vous attend.",
+  loginToClaim: "Connectez-vous pour obtenir votre coupon. Il vous attend.",
+  claimLinkDead: "Ce lien rapide ne fonctionne plus. Connectez-vous\u202f; votre coupon vous attend.",
+  couponIsYours: (code) => `Le coupon ${code} est à vous.`,
+  couponRedeemed: (code) => `Le coupon ${code} est utilisé. Profitez-en bien\u202f!`,
+  couponNotRedeemed: (code, why) =>
+    `Votre compte est ouvert, mais le coupon ${code} n’a pas été utilisé\u00a0: ${why}`,
+};

@@ -1,0 +1,31 @@
+/** What the server says of a form of onboarding: the messages of spec §5, to the letter, and what the next page is told. */
+export const sentences = {
+  of: "onboarding/sentences" as const,
+  firstName: "Please enter your first name",
+  lastName: "Please enter your last name",
+  email: "Please enter a valid email address.",
+  birthDate: "Please enter your date of birth. You must be at least 21 years old.",
+  terms: "Please accept the terms and conditions",
+  login: "Please enter your login details.",
+  address: "Please enter your Address",
+  city: "Please enter your city",
+  country: "Please select a country",
+  state: "Please enter your state or province",
+  zip: "Please enter your zip code",
+  gender: "Please select a gender",
+  cellPhone: "Please enter your cell phone number",
+
+  accountOpen: "Your account is open. Please log in.",
+  detailsSaved: "Your details are saved.",
+  linkExpired: "This link has expired.",
+  loginToPlay: "Log in to play. Your game is kept.",
+  playLinkDead: "This quick play link works no more. Log in to play; your game is kept.",
+  loginToClaim: "Log in to claim. Your coupon is kept.",
+  claimLinkDead: "This quick link works no more. Log in to claim; your coupon is kept.",
+  couponIsYours: (code: string) => `The coupon ${code} is yours.`,
+  couponRedeemed: (code: string) => `The coupon ${code} is redeemed. Enjoy it!`,
+  couponNotRedeemed: (code: string, why: string) =>
+    `Your account is open, but the coupon ${code} was not redeemed: ${why}`,
+};
+
+export type OnboardingSentences = typeof sentences;

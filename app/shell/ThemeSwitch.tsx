@@ -1,0 +1,20 @@
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { ChoiceSwitch } from "./ChoiceSwitch";
+import { messages } from "./messages";
+import { themes, type Theme } from "./theme";
+
+/** Dark, light, or what the device says. */
+export function ThemeSwitch({ here, theme }: { here: string; theme: Theme }) {
+  const labels = useMessages(messages).theme;
+  return (
+    <ChoiceSwitch
+      action={paths.theme}
+      name="theme"
+      legend={labels.legend}
+      choices={themes.map((value) => ({ value, label: labels[value] }))}
+      chosen={theme}
+      here={here}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** The looks of the house, in the order in which they are offered. */
+export const themes = ["device", "dark", "light"] as const;
+export type Theme = (typeof themes)[number];
+
+export function isTheme(value: unknown): value is Theme {
+  return themes.some((theme) => theme === value);
+}

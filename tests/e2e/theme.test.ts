@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { settled, sees, worlds, type World } from "../support/browser";
+import type { Page } from "playwright";
+import { asVisitor, useHouse } from "./house";
+
+const house = useHouse();
+
+const DARK = "rgb(23, 11, 29)";
+const LIGHT = "rgb(251, 245, 240)";
+
+async function choose(page: Page, world: World, look: string): Promise<void> {
+  await settled(page, world);
+  await page.getByRole("group", { name: "Colours" }).getByRole("button", { name: look }).click();
+  await sees(page, "Colours");
+  await settled(page, world);
+}
+
+/** What the page is painted with; asked of the browser itself, which needs no script of the page. */
+async function ground(page: Page): Promise<string> {
+  const picture = page.locator("html");
+  return picture.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+describe.each(worlds)("the look, script $script", (world) => {
+  test("design §9 theme: dark of itself, light as the device asks, and as the visitor chose everywhere", () =>
+    asVisitor(house, world, async ({ page, context }) => {
+      await page.goto("/info/about");
+      expect(await ground(page)).toBe(DARK);
+      await page.emulateMedia({ colorScheme: "light" });
+      expect(await ground(page)).toBe(LIGHT);
+
+      await choose(page, world, "Dark");
+      expect(new URL(page.url()).pathname).toMatch(/^\/info\/about/);
+      expect(await ground(page)).toBe(DARK);
+      await choose(page, world, "Light");
+      await page.emulateMedia({ colorScheme: "dark" });
+      for (const path of ["/", "/info/faq", "/lobby/games/"]) {
+        await page.goto(path);
+        expect(await ground(page)).toBe(LIGHT);
+      }
+      // The floor keeps its lights low.
+      await page.goto("/play/101-1");
+      expect(await ground(page)).toBe(DARK);
+
+      await page.goto("/");
+      await choose(page, world, "As this device");
+      expect(await ground(page)).toBe(DARK);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
+    }));
+});
