@@ -1,6 +1,6 @@
 // The arrows of the house (design §3): who may import whom. tests/unit/house/arrows.test.ts shows that each
 // rule can fail.
-const features = "onboarding|promotions|cashier|lobby|rewards|jackpot|account|play|tables|pages";
+const features = "onboarding|promotions|cashier|lobby|rewards|jackpot|account|play|tables|support|pages";
 const network = "^(node:)?(https?|http2|net|tls|dgram)$";
 
 /** npm modules by name, wherever npm puts them. */

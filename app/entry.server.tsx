@@ -10,6 +10,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "./config.server";
+import { languageOf } from "./messages/language.server";
+import type { Language } from "./messages/languages";
+import { LanguageContext } from "./messages/messages";
 import { addOutgoing } from "./session/visit.server";
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
 import { NonceContext } from "./shell/nonce";
@@ -32,7 +35,7 @@ export default async function handleRequest(
   addOutgoing(headers, loadContext);
   const nonce = randomBytes(16).toString("base64");
   const page = await render(request, context, nonce);
-  setPageHeaders(headers);
+  setPageHeaders(headers, languageOf(request));
   const isShared = headers.get("Cache-Control") === SHARED_PAGE;
   headers.set(
     "Content-Security-Policy",
@@ -46,7 +49,10 @@ export default async function handleRequest(
 
 /** The inline scripts of a page as CSP names them. */
 function scriptHashes(page: Buffer): string[] {
-  const scripts = page.toString("utf8").matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g);
+  // Structured data is no script: browsers do not run it, and the policy does not ask after it.
+  const scripts = page
+    .toString("utf8")
+    .matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g);
   return Array.from(
     scripts,
     ([, text]) =>
@@ -72,11 +78,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ err: error, path: new URL(request.url).pathname, requestId: context.requestId }, "page failed");
 };
 
-function setPageHeaders(headers: Headers): void {
+function setPageHeaders(headers: Headers, language: Language): void {
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of securityHeaders) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  headers.append("Vary", "Cookie");
+  headers.set("Content-Language", language);
+  headers.append("Vary", "Cookie, Accept-Language");
 }
 
 /** Takes a page's pieces as they come and gives them as one. */
@@ -99,7 +106,9 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
     let failed: unknown;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_LIMIT_MS} />
+        <LanguageContext.Provider value={languageOf(request)}>
+          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_LIMIT_MS} />
+        </LanguageContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,

@@ -77,15 +77,29 @@ export const paths = {
   /** Where an open page asks what has become of the session. */
   session: "/session",
   liteMode: "/lite",
+  theme: "/theme",
+  language: "/language",
   /** The websocket of the daily reward, under our own host. */
   rewardSocket: "/rewards/socket",
+  /** What browsers, search engines and home screens ask for. */
+  manifest: "/manifest.webmanifest",
+  sitemap: "/sitemap.xml",
+  offline: "/offline.html",
+  serviceWorker: "/sw.js",
   play: (gameCode: string) => `/play/${gameCode}`,
+  /** The same with play money, for who only wants to try it. */
+  demo: (gameCode: string) => `/play/${gameCode}?mode=demo`,
   /** Spec §9: opened at 1280x720 by quick play. */
   quickGame: (gameCode: string) => `/play/${gameCode}?launch=quick`,
   gameRules: (gameCode: string) => `/play/${gameCode}/rules`,
   round: (roundId: string) => `/play/rounds/${roundId}`,
   fairness: "/play/fairness",
   support: "/support",
+  /** Where a message to the hosts is posted, and written where a chat stands on the page of support. */
+  supportForm: "/support?write=1",
+  /** The player's own messages, and one of them, where a further one is posted. */
+  messages: "/lobby/account/messages",
+  message: (reference: string) => `/lobby/account/messages/${reference}`,
   /** The daily login reward: its page, and where its forms are posted. */
   dailyReward: "/rewards/daily",
   /** The tables whose rounds everyone shares; the launch URL of the casino's own live lobby. */
@@ -155,6 +169,18 @@ export function withCashier(here: string, tab: CashierTab = "cashier"): string {
   });
 }
 
+/**
+ * The same page with support over it: spec §2, query showchat.
+ * @param shown the form in place of a chat; or what was sent, by its reference
+ */
+export function withChat(here: string, shown: { writes?: true; sent?: string } = {}): string {
+  return withQuery(withoutDialogs(here), {
+    showchat: 1,
+    write: shown.writes ? 1 : null,
+    sent: shown.sent,
+  });
+}
+
 export function withConfirm(here: string, confirm: ConfirmType): string {
   return withQuery(withoutDialogs(here), { confirm });
 }
@@ -172,6 +198,10 @@ const NO_DIALOG = {
   menu: null,
   form: null,
   reward: null,
+  closed: null,
+  showchat: null,
+  write: null,
+  sent: null,
 };
 
 /** Parameters of the links of spec §2 that belong to the dialog they open, and to the page otherwise. */
@@ -181,6 +211,11 @@ const OF_STATE: Readonly<Record<string, Query>> = {
   quickplay: { hash: null, game: null, code: null },
   quickredeem: { hash: null, game: null, code: null, failed: null },
 };
+
+/** The link of a marketing mail that stops such mail. */
+export function unsubscribeLink(id: string): string {
+  return withQuery(paths.unsubscribe, { id });
+}
 
 /** A saved login's link (spec §2): to a game, or to the lobby without one. */
 export function quickPlayLink(hash: string, game: string | null): string {
@@ -212,9 +247,24 @@ export function safeReturnTo(value: unknown, fallback: string): string {
  */
 export function pageOf({ pathname, search }: URL): string {
   const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  const endsInSlash =
-    /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/.test(page);
-  return `${page}${endsInSlash ? "/" : ""}${search}`;
+  return `${page}${ENDS_IN_SLASH.test(page) ? "/" : ""}${search}`;
+}
+
+/** Pages of spec §2 whose address ends in a slash there, and our own lobby of tables. */
+const ENDS_IN_SLASH =
+  /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/;
+/** Those whose address does not. */
+const ENDS_WITHOUT =
+  /^\/(cad-welcome|lobby\/account\/(history|messages|preferences)|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+
+/**
+ * The one address of a page of spec §2, by letter case and slash at its end.
+ * @returns the path as it is for every other page
+ */
+export function canonicalPath(pathname: string): string {
+  const page = pathname.replace(/\/+$/, "").toLowerCase();
+  if (ENDS_IN_SLASH.test(page)) return `${page}/`;
+  return ENDS_WITHOUT.test(page) ? page : pathname;
 }
 
 /**

@@ -1,68 +1,92 @@
-import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   Link,
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLoaderData,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { brand } from "./brand";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { cashierPanel } from "./cashier/panel.server";
 import { jackpotData } from "./jackpot/jackpot.server";
 import { onboardingData } from "./onboarding/data.server";
 import { sessionEndData } from "./onboarding/session-end.server";
+import { env } from "./config.server";
+import { languageOf } from "./messages/language.server";
+import { languages } from "./messages/languages";
+import { useLanguage, useMessages } from "./messages/messages";
 import { paths, withConfirm, withQuery } from "./paths";
 import { rewardData } from "./rewards/reward.server";
 import { Failure } from "./shell/Failure";
 import { Footer } from "./shell/Footer";
+import { LateScripts } from "./shell/LateScripts";
+import { messages } from "./shell/messages";
+import { lazyPart, Nothing } from "./shell/lazy-part";
+import { NavigationTarget } from "./shell/NavigationTarget";
 import { TopBar } from "./shell/TopBar";
-import { hidesFooter, hidesTopBar, isScriptless } from "./shell/rules";
+import { hidesFooter, hidesTopBar, isGameRoom, isScriptless, isTranslated } from "./shell/rules";
 import { prefersLite } from "./shell/lite.server";
 import { prefersReducedMotion } from "./shell/motion.server";
+import { chosenTheme } from "./shell/theme.server";
 import { useNonce } from "./shell/nonce";
+import { ThemeColours } from "./shell/ThemeColours";
 import { RefreshWithoutScript } from "./shell/RefreshWithoutScript";
+import { Untranslated } from "./shell/Untranslated";
 import { takeNotice } from "./shell/notice.server";
 import { formFor, placeOf } from "./shell/place.server";
 import { openQuickCode } from "./shell/quick-code.server";
 import { quickPlayData } from "./shell/quick-play.server";
+import { affiliateRedirect } from "./session/affiliate-redirect.server";
 import { keepAffiliate } from "./session/affiliate.server";
 import { checkSession } from "./session/casino-session.server";
+import { supportData } from "./support/data.server";
 import { takeTicket } from "./session/ticket.server";
 import { visit } from "./session/visit.server";
 import cashierCss from "./cashier/cashier.css?url";
 import formsCss from "./forms/forms.css?url";
 import shellCss from "./shell/shell.css?url";
+import supportCss from "./support/support.css?url";
 import tokensCss from "./ui/tokens.css?url";
 import uiCss from "./ui/ui.css?url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
 // Most pages open neither: their script comes when one does (design §10).
-const OnboardingDialog = lazy(() => import("./onboarding/OnboardingDialog"));
-const CashierDialog = lazy(() => import("./cashier/CashierDialog"));
-const Menu = lazy(() => import("./shell/Menu"));
-const JackpotBar = lazy(() => import("./jackpot/JackpotBar"));
-const JackpotDialog = lazy(() => import("./jackpot/JackpotDialog"));
-const RewardSpot = lazy(() => import("./rewards/RewardSpot"));
-const SessionWatch = lazy(() => import("./onboarding/SessionWatch"));
+const OnboardingDialog = lazyPart(() => import("./onboarding/OnboardingDialog"), ".dialog");
+const CashierDialog = lazyPart(() => import("./cashier/CashierDialog"), ".dialog");
+const Menu = lazyPart(() => import("./shell/Menu"), ".dialog-sheet");
+const JackpotBar = lazyPart(() => import("./jackpot/JackpotBar"), ".jackpot-bar");
+/** On the home page, whose figure stands in the page itself: without it, it stands as it came. */
+const JackpotTicks = lazyPart(() => import("./jackpot/JackpotBar"), ".home-figure", Nothing);
+const JackpotDialog = lazyPart(() => import("./jackpot/JackpotDialog"), ".dialog");
+const RewardSpot = lazyPart(() => import("./rewards/RewardSpot"), ".dialog", Nothing);
+const SupportDialog = lazyPart(() => import("./support/SupportDialog"), ".dialog");
+const SessionWatch = lazyPart(() => import("./onboarding/SessionWatch"), ".dialog", Nothing);
 
 export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: paths.manifest },
   ...[tokensCss, uiCss, formsCss, shellCss].map((href) => ({ rel: "stylesheet", href })),
 ];
 
-export const meta: MetaFunction = () => [{ title: brand.name }];
+export { failureMeta as meta } from "./shell/meta";
+
+/** Of an error page: when to ask again. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const seconds = errorHeaders?.get("Retry-After") ?? null;
+  return seconds === null ? {} : { "Retry-After": seconds };
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const cleaned = takeTicket(args.request);
   if (cleaned) throw cleaned;
   const made = visit(args);
-  const quickCode = openQuickCode(made);
-  if (quickCode) throw quickCode;
+  const leadsOn = openQuickCode(made) ?? (await affiliateRedirect(made));
+  if (leadsOn) throw leadsOn;
   const place = placeOf(args.request);
   // Beside the session check, which it does not wait for.
   const rewardAnswer = rewardData(args, place.reward);
@@ -74,9 +98,14 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const form = place.onboarding && formFor(place.onboarding, session !== null);
   // Spec §4: on failure the login opens; where it is the page itself, or no dialog belongs, it is not asked twice.
-  const loginFor = /^\/onboarding\//.test(place.here) || isScriptless(place.here) ? null : endedNow;
+  const isAskedElsewhere = /^\/onboarding\//.test(place.here) || isScriptless(place.here) || place.chat;
+  const loginFor = isAskedElsewhere ? null : endedNow;
   const jackpot = await jackpotData(session === null ? { ...made, session } : made, place, money);
   return {
+    // For canonical links and what previews of a link show.
+    origin: env.publicOrigin,
+    /** Null where the brand's own address stands (design §4). */
+    affiliateUrl: env.affiliateUrl,
     place,
     player: session ? { name: session.name || session.login } : null,
     balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
@@ -88,9 +117,15 @@ export async function loader(args: LoaderFunctionArgs) {
       place.cashier && session
         ? { data: await cashierPanel({ ...made, session }, place.cashier, place.here) }
         : null,
+    support: place.chat
+      ? await supportData(session === null ? { ...made, session } : made, place.chat)
+      : null,
     notice: takeNotice(args.request, made.outgoing),
     lite: prefersLite(args.request),
     reducedMotion: prefersReducedMotion(args.request),
+    theme: chosenTheme(args.request),
+    /** For the head of a page. */
+    language: languageOf(args.request),
     quickPlay: place.menu === "main" ? await quickPlayData(made) : null,
     jackpot,
     // A win comes first: one dialog at a time.
@@ -103,27 +138,34 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 /** The document; also that of an error page, for which the loader may have answered nothing. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const language = useLanguage();
   // None where an action failed before any loader ran: the page then is plain, and complete.
   const root = useRouteLoaderData<typeof loader>("root") ?? null;
+  const theme = root && isGameRoom(root.place.here) ? "dark" : (root?.theme ?? "device");
   const withScript = root !== null && !root.lite && !isScriptless(root.place.here);
   return (
-    <html lang="en" dir="ltr" data-motion={root?.reducedMotion ? "reduced" : undefined}>
+    <html
+      lang={language}
+      dir={languages[language].dir}
+      data-motion={root?.reducedMotion ? "reduced" : undefined}
+      data-theme={theme === "device" ? undefined : theme}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#1d0f24" />
-        <meta name="color-scheme" content="dark" />
+        <ThemeColours theme={theme} />
         <RefreshWithoutScript withScript={withScript} />
         <Meta />
         <Links />
         {root?.cashier ? <link rel="stylesheet" href={cashierCss} /> : null}
+        {root?.support ? <link rel="stylesheet" href={supportCss} /> : null}
       </head>
-      <body>
+      <body className={root?.place.menu ? "body-locked" : undefined}>
         {children}
         {withScript ? (
           <>
             <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <LateScripts nonce={nonce} />
           </>
         ) : null}
       </body>
@@ -134,8 +176,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useLoaderData<typeof loader>();
   return (
-    <Frame root={root} reward={root.reward}>
+    <Frame root={root} reward={root.reward} isTranslated={isTranslated(root.place.here)}>
       <Outlet />
+      <NavigationTarget />
     </Frame>
   );
 }
@@ -143,7 +186,7 @@ export default function App() {
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root") ?? undefined;
   return (
-    <Frame root={root}>
+    <Frame root={root} isTranslated>
       <Failure />
     </Frame>
   );
@@ -174,23 +217,39 @@ function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; 
   );
 }
 
+/** It shows the jackpot in its own place, and has no bar above; what follows the figure is the same. */
+function isHome(here: string): boolean {
+  return here === paths.home || here.startsWith(`${paths.home}?`);
+}
+
+/** True from the first time on: what was once open also closes. */
+function useOnceTrue(now: boolean): boolean {
+  const once = useRef(false);
+  once.current ||= now;
+  return once.current;
+}
+
 interface FrameProps {
   root: RootData | undefined;
   /** Left out where the page failed. */
   reward?: RootData["reward"];
+  /** The content is there in the language of the page. */
+  isTranslated: boolean;
   children: ReactNode;
 }
 
 /** The page frame: top bar, content, footer, and whatever dialog the URL opens. */
-function Frame({ root, reward, children }: FrameProps) {
+function Frame({ root, reward, isTranslated, children }: FrameProps) {
+  const { skip } = useMessages(messages);
   const here = root?.place.here ?? "/";
   const notice = root?.notice ?? null;
   // Its own dialog says what came of a redemption.
   const rewardTells = reward?.isAsked ?? false;
+  const hasMenu = useOnceTrue(Boolean(root?.place.menu));
   return (
     <div className="frame">
       <a className="skip-link" href="#content">
-        Skip to the content
+        {skip}
       </a>
       {hidesTopBar(here) ? null : <TopBar root={root} here={here} />}
       {notice !== null && !rewardTells ? (
@@ -198,19 +257,42 @@ function Frame({ root, reward, children }: FrameProps) {
           {notice}
         </p>
       ) : null}
-      {root?.jackpot ? <JackpotLines data={root.jackpot} here={here} /> : null}
+      {isHome(here) ? (
+        <Suspense>
+          <JackpotTicks minor={null} />
+        </Suspense>
+      ) : null}
+      {root?.jackpot ? (
+        <Untranslated>
+          <JackpotLines data={root.jackpot} here={here} />
+        </Untranslated>
+      ) : null}
       <main id="content" tabIndex={-1}>
-        {children}
+        {isTranslated ? children : <Untranslated>{children}</Untranslated>}
       </main>
-      {hidesFooter(here) ? null : <Footer here={here} lite={root?.lite ?? false} />}
+      {hidesFooter(here) ? null : (
+        <Footer
+          here={here}
+          lite={root?.lite ?? false}
+          theme={root?.theme ?? "device"}
+          affiliateUrl={root?.affiliateUrl ?? null}
+        />
+      )}
       <Suspense>
-        {root?.place.menu ? <Menu root={root} /> : null}
+        {hasMenu && root ? <Menu root={root} /> : null}
         {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
-        {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
-        {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
+        <Untranslated>
+          {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
+          {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
+          {root?.support ? (
+            <SupportDialog data={root.support} isPlayer={root.player !== null} here={here} />
+          ) : null}
+        </Untranslated>
       </Suspense>
       <Suspense>
-        {reward ? <RewardSpot data={reward} here={here} told={rewardTells ? notice : null} /> : null}
+        <Untranslated>
+          {reward ? <RewardSpot data={reward} here={here} told={rewardTells ? notice : null} /> : null}
+        </Untranslated>
       </Suspense>
       <Suspense>{root?.player ? <SessionWatchLater player={root.player} /> : null}</Suspense>
     </div>

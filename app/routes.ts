@@ -10,6 +10,8 @@ export default [
   route("lobby/account", "account/account.tsx"),
   route("lobby/account/history", "account/history.tsx"),
   route("lobby/account/history.csv", "account/history-csv.ts"),
+  route("lobby/account/messages", "account/messages.tsx"),
+  route("lobby/account/messages/:reference", "account/message.tsx"),
   route("lobby/account/preferences", "account/preferences.tsx"),
   route("lobby/games", "lobby/games.tsx"),
   route("lobby/promotions", "promotions/promotions.tsx"),
@@ -27,8 +29,10 @@ export default [
   route("onboarding/:form", "onboarding/onboarding.tsx"),
   route("logout", "onboarding/logout.tsx"),
   route("session", "onboarding/session.tsx"),
-  route("support", "pages/support.tsx"),
+  route("support", "support/support.tsx"),
   route("lite", "shell/lite-mode.tsx"),
+  route("theme", "shell/theme-switch.tsx"),
+  route("language", "shell/language-switch.tsx"),
   route("rewards/daily", "rewards/daily.tsx"),
   route("play/fairness", "play/fairness.tsx"),
   route("play/rounds/:roundId", "play/round.tsx"),
@@ -40,7 +44,13 @@ export default [
   route("house/tables/:code", "tables/table.tsx"),
   route("house/tables/:code/live", "tables/live.ts"),
   route("house/tables/:code/rounds/:day/:no", "tables/record.tsx"),
-  // Pictures for those who draw them: `npm run dev` has this page, the built product answers 404.
-  ...(import.meta.env.MODE === "development" ? [route("dev/art", "pages/contact-sheet.tsx")] : []),
+  route("manifest.webmanifest", "pages/manifest.ts"),
+  route("robots.txt", "pages/robots.ts"),
+  route("sitemap.xml", "pages/sitemap.ts"),
+  route("offline.html", "pages/offline.ts"),
+  // For those who draw and build: `npm run dev` has these pages, the built product answers 404.
+  ...(import.meta.env.MODE === "development"
+    ? [route("dev/art", "pages/contact-sheet.tsx"), route("dev/style", "pages/style-page.tsx")]
+    : []),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -51,7 +51,11 @@ export interface Env {
   cashierUrl: string;
   affiliateUrl: string | null;
   chatUrl: string | null;
+  /** Shared with the support chat; null when unset: see `chatSecretOf`. */
+  chatSecret: string | null;
   smtpUrl: string | null;
+  /** True while the house is closed: every page is the static one that says so. */
+  maintenance: boolean;
   /** Who mails come from; the name also signs them. */
   mailFrom: { name: string; address: string };
   recaptcha: { siteKey: string; secret: string } | null;
@@ -64,7 +68,13 @@ export interface Env {
 const SECRET_CHARACTERS_MIN = 32;
 
 /** Values that must not be repeated in a message, for it may end in a log. */
-const secretNames = new Set(["SESSION_SECRET", "RECAPTCHA_SECRET", "DATABASE_URL", "SMTP_URL"]);
+const secretNames = new Set([
+  "SESSION_SECRET",
+  "CHAT_SECRET",
+  "RECAPTCHA_SECRET",
+  "DATABASE_URL",
+  "SMTP_URL",
+]);
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const nodeEnvs = ["production", "development", "test"] as const;
@@ -112,7 +122,11 @@ const schema = z.object({
   CASHIER_URL: webUrl.optional(),
   AFFILIATE_URL: webUrl.optional(),
   CHAT_URL: webUrl.optional(),
+  CHAT_SECRET: text
+    .min(SECRET_CHARACTERS_MIN, `a secret of at least ${SECRET_CHARACTERS_MIN} characters`)
+    .optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
+  MAINTENANCE: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
   // The contact address of app/brand.ts, so that an answer reaches a host.
   MAIL_FROM: text.regex(SENDER, SENDER_FORM).default("Cherrystone <support@cherrystone.example>"),
   RECAPTCHA_SITE_KEY: text.optional(),
@@ -157,7 +171,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     cashierUrl: vars.CASHIER_URL ?? `${publicOrigin}/house/cashier`,
     affiliateUrl: vars.AFFILIATE_URL ?? null,
     chatUrl: vars.CHAT_URL ?? null,
+    chatSecret: vars.CHAT_SECRET ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
+    maintenance: vars.MAINTENANCE === "1",
     mailFrom: senderOf(vars.MAIL_FROM),
     recaptcha: recaptchaKeys(vars.RECAPTCHA_SITE_KEY, vars.RECAPTCHA_SECRET),
     databaseUrl: vars.DATABASE_URL ?? null,
@@ -179,10 +195,22 @@ export function processEnv(): Env {
  * @throws EnvError when DATA_DIR cannot be written.
  */
 export function sessionSecretsOf(env: Env): readonly string[] {
-  if (env.sessionSecrets) return env.sessionSecrets;
-  ensureDataDir(env.dataDir);
-  const file = join(env.dataDir, "session-secret");
-  return [readSecret(file) ?? createSecret(file)];
+  return env.sessionSecrets ?? [keptSecret(env.dataDir, "session-secret")];
+}
+
+/**
+ * What proves to the support chat who is speaking (spec §7, chat identity). Without CHAT_SECRET, one is made once and
+ * kept in DATA_DIR/chat-secret, for the operator to give to the chat.
+ * @throws EnvError when DATA_DIR cannot be written.
+ */
+export function chatSecretOf(env: Env): string {
+  return env.chatSecret ?? keptSecret(env.dataDir, "chat-secret");
+}
+
+function keptSecret(dataDir: string, name: string): string {
+  ensureDataDir(dataDir);
+  const file = join(dataDir, name);
+  return readSecret(file) ?? createSecret(file);
 }
 
 /** Makes DATA_DIR if it is missing. @throws EnvError when it cannot be made or written. */

@@ -1,7 +1,7 @@
 import { request } from "undici";
 import { startCasino } from "./casino/casino";
 import { StartError } from "./start-error";
-import { ensureDataDir, processEnv, type Env } from "./env";
+import { chatSecretOf, ensureDataDir, processEnv, type Env } from "./env";
 import { createLog } from "./log";
 import { startWeb } from "./web/web";
 
@@ -43,17 +43,19 @@ function casino(env: Env) {
     restrictedCountries: env.restrictedCountries,
     publicOrigin: env.publicOrigin,
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
+    chatSecret: chatSecretOf(env),
     mail: { from: env.mailFrom, smtpUrl: env.smtpUrl },
     log: createLog({ program: "casino", level: env.logLevel }),
   });
 }
 
-/** The address is printed when the page really answers, and not before. */
+/** The address is printed when the page really answers, and not before; of a closed house, when it says so. */
 async function answersAt(env: Env): Promise<void> {
   const here = env.host === "0.0.0.0" || env.host === "::" ? "127.0.0.1" : env.host;
   const answer = await request(`http://${here.includes(":") ? `[${here}]` : here}:${env.port}/`);
   await answer.body.dump();
-  if (answer.statusCode >= 500)
+  const isAsWanted = env.maintenance && answer.statusCode === 503;
+  if (answer.statusCode >= 500 && !isAsWanted)
     throw new StartError(`The home page answers ${answer.statusCode}; see the log above`);
 }
 

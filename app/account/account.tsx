@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
 import { player, sessions } from "~/casino/contract/account";
 import { hasCompleteDetails } from "~/casino/player";
 import { newFormKey } from "~/forms/action.server";
@@ -11,8 +10,10 @@ import { ask, askAside, requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { dayText } from "~/ui/instant";
+import { pageMeta } from "~/shell/meta";
 import { endSessionsAction, passwordAction } from "./account-actions.server";
 import { AccountFrame } from "./AccountFrame";
+import { unreadAnswers } from "./messages.server";
 import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
 import accountCss from "./account.css?url";
@@ -21,14 +22,19 @@ export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta: MetaFunction = () => [{ title: `Your account | ${brand.name}` }];
+export const meta = pageMeta({
+  title: "Your account",
+  description: "Your details, your password and where you are signed in.",
+  path: null,
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
   const params = { pid: made.session.pid };
-  const [data, live] = await Promise.all([
+  const [data, live, unread] = await Promise.all([
     ask(made, made.casino.call(player, { params })),
     askAside(made.casino.call(sessions, { params })),
+    unreadAnswers(made),
   ]);
   return {
     login: data.login,
@@ -40,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isComplete: hasCompleteDetails(data),
     // Without its id, which is nobody's business in a page.
     sessions: live?.sessions.map(({ session_id: _, ...place }) => place) ?? null,
+    unread,
     formKey: newFormKey(),
     guard: newGuard(),
   };
@@ -53,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Account() {
   const account = useLoaderData<typeof loader>();
   return (
-    <AccountFrame title="Your account" current={paths.account}>
+    <AccountFrame title="Your account" current={paths.account} unread={account.unread}>
       <section className="card" aria-labelledby="details">
         <h2 id="details">Your details</h2>
         <dl className="facts">

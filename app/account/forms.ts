@@ -4,3 +4,4 @@ export const SESSIONS_FORM = "endSessions";
 export const EMAIL_FORM = "emailPermit";
 export const QUICK_PLAY_FORM = "quickPlay";
 export const MOTION_FORM = "motion";
+export const FOLLOW_UP_FORM = "followUp";

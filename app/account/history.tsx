@@ -1,12 +1,12 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
 import { history, type HistoryKind, type HistoryRow } from "~/casino/contract/history";
 import type { FormReply } from "~/forms/reply";
 import { paths } from "~/paths";
 import { ask, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { dayText } from "~/ui/instant";
+import { pageMeta } from "~/shell/meta";
 import { AccountFrame } from "./AccountFrame";
 import {
   csvUrl,
@@ -20,13 +20,18 @@ import {
 } from "./history-filter";
 import { HistoryFilters } from "./HistoryFilters";
 import { HistoryTable } from "./HistoryTable";
+import { unreadAnswers } from "./messages.server";
 import accountCss from "./account.css?url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta: MetaFunction = () => [{ title: `History | ${brand.name}` }];
+export const meta = pageMeta({
+  title: "History",
+  description: "Your rounds, deposits, coupons and every movement of your money.",
+  path: null,
+});
 
 const ROWS_PER_PAGE = 20;
 
@@ -35,9 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = filterIn(new URL(args.request.url).searchParams);
   const errors = filterErrors(filter);
   if (Object.keys(errors).length > 0) {
-    return data({ filter, errors, rows: null, next: null }, { status: 400 });
+    const unread = await unreadAnswers(made);
+    return data({ filter, errors, unread, rows: null, next: null }, { status: 400 });
   }
-  return data({ filter, errors, ...(await pageOf(made, filter)) });
+  const [page, unread] = await Promise.all([pageOf(made, filter), unreadAnswers(made)]);
+  return data({ filter, errors, unread, ...page });
 }
 
 async function pageOf(
@@ -49,10 +56,10 @@ async function pageOf(
 }
 
 export default function History() {
-  const { filter, errors, rows, next } = useLoaderData<typeof loader>();
+  const { filter, errors, unread, rows, next } = useLoaderData<typeof loader>();
   const reply = rows === null ? replyFor(filter, errors) : undefined;
   return (
-    <AccountFrame title="History" current={paths.history}>
+    <AccountFrame title="History" current={paths.history} unread={unread}>
       <HistoryFilters filter={filter} reply={reply} />
       {rows === null ? null : rows.length === 0 ? (
         <Empty filter={filter} />

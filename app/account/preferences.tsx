@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
-import { brand } from "~/brand";
+import { Suspense } from "react";
 import { player } from "~/casino/contract/account";
 import { history } from "~/casino/contract/history";
 import { playerJackpots } from "~/casino/contract/jackpot";
@@ -13,36 +12,46 @@ import { paths, quickPlayLink, withConfirm } from "~/paths";
 import type { RootData } from "~/root";
 import { quickLogin } from "~/session/quick.server";
 import { ask, askAside, requirePlayer, type PlayerVisit } from "~/session/visit.server";
+import { lazyPart } from "~/shell/lazy-part";
+import { LanguageSwitch } from "~/shell/LanguageSwitch";
 import { LiteSwitch } from "~/shell/LiteSwitch";
+import { ThemeSwitch } from "~/shell/ThemeSwitch";
 import { prefersReducedMotion } from "~/shell/motion.server";
 import { placeOf } from "~/shell/place.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { env } from "../config.server";
+import { pageMeta } from "~/shell/meta";
 import { AccountFrame } from "./AccountFrame";
 import { EMAIL_FORM, MOTION_FORM } from "./forms";
 import { LobbyJackpot } from "./LobbyJackpot";
+import { unreadAnswers } from "./messages.server";
 import { emailAction, motionAction, quickPlayAction } from "./preferences-actions.server";
 import { QuickPlay, State } from "./QuickPlay";
 import accountCss from "./account.css?url";
 
 // Most visits stop nothing: its script comes when the dialog opens (design §10).
-const EmailOptOutDialog = lazy(() => import("./EmailOptOutDialog"));
+const EmailOptOutDialog = lazyPart(() => import("./EmailOptOutDialog"), ".dialog");
 
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta: MetaFunction = () => [{ title: `Preferences | ${brand.name}` }];
+export const meta = pageMeta({
+  title: "Preferences",
+  description: "Mail, quick play, the lobby jackpot and motion, as you want them.",
+  path: null,
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
   const { casino, session } = made;
   const params = { pid: session.pid };
-  const [data, quick, jackpots, link] = await Promise.all([
+  const [data, quick, jackpots, link, unread] = await Promise.all([
     ask(made, casino.call(player, { params })),
     askAside(casino.call(quickPlay, { params, query: { player_id: session.pid, casinoID: CASINO_ID } })),
     askAside(casino.call(playerJackpots, { params })),
     linkOf(made),
+    unreadAnswers(made),
   ]);
   const [jackpot] = jackpots ?? [];
   const emailPermit = data.email_permit ?? true;
@@ -53,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     jackpot: jackpot && !jackpot.blocked ? { isOn: jackpot["is-opt-in"] } : null,
     reducedMotion: prefersReducedMotion(args.request),
     stopsEmail: emailPermit && placeOf(args.request).confirm === "emailOptOut",
+    unread,
     formKey: newFormKey(),
   };
 }
@@ -75,15 +85,24 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Preferences() {
-  const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, formKey } =
+  const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, unread, formKey } =
     useLoaderData<typeof loader>();
-  const lite = useRouteLoaderData<RootData>("root")?.lite ?? false;
+  const { lite = false, theme = "device" } = useRouteLoaderData<RootData>("root") ?? {};
   return (
-    <AccountFrame title="Preferences" current={paths.preferences}>
+    <AccountFrame title="Preferences" current={paths.preferences} unread={unread}>
       <EmailPermit isOn={emailPermit} formKey={formKey} />
       <QuickPlay isOn={quick?.isOn ?? null} link={link} formKey={formKey} />
       {jackpot ? <LobbyJackpot isOn={jackpot.isOn} /> : null}
       <Motion isReduced={reducedMotion} formKey={formKey} />
+      <section className="card" aria-labelledby="language-title">
+        <h2 id="language-title">Language</h2>
+        <p>Pages that nobody has translated yet are in English.</p>
+        <LanguageSwitch here={paths.preferences} />
+      </section>
+      <section className="card" aria-labelledby="theme-title">
+        <h2 id="theme-title">Dark or light</h2>
+        <ThemeSwitch here={paths.preferences} theme={theme} />
+      </section>
       <section className="card" aria-labelledby="lite-title">
         <h2 id="lite-title">
           Lite site <State isOn={lite} />

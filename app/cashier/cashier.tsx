@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { paths } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { Logo } from "~/ui/art/Logo";
+import { pageMeta } from "~/shell/meta";
 import { CashierPanel } from "./CashierPanel";
 import { chooseCouponAction } from "./coupon-actions.server";
 import { cashierData } from "./data.server";
@@ -14,7 +15,11 @@ export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 
-export const meta: MetaFunction = () => [{ title: `Cashier | ${brand.name}` }];
+export const meta = pageMeta({
+  title: "Cashier",
+  description: "Your balance, your coupon and the way to a deposit.",
+  path: null,
+});
 
 /** Where the page closes to, and the hosted cashier leads back: the coupon with its state stands there. */
 const CLOSE_TO = paths.promotions;

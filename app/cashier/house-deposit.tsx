@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { formatMoney } from "~/ui/money";
+import { pageMeta } from "~/shell/meta";
 import { amountText } from "./amount";
 import { simulateAction } from "./house-actions.server";
 import { houseCookie, whileOpen } from "./house-session.server";
@@ -21,10 +22,11 @@ const LOOK_AGAIN_MS = 3_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 
-export const meta: MetaFunction = () => [
-  { title: `Your deposit | ${brand.name}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta = pageMeta({
+  title: "Your deposit",
+  description: "How your deposit stands.",
+  path: null,
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);

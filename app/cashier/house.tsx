@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { brand } from "~/brand";
 import { paths } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
+import { pageMeta } from "~/shell/meta";
 import { amountAction, depositAction, openAction } from "./house-actions.server";
 import { houseCookie } from "./house-session.server";
 import { houseData } from "./house.server";
@@ -14,10 +14,11 @@ import cashierCss from "./cashier.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 
-export const meta: MetaFunction = () => [
-  { title: `Deposit | ${brand.name}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta = pageMeta({
+  title: "Deposit",
+  description: "The hosted cashier: choose how to deposit, and how much.",
+  path: null,
+});
 
 /** A deposit that was refused because the offer changed (409) shows the amounts of now. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

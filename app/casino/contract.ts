@@ -7,6 +7,7 @@ import * as jackpot from "./contract/jackpot";
 import * as other from "./contract/other";
 import * as quick from "./contract/quick";
 import * as rounds from "./contract/rounds";
+import * as support from "./contract/support";
 import * as tables from "./contract/tables";
 import type { CallShape } from "./contract/call";
 
@@ -22,6 +23,7 @@ export const calls: readonly CallShape[] = [
   tables,
   houseCashier,
   historyCalls,
+  support,
 ].flatMap((group) => Object.values(group).filter(isCall));
 
 function isCall(value: unknown): value is CallShape {

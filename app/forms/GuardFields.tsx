@@ -1,5 +1,7 @@
+import { useMessages } from "~/messages/messages";
 import { Field } from "~/ui/Field";
 import { GUARD_FIELDS, type Guard } from "./guard";
+import { messages } from "./messages";
 import type { FormReply } from "./reply";
 
 interface GuardFieldsProps {
@@ -10,12 +12,13 @@ interface GuardFieldsProps {
 
 /** The guard of a form: its sealed token, the trap that nobody sees, and the question where one is asked. */
 export function GuardFields({ guard, reply, idPrefix }: GuardFieldsProps) {
+  const m = useMessages(messages);
   const trap = `${idPrefix}${GUARD_FIELDS.trap}`;
   return (
     <>
       <input type="hidden" name={GUARD_FIELDS.token} value={guard.token} />
       <div className="trap" aria-hidden="true">
-        <label htmlFor={trap}>Leave this empty</label>
+        <label htmlFor={trap}>{m.trap}</label>
         <input
           id={trap}
           name={GUARD_FIELDS.trap}
@@ -31,7 +34,7 @@ export function GuardFields({ guard, reply, idPrefix }: GuardFieldsProps) {
           key={guard.token}
           name={GUARD_FIELDS.answer}
           label={guard.question}
-          hint="One question, to know that you are a person"
+          hint={m.questionHint}
           reply={reply}
           idPrefix={idPrefix}
           inputMode="numeric"

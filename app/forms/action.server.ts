@@ -3,6 +3,8 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { CasinoError, presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/result";
+import { errorsFor, languageOf } from "~/messages/language.server";
+import type { Language } from "~/messages/languages";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
 import { endSession, type Session } from "~/session/session.server";
 import { visit, type Visit } from "~/session/visit.server";
@@ -11,11 +13,11 @@ import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
 import { keepValues } from "./keep.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { checkGuard, newGuard, newQuestion } from "./guard.server";
-import { FOREIGN_FORM, isSameOrigin } from "./origin.server";
+import { comesFromMail, FOREIGN_FORM, isSameOrigin } from "./origin.server";
 import type { FormReply } from "./reply";
+import { SECRET_FIELD } from "./secret-field";
+import { sentences } from "./sentences.server";
 
-/** Names that are never sent back, kept or logged. */
-const SECRET_FIELD = /password|pwd|^card_|cvc|token|hash|^SessionID$/i;
 /** Code of a reply to a form that the casino did not answer. */
 const UNANSWERED = "unavailable";
 /** Names that every form may carry and no schema of a form knows. */
@@ -57,6 +59,8 @@ interface FormOptions<Schema extends z.ZodType> {
   schema: Schema;
   /** A form for anyone that moves something, and so is refused without its key; one for players always is. */
   needsKey?: true;
+  /** Posted by mail programs as well, to a link of theirs (`comesFromMail`). */
+  fromAnywhere?: true;
   /** Sign-up, login and password forms have the guard of design §6. */
   guarded?: true;
   /** Messages for refusals of the casino by their code, where the casino's own sentence is not the one to show. */
@@ -84,7 +88,8 @@ interface ForPlayers<Schema extends z.ZodType> extends FormOptions<Schema> {
 export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> | ForPlayers<Schema>) {
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
     const { request } = args;
-    if (!isSameOrigin(request.headers, ownOrigins)) {
+    const needsNoOrigin = options.fromAnywhere === true && comesFromMail(new URL(request.url));
+    if (!needsNoOrigin && !isSameOrigin(request.headers, ownOrigins)) {
       log.warn({ form: options.form, url: new URL(request.url).pathname }, "form refused: other origin");
       throw new Response(FOREIGN_FORM, { status: 403 });
     }
@@ -93,6 +98,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     const form = await read(request);
     const typed = typedValues(form);
     const from = safeReturnTo(form.get("from"), withoutDialogs(pageOf(new URL(request.url))));
+    const language = languageOf(request);
     const sentKey = form.get("formKey");
     const formKey = isFormKey(sentKey) ? sentKey : randomUUID();
     const refuse: FormVisit<never>["refuse"] = (status, errors, extra = {}) =>
@@ -100,19 +106,19 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
         {
           form: options.form,
           values: typed,
-          errors,
+          errors: errorsFor(request, errors),
           code: extra.code ?? null,
           facts: extra.facts ?? {},
           from,
           // Without an answer nobody knows whether the casino acted: pressed again, the form asks under the same key.
           formKey: extra.code === UNANSWERED ? formKey : randomUUID(),
           // Where a question was asked, the casino will ask again: a password is typed once more, and not twice.
-          guard: options.guarded ? (extra.guard ?? (wasAsked() ? newQuestion() : newGuard())) : null,
+          guard: options.guarded ? (extra.guard ?? (wasAsked() ? newQuestion(language) : newGuard())) : null,
         },
         { status },
       );
 
-    const guard = options.guarded ? checkGuard(form) : null;
+    const guard = options.guarded ? checkGuard(form, Date.now(), language) : null;
     const wasAsked = () => guard?.passed === true && guard.asked;
 
     const made = visit(args);
@@ -127,7 +133,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       return refuse(400, { [guard.field]: [guard.message] }, { code: "guard_required", guard: guard.again });
     }
     if ((options.for === "players" || options.needsKey) && !isFormKey(sentKey)) {
-      return refuse(400, { "": ["This page is out of date. Please try again."] });
+      return refuse(400, { "": [sentences.outOfDate] });
     }
     const formVisit = {
       ...made,
@@ -148,7 +154,11 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       if (error.failure === "unauthenticated") return loginAndComeBack(request, options.form, typed, from);
       const { retryAfterSeconds } = error.body;
       if (retryAfterSeconds !== undefined) made.outgoing.set("Retry-After", String(retryAfterSeconds));
-      return refused(error, options, refuse);
+      // The page of a player's form asks the closed casino too, and cannot be shown with it: what was typed waits.
+      if (error.failure === "maintenance" && made.session !== null) {
+        made.outgoing.append("Set-Cookie", keepValues(options.form, typed));
+      }
+      return refused(error, { ...options, language }, refuse);
     }
   };
 }
@@ -190,7 +200,7 @@ function loginAndComeBack(
 
 function refused<Schema extends z.ZodType>(
   error: CasinoError,
-  options: FormOptions<Schema>,
+  options: FormOptions<Schema> & { language: Language },
   refuse: FormVisit<never>["refuse"],
 ): FormAnswer {
   if (error.failure === "unavailable") {
@@ -200,8 +210,8 @@ function refused<Schema extends z.ZodType>(
     return refuse(503, { "": [presentableMessage(error.message)] }, { code: "maintenance" });
   }
   if (error.code === "guard_required") {
-    const errors = { [GUARD_FIELDS.answer]: ["Please answer this question to go on."] };
-    return refuse(403, errors, { code: "guard_required", guard: newQuestion() });
+    const errors = { [GUARD_FIELDS.answer]: [sentences.answerToGoOn] };
+    return refuse(403, errors, { code: "guard_required", guard: newQuestion(options.language) });
   }
   if (error.code === "rate_limited") {
     const seconds = String(error.body.retryAfterSeconds ?? 60);

@@ -1,8 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
+import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
+import { messagesIn } from "~/messages/messages";
 import { env, sealer } from "../config.server";
 import { textOf } from "./body.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
+import { sentences, type FormSentences } from "./sentences.server";
 
 /**
  * The guard of sign-up, login and password forms that needs no script (design §6, Captcha): a trap field that people
@@ -22,22 +25,19 @@ interface Sealed {
 
 const WIDGET_TOKEN = /^[\w-]{20,4096}$/;
 
-const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const TEENS = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"];
-const NUMBERS = [...WORDS, ...TEENS];
-
 /** For a form about to be rendered. */
 export function newGuard(now = Date.now()): Guard {
   return { token: seal({ at: now }, now + LIFE_MS), question: null, siteKey: siteKey() };
 }
 
 /** For a form that has to be shown again with a question. Sums of small numbers in words: read aloud, they are heard. */
-export function newQuestion(now = Date.now()): Guard {
+export function newQuestion(language: Language = DEFAULT_LANGUAGE, now = Date.now()): Guard {
+  const says = messagesIn(language, sentences);
   const [a, b] = [randomInt(2, 10), randomInt(2, 10)];
   const question = { id: randomUUID(), answer: String(a + b) };
   return {
     token: seal({ at: now, question }, now + QUESTION_LIFE_MS),
-    question: `What is ${NUMBERS[a]} plus ${NUMBERS[b]}?`,
+    question: says.question(says.numbers[a] ?? "", says.numbers[b] ?? ""),
     siteKey: siteKey(),
   };
 }
@@ -48,22 +48,22 @@ export type GuardCheck =
   | { passed: false; field: string; message: string; again: Guard };
 
 /** Whether a form came from a page of ours, in time, from somebody who left the trap alone. */
-export function checkGuard(form: FormData, now = Date.now()): GuardCheck {
+export function checkGuard(
+  form: FormData,
+  now = Date.now(),
+  language: Language = DEFAULT_LANGUAGE,
+): GuardCheck {
   const sealed = sealer.open(PURPOSE, textOf(form, GUARD_FIELDS.token), now);
   if (!isSealed(sealed)) {
-    return refuse("", "This page has been open for long. Please send the form once more.", newGuard(now));
+    return refuse("", sentences.openForLong, newGuard(now));
   }
   if (textOf(form, GUARD_FIELDS.trap) !== "") {
-    return refuse(
-      "",
-      "Your browser filled in a field that nobody sees. Please send the form once more.",
-      newQuestion(now),
-    );
+    return refuse("", sentences.trapped, newQuestion(language, now));
   }
   const { question } = sealed;
   if (question) {
-    if (digitsOf(textOf(form, GUARD_FIELDS.answer)) !== question.answer) {
-      return refuse(GUARD_FIELDS.answer, "That is not it. Please answer this question.", newQuestion(now));
+    if (digitsOf(textOf(form, GUARD_FIELDS.answer), messagesIn(language, sentences)) !== question.answer) {
+      return refuse(GUARD_FIELDS.answer, sentences.wrongAnswer, newQuestion(language, now));
     }
     return { passed: true, captcha: guardQuestion(question.id), asked: true };
   }
@@ -73,10 +73,14 @@ export function checkGuard(form: FormData, now = Date.now()): GuardCheck {
 }
 
 /** "twelve", " 12 " and "Twelve." are the same answer. */
-function digitsOf(typed: string): string {
-  const word = typed.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const number = NUMBERS.indexOf(word);
+function digitsOf(typed: string, { numbers }: FormSentences): string {
+  const word = bare(typed);
+  const number = numbers.findIndex((name) => bare(name) === word);
   return number === -1 ? word : String(number);
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}0-9]/gu, "");
 }
 
 function refuse(field: string, message: string, again: Guard): GuardCheck {

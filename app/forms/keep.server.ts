@@ -7,7 +7,8 @@ interface Kept {
 }
 
 const KEPT_LIFE_SECONDS = 30 * 60;
-const LONGEST_VALUE = 200;
+/** Of all values together, in bytes: sealed they have to fit into one cookie. */
+const MOST_BYTES = 2_000;
 
 const cookie = sealedCookie<Kept>(
   "kept",
@@ -24,8 +25,25 @@ export function keptValues(request: Request, form: string): Record<string, strin
 
 /** @returns the Set-Cookie value */
 export function keepValues(form: string, values: Record<string, string>): string {
-  const short = Object.entries(values).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]);
-  return cookie.write({ form, values: Object.fromEntries(short) as Record<string, string> });
+  return cookie.write({ form, values: fitting(values) });
+}
+
+/** The short values first, each whole; what there is no room for loses its end. */
+function fitting(values: Record<string, string>): Record<string, string> {
+  let left = MOST_BYTES;
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values).sort(([, a], [, b]) => a.length - b.length)) {
+    const short = upTo(left - name.length, value);
+    kept[name] = short;
+    left -= name.length + Buffer.byteLength(short);
+  }
+  return kept;
+}
+
+/** The beginning of a text that takes no more bytes than these; no character is cut in two. */
+function upTo(bytes: number, text: string): string {
+  if (Buffer.byteLength(text) <= bytes) return text;
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, Math.max(0, bytes))).replace(/\ufffd+$/, "");
 }
 
 export const forgetKept = cookie.clear;

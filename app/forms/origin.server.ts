@@ -1,3 +1,5 @@
+import { paths } from "../paths";
+
 export const FOREIGN_FORM =
   "This form was sent from another site and was not accepted. Please use the form on our own page.";
 
@@ -26,4 +28,12 @@ export function ownOriginsOf(publicOrigin: string): readonly string[] {
 function originOf(referer: string | null): string | null {
   if (referer === null || !URL.canParse(referer)) return null;
   return new URL(referer).origin;
+}
+
+/**
+ * A form that mail programs post by themselves (RFC 8058): without cookies, from no page, and with a secret of the mail
+ * in its address, which alone lets it act.
+ */
+export function comesFromMail(url: URL): boolean {
+  return url.pathname === paths.unsubscribe && url.searchParams.has("id");
 }

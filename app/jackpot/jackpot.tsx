@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
 import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
 import { newFormKey } from "~/forms/action.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
@@ -10,6 +9,7 @@ import { askAside, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { toMinor } from "~/ui/money";
+import { pageMeta } from "~/shell/meta";
 import { claimAction, optAction } from "./actions.server";
 import { ownJackpot, termsOf, type OwnJackpot } from "./jackpot.server";
 import { ClaimForm } from "./JackpotDialog";
@@ -18,13 +18,11 @@ import { BetTerms, Odds } from "./Terms";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const meta: MetaFunction = () => [
-  { title: `Lobby jackpot | ${brand.name}` },
-  {
-    name: "description",
-    content: "What the lobby jackpot holds, what it costs, its odds and its last winners.",
-  },
-];
+export const meta = pageMeta({
+  title: "Lobby jackpot",
+  description: "What the lobby jackpot holds, what it costs, its odds and its last winners.",
+  path: paths.lobbyJackpot,
+});
 
 /** The lobby jackpot for everyone, and where its forms show what went wrong without script. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
-import { brand } from "~/brand";
+import { lazy, Suspense, type ComponentType } from "react";
+import { partWithoutScript } from "~/shell/lazy-part";
+import { pageMeta } from "~/shell/meta";
 import { lobbyPage, type LobbyData } from "./lobby.server";
-import type { LobbyChoice } from "./rules";
+import { lobbyLink, type LobbyChoice } from "./rules";
 import { Search } from "./Search";
 import lobbyCss from "./lobby.css?url";
 
@@ -12,26 +13,24 @@ interface BodyModule {
 }
 
 // Its links and forms work from the first HTML: the script of two dozen tiles holds up nobody's first press.
-const body: Promise<BodyModule> = import("./LobbyBody").catch(stayPlain);
+const body: Promise<BodyModule> = import("./LobbyBody").catch(() => partWithoutScript(".lobby-bar"));
 const LobbyBody = lazy(() => body);
-
-/** Without that script a page that came as HTML stays as it is; where none came, it is asked for whole (spec §2). */
-function stayPlain(): Promise<BodyModule> {
-  const isHere = document.querySelector(".lobby-bar") !== null;
-  return isHere ? new Promise(() => undefined) : Promise.resolve({ default: WholePage });
-}
-
-function WholePage() {
-  useEffect(() => window.location.reload(), []);
-  return null;
-}
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: lobbyCss }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? titleOf(data.choice) : "Games"} | ${brand.name}` },
-  { name: "description", content: "Slots, video poker and more, with the return to player on every game." },
-];
+const EVERY_KIND = "Slots, video poker, progressives, crash games and live tables";
+
+export const meta = pageMeta<typeof loader>(({ data }) => {
+  if (!data) return { title: "Games", description: EVERY_KIND, path: null };
+  const { view, category, sub, q, page } = data.choice;
+  const kind = [category, sub].filter((part) => part !== null).join(", ");
+  return {
+    title: `${titleOf(data.choice)}${page > 1 ? `, page ${page}` : ""}`,
+    description: `${kind || EVERY_KIND}: every game with its paytable and its computed return to player.`,
+    // Searches and a player's own lists are nobody else's find.
+    path: view === null && q === "" ? lobbyLink({ category, sub, page }) : null,
+  };
+});
 
 export function loader(args: LoaderFunctionArgs) {
   return lobbyPage(args);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { favourites, recentGames, type GameId } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { pageOf, withoutDialogs } from "~/paths";
+import { withoutTraces } from "~/shell/traces";
 import { isMobile } from "~/session/client-id.server";
 import { askAside, visit, type Visit } from "~/session/visit.server";
 import { lookOf } from "./art.server";
@@ -87,7 +88,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
     suggestions: catalogue.list(null, null, "").slice(0, SUGGESTIONS),
     figures,
     own: new Set(own),
-    here: withoutDialogs(pageOf(new URL(request.url))),
+    here: withoutTraces(withoutDialogs(pageOf(new URL(request.url)))),
     isPlayer: session !== null,
   };
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { Suspense, type ComponentType } from "react";
 import type { GameRules } from "~/casino/contract/rounds";
+import { lazyPart } from "~/shell/lazy-part";
 import blackjackCss from "./blackjack/blackjack.css?url";
 import diceCss from "./dice/dice.css?url";
 import { fetched } from "./GameStyles";
@@ -17,10 +18,10 @@ function engine<Props extends object>(
   css: string | null,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Lazy = lazy(async () => {
+  const Lazy = lazyPart(async () => {
     const [Own] = await Promise.all([load(), css === null ? undefined : fetched(css)]);
     return { default: ({ own }: { own: Props }) => <Own {...own} /> };
-  });
+  }, ".page-game");
   return function Engine(props: Props) {
     return (
       <Suspense fallback={null}>

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
+import { pageMeta } from "~/shell/meta";
 import { CheckForm, CheckResult } from "./CheckRound";
 import { loadFairness, rotateAction } from "./fairness.server";
 import { CurrentSeeds, RevealedSeeds } from "./Seeds";
@@ -10,13 +10,11 @@ import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
-export const meta: MetaFunction = () => [
-  { title: `Fairness | ${brand.name}` },
-  {
-    name: "description",
-    content: "How every round is fixed before it is played, and how to check it yourself.",
-  },
-];
+export const meta = pageMeta({
+  title: "Fairness",
+  description: "How every round is fixed before it is played, and how to check it yourself.",
+  path: paths.fairness,
+});
 
 export function loader(args: LoaderFunctionArgs) {
   return loadFairness(args);

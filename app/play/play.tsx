@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { brand } from "~/brand";
+import { pageMeta } from "~/shell/meta";
+import { paths } from "~/paths";
 import { games } from "./engines";
 import { GameLinks } from "./GameLinks";
 import { themeClass } from "./slots/slot-look";
@@ -11,9 +12,13 @@ import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.head.name} | ${brand.name}` : brand.name },
-];
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? data.head.name : "A game",
+  description: data
+    ? `Play ${data.head.name} in your browser, with its paytable and its computed return to player beside it.`
+    : "A game of the house.",
+  path: data ? paths.play(data.head.code) : null,
+}));
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPlay(args);

@@ -1,12 +1,12 @@
 import { Fact } from "~/ui/Fact";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
 import { gameRulesOf, roundRecord, type Round } from "~/casino/contract/rounds";
 import { paths } from "~/paths";
 import { ask, askAside, requirePlayer } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
+import { pageMeta } from "~/shell/meta";
 import { roundIdIn } from "./codes.server";
 import { checkUrl } from "./fairness-query";
 import { instantText } from "./figures";
@@ -19,9 +19,11 @@ export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Round of ${data.round.game_name} | ${brand.name}` : brand.name },
-];
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? `Round of ${data.round.game_name}` : "A round",
+  description: "The record of one of your rounds: stake, outcome, seeds and balances.",
+  path: null,
+}));
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);

@@ -1,12 +1,12 @@
 import { Fact } from "~/ui/Fact";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
 import { gameRulesOf, type GameRules } from "~/casino/contract/rounds";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { formatMoney } from "~/ui/money";
+import { pageMeta } from "~/shell/meta";
 import { ChoiceFigures } from "./ChoiceFigures";
 import { codeIn } from "./codes.server";
 import { oneIn, percent } from "./figures";
@@ -20,9 +20,13 @@ import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Rules of ${data.display_name} | ${brand.name}` : brand.name },
-];
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? `Rules of ${data.display_name}` : "Rules",
+  description: data
+    ? `Paytable, rules and computed return to player of ${data.display_name}.`
+    : "Paytable and rules of a game.",
+  path: data ? paths.gameRules(data.game_code) : null,
+}));
 
 /** The same for everyone: nothing of the player is in it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,16 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
 import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { requirePlayer } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
 import { rewardAction } from "./daily.server";
 import { REWARD_TITLE, RewardPanel } from "./RewardPanel";
 import { askReward } from "./reward.server";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const meta: MetaFunction = () => [{ title: `Daily reward | ${brand.name}` }];
+export const meta = pageMeta({
+  title: "Daily reward",
+  description: "Your reward for logging in today.",
+  path: null,
+});
 
 /** The reward at any time, and where its form shows what went wrong without script. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -101,7 +101,7 @@ export function knowsReward(path: string): boolean {
 }
 
 /** Pages that are what a dialog holds elsewhere: as good as an open dialog. */
-const DIALOG_PAGES = /^\/(onboarding|cashier|rewards)(\/|$|\?)/i;
+const DIALOG_PAGES = /^\/(onboarding|cashier|rewards|support)(\/|$|\?)/i;
 
 /**
  * Whether the popup has a place on a page (spec §4): no game, no quick flow, no other dialog.

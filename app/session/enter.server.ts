@@ -1,8 +1,12 @@
 import { redirect } from "@remix-run/node";
 import type { SessionAnswer } from "~/casino/contract/account";
+import { languageOf } from "~/messages/language.server";
+import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
+import { messagesIn } from "~/messages/messages";
 import { paths, safeReturnTo } from "~/paths";
 import { tellNext } from "~/shell/notice.server";
 import { refreshCredential, revoke } from "./casino-session.server";
+import { sentences } from "./sentences.server";
 import { sessionFrom, writeSession } from "./session.server";
 import { clearTickets } from "./ticket.server";
 import type { Visit } from "./visit.server";
@@ -28,7 +32,9 @@ export async function enter(
   ]);
   const headers = new Headers();
   headers.append("Set-Cookie", writeSession(sessionFrom(answer, refresh ?? null)));
-  if (answer.last_sign_in) headers.append("Set-Cookie", tellNext(lastSignIn(answer.last_sign_in)));
+  if (answer.last_sign_in) {
+    headers.append("Set-Cookie", tellNext(lastSignIn(answer.last_sign_in, languageOf(visit.request))));
+  }
   // Whoever was to be signed in by a link: somebody is now, and the next at this browser is not to be.
   for (const cookie of clearTickets()) headers.append("Set-Cookie", cookie);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
@@ -36,16 +42,11 @@ export async function enter(
 }
 
 /** Design §12: the last sign-in is shown. The zone is said, for a player may be in any. */
-export function lastSignIn({ at, address }: { at: string; address: string }): string {
-  const when = new Date(at);
-  const day = when.toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  const time = when.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
-  return `Last sign-in: ${day}, ${time} UTC, from ${address}.`;
+export function lastSignIn(
+  { at, address }: { at: string; address: string },
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  return messagesIn(language, sentences).lastSignIn(new Date(at), address);
 }
 
 async function endFormer({ session, casino }: Visit, newToken: string): Promise<void> {

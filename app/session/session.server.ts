@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { SessionAnswer } from "~/casino/contract/account";
 import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
+import { withoutTraces } from "~/shell/traces";
 import { sealedCookie } from "./cookies.server";
 
 /** Spec §3, session held; the password is not among it (design §6, Secrets). */
@@ -82,7 +83,7 @@ export function needsFlag(request: Request): boolean {
 
 /** Where a visitor is sent who asks for what only players have; the way back is kept. */
 export function toLogin(request: Request, ended: boolean): Response {
-  const here = withoutDialogs(pageOf(new URL(request.url)));
+  const here = withoutTraces(withoutDialogs(pageOf(new URL(request.url))));
   const target = withQuery(paths.onboarding("login"), { returnTo: here, ended: ended ? 1 : null });
   return redirect(target, { status: 303, headers: ended ? { "Set-Cookie": endSession(request) } : {} });
 }

@@ -47,15 +47,17 @@ export function takeTicket(request: Request): Response | null {
   const url = new URL(request.url);
   const query = url.searchParams;
   const form = formOf(url);
-  if (form === "passwordreset" && (query.has("pid") || query.has("token"))) {
-    const ticket = resetTicketOf(query);
+  // Links name the two alone, too (spec §2, other query parameters): what they ask for is opened.
+  const ticket = resetTicketOf(query);
+  const resets = form === "passwordreset" ? query.has("pid") || query.has("token") : form === null && ticket;
+  if (resets) {
     const cookie = ticket ? resetTicket.write(ticket) : resetTicket.clear();
-    return cleaned(withQuery(pageOf(url), { pid: null, token: null }), cookie);
+    const opened = isFormPage(url) ? {} : { action: "show", state: "passwordreset" };
+    return cleaned(withQuery(pageOf(url), { pid: null, token: null, ...opened }), cookie);
   }
   if ((form === "quickplay" || form === "quickredeem") && query.has("hash")) {
     const handle = secretIn(query, "hash");
     const cookie = handle ? handleTicket.write(handle) : handleTicket.clear();
-    // Links name the state alone, too (spec §2, other query parameters): what they ask for is opened.
     const opened = isFormPage(url) ? {} : { action: "show" };
     return cleaned(withQuery(pageOf(url), { hash: null, ...opened }), cookie);
   }

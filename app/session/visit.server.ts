@@ -129,6 +129,11 @@ export function pageFor(request: Request, error: unknown): unknown {
   const status = error.failure === "refused" ? error.status : 503;
   return Response.json(
     { failure: error.failure, message: error.failure === "refused" ? error.message : "" },
-    { status, headers: status === 503 ? { "Retry-After": "5" } : {} },
+    { status, headers: status === 503 ? { "Retry-After": String(retryAfter(error)) } : {} },
   );
+}
+
+/** Seconds: a casino that is closed is so for longer than one that does not answer. */
+function retryAfter({ failure, body }: CasinoError): number {
+  return body.retryAfterSeconds ?? (failure === "maintenance" ? 60 : 5);
 }

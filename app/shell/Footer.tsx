@@ -1,42 +1,54 @@
 import { Link } from "@remix-run/react";
 import { brand, type Mark as BrandMark, type MarkLink } from "~/brand";
-import { paths } from "~/paths";
+import { useMessages } from "~/messages/messages";
+import { paths, withChat } from "~/paths";
 import { Mark } from "~/ui/art/Mark";
-import { footerLinks } from "./info-links";
+import { AffiliateLink } from "./AffiliateLink";
+import { footerOrder } from "./info-links";
+import { LanguageSwitch } from "./LanguageSwitch";
 import { LiteSwitch } from "./LiteSwitch";
+import { messages } from "./messages";
+import type { Theme } from "./theme";
+import { ThemeSwitch } from "./ThemeSwitch";
 
 interface FooterProps {
   here: string;
   lite: boolean;
+  theme: Theme;
+  /** Of the operator; null where none is set. */
+  affiliateUrl: string | null;
 }
 
 /** The footer of spec §2: legal text, contact, payment logos, seals, links, and the switch of lite mode. */
-export function Footer({ here, lite }: FooterProps) {
+export function Footer({ here, lite, theme, affiliateUrl }: FooterProps) {
+  const m = useMessages(messages);
   return (
     <footer className="footer">
       <div className="footer-inner">
         <ul className="footer-links">
-          {footerLinks.map(({ slug, label }) => (
+          {footerOrder.map((slug) => (
             <li key={slug}>
-              <Link to={paths.info(slug)}>{label}</Link>
+              <Link to={paths.info(slug)}>{m.info[slug]}</Link>
             </li>
           ))}
           <li>
-            <a href={brand.affiliate.url} rel="noopener">
-              {brand.affiliate.label}
-            </a>
+            <AffiliateLink url={affiliateUrl} />
           </li>
         </ul>
         <Marks marks={brand.payments} />
         <Seals links={[brand.licence.seal, brand.dispute.seal, brand.review.seal]} />
         <Seals links={brand.social} />
-        <p>
+        <p className="footer-contact">
+          <Link to={withChat(here)} preventScrollReset>
+            {m.support}
+          </Link>
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
         </p>
-        <p>{brand.licence.text}</p>
-        <p>{brand.ageNotice}</p>
-        <p>{brand.sandboxNotice}</p>
-        <p>{brand.copyright}</p>
+        {m.legal(brand).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <LanguageSwitch here={here} />
+        <ThemeSwitch here={here} theme={theme} />
         <LiteSwitch here={here} lite={lite} />
       </div>
     </footer>
@@ -44,11 +56,17 @@ export function Footer({ here, lite }: FooterProps) {
 }
 
 function Marks({ marks }: { marks: readonly BrandMark[] }) {
+  const words = useMessages(messages).marks(brand);
   return (
     <ul className="footer-marks">
+      {brand.cardBrands.map((card) => (
+        <li key={card} className="footer-word">
+          {card}
+        </li>
+      ))}
       {marks.map(({ icon, label }) => (
         <li key={icon}>
-          <Mark id={icon} label={label} />
+          <Mark id={icon} label={words[icon] ?? label} />
         </li>
       ))}
     </ul>
@@ -56,13 +74,14 @@ function Marks({ marks }: { marks: readonly BrandMark[] }) {
 }
 
 function Seals({ links }: { links: readonly MarkLink[] }) {
+  const words = useMessages(messages).marks(brand);
   return (
     <ul className="footer-marks">
       {links.map(({ icon, label, url }) => (
         <li key={icon}>
           <a href={url} rel="noopener">
             <Mark id={icon} />
-            {label}
+            {words[icon] ?? label}
           </a>
         </li>
       ))}

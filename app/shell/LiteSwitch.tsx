@@ -1,5 +1,7 @@
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button, type ButtonKind } from "~/ui/Button";
+import { messages } from "./messages";
 
 interface LiteSwitchProps {
   here: string;
@@ -9,11 +11,12 @@ interface LiteSwitchProps {
 
 /** Design §5.7: pages without any script, by the player's own choice. Its answer is a new document, so it is a plain form. */
 export function LiteSwitch({ here, lite, kind = "text" }: LiteSwitchProps) {
+  const m = useMessages(messages);
   return (
     <form method="post" action={paths.liteMode}>
       <input type="hidden" name="from" value={here} />
       <input type="hidden" name="lite" value={lite ? "0" : "1"} />
-      <Button kind={kind}>{lite ? "Use the full site" : "Use the lite site (no script)"}</Button>
+      <Button kind={kind}>{lite ? m.fullSite : m.liteSite}</Button>
     </form>
   );
 }

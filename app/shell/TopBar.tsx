@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
+import { useMessages } from "~/messages/messages";
 import { paths, withCashier, withMenu, withOnboarding } from "~/paths";
 import type { RootData } from "~/root";
 import { Logo } from "~/ui/art/Logo";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Money";
+import { messages } from "./messages";
 
 interface TopBarProps {
   root: RootData | undefined;
@@ -13,6 +15,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ root, here }: TopBarProps) {
+  const m = useMessages(messages);
   const player = root?.player ?? null;
   return (
     <header className="top-bar">
@@ -20,13 +23,13 @@ export function TopBar({ root, here }: TopBarProps) {
         <Logo />
         <span>{brand.name}</span>
       </Link>
-      <nav className="top-links" aria-label="Main">
-        <Link to={paths.games}>GAMES</Link>
-        <Link to={paths.promotions}>COUPONS</Link>
+      <nav className="top-links" aria-label={m.main}>
+        <Link to={paths.games}>{m.games}</Link>
+        <Link to={paths.promotions}>{m.coupons}</Link>
       </nav>
       <div className="top-actions">
         {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}
-        <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset aria-label="Menu">
+        <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset aria-label={m.menu}>
           <Icon name="menu" />
         </Link>
       </div>
@@ -35,32 +38,34 @@ export function TopBar({ root, here }: TopBarProps) {
 }
 
 function PlayerActions({ root, here }: TopBarProps) {
+  const m = useMessages(messages);
   const balance = root?.balance ?? null;
   return (
     <>
       <p className="top-balance">
-        <span className="label">Balance</span>
+        <span className="label">{m.balance}</span>
         {balance ? (
           <Money minor={balance.minor} currency={balance.currency} />
         ) : (
-          <span className="gap">not available</span>
+          <span className="gap">{m.noBalance}</span>
         )}
       </p>
       <ButtonLink className="top-cashier" to={withCashier(here)} preventScrollReset>
-        CASHIER
+        {m.cashier}
       </ButtonLink>
     </>
   );
 }
 
 function VisitorActions({ here }: { here: string }) {
+  const m = useMessages(messages);
   return (
     <>
       <ButtonLink kind="quiet" to={withOnboarding(here, "login")} preventScrollReset>
-        LOGIN
+        {m.login}
       </ButtonLink>
       <ButtonLink className="top-signup" to={withOnboarding(here, "signup")} preventScrollReset>
-        SIGN UP
+        {m.signUp}
       </ButtonLink>
     </>
   );

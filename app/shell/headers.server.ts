@@ -20,9 +20,12 @@ const captcha = env.recaptcha
   ? {
       scripts: ` ${RECAPTCHA} https://www.gstatic.com/recaptcha/`,
       connections: ` ${RECAPTCHA}`,
-      frames: [`frame-src ${RECAPTCHA} https://recaptcha.google.com/recaptcha/`],
+      frames: [RECAPTCHA, "https://recaptcha.google.com/recaptcha/"],
     }
   : { scripts: "", connections: "", frames: [] };
+
+/** The operator's chat stands in a frame of its own: no script of its comes into our pages. */
+const frames = [...captcha.frames, ...(env.chatUrl === null ? [] : [new URL(env.chatUrl).origin])].join(" ");
 
 /** To older browsers, Safari before 15.4 among them, `'self'` does not mean the websockets of the same host. */
 const webSockets = ownOrigins.map((origin) => origin.replace(/^http/, "ws")).join(" ");
@@ -40,7 +43,7 @@ export function contentSecurityPolicy(scripts: readonly string[]): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${webSockets}${captcha.connections}`,
-    ...captcha.frames,
+    ...(frames === "" ? [] : [`frame-src ${frames}`]),
     "manifest-src 'self'",
     `form-action 'self' ${new URL(env.cashierUrl).origin}`,
     "frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import { sentenceFor } from "~/messages/language.server";
 import { sealedCookie } from "~/session/cookies.server";
 
 /** Long enough for the redirect that follows, and for a slow network. */
@@ -16,5 +17,5 @@ export function takeNotice(request: Request, outgoing: Headers): string | null {
   const sentence = cookie.read(request);
   if (sentence === undefined) return null;
   outgoing.append("Set-Cookie", cookie.clear());
-  return sentence;
+  return sentenceFor(request, sentence);
 }

@@ -1,5 +1,7 @@
+import { REFERENCE } from "~/casino/contract/support-limits";
 import type { CashierTab, ConfirmType, OnboardingForm } from "~/paths";
 import { pageOf, withoutDialogs } from "~/paths";
+import { withoutTraces } from "./traces";
 
 const onboardingForms: readonly OnboardingForm[] = [
   "signup",
@@ -40,6 +42,16 @@ export interface Place {
   menu: "main" | "more" | null;
   /** The daily reward was asked for, whatever its state, and no other dialog. */
   reward: boolean;
+  /** Support over a page that is not its own, and no other dialog. */
+  chat: SupportShown | null;
+}
+
+/** What the panel of support shows. */
+export interface SupportShown {
+  /** The form was asked for, where a chat would stand. */
+  writes: boolean;
+  /** Reference of the message that was sent. */
+  sent: string | null;
 }
 
 export function placeOf(request: Request): Place {
@@ -50,7 +62,7 @@ export function placeOf(request: Request): Place {
   const menu = query.get("menu");
   const confirm = confirms.find((type) => type === query.get("confirm")) ?? null;
   return {
-    here: withoutDialogs(pageOf(url)),
+    here: withoutTraces(withoutDialogs(pageOf(url))),
     // Spec §2: the type falls back to login.
     onboarding: opens && state !== "cashier" ? (isOnboardingForm(state) ? state : "login") : null,
     cashier: opens && state === "cashier" ? cashierOver(url) : null,
@@ -58,7 +70,19 @@ export function placeOf(request: Request): Place {
     confirm,
     menu: menu === "main" || menu === "more" ? menu : null,
     reward: query.get("reward") === "show" && !opens && menu === null && confirm === null,
+    chat: asksForChat(url) && !opens && menu === null && confirm === null ? supportShown(query) : null,
   };
+}
+
+/** Spec §2: query showchat, or action=showchat. */
+function asksForChat({ pathname, searchParams }: URL): boolean {
+  if (/^\/support(\/|\.|$)/.test(pathname)) return false;
+  return searchParams.has("showchat") || searchParams.get("action") === "showchat";
+}
+
+export function supportShown(query: URLSearchParams): SupportShown {
+  const sent = query.get("sent") ?? "";
+  return { writes: query.has("write"), sent: REFERENCE.test(sent) ? sent : null };
 }
 
 function cashierOver({ pathname, searchParams }: URL): CashierTab | null {

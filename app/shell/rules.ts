@@ -15,6 +15,16 @@ export function isScriptless(path: string): boolean {
   );
 }
 
+/** The floor keeps its lights low in every look: its machines and tables are drawn for the dark. */
+export function isGameRoom(path: string): boolean {
+  return /^\/(play|house\/tables)(\/|$|\?)/i.test(path);
+}
+
+/** Pages whose content is there in every language of the house; that of others is English. */
+export function isTranslated(path: string): boolean {
+  return /^\/(onboarding|cad-welcome)(\/|$|\?)/i.test(path);
+}
+
 /** Spec §4: in the quick flows, whatever page they stand on, the daily-reward popup stays away. */
 export function isQuickFlow(url: URL): boolean {
   const quick = ["quickplay", "quickredeem"];

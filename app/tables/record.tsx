@@ -1,6 +1,5 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
 import { tableRound } from "~/casino/contract/tables";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
@@ -9,15 +8,18 @@ import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { dayText } from "~/ui/instant";
 import { Money } from "~/ui/Money";
+import { pageMeta } from "~/shell/meta";
 import { resultWords } from "./bet-words";
 import { codeIn, placeIn } from "./codes.server";
 import tablesCss from "./tables.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Round ${data.no} of ${data.display_name} | ${brand.name}` : brand.name },
-];
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? `Round ${data.no} of ${data.display_name}` : "A round",
+  description: "The record of a shared round: its seeds, its outcome and how to check it.",
+  path: null,
+}));
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { brand } from "~/brand";
 import type { RefreshHandle } from "~/shell/RefreshWithoutScript";
+import { pageMeta } from "~/shell/meta";
+import { paths } from "~/paths";
 import { tableAction } from "./bets.server";
 import { loadTable, type TableData } from "./table.server";
 import { TablePage } from "./TablePage";
@@ -9,9 +10,13 @@ import tablesCss from "./tables.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.view.display_name} | ${brand.name}` : brand.name },
-];
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  title: data ? `${data.view.display_name}, a live table` : "A live table",
+  description: data
+    ? `${data.view.display_name}: one round for all who play, and every round open to be checked.`
+    : "",
+  path: data ? paths.table(data.view.game_code) : null,
+}));
 
 export const handle: RefreshHandle = {
   refreshAfter: (data) => (data as TableData | undefined)?.refresh ?? null,

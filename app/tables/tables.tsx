@@ -1,11 +1,11 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { brand } from "~/brand";
 import { listTables, type TableListed } from "~/casino/contract/tables";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { Money } from "~/ui/Money";
+import { pageMeta } from "~/shell/meta";
 import { phaseText } from "./phases";
 import { FlyerMark } from "./Sky";
 import { WheelMark } from "./Wheel";
@@ -16,7 +16,12 @@ const LOOK_MS = 5_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
 
-export const meta: MetaFunction = () => [{ title: `Live tables | ${brand.name}` }];
+export const meta = pageMeta({
+  title: "Live tables",
+  description:
+    "Roulette and crash games whose rounds everyone shares. Watch without an account; bet with one.",
+  path: paths.tables,
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
@@ -41,6 +41,48 @@ export function Field({
         type="text"
         {...input}
         {...(isSecret ? {} : { defaultValue: valueOf(reply, name, initial) })}
+        {...describedBy(id, hint !== undefined, errors)}
+      />
+    </div>
+  );
+}
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id"> {
+  name: string;
+  label: string;
+  hint?: string;
+  reply: FormReply | undefined;
+  /** Shown before anything was typed; a reply's value wins. */
+  initial?: string;
+  idPrefix?: string;
+}
+
+/** A field of many lines. */
+export function TextArea({
+  name,
+  label,
+  hint,
+  reply,
+  initial = "",
+  idPrefix = "",
+  ...textarea
+}: TextAreaProps) {
+  const id = `${idPrefix}${name}`;
+  const errors = errorsOf(reply, name);
+  return (
+    <div className={`field${errors.length > 0 ? " field-invalid" : ""}`}>
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} errors={errors} />
+      <textarea
+        id={id}
+        name={name}
+        {...textarea}
+        defaultValue={valueOf(reply, name, initial)}
         {...describedBy(id, hint !== undefined, errors)}
       />
     </div>

@@ -53,6 +53,8 @@ export interface CasinoConfig {
   limits?: Partial<LimitSettings>;
   /** Google's verifier, if no other is given. */
   recaptcha?: { secret: string; verifyUrl?: string } | undefined;
+  /** Shared with the support chat; without it nobody is proved to it. */
+  chatSecret?: string | undefined;
   payments?: PaymentProvider;
   paymentTimeoutMs?: number;
   rewardSocket?: Partial<RewardSocketSettings>;
@@ -128,6 +130,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
             hostname: new URL(config.publicOrigin).hostname,
           }
         : null,
+      chatSecret: config.chatSecret ?? null,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
       tables: new Tables(database.kysely),

@@ -18,8 +18,8 @@ async function buildHost() {
   rmSync(at("build", "host"), { recursive: true, force: true });
   const { build: bundle } = await import("esbuild");
   await bundle({
-    entryPoints: [at("server", "index.ts")],
-    outfile: at("build", "host", "index.js"),
+    entryPoints: ["index.ts", "support.ts", "offers.ts"].map((name) => at("server", name)),
+    outdir: at("build", "host"),
     bundle: true,
     platform: "node",
     target: "node20",

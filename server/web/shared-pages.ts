@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
+import { languageFor } from "../../app/messages/negotiate";
 
 /** Rendered again after this, so that a page never stays longer than a coffee after its facts changed. */
 const LIFE_MS = 60_000;
 /** Information pages times codings, many times over; beyond it the oldest goes. */
 const MOST_PAGES = 500;
-/** Cookies of ours that make a page somebody's own. */
+/** Cookies of ours that make a page somebody's own; the look and the language only make it another page. */
 const OWN_COOKIES = /(^|;\s*)(__Host-)?(cherrystone|kept|lite|aff_suc|notice|motion|affiliate)=/;
 
 interface SharedPage {
@@ -45,7 +46,10 @@ function nameOf({ req }: Context): string | null {
   const { search, pathname } = new URL(req.url);
   if (req.method !== "GET" || search !== "" || OWN_COOKIES.test(req.header("cookie") ?? "")) return null;
   const asked = ["accept-encoding", "save-data", "ect"].map((header) => req.header(header) ?? "");
-  return [pathname, ...asked].join("\n");
+  const theme = /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(req.header("cookie") ?? "")?.[1] ?? "";
+  // The language and not the headers: of those there are too many to be kept.
+  const language = languageFor(req.header("cookie"), req.header("accept-language"));
+  return [pathname, theme, language, ...asked].join("\n");
 }
 
 async function shareable(response: Response, madeAt: number): Promise<SharedPage | null> {

@@ -8,7 +8,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import type { Registry } from "prom-client";
 import { request } from "undici";
-import { FOREIGN_FORM, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
+import { comesFromMail, FOREIGN_FORM, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import type { Env } from "../env";
@@ -16,8 +16,10 @@ import type { Log } from "../log";
 import { listen, stop } from "../listen";
 import { createRegistry, requestHistogram } from "../metrics";
 import { serveUpgrades } from "../upgrades";
+import { oneAddress } from "./one-address";
 import { compressWhole } from "./compress";
 import { readOversizeAway } from "./oversize";
+import { closedHouse, plainAnswer, plainFailures } from "./plain-answers";
 import type { RewardRelay } from "./reward-relay";
 import { rewardPlayer, startRelay } from "./reward-start";
 import { sharedPages } from "./shared-pages";
@@ -26,6 +28,9 @@ import { clientAddress } from "./client-address";
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 const READY_MS = 2_000;
+
+/** Files of public/ that lie at its root, and its icons. */
+const ROOT_FILES = ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/icons/*"];
 
 export interface Web {
   close(): Promise<void>;
@@ -91,17 +96,28 @@ function createHost({ env, log, build, registry, relay, closing }: HostParts): H
   // A hashed file that is missing is of another build: no page stands in for it.
   app.all("/assets/*", (context) => context.text("Not found", 404));
   app.use("/images/*", serveFrom(HOUR_SECONDS));
-  app.use("/favicon.svg", serveFrom(HOUR_SECONDS));
+  for (const file of ROOT_FILES) app.use(file, serveFrom(HOUR_SECONDS));
+  // Looked for anew each time: an old one would stay between players and a house that has changed.
+  app.use(paths.serviceWorker, serveFrom(0));
+
+  app.use(closedHouse(() => env.maintenance || closing.aborted));
+  app.onError((error, context) => {
+    log.error({ err: error, path: context.req.path }, "a request failed in the host");
+    return plainAnswer("failure", context.req.raw);
+  });
 
   // The form wrapper checks this too; but Remix, which holds Origin against the host, comes before it and answers 500.
   app.on("POST", "*", async (context, next) => {
-    if (isSameOrigin(context.req.raw.headers, origins)) return next();
+    const { raw } = context.req;
+    if (comesFromMail(new URL(raw.url)) || isSameOrigin(raw.headers, origins)) return next();
     log.warn({ path: context.req.path }, "a form from another origin was refused");
     return context.text(FOREIGN_FORM, 403);
   });
   app.on("POST", "*", readOversizeAway);
+  app.on(["GET", "HEAD"], "*", oneAddress);
   app.use(sharedPages());
   app.use(compressWhole);
+  app.use(plainFailures);
   app.all("*", async (context) => {
     const started = performance.now();
     const requestId = requestIdOf(context);
@@ -156,6 +172,7 @@ function requestIdOf(context: Context): string {
 function asOurOwn(request: Request, origins: readonly string[]): Request {
   const headers = new Headers(request.headers);
   headers.delete("x-forwarded-host");
+  if (comesFromMail(new URL(request.url))) headers.delete("origin");
   const origin = headers.get("origin");
   if (origin !== null && origins.includes(origin)) headers.set("x-forwarded-host", new URL(origin).host);
   return new Request(request, { headers });

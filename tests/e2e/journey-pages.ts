@@ -57,6 +57,7 @@ const infoPages = [
   "responsiblegaming",
   "knowyourcustomer",
   "antimoneylaundering",
+  "accessibility",
 ].map((page) => `/info/${page}/`);
 
 export const visitorStandings: Standing[] = [
@@ -94,6 +95,10 @@ export const visitorStandings: Standing[] = [
       FAIRNESS,
       `${FAIRNESS}?nonce=x&game=1&server_seed=2&client_seed=&stake=0&steps=draw:9`,
       "/support",
+      "/support?sent=7K3M9-QXT2W",
+      "/lobby/games/?showchat",
+      "/lobby/games/?showchat=1&sent=7K3M9-QXT2W",
+      "/info/contactus/?action=showchat",
       "/house/cashier",
       "/no/such/page",
       "/cad-welcome",
@@ -164,6 +169,9 @@ export const playerStandings: Standing[] = [
       `${HISTORY}?kind=ledger&from=2026-01-01&to=2026-01-01`,
       ...TABLES,
       "/support",
+      "/support?sent=7K3M9-QXT2W",
+      "/lobby/account/messages",
+      "/lobby/account/messages?showchat=1",
       "/no/such/page",
       "/play/999-9",
     ),

@@ -19,7 +19,11 @@ import { rowOf, wire, wireFindings } from "./wire";
 
 const recorder = new RecordingCasino();
 const SESSION_SECRET = "a secret of the tests that is long enough";
-const house = useHouse("apart", async () => ({ CASINO_API_URL: await recorder.listen(), SESSION_SECRET }));
+const house = useHouse("apart", async () => ({
+  CASINO_API_URL: await recorder.listen(),
+  SESSION_SECRET,
+  AFFILIATE_URL: "https://affiliates.example",
+}));
 beforeAll(() => {
   recorder.target = house.system.casinoUrl;
 });
@@ -385,6 +389,22 @@ describe("§3, §7 quick play, preferences and coupons, as they travel", () => {
     const calls = taken().map(({ call }) => call);
     expect(calls).toContain("GET /static/games-desktop.json");
     expect(calls).toContain("GET /static/games-mobile.json");
+  });
+});
+
+describe("§7 marketing, as it travels", () => {
+  test("§7 affiliate token: asked for with the user of the link, in nobody's name", async () => {
+    const { http } = await player();
+    await http.get("/?user=partner-7&feed=summer");
+    expect(the("GET /affiliate-token", taken()).query).toEqual({ user_id: "partner-7" });
+  });
+
+  test("§7 unsubscribe: by the button of the page and by a mail program alike", async () => {
+    const id = `7.${"k".repeat(43)}`;
+    for (const body of [{}, { "List-Unsubscribe": "One-Click" }]) {
+      await new HttpVisitor(house.origin).post(`/unsubscribe?id=${id}`, body);
+      expect(taken().map(({ call }) => call)).toEqual([`POST /marketing/unsubscribe/${id}`]);
+    }
   });
 });
 

@@ -202,6 +202,9 @@ export const wire: readonly WireRow[] = [
     key: true,
     body: { custrefid: z.string().regex(/^[1-9]\d*$/), emailpermit: z.boolean() },
   },
+  { call: "GET /affiliate-token", carries: [], query: { user_id: text } },
+  // Twice is no fault, and no form of ours has to stand before it: it needs no key.
+  { call: "POST /marketing/unsubscribe/{id}", carries: [] },
 ];
 
 /** What a recorded call does that the spec does not say: nothing, mostly. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "~/brand";
-import { ensureDataDir, EnvError, readEnv, sessionSecretsOf } from "../../server/env";
+import { chatSecretOf, ensureDataDir, EnvError, readEnv, sessionSecretsOf } from "../../server/env";
 
 const longSecret = "s".repeat(32);
 
@@ -47,6 +47,12 @@ describe("design §4 environment: defaults", () => {
     });
     expect(() => readEnv({ RESTRICTED_COUNTRIES: "France" })).toThrow(EnvError);
     expect(() => readEnv({ COUNTRY_HEADER: "a b" })).toThrow(EnvError);
+  });
+
+  it("§8 maintenance: the house is closed by one variable, and open without it", () => {
+    expect(readEnv({}).maintenance).toBe(false);
+    expect(readEnv({ MAINTENANCE: "1" }).maintenance).toBe(true);
+    expect(() => readEnv({ MAINTENANCE: "soon" })).toThrow(EnvError);
   });
 
   it("design §4 an empty variable counts as unset", () => {
@@ -193,6 +199,17 @@ describe("design §4 SESSION_SECRET: made once", () => {
     expect(readFileSync(file, "utf8").trim()).toBe(first[0]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(sessionSecretsOf(env)).toEqual(first);
+  });
+
+  it("§7 chat identity: its secret is the one that was set, or is made and kept as the sessions' is", () => {
+    expect(chatSecretOf(readEnv({ CHAT_SECRET: longSecret, DATA_DIR: folder }))).toBe(longSecret);
+    const made = chatSecretOf(readEnv({ DATA_DIR: folder }));
+    expect(made).toHaveLength(43);
+    expect(chatSecretOf(readEnv({ DATA_DIR: folder }))).toBe(made);
+    expect(sessionSecretsOf(readEnv({ DATA_DIR: folder }))).not.toContain(made);
+    expect(messageOf(() => readEnv({ CHAT_SECRET: "too short" }))).toBe(
+      "CHAT_SECRET has a value that cannot be used: expected a secret of at least 32 characters",
+    );
   });
 
   it("design §4 two folders get two secrets", () => {

@@ -7,7 +7,16 @@ import type { z } from "zod";
 export interface CallShape {
   /** Where the call lives: the casino API, the provider's API or the static files (design §6). */
   base: "api" | "provider" | "static";
-  group: "account" | "coupons" | "quick-play" | "lobby-jackpot" | "games" | "cashier" | "rounds" | "other";
+  group:
+    | "account"
+    | "coupons"
+    | "quick-play"
+    | "lobby-jackpot"
+    | "games"
+    | "cashier"
+    | "rounds"
+    | "support"
+    | "other";
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path under the base, with `{name}` for each key of `params`. */
   path: `/${string}`;

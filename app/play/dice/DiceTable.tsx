@@ -19,7 +19,7 @@ export function DiceTable({ target, roll }: DiceTableProps) {
           </span>
         ))}
       </p>
-      <svg className="dice-track" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+      <svg className="dice-scale" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
         <rect className="dice-lose" x="0" y="3" width={FACES} height="6" />
         <rect className="dice-win" x="0" y="3" width={target} height="6" />
         {roll === null ? null : <rect className="dice-mark" x={roll} y="0" width="1.2" height="12" />}

@@ -11,6 +11,7 @@ import { serveJackpots } from "./jackpots";
 import { serveHints } from "./hints";
 import type { House } from "./house";
 import { openApiDocument } from "./openapi";
+import { serveMarketing } from "./marketing";
 import { servePreferences } from "./preferences";
 import { serveQuickPlay } from "./quick";
 import { serveRecovery } from "./recovery";
@@ -19,6 +20,7 @@ import { serveRewards } from "./rewards";
 import { serveRounds } from "./rounds";
 import { serveSessions } from "./sessions";
 import { serveStaticFiles } from "./static-files";
+import { serveSupport } from "./support";
 import { serveLiveLobby } from "./live";
 import { serveTables } from "./tables";
 
@@ -51,8 +53,10 @@ export function createApi(house: House): Hono<ApiEnv> {
   serveCashier(api);
   serveHistory(api);
   servePreferences(api);
+  serveMarketing(api);
   serveFavourites(api);
   serveJackpots(api);
+  serveSupport(api);
   serveStaticFiles(api);
   serveOperations(api);
   hono.notFound((context) => answerError(context, notFound()));

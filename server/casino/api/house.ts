@@ -33,6 +33,8 @@ export interface House {
   publicOrigin: string;
   /** Null: tokens of its widget count for nothing. */
   recaptcha: Recaptcha | null;
+  /** Shared with the support chat (spec §7, chat identity); null without a chat. */
+  chatSecret: string | null;
   /** To be woken when a mail was put into the outbox (domain/outbox.ts). */
   mails: Pick<MailWorker, "wake">;
   /** ISO 3166 codes, upper-case. */

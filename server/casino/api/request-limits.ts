@@ -33,12 +33,17 @@ export const DEFAULT_LIMITS = {
   passwordChecksByPlayer: { points: 10, windowSeconds: 15 * MINUTE },
   failedQuickLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
   failedQuickLoginsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
+  // Messages to the hosts. Each of a visitor's is confirmed by mail to whatever address was typed.
+  messagesByAddress: { points: 30, windowSeconds: HOUR },
+  messagesByEmail: { points: 5, windowSeconds: HOUR },
+  messagesByPlayer: { points: 10, windowSeconds: HOUR },
   // Beyond these the form asks a question (design §6, Captcha); the first lets spec §8's five failures come first.
   failedLoginsByNameUnasked: { points: MAX_FAILED_LOGINS, windowSeconds: HOUR },
   failedLoginsByAddressUnasked: { points: 10, windowSeconds: 15 * MINUTE },
   failedPasswordsByAddressUnasked: { points: 5, windowSeconds: 15 * MINUTE },
   signupsByAddressUnasked: { points: 30, windowSeconds: HOUR },
   recoveriesByAddressUnasked: { points: 5, windowSeconds: HOUR },
+  messagesByAddressUnasked: { points: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
@@ -163,6 +168,18 @@ export class RequestLimits {
     return this.consume("passwordChecksByPlayer", String(playerId));
   }
 
+  /** A visitor's message to the hosts. @throws Refusal `rate_limited` */
+  async countVisitorMessage(block: Block, email: string): Promise<void> {
+    await this.consume("messagesByAddress", block);
+    await this.consume("messagesByEmail", hashed(email));
+  }
+
+  /** A player's message to the hosts. @throws Refusal `rate_limited` */
+  async countPlayerMessage(block: Block, playerId: number): Promise<void> {
+    await this.consume("messagesByAddress", block);
+    await this.consume("messagesByPlayer", String(playerId));
+  }
+
   /** Whether an address may still try a saved login's handle. @throws Refusal `rate_limited` */
   async holdQuickLogin(block: Block): Promise<void> {
     if (block === null) return;
@@ -206,6 +223,11 @@ export class RequestLimits {
   /** Counts a recovery. @returns whether it has to answer a question first */
   asksAtRecovery(block: Block, strict: boolean): Promise<boolean> {
     return this.isBeyond("recoveriesByAddressUnasked", block, strict);
+  }
+
+  /** Counts a visitor's message. @returns whether it has to answer a question first */
+  asksAtSupport(block: Block, strict: boolean): Promise<boolean> {
+    return this.isBeyond("messagesByAddressUnasked", block, strict);
   }
 
   /**

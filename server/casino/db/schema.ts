@@ -396,6 +396,46 @@ export interface OutboxTable {
   sent_at: Date | null;
   given_up_at: Date | null;
   last_error: string | null;
+  /** Of what is told of a message to the hosts, and of an answer: its thread and its number there. */
+  reference: Generated<string | null>;
+  message_no: Generated<number | null>;
+}
+
+/** A message to the hosts and what followed it; visitors' are player 0's. */
+export interface SupportThreadTable {
+  player_id: number;
+  /** What people call it by: random, see `REFERENCE` of the contract. */
+  reference: string;
+  /** Of a visitor; null for a player, whose account has them. */
+  name: string | null;
+  email: string | null;
+  subject: string;
+  status: "open" | "answered" | "closed";
+  created_at: Date;
+  /** Of the last message. */
+  updated_at: Date;
+}
+
+export interface SupportMessageTable {
+  player_id: number;
+  reference: string;
+  /** From 1 on. */
+  no: number;
+  author: "sender" | "host";
+  /** Which host it is from; null for a sender's. */
+  host: string | null;
+  text: string;
+  written_at: Date;
+  /** When the player saw a host's. */
+  read_at: Date | null;
+}
+
+/** Links that stop marketing mail; good as often as they are used. */
+export interface UnsubscribeLinkTable {
+  player_id: number;
+  token_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export interface PasswordResetTable {
@@ -438,4 +478,7 @@ export interface Database {
   deposit: DepositTable;
   outbox: OutboxTable;
   password_reset: PasswordResetTable;
+  unsubscribe_link: UnsubscribeLinkTable;
+  support_thread: SupportThreadTable;
+  support_message: SupportMessageTable;
 }

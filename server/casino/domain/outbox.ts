@@ -3,7 +3,15 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 
 /** What the house writes to players; mail/letters.ts has the words. */
-export const MAIL_KINDS = ["password_reset", "username", "password_changed", "quick_play_on"] as const;
+export const MAIL_KINDS = [
+  "password_reset",
+  "username",
+  "password_changed",
+  "quick_play_on",
+  "support_received",
+  "support_answer",
+  "offers",
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Minutes until the next try, by the tries so far; the last one repeats. The first outlasts any one try by far. */
@@ -19,6 +27,9 @@ export interface NewMail {
   recipient: string;
   /** Null for what anyone may ask for: whose address it is, if anyone's, is found out when the mail is sent. */
   playerId: number | null;
+  /** What it tells of: a thread of messages to the hosts, and which message there (domain/support.ts). */
+  reference?: string | null;
+  messageNo?: number | null;
 }
 
 /** A mail that is this copy's to send, for about a minute. */
@@ -41,6 +52,8 @@ export async function enqueueMail(db: Kysely<Database>, mail: NewMail, now: Date
       kind: mail.kind,
       recipient: mail.recipient.toLowerCase(),
       player_id: mail.playerId,
+      reference: mail.reference ?? null,
+      message_no: mail.messageNo ?? null,
       created_at: now,
       next_attempt_at: now,
       sent_at: null,
@@ -77,7 +90,16 @@ export async function claimMails(db: Kysely<Database>, most: number, now: Date):
       next_attempt_at: sql`${now}::timestamptz
         + (${RETRY_MINUTES}::int[])[least(attempts + 1, ${RETRY_MINUTES.length}::int)] * interval '1 minute'`,
     })
-    .returning(["mail_id", "kind", "recipient", "player_id", "created_at", "attempts"])
+    .returning([
+      "mail_id",
+      "kind",
+      "recipient",
+      "player_id",
+      "reference",
+      "message_no",
+      "created_at",
+      "attempts",
+    ])
     .execute();
   return rows.map((row) => ({
     mailId: row.mail_id,
@@ -85,6 +107,8 @@ export async function claimMails(db: Kysely<Database>, most: number, now: Date):
     kind: row.kind as MailKind,
     recipient: row.recipient,
     playerId: row.player_id,
+    reference: row.reference,
+    messageNo: row.message_no,
     createdAt: row.created_at,
     attempts: row.attempts,
   }));

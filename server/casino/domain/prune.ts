@@ -45,6 +45,14 @@ const PRUNED: readonly Pruned[] = [
   { table: "outbox", key: ["mail_id"], column: "sent_at", keptMs: 30 * DAY_MS },
   { table: "outbox", key: ["mail_id"], column: "given_up_at", keptMs: 30 * DAY_MS },
   { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
+  { table: "unsubscribe_link", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
+  // As the privacy page says: 24 months. The messages of a thread go with it.
+  {
+    table: "support_thread",
+    key: ["player_id", "reference"],
+    column: "updated_at",
+    keptMs: 730 * DAY_MS,
+  },
   { table: "incomplete_signup", key: ["incomplete_signup_id"], column: "recorded_at", keptMs: 90 * DAY_MS },
   {
     table: "download_id",

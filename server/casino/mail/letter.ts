@@ -16,6 +16,8 @@ export interface Letter {
   html: string;
   /** Where the mail's button leads. */
   link: string;
+  /** Where its reader, or the mail program by itself, stops such mail; null for a mail about the account. */
+  unsubscribe: string | null;
 }
 
 /** A way for letters to leave the house. */
@@ -37,8 +39,18 @@ export function messageOf(letter: Letter, from: Sender, now: Date): SendMailOpti
     date: now,
     messageId: `<${letter.mailId}@${from.address.split("@").at(-1)}>`,
     // RFC 3834: nobody's absence notice shall answer.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...oneClick(letter.unsubscribe),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** RFC 8058: the mail program shows a button of its own, and posts this body to the page. */
+function oneClick(page: string | null): Record<string, string> {
+  if (page === null) return {};
+  return { "List-Unsubscribe": `<${page}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -5,6 +5,8 @@ import { playerById } from "../domain/players";
 import { issueResetToken, recoverableAccount } from "../domain/recovery";
 import type { Letter, Sender } from "./letter";
 import { html, plainText } from "./look";
+import { offerWords } from "./offer-letters";
+import { supportWords } from "./support-letters";
 import { passwordChanged, passwordReset, quickPlayOn, username, type Words } from "./texts";
 
 export interface LetterSettings {
@@ -15,7 +17,7 @@ export interface LetterSettings {
 
 /**
  * Writes the letter of a mail, at the moment when it is sent: a reset link lives from then on.
- * @returns null for a recovery mail to an address that no account has
+ * @returns null for a recovery mail to an address that no account has, and for offers that nobody wants any more
  */
 export async function writeLetter(
   db: Kysely<Database>,
@@ -32,6 +34,7 @@ export async function writeLetter(
     text: plainText(words, from),
     html: html(words, from),
     link: words.action.url,
+    unsubscribe: words.unsubscribe ?? null,
   };
 }
 
@@ -65,6 +68,11 @@ async function wordsOf(
       const player = await playerById(db, mail.playerId);
       return quickPlayOn(house, player.first_name, mail.createdAt, `${origin}${PREFERENCES}`);
     }
+    case "support_received":
+    case "support_answer":
+      return supportWords(db, mail, house, origin);
+    case "offers":
+      return offerWords(db, mail, house, origin, now);
   }
 }
 

@@ -13,7 +13,15 @@ const COLOUR = {
 
 /** The words as plain text. */
 export function plainText(words: Words, from: Sender): string {
-  const paragraphs = [words.greeting, ...words.before, words.action.url, ...words.after, ...signature(from)];
+  const stop = words.unsubscribe === undefined ? [] : [`${NO_MORE}\n${words.unsubscribe}`];
+  const paragraphs = [
+    words.greeting,
+    ...words.before,
+    words.action.url,
+    ...words.after,
+    ...signature(from),
+    ...stop,
+  ];
   return `${paragraphs.join("\n\n")}\n`;
 }
 
@@ -39,6 +47,7 @@ export function html(words: Words, from: Sender): string {
     ...words.after.map((text) => paragraph(text)),
     `<p style="margin:0 0 16px;font-size:14px;color:${COLOUR.soft}">If the button does nothing, copy this address into your browser:<br><a href="${escape(url)}" style="color:${COLOUR.soft};word-break:break-all">${escape(url)}</a></p>`,
     ...signature(from).map((text) => paragraph(text)),
+    ...(words.unsubscribe === undefined ? [] : [stopLink(words.unsubscribe)]),
     `</div>`,
     `</div>`,
     `</body>`,
@@ -51,8 +60,15 @@ function signature(from: Sender): string[] {
   return [`Your hosts at ${from.name}, ${from.address}`];
 }
 
+const NO_MORE = "You get this mail because your account permits offers by e-mail. To stop it:";
+
+function stopLink(page: string): string {
+  return `<p style="margin:0;font-size:14px;color:${COLOUR.soft}">${NO_MORE} <a href="${escape(page)}" style="color:${COLOUR.soft}">no more of this mail</a></p>`;
+}
+
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escape(text)}</p>`;
+  // A host's answer has lines of its own.
+  return `<p style="margin:0 0 16px">${escape(text).replace(/\n/g, "<br>")}</p>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -9,6 +9,8 @@ export interface Words {
   action: { label: string; url: string };
   /** Paragraphs below it. */
   after: readonly string[];
+  /** The page that stops such mail; for marketing only: what concerns an account is written in any case. */
+  unsubscribe?: string;
 }
 
 export function passwordReset(house: string, firstName: string, link: string): Words {

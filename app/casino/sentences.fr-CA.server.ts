@@ -1,0 +1,47 @@
+import { SOMETHING_WENT_WRONG } from "./result";
+
+/**
+ * French for Canada, by the English sentence of the casino, which speaks English alone. What stands here is what the
+ * forms of onboarding are refused with; any other sentence is shown as it comes.
+ */
+export const sentences: readonly (readonly [english: string, french: string])[] = [
+  [SOMETHING_WENT_WRONG, "Désolé, une erreur est survenue. Veuillez réessayer plus tard."],
+  [
+    "Sorry, the product is currently undergoing maintenance. Please try again later.",
+    "Désolé, le produit est présentement en maintenance. Veuillez réessayer plus tard.",
+  ],
+  [
+    "Sorry, the product is currently down for Maintenance. Please try again soon.",
+    "Désolé, le produit est présentement en maintenance. Veuillez réessayer bientôt.",
+  ],
+  ["Your login or password is incorrect.", "Votre nom d’utilisateur ou votre mot de passe est incorrect."],
+  ["Too many failed login attempts", "Trop de tentatives de connexion infructueuses"],
+  ["Your session has ended. Please log in again.", "Votre session est terminée. Veuillez vous reconnecter."],
+  [
+    "This account cannot be used. Please contact support.",
+    "Ce compte ne peut pas être utilisé. Veuillez joindre le soutien.",
+  ],
+  ["An account with this email already exists", "Un compte avec ce courriel existe déjà"],
+  ["An account already exists", "Un compte existe déjà"],
+  [
+    "This link has expired or was used before. Please ask for a new one.",
+    "Ce lien est expiré ou a déjà servi. Veuillez en demander un nouveau.",
+  ],
+  ["This link is not valid any more. Please log in.", "Ce lien n’est plus valide. Veuillez vous connecter."],
+  [
+    "This page is out of date. Please open it again.",
+    "Cette page n’est plus à jour. Veuillez l’ouvrir de nouveau.",
+  ],
+  [
+    "These account details are out of date. Please open them again.",
+    "Ces coordonnées ne sont plus à jour. Veuillez les ouvrir de nouveau.",
+  ],
+  ["Invalid Coupon", "Coupon non valide"],
+  ["Error: Invalid Coupon", "Erreur\u00a0: coupon non valide"],
+  ["Please enter a coupon code.", "Veuillez saisir un code de coupon."],
+  ["A coupon code has at most 40 characters.", "Un code de coupon compte au plus 40\u00a0caractères."],
+  ["This coupon has expired.", "Ce coupon est expiré."],
+  ["You have already used this coupon.", "Vous avez déjà utilisé ce coupon."],
+  ["This coupon has been used up by other players.", "Ce coupon a été épuisé par d’autres joueurs."],
+  ["This coupon is not open to your account.", "Ce coupon n’est pas offert à votre compte."],
+];

@@ -1,0 +1,8 @@
+import type { FormMessages } from "./messages";
+
+/** French for Canada. */
+export const messages: FormMessages = {
+  of: "forms",
+  trap: "Laissez ce champ vide",
+  questionHint: "Une question, pour savoir que vous êtes une personne",
+};

@@ -1,0 +1,17 @@
+import type { FormSentences } from "./sentences.server";
+
+const words = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
+const teens = ["onze", "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit"];
+
+/** French for Canada. */
+export const sentences: FormSentences = {
+  of: "forms/sentences",
+  outOfDate: "Cette page n’est plus à jour. Veuillez réessayer.",
+  answerToGoOn: "Veuillez répondre à cette question pour continuer.",
+  openForLong: "Cette page est ouverte depuis longtemps. Veuillez envoyer le formulaire de nouveau.",
+  trapped:
+    "Votre navigateur a rempli un champ que personne ne voit. Veuillez envoyer le formulaire de nouveau.",
+  wrongAnswer: "Ce n’est pas la bonne réponse. Veuillez répondre à cette question.",
+  numbers: [...words, ...teens],
+  question: (a, b) => `Combien font ${a} plus ${b}\u202f?`,
+};

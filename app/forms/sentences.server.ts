@@ -1,0 +1,17 @@
+const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const teens = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"];
+
+/** What the one form wrapper and its guard say, whichever form it is. */
+export const sentences = {
+  of: "forms/sentences" as const,
+  outOfDate: "This page is out of date. Please try again.",
+  answerToGoOn: "Please answer this question to go on.",
+  openForLong: "This page has been open for long. Please send the form once more.",
+  trapped: "Your browser filled in a field that nobody sees. Please send the form once more.",
+  wrongAnswer: "That is not it. Please answer this question.",
+  /** 0 to 18, as they are said. */
+  numbers: [...words, ...teens],
+  question: (a: string, b: string) => `What is ${a} plus ${b}?`,
+};
+
+export type FormSentences = typeof sentences;

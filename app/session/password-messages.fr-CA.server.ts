@@ -1,0 +1,9 @@
+import type { passwordMessages } from "./password-rules";
+
+/** French for Canada. */
+export const messages: Record<keyof typeof passwordMessages, string> = {
+  length: "Les mots de passe doivent avoir au moins 6\u00a0caractères",
+  signup:
+    "Les mots de passe doivent avoir au moins 6\u00a0caractères et contenir des lettres, des chiffres et des symboles",
+  confirm: "Les mots de passe doivent être identiques",
+};

@@ -1,0 +1,36 @@
+interface ChoiceSwitchProps<Choice extends string> {
+  /** Where the choice is posted, under `name`. */
+  action: string;
+  name: string;
+  legend: string;
+  choices: readonly { value: Choice; label: string; lang?: string }[];
+  chosen: Choice;
+  /** The page to come back to. */
+  here: string;
+}
+
+/** A choice that makes every page another one. Its answer is a new document, so it is a plain form. */
+export function ChoiceSwitch<Choice extends string>(props: ChoiceSwitchProps<Choice>) {
+  const { action, name, legend, choices, chosen, here } = props;
+  return (
+    <form method="post" action={action} className="choice-switch">
+      <input type="hidden" name="from" value={here} />
+      <fieldset>
+        <legend>{legend}</legend>
+        {choices.map(({ value, label, lang }) => (
+          <button
+            key={value}
+            name={name}
+            value={value}
+            lang={lang}
+            className="chip"
+            aria-pressed={value === chosen}
+            type="submit"
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

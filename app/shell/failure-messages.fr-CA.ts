@@ -1,0 +1,49 @@
+import type { FailureMessages } from "./failure-messages";
+
+/** French for Canada. */
+export const messages: FailureMessages = {
+  of: "shell/failure",
+  maintenance: {
+    title: "Nous sommes fermés un instant",
+    text: "Rien n’est perdu. Veuillez réessayer dans quelques minutes.",
+  },
+  unavailable: {
+    title: "Le casino ne répond pas",
+    text: "Vous êtes toujours connecté et rien n’est perdu. Veuillez réessayer dans un instant.",
+  },
+  foreign: {
+    title: "Ce formulaire n’a pas été accepté",
+    text: "Il a été envoyé d’un autre site. Veuillez utiliser celui de notre propre page.",
+  },
+  missing: {
+    title: "Cette page n’est pas ici",
+    text: "Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.",
+  },
+  tooLarge: {
+    title: "C’était trop",
+    text: "Le formulaire était plus grand que ce que nous acceptons. Rien n’a changé.",
+  },
+  other: {
+    title: "Une erreur est survenue",
+    text: "Désolé, une erreur est survenue. Veuillez réessayer plus tard.",
+  },
+  notFound: "Introuvable",
+  notPossible: "Ce n’est pas possible",
+  waysOn: (title) => `${title}. Voici où aller.`,
+  tryAgain: "Réessayer",
+  toGames: "Aller aux jeux",
+  support: "Joindre le soutien",
+  search: { label: "Chercher parmi les jeux", button: "Chercher" },
+  places: {
+    label: "Où aller",
+    coupons: "Coupons",
+    tables: "Tables en direct",
+    faq: "Questions et réponses",
+    start: "Accueil",
+  },
+  closed: {
+    title: "Maintenance",
+    text: "Désolé, le produit est présentement en maintenance. Veuillez réessayer plus tard.",
+    close: "FERMER",
+  },
+};

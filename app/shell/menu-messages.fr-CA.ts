@@ -1,0 +1,20 @@
+import type { MenuMessages } from "./menu-messages";
+
+/** French for Canada. */
+export const messages: MenuMessages = {
+  of: "shell/menu",
+  title: "Menu",
+  moreTitle: "Plus d’info",
+  home: "ACCUEIL",
+  moreInfo: "PLUS D’INFO",
+  back: "Retour",
+  cashier: "Caisse",
+  dailyReward: "RÉCOMPENSE DU JOUR",
+  jackpot: "GROS LOT DU SALON",
+  quickPlay: "JEU RAPIDE",
+  on: "Activé",
+  off: "Désactivé",
+  hello: (name) => `Bonjour, ${name}`,
+  account: "Gérer le compte",
+  logOut: "SE DÉCONNECTER",
+};

@@ -1,0 +1,116 @@
+import { readdirSync } from "node:fs";
+import type { CDPSession } from "playwright";
+import { expect, test } from "vitest";
+import { tellFailedScript, visitor, worlds, type Visitor } from "../support/browser";
+import { useHouse } from "./house";
+import { shortWalk, type Step } from "./short-walk";
+
+const house = useHouse();
+const [, SCRIPT_ON] = worlds;
+
+/** So many walk at once: each of them waits for the house half of the time. */
+const WALKERS = 3;
+/** A part that comes once the page works has been asked for after so long. */
+const ASKED_MS = 5_000;
+/** Of what is told about a walk that failed. */
+const WORDS_MAX = 400;
+
+test("design §10, issue 6 point 6: the journey is walked with each of its script files blocked in turn", async () => {
+  const walkers = await Promise.all(Array.from({ length: WALKERS }, newWalker));
+  const loaded = new Map<Step, ReadonlySet<string>>();
+  await share(walkers, shortWalk, async (walker, step) => {
+    loaded.set(step, await filesOf(walker, step));
+  });
+  const files = [...new Set([...loaded.values()].flatMap((some) => [...some]))].sort();
+  expect(files.length).toBeGreaterThan(30);
+  expect(readdirSync("build/client/assets")).toEqual(expect.arrayContaining(files));
+
+  // A file that several pages load is blocked on one of these, the next file on another.
+  const walks = files.map((file, n) => {
+    const steps = shortWalk.filter((step) => loaded.get(step)?.has(file));
+    return { file, step: steps[n % steps.length] as Step };
+  });
+  expect(new Set(walks.map(({ step }) => step)).size).toBe(shortWalk.length);
+  const failed: string[] = [];
+  await share(walkers, walks, async (walker, { file, step }) => {
+    await walkWithout(walker, step, file).catch((error: unknown) => {
+      const what = error instanceof Error ? error.message : String(error);
+      const where = walker.guest.page.url();
+      failed.push(`${step.name} without ${file}, at ${where}: ${what.slice(0, WORDS_MAX)}`);
+    });
+  });
+  expect(failed).toEqual([]);
+}, 240_000);
+
+/**
+ * A browser that stays, for its cache: only the page's own file is not had. (Playwright's routes would put an end to
+ * the cache, and each page would ask for its forty files again.)
+ */
+interface Walker {
+  guest: Visitor;
+  devtools: CDPSession;
+  cookies: Parameters<Visitor["context"]["addCookies"]>[0];
+}
+
+async function newWalker(): Promise<Walker> {
+  const guest = await visitor(house.browser, house.origin, SCRIPT_ON);
+  await tellFailedScript(guest.context);
+  const devtools = await guest.context.newCDPSession(guest.page);
+  await devtools.send("Network.enable");
+  return { guest, devtools, cookies: await guest.context.cookies() };
+}
+
+/** The script files that a step loads, walked as it is. */
+async function filesOf(walker: Walker, step: Step): Promise<ReadonlySet<string>> {
+  const files = new Set<string>();
+  const { page } = walker.guest;
+  const listen = (request: { url(): string }) => {
+    const file = /\/assets\/([^/]+\.js)$/.exec(request.url())?.[1];
+    if (file !== undefined) files.add(file);
+  };
+  page.on("request", listen);
+  await walk(walker, step);
+  // Parts that come once a page works are of the walk as well.
+  await page.waitForLoadState("networkidle");
+  page.off("request", listen);
+  return files;
+}
+
+async function walkWithout(walker: Walker, step: Step, file: string): Promise<void> {
+  const { page } = walker.guest;
+  let refused = 0;
+  const count = (request: { url(): string }) => {
+    if (request.url().endsWith(`/assets/${file}`)) refused += 1;
+  };
+  page.on("requestfailed", count);
+  await walker.devtools.send("Network.setBlockedURLs", { urls: [`*/assets/${file}`] });
+  try {
+    await walk(walker, step);
+    await expect.poll(() => refused, { timeout: ASKED_MS }).toBeGreaterThan(0);
+  } finally {
+    await walker.devtools.send("Network.setBlockedURLs", { urls: [] });
+    page.off("requestfailed", count);
+  }
+}
+
+async function walk({ guest, cookies }: Walker, step: Step): Promise<void> {
+  // Everybody here has one address, which would be asked a question before long.
+  await house.database.pool.query("delete from request_limit");
+  const player = await step.player(house.origin);
+  await guest.context.clearCookies();
+  await guest.context.addCookies(cookies);
+  await player?.http.moveInto(guest.context);
+  await step.walk(guest, SCRIPT_ON, house.origin);
+}
+
+async function share<Item>(
+  walkers: readonly Walker[],
+  items: readonly Item[],
+  work: (walker: Walker, item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const workAll = async (walker: Walker) => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(walker, item);
+  };
+  await Promise.all(walkers.map(workAll));
+}

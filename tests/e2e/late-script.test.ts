@@ -1,0 +1,186 @@
+import type { Page, Request } from "playwright";
+import { describe, expect, test } from "vitest";
+import { press, sees, settled, tellFailedScript, worlds, type Visitor } from "../support/browser";
+import { asVisitor, useHouse } from "./house";
+import { playerByHttp } from "./http-player";
+import { shortWalk } from "./short-walk";
+
+const house = useHouse();
+const [, SCRIPT_ON] = worlds;
+
+/** Some of the words that content blockers look for in an address. */
+const ADVERTISING = /ads|track|promo|affiliate|banner/i;
+
+describe("design §10: script comes late", () => {
+  test("design §10: none is asked for before the page has loaded", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
+        await page.goto(path);
+        await settled(page, SCRIPT_ON);
+        const [loadedAt, askedAt] = await page.evaluate(() => {
+          const [{ loadEventStart = 0 } = {}] = performance.getEntriesByType(
+            "navigation",
+          ) as PerformanceNavigationTiming[];
+          const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+          return [loadEventStart, Math.min(...files.map(({ startTime }) => startTime))] as const;
+        });
+        expect(loadedAt, path).toBeGreaterThan(0);
+        expect(askedAt, path).toBeGreaterThanOrEqual(loadedAt);
+        expect(askedAt, path).toBeLessThan(Infinity);
+      }
+    }));
+
+  test("design §10: where the browser is never idle, the first touch brings it", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+      const asked: string[] = [];
+      page.on("request", (request) => isScript(request) && asked.push(request.url()));
+      await page.goto("/onboarding/login", { waitUntil: "networkidle" });
+      expect(asked).toEqual([]);
+      await page.keyboard.press("Tab");
+      await settled(page, SCRIPT_ON);
+      expect(asked).not.toEqual([]);
+    }));
+
+  test("design §10: an engine without the framework's streams asks for none, and complains of nothing", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, "TextEncoderStream"));
+      const asked: string[] = [];
+      page.on("request", (request) => isScript(request) && asked.push(request.url()));
+      await page.goto("/", { waitUntil: "networkidle" });
+      await press(page, "LOGIN");
+      await page.waitForURL("**/?action=show&state=login");
+      await sees(page, "Welcome back");
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+    }));
+
+  test.each(["as it came", "edited by an extension"])(
+    "design §10: what is typed, chosen and ticked before script works stays, on a page %s",
+    async (state) => {
+      const player = await playerByHttp(house.origin);
+      const walk = async ({ page, complaints }: Visitor) => {
+        const release = await holdScript(page);
+        await page.goto("/onboarding/moreDetails");
+        if (state !== "as it came") await page.evaluate(meddle);
+        await page.getByLabel("City").fill("Reno");
+        await page.getByLabel("State or province").selectOption({ label: "Nevada" });
+        await page.getByLabel("Female").check();
+        release();
+        await working(page);
+        expect(await page.getByLabel("City").inputValue()).toBe("Reno");
+        expect(await page.getByLabel("State or province").inputValue()).toBe("NV");
+        expect(await page.getByLabel("Female").isChecked()).toBe(true);
+        await page.context().clearCookies();
+
+        const again = await holdScript(page);
+        await page.goto("/onboarding/login");
+        if (state !== "as it came") await page.evaluate(meddle);
+        await page.getByLabel("Login or e-mail").fill(player.person.email);
+        await page.getByLabel("Password").fill(player.person.password);
+        again();
+        await working(page);
+        await page.getByRole("button", { name: "LOGIN" }).click();
+        await page.waitForURL("**/lobby/games/");
+        forgiveMeddling(complaints);
+      };
+      await asVisitor(house, SCRIPT_ON, walk, player);
+    },
+  );
+
+  test("design §10: links and forms are used before script works", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await holdScript(page);
+      await page.goto("/");
+      await press(page, "SIGN UP");
+      await sees(page, "Step 1 of 2");
+      await press(page, "NEXT");
+      await sees(page, "Please enter your first name");
+    }));
+});
+
+describe.each(shortWalk)("issue 6 point 6: foreign hands, $name", (step) => {
+  test("issue 6 point 6: an extension edits each page, and another blocks what looks like advertising", async () => {
+    const player = await step.player(house.origin);
+    const walk = async (guest: Visitor) => {
+      await guest.context.addInitScript(`addEventListener("DOMContentLoaded", ${meddle.toString()})`);
+      await guest.context.route(
+        (url) => ADVERTISING.test(url.pathname),
+        // Nothing refuses a page that somebody goes to.
+        (route) =>
+          route.request().isNavigationRequest() ? route.fallback() : route.abort("blockedbyclient"),
+      );
+      await step.walk(guest, SCRIPT_ON, house.origin);
+      forgiveMeddling(guest.complaints);
+    };
+    await asVisitor(house, SCRIPT_ON, walk, player ?? undefined);
+  });
+});
+
+test.each([
+  ["root", "sign up"],
+  ["SlotGame", "spin"],
+  ["Menu", "log out"],
+])("issue 6 point 6: the script of %s throws, and one can %s", async (file, name) => {
+  const step = shortWalk.find((one) => one.name === name);
+  const player = (await step?.player(house.origin)) ?? undefined;
+  const walk = async (guest: Visitor) => {
+    await tellFailedScript(guest.context);
+    await guest.context.route(`**/assets/${file}-*.js`, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: `throw new Error("${file} throws")` }),
+    );
+    await step?.walk(guest, SCRIPT_ON, house.origin);
+    expect(guest.complaints.splice(0).join()).toMatch(/throws|^$/);
+  };
+  await asVisitor(house, SCRIPT_ON, walk, player);
+});
+
+/** Keeps the script back until the answer is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Waits until React has taken the page: a form then holds what its component says. */
+async function working(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector("main form");
+    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** As extensions do: nodes of their own, fields wrapped, and what is called an advertisement hidden. */
+function meddle(): void {
+  document.head.prepend(document.createElement("meta"));
+  const bar = document.createElement("div");
+  bar.id = "meddler";
+  document.body.prepend(bar);
+  for (const field of document.querySelectorAll("form input:not([type=hidden])")) {
+    const wrap = document.createElement("span");
+    field.replaceWith(wrap);
+    wrap.append(field);
+  }
+  const hiding = new CSSStyleSheet();
+  hiding.replaceSync(
+    ".ad, .ads, .banner, .promo, [class*=promo], [class*=banner], [class*=affiliate] { display: none !important }",
+  );
+  document.adoptedStyleSheets = [hiding];
+}
+
+/** The framework writes a line on a page that it had to put its own in place of. */
+function forgiveMeddling(complaints: string[]): void {
+  complaints.splice(
+    0,
+    Infinity,
+    ...complaints.filter((line) => !/Minified React error #4(18|23|25);/.test(line)),
+  );
+}
+
+function isScript(request: Request): boolean {
+  return request.resourceType() === "script";
+}

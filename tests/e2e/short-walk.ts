@@ -1,0 +1,111 @@
+import { press, sees, settled, type Visitor, type World } from "../support/browser";
+import { openHouse, playerByHttp, type HttpPlayer } from "./http-player";
+import { chooseAmount, fillLogin, fillPerson, newPerson, openHouseCashier, payCard } from "./steps";
+
+/** One piece of the journey that stands alone: who walks it, and how. */
+export interface Step {
+  name: string;
+  /** Somebody signed in, or nobody yet. */
+  player(origin: string): Promise<HttpPlayer | null>;
+  walk(guest: Visitor, world: World, origin: string): Promise<void>;
+}
+
+const nobody = async () => null;
+const newPlayer = (origin: string) => playerByHttp(origin);
+
+/** Somebody with complete details, whom the hosted cashier knows. */
+async function atTheCashier(origin: string): Promise<HttpPlayer> {
+  const player = await playerByHttp(origin);
+  await openHouse(player);
+  return player;
+}
+
+/** The journey in short: each of its pages once, and each kind of form. */
+export const shortWalk: readonly Step[] = [
+  {
+    name: "sign up",
+    player: nobody,
+    async walk({ page }, world) {
+      await page.goto("/");
+      await settled(page, world);
+      await press(page, "SIGN UP");
+      await sees(page, "Step 1 of 2");
+      await fillPerson(page, newPerson());
+      await press(page, "NEXT");
+      await sees(page, "Step 2 of 2");
+    },
+  },
+  {
+    name: "login",
+    player: nobody,
+    async walk({ page }, world, origin) {
+      const { person } = await playerByHttp(origin);
+      await page.goto("/");
+      await settled(page, world);
+      await press(page, "LOGIN");
+      await sees(page, "Welcome back");
+      await fillLogin(page, person.email, person.password);
+      await page.waitForURL((url) => url.pathname === "/lobby/games/");
+      await settled(page, world);
+      await sees(page, "Cherry Orchard");
+    },
+  },
+  {
+    name: "spin",
+    player: (origin) => playerByHttp(origin, { deposit: "25.00" }),
+    async walk({ page }, world) {
+      await page.goto("/lobby/games/");
+      await settled(page, world);
+      await press(page, "Cherry Orchard");
+      await page.waitForURL("**/play/101-1");
+      await settled(page, world);
+      await page.getByRole("button", { name: /^SPIN/ }).click();
+      await page.locator("[data-round-id]:not([data-round-id=''])").first().waitFor();
+    },
+  },
+  {
+    name: "coupon",
+    player: newPlayer,
+    async walk({ page }, world) {
+      await page.goto("/lobby/promotions/");
+      await settled(page, world);
+      await page.locator("#offer-CHERRY400").getByRole("button", { name: "REDEEM" }).click();
+      await sees(page, "Your coupon is waiting. Deposit $10.00 or more to receive your bonus.");
+    },
+  },
+  {
+    name: "cashier",
+    player: atTheCashier,
+    async walk(guest, world) {
+      await guest.page.goto("/cashier/");
+      await settled(guest.page, world);
+      const house = await openHouseCashier(guest, world, "Deposit");
+      await house.close();
+    },
+  },
+  {
+    name: "deposit",
+    player: atTheCashier,
+    async walk({ page }, world) {
+      await page.goto("/house/cashier");
+      await settled(page, world);
+      await chooseAmount(page, "25.00");
+      await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
+      await settled(page, world);
+      await payCard(page);
+      await sees(page, "Thank you");
+    },
+  },
+  {
+    name: "log out",
+    player: newPlayer,
+    async walk({ page }, world) {
+      await page.goto("/lobby/promotions/");
+      await settled(page, world);
+      await press(page, "Menu");
+      await press(page, "LOG OUT");
+      await page.waitForURL((url) => url.pathname === "/");
+      await sees(page, "LOGIN");
+    },
+  },
+];
