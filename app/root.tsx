@@ -156,11 +156,11 @@ function SessionWatchLater({ player }: { player: object }) {
   return works ? <SessionWatch player={player} /> : null;
 }
 
-/** The jackpot above the lobby, and a win that waits to be claimed. */
+/** The jackpot above the page, and a win that waits to be claimed. */
 function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; here: string }) {
   const { shown, dialog, unclaimedMinor } = data;
   return (
-    <>
+    <section aria-label="Jackpot">
       {unclaimedMinor > 0 && !dialog ? (
         <p className="notice frame-notice">
           You have won the lobby jackpot.{" "}
@@ -169,8 +169,8 @@ function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; 
           </Link>
         </p>
       ) : null}
-      <Suspense>{shown ? <JackpotBar minor={shown.minor} /> : null}</Suspense>
-    </>
+      <Suspense>{shown ? <JackpotBar {...shown} /> : null}</Suspense>
+    </section>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
-import { player, sessions } from "~/casino/contract/account";
+import { player } from "~/casino/contract/account";
+import { sessions } from "~/casino/contract/sessions";
 import { hasCompleteDetails } from "~/casino/player";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { brand } from "~/brand";
 import { games } from "./engines";
+import { DemoGame } from "./DemoGame";
 import { GameLinks } from "./GameLinks";
 import { themeClass } from "./slots/slot-look";
 import { VisitorPage } from "./VisitorPage";
@@ -35,13 +36,19 @@ export default function Play() {
       key={`${game.head.code}-${game.for}`}
     >
       <Game game={game} />
-      <GameLinks code={game.head.code} returnText={game.head.returnText} forPlayer={game.for === "player"} />
+      <GameLinks
+        code={game.head.code}
+        returnText={game.head.returnText}
+        forPlayer={game.for === "demo" ? game.forPlayer : game.for === "player"}
+        inDemo={game.for === "demo"}
+      />
     </section>
   );
 }
 
 function Game({ game }: { game: PlayData }) {
   if (game.for === "visitor") return <VisitorPage game={game} />;
+  if (game.for === "demo") return <DemoGame game={game} />;
   const Own = games[game.head.kind];
   return Own ? <Own game={game} /> : <p className="notice">This game has a table of its own.</p>;
 }

@@ -9,7 +9,7 @@ import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { dayText } from "~/ui/instant";
 import { Money } from "~/ui/Money";
-import { resultWords } from "./bet-words";
+import { resultWords } from "~/casino/bet-words";
 import { codeIn, placeIn } from "./codes.server";
 import tablesCss from "./tables.css?url";
 

@@ -122,6 +122,8 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await ready(page, world);
       await heart(page, second.name).click();
       await expect.poll(() => favouriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
+      // The call was seen on its way to the casino: its row tells when it is there.
+      await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
       await page.reload();
       expect(await names(page)).toEqual([first.name]);
       await ready(page, world);
@@ -221,6 +223,14 @@ describe("what script adds to the lobby", () => {
       await page.reload();
       await expect.poll(() => scrollTop(page)).toBe(top);
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
+
+      // Whoever reloads while the list still moves comes back to where it was.
+      await ready(page, SCRIPT_ON);
+      await page.evaluate(() => window.scrollBy(0, -150));
+      const later = await scrollTop(page);
+      expect(later).toBeLessThan(top);
+      await page.reload();
+      await expect.poll(() => scrollTop(page)).toBe(later);
 
       // A dialog over the page leaves the list as long as it is.
       await ready(page, SCRIPT_ON);
