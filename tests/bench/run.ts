@@ -21,7 +21,7 @@ const sections: Readonly<Record<string, (system: System) => Promise<Row[]>>> = {
 
 const asked = process.argv.slice(2);
 if (asked[0] === "games") {
-  // An hour of the processor and nothing else: no part of a run of everything, and no server is needed.
+  // Most of an hour of the processor and nothing else: no part of a run of everything, and no server is needed.
   const { playGames } = await import("./games");
   process.exit(playGames(asked.slice(1)) ? 0 : 1);
 }
