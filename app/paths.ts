@@ -87,10 +87,11 @@ export const paths = {
   offline: "/offline.html",
   serviceWorker: "/sw.js",
   play: (gameCode: string) => `/play/${gameCode}`,
-  /** The same with play money, for who only wants to try it. */
-  demo: (gameCode: string) => `/play/${gameCode}?mode=demo`,
   /** Spec §9: opened at 1280x720 by quick play. */
   quickGame: (gameCode: string) => `/play/${gameCode}?launch=quick`,
+  /** Played with demo credits: all that there is of a demo is in its URL, sealed by the casino. */
+  demo: (gameCode: string, demo: string | null = null) =>
+    withQuery(`/play/${gameCode}`, { mode: "demo", demo }),
   gameRules: (gameCode: string) => `/play/${gameCode}/rules`,
   round: (roundId: string) => `/play/rounds/${roundId}`,
   fairness: "/play/fairness",
@@ -105,6 +106,9 @@ export const paths = {
   /** The tables whose rounds everyone shares; the launch URL of the casino's own live lobby. */
   tables: "/house/tables/",
   table: (gameCode: string) => `/house/tables/${gameCode}`,
+  /** A table of one's own, with demo credits. */
+  demoTable: (gameCode: string, demo: string | null = null) =>
+    withQuery(`/house/tables/${gameCode}`, { mode: "demo", demo }),
   /** The same without its forms: it refreshes by itself where no script runs. */
   watchTable: (gameCode: string) => `/house/tables/${gameCode}?view=watch`,
   /** Where the forms of a table are posted; a failure without script shows the page with the form. */

@@ -59,7 +59,7 @@ const CashierDialog = lazyPart(() => import("./cashier/CashierDialog"), ".dialog
 const Menu = lazyPart(() => import("./shell/Menu"), ".dialog-sheet");
 const JackpotBar = lazyPart(() => import("./jackpot/JackpotBar"), ".jackpot-bar");
 /** On the home page, whose figure stands in the page itself: without it, it stands as it came. */
-const JackpotTicks = lazyPart(() => import("./jackpot/JackpotBar"), ".home-figure", Nothing);
+const JackpotTicks = lazyPart(() => import("./jackpot/JackpotTicks"), ".home-figure", Nothing);
 const JackpotDialog = lazyPart(() => import("./jackpot/JackpotDialog"), ".dialog");
 const RewardSpot = lazyPart(() => import("./rewards/RewardSpot"), ".dialog", Nothing);
 const SupportDialog = lazyPart(() => import("./support/SupportDialog"), ".dialog");
@@ -199,11 +199,11 @@ function SessionWatchLater({ player }: { player: object }) {
   return works ? <SessionWatch player={player} /> : null;
 }
 
-/** The jackpot above the lobby, and a win that waits to be claimed. */
+/** The jackpot above the page, and a win that waits to be claimed. */
 function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; here: string }) {
   const { shown, dialog, unclaimedMinor } = data;
   return (
-    <>
+    <section aria-label="Jackpot">
       {unclaimedMinor > 0 && !dialog ? (
         <p className="notice frame-notice">
           You have won the lobby jackpot.{" "}
@@ -212,8 +212,8 @@ function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; 
           </Link>
         </p>
       ) : null}
-      <Suspense>{shown ? <JackpotBar minor={shown.minor} /> : null}</Suspense>
-    </>
+      <Suspense>{shown ? <JackpotBar {...shown} /> : null}</Suspense>
+    </section>
   );
 }
 
@@ -259,7 +259,7 @@ function Frame({ root, reward, isTranslated, children }: FrameProps) {
       ) : null}
       {isHome(here) ? (
         <Suspense>
-          <JackpotTicks minor={null} />
+          <JackpotTicks />
         </Suspense>
       ) : null}
       {root?.jackpot ? (

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { Instant } from "~/ui/Instant";
 import { formatMoney } from "~/ui/money";
 import {
+  balanceAfterMinorOf,
   couponStateWords,
   depositStatusWords,
   entryText,
@@ -12,6 +13,7 @@ import {
   roundOf,
   roundWords,
   walletWords,
+  wonMinorOf,
 } from "./history-words";
 
 interface Column {
@@ -110,8 +112,8 @@ function cellsOf(row: HistoryRow): ReactNode[] {
           {roundWords(row)}
         </RoundLink>,
         money(row.stake_minor),
-        row.payout_minor > 0 ? <span className="money">{money(row.payout_minor)}</span> : money(0),
-        money(row.balance_after_minor),
+        wonMinorOf(row) > 0 ? <span className="money">{money(wonMinorOf(row))}</span> : money(0),
+        money(balanceAfterMinorOf(row)),
       ];
     case "ledger": {
       const roundId = roundOf(row);

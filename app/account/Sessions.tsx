@@ -1,4 +1,4 @@
-import type { PlayerSession } from "~/casino/contract/account";
+import type { PlayerSession } from "~/casino/contract/sessions";
 import { CLIENT_ID } from "~/casino/contract/client-id";
 import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";

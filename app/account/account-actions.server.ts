@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { endOtherSessions, recover } from "~/casino/contract/account";
+import { recover } from "~/casino/contract/account";
+import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { LONGEST_PASSWORD, passwordMessages } from "~/session/password-rules";

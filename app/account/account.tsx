@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { player, sessions } from "~/casino/contract/account";
+import { player } from "~/casino/contract/account";
+import { sessions } from "~/casino/contract/sessions";
 import { hasCompleteDetails } from "~/casino/player";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";

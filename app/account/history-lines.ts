@@ -1,6 +1,6 @@
 import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
 import { csvLine, decimal } from "./csv";
-import { roundOf } from "./history-words";
+import { balanceAfterMinorOf, roundOf } from "./history-words";
 
 /** More rows than a spreadsheet is good for; whoever has more asks for fewer days. */
 export const MOST_ROWS = 10_000;
@@ -20,7 +20,18 @@ const heads: Record<HistoryKind, readonly string[]> = {
     "ended",
     "id",
   ],
-  rounds: ["time", "game", "game code", "status", "stake", "paid", "balance after", "currency", "id"],
+  rounds: [
+    "time",
+    "game",
+    "game code",
+    "status",
+    "stake",
+    "paid",
+    "jackpot",
+    "balance after",
+    "currency",
+    "id",
+  ],
   ledger: ["time", "entry", "wallet", "amount", "currency", "round", "reference", "id"],
 };
 
@@ -99,7 +110,8 @@ function cellsOf(row: HistoryRow): string[] {
         row.status,
         decimal(row.stake_minor),
         decimal(row.payout_minor),
-        decimal(row.balance_after_minor),
+        decimal(row.jackpot_won_minor ?? 0),
+        decimal(balanceAfterMinorOf(row)),
         row.currency,
         row.id,
       ];

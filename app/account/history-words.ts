@@ -54,7 +54,18 @@ export function roundOf({ transaction_kind, reference }: LedgerRow): string | nu
 }
 
 /** A round by its game: `Cherry Orchard`, with what is special about it. */
-export function roundWords({ game_name, status, free_spin }: RoundRow): string {
+export function roundWords({ game_name, status, free_spin, jackpot_won_minor }: RoundRow): string {
+  if (jackpot_won_minor !== undefined) return `${game_name} (jackpot)`;
   if (free_spin) return `${game_name} (free spin)`;
   return status === "open" ? `${game_name} (open)` : game_name;
+}
+
+/** What a round brought, with the pool of its game. Integer minor units. */
+export function wonMinorOf({ payout_minor, jackpot_won_minor = 0 }: RoundRow): number {
+  return payout_minor + jackpot_won_minor;
+}
+
+/** The balance that the player saw when it was over. Integer minor units. */
+export function balanceAfterMinorOf({ balance_after_minor, jackpot_won_minor = 0 }: RoundRow): number {
+  return balance_after_minor + jackpot_won_minor;
 }

@@ -1,5 +1,6 @@
 import * as account from "./contract/account";
 import * as coupons from "./contract/coupons";
+import * as demo from "./contract/demo";
 import * as games from "./contract/games";
 import * as historyCalls from "./contract/history";
 import * as houseCashier from "./contract/house-cashier";
@@ -7,6 +8,7 @@ import * as jackpot from "./contract/jackpot";
 import * as other from "./contract/other";
 import * as quick from "./contract/quick";
 import * as rounds from "./contract/rounds";
+import * as sessions from "./contract/sessions";
 import * as support from "./contract/support";
 import * as tables from "./contract/tables";
 import type { CallShape } from "./contract/call";
@@ -14,12 +16,14 @@ import type { CallShape } from "./contract/call";
 /** Every call of the casino API, in the order of spec §7, additions last. */
 export const calls: readonly CallShape[] = [
   account,
+  sessions,
   coupons,
   quick,
   jackpot,
   games,
   other,
   rounds,
+  demo,
   tables,
   houseCashier,
   historyCalls,

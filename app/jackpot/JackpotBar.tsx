@@ -1,24 +1,25 @@
 import { Link } from "@remix-run/react";
-import { useEffect } from "react";
 import { paths } from "~/paths";
 import { Money } from "~/ui/Money";
-import { followJackpots, openTicks } from "./ticker";
+import type { ShownJackpot } from "./jackpot.server";
+import { LOBBY } from "./rules";
+import { useLiveJackpots } from "./use-live-jackpots";
 
-/** The lobby jackpot above the games; where script runs, it and the jackpots of the tiles grow before one's eyes. */
-export default function JackpotBar({ minor }: { minor: number | null }) {
-  useEffect(() => {
-    if (typeof EventSource === "undefined") return undefined;
-    return followJackpots({ open: openTicks, page: document, random: Math.random });
-  }, []);
-  if (minor === null) return null;
+/**
+ * The jackpot of the page, above it; where script runs, it and the jackpots of the tiles grow before one's eyes.
+ * The only connection of the page for that.
+ */
+export default function JackpotBar({ of, minor }: ShownJackpot) {
+  useLiveJackpots();
+  const isLobby = of === LOBBY;
   return (
-    <p className="jackpot-bar">
-      <Link to={paths.lobbyJackpot}>
-        Lobby jackpot{" "}
-        <strong data-jackpot="lobby">
+    <aside className="jackpot-bar" aria-label="Jackpot">
+      <Link to={isLobby ? paths.lobbyJackpot : `${paths.gameRules(of)}#pool`}>
+        {isLobby ? "Lobby jackpot" : "Jackpot of this game"}{" "}
+        <strong data-jackpot={of}>
           <Money minor={minor} />
         </strong>
       </Link>
-    </p>
+    </aside>
   );
 }

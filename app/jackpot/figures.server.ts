@@ -3,6 +3,7 @@ import { jackpots, lobbyJackpot } from "~/casino/contract/jackpot";
 import { toMinor } from "~/ui/money";
 import { casinoClient, log } from "../config.server";
 import { FigureKeeper, type Figures } from "./keeper.server";
+import { LOBBY } from "./rules";
 import { TickStream } from "./ticks.server";
 
 /** Spec §7: the jackpots of the lobby list are those in USD. */
@@ -11,9 +12,6 @@ const CURRENCY = "USD";
 /** How old a figure may be before the casino is asked again; a page shows none that is older than half a minute. */
 const FRESH_MS = 2_000;
 const USABLE_MS = 30_000;
-
-/** What the lobby jackpot is called among the figures; the others have the codes of their games. */
-export const LOBBY = "lobby";
 
 async function ask(): Promise<Figures> {
   const casino = casinoClient.for({ sessionToken: null, address: null, requestId: randomUUID() });

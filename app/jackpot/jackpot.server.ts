@@ -6,8 +6,8 @@ import { withoutDialogs } from "~/paths";
 import { askAside, type Visit } from "~/session/visit.server";
 import type { Place } from "~/shell/place.server";
 import { toMinor } from "~/ui/money";
-import { jackpotFigures, LOBBY } from "./figures.server";
-import { showsJackpot, winPopsUp } from "./rules";
+import { jackpotFigures } from "./figures.server";
+import { jackpotAbove, winPopsUp } from "./rules";
 
 /** The lobby jackpot as it stands for a player; amounts are integer minor units. */
 export interface OwnJackpot {
@@ -54,10 +54,18 @@ export type JackpotDialogData =
   | { type: "lobbyJackpotOptIn" | "lobbyJackpotOptOut"; own: OwnJackpot; formKey: string }
   | { type: "lobbyJackpotWin"; minor: number; formKey: string };
 
+/** The jackpot above a page. */
+export interface ShownJackpot {
+  /** `lobby`, or the code of the game whose pool it is. */
+  of: string;
+  /** Integer minor units, USD. */
+  minor: number;
+}
+
 /** What the frame of a page knows of the jackpots. */
 export interface JackpotData {
   /** On pages that show the figure; null where there is none. */
-  shown: { minor: number } | null;
+  shown: ShownJackpot | null;
   /** In the menu of a player who is not blocked (spec §2). */
   toggle: { isOn: boolean } | null;
   dialog: JackpotDialogData | null;
@@ -73,16 +81,22 @@ export async function jackpotData(
 ): Promise<JackpotData | null> {
   const unclaimedMinor = money?.unclaimed_jackpot_minor ?? 0;
   const asks = place.menu === "main" || isOpting(place.confirm);
-  const shows = showsJackpot(place.here);
-  if (!asks && !shows && unclaimedMinor === 0) return null;
-  const [own, figures] = await Promise.all([asks ? ownJackpot(made) : null, shows ? jackpotFigures() : null]);
-  const value = figures?.[LOBBY];
+  const above = jackpotAbove(place.here);
+  if (!asks && above === null && unclaimedMinor === 0) return null;
+  const [own, shown] = await Promise.all([asks ? ownJackpot(made) : null, shownOf(above)]);
   return {
-    shown: value === undefined ? null : { minor: value },
+    shown,
     toggle: place.menu === "main" && own && !own.blocked ? { isOn: own.isOptIn } : null,
     dialog: dialogOf(place, own, unclaimedMinor, new URL(made.request.url)),
     unclaimedMinor,
   };
+}
+
+/** Null for a game without a pool too: its figure is not among them. */
+async function shownOf(above: string | null): Promise<ShownJackpot | null> {
+  if (above === null) return null;
+  const minor = (await jackpotFigures())?.[above];
+  return minor === undefined ? null : { of: above, minor };
 }
 
 function isOpting(confirm: Place["confirm"]): confirm is "lobbyJackpotOptIn" | "lobbyJackpotOptOut" {

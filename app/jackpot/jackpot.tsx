@@ -13,8 +13,9 @@ import { pageMeta } from "~/shell/meta";
 import { claimAction, optAction } from "./actions.server";
 import { ownJackpot, termsOf, type OwnJackpot } from "./jackpot.server";
 import { ClaimForm } from "./JackpotDialog";
-import { OPT_FORM } from "./rules";
+import { LOBBY, OPT_FORM } from "./rules";
 import { BetTerms, Odds } from "./Terms";
+import { useLiveJackpots } from "./use-live-jackpots";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -48,13 +49,14 @@ export function action(args: ActionFunctionArgs) {
 
 export default function LobbyJackpotPage() {
   const { now, winners, own, isPlayer, formKey } = useLoaderData<typeof loader>();
+  useLiveJackpots();
   const failed = replyOf(useActionData<unknown>(), OPT_FORM);
   return (
     <section className="page page-form">
       <h1>Lobby jackpot</h1>
       <ErrorSummary reply={failed} />
       {now ? (
-        <p className="jackpot-won">
+        <p className="jackpot-won" data-jackpot={LOBBY}>
           <Money minor={now.valueMinor} />
         </p>
       ) : (
@@ -74,7 +76,7 @@ export default function LobbyJackpotPage() {
       <Odds terms={now?.terms ?? null} />
       {isPlayer ? <OwnPart own={own} /> : <VisitorPart />}
       {now?.terms ? (
-        <details>
+        <details className="jackpot-check">
           <summary>Check a spin yourself</summary>
           <p>{now.terms.draw}</p>
         </details>

@@ -20,8 +20,8 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useHearts(list, setHearts, setProblem);
-  useEndless(end, lobby, more, setMore);
-  useKeptPlace(lobby, more, setMore);
+  const isComing = useKeptPlace(lobby, more, setMore);
+  useEndless(end, lobby, { more, setMore, isComing });
 
   const tiles = together(lobby.tiles, more.tiles);
   const grid = (

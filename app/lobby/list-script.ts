@@ -66,8 +66,7 @@ async function post(name: string, code: string): Promise<string> {
 export function useEndless(
   end: RefObject<HTMLElement>,
   { choice, pages }: LobbyData,
-  more: More,
-  setMore: SetMore,
+  { more, setMore, isComing }: { more: More; setMore: SetMore; isComing: RefObject<boolean> },
 ): void {
   const next = more.page + 1;
   const from = lobbyLink({ ...choice, page: next });
@@ -77,10 +76,13 @@ export function useEndless(
     const gone = new AbortController();
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        // Pages that were there before are asked for together, this one among them.
+        if (!entry?.isIntersecting || isComing.current) return;
         observer.disconnect();
         void tilesOf(from, gone.signal).then((got) => {
-          if (got?.page === next) setMore({ tiles: [...more.tiles, ...got.tiles], page: next });
+          if (got?.page === next && !gone.signal.aborted) {
+            setMore({ tiles: [...more.tiles, ...got.tiles], page: next });
+          }
         });
       },
       { rootMargin: NEAR },
@@ -90,7 +92,7 @@ export function useEndless(
       observer.disconnect();
       gone.abort();
     };
-  }, [end, from, next, pages, more, setMore]);
+  }, [end, from, next, pages, more, setMore, isComing]);
 }
 
 async function tilesOf(link: string, signal: AbortSignal): Promise<MoreTiles | null> {
@@ -106,23 +108,39 @@ async function tilesOf(link: string, signal: AbortSignal): Promise<MoreTiles | n
 /** Scrolling is over when it has rested for this long. */
 const REST_MS = 400;
 
-/** Who comes back finds the list as long as it was, and the same tiles before their eyes. */
-export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): void {
+/**
+ * Whoever leaves does one of these, and may do it before the scrolling has rested. What is written into the history at
+ * `pagehide` is not there after a reload; some phones know no `beforeunload`.
+ */
+const LEAVING = ["click", "visibilitychange", "beforeunload", "pagehide"] as const;
+
+/**
+ * Who comes back finds the list as long as it was, and the same tiles before their eyes.
+ * @returns whether its pages are still on their way
+ */
+export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): RefObject<boolean> {
   const { key } = useLocation();
   const first = useRef({ lobby, more });
   const top = useRef<number | null>(null);
+  const isComing = useRef(false);
   useEffect(() => {
     // What memory has is there already: this is for a document that came anew.
     const kept = keptPlace();
     const { lobby: asked, more: there } = first.current;
     if (kept === null || there.tiles.length > 0) return;
     const gone = new AbortController();
+    isComing.current = true;
     void pagesUpTo(kept.page, asked, gone.signal).then((found) => {
-      if (found === null) return;
-      top.current = kept.top;
-      setMore(found);
+      if (gone.signal.aborted) return;
+      isComing.current = false;
+      top.current = found && kept.top;
+      // Without them the list goes on from where it is, and is told so.
+      setMore(found ?? { ...there });
     });
-    return () => gone.abort();
+    return () => {
+      isComing.current = false;
+      gone.abort();
+    };
   }, [setMore]);
   useLayoutEffect(() => {
     if (top.current === null || more.tiles.length === 0) return;
@@ -132,19 +150,30 @@ export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): vo
   useEffect(() => {
     if (more.tiles.length === 0) return;
     keepTiles(key, more);
-    let timer: number | undefined;
-    const keep = () => keepPlace({ page: more.page, top: window.scrollY });
-    const scrolled = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(keep, REST_MS);
-    };
-    keep();
-    window.addEventListener("scroll", scrolled, { passive: true });
-    return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener("scroll", scrolled);
-    };
+    return keepingPlace(more.page);
   }, [key, more]);
+  return isComing;
+}
+
+/** Keeps how far the list of so many pages is scrolled. @returns what ends it */
+function keepingPlace(page: number): () => void {
+  let timer: number | undefined;
+  const keep = () => {
+    window.clearTimeout(timer);
+    keepPlace({ page, top: window.scrollY });
+  };
+  const scrolled = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(keep, REST_MS);
+  };
+  keep();
+  window.addEventListener("scroll", scrolled, { passive: true });
+  for (const name of LEAVING) window.addEventListener(name, keep, { capture: true });
+  return () => {
+    window.clearTimeout(timer);
+    window.removeEventListener("scroll", scrolled);
+    for (const name of LEAVING) window.removeEventListener(name, keep, { capture: true });
+  };
 }
 
 /** Asked for at once by who comes back; whoever scrolled further than this goes on from there. */

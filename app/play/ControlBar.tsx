@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Money } from "~/ui/Money";
+import { CREDITS } from "~/ui/money";
+import { useFocusInPlace } from "~/ui/use-focus-in-place";
 
 interface ControlBarProps {
   balanceMinor: number;
@@ -12,11 +14,13 @@ interface ControlBarProps {
 
 /** Balance, last win and the one button, at the lower edge of a phone where the thumb is. */
 export function ControlBar({ balanceMinor, lastPaidMinor, currency, children }: ControlBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusInPlace(bar);
   return (
-    <div className="control-bar">
+    <div className="control-bar" ref={bar}>
       <dl>
         <div>
-          <dt>Balance</dt>
+          <dt>{currency === CREDITS ? "Demo credits" : "Balance"}</dt>
           <dd>
             <Money minor={balanceMinor} currency={currency} />
           </dd>

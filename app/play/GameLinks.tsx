@@ -6,10 +6,12 @@ export function GameLinks({
   code,
   returnText,
   forPlayer,
+  inDemo,
 }: {
   code: string;
   returnText: string;
   forPlayer: boolean;
+  inDemo: boolean;
 }) {
   return (
     <nav className="game-links" aria-label="About this game">
@@ -20,6 +22,11 @@ export function GameLinks({
         <li>
           <Link to={paths.gameRules(code)}>Paytable and rules</Link>
         </li>
+        {forPlayer && !inDemo ? (
+          <li>
+            <Link to={paths.demo(code)}>Try it in demo</Link>
+          </li>
+        ) : null}
         <li>
           <Link to={paths.fairness}>Fairness</Link>
         </li>

@@ -29,6 +29,8 @@ interface OneStepGameProps {
   /** What the result line says. */
   text: string;
   machine: (state: TableState) => ReactNode;
+  /** The machine is long: what came of the round is seen and read before it. */
+  isLong?: boolean;
   /** What is chosen beside the stake. */
   choice?: (state: TableState) => ReactNode;
   /** Between the stakes and the bar: what the game pays. */
@@ -66,12 +68,13 @@ export function OneStepGame(props: OneStepGameProps) {
               data-round-id={round?.id}
             >
               <h1>{head.name}</h1>
-              {props.machine(state)}
+              {props.isLong ? null : props.machine(state)}
               <ResultLine
                 round={untold === undefined ? round : null}
                 text={props.text}
                 busy={busy ? props.busyText : null}
               />
+              {props.isLong ? props.machine(state) : null}
             </div>
             <div className="game-side">
               {props.choice?.(state)}

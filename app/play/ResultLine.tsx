@@ -1,4 +1,4 @@
-import { formatMoney } from "~/ui/money";
+import { CREDITS, formatMoney } from "~/ui/money";
 import { isBigWin, toneOf, type PaidRound } from "./slot-words";
 
 interface ResultLineProps {
@@ -26,7 +26,8 @@ export function ResultLine({ round, text, busy, open = false, isJackpot = false 
           {text}
           {round && !open ? (
             <span className="visually-hidden">
-              . Balance {formatMoney(round.balanceAfterMinor, round.currency)}
+              . {round.currency === CREDITS ? "Demo credits" : "Balance"}{" "}
+              {formatMoney(round.balanceAfterMinor + (round.jackpotMinor ?? 0), round.currency)}
             </span>
           ) : null}
         </span>

@@ -1,4 +1,4 @@
-import { withOnboarding } from "~/paths";
+import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { idleMachines } from "./engines";
 import { ShownHand } from "./Hand";
@@ -23,6 +23,9 @@ export function VisitorPage({ game }: { game: VisitorGame }) {
         </ButtonLink>
         <ButtonLink kind="quiet" to={withOnboarding(here, "login")} preventScrollReset>
           LOGIN
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={paths.demo(head.code)}>
+          Try it in demo
         </ButtonLink>
       </p>
       <div className="teaser">

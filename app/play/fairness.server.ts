@@ -19,7 +19,7 @@ import { paths, withQuery } from "~/paths";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
 import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";
 import { gameHead } from "./game-view.server";
-import { stepsOf } from "./steps";
+import { stepsOf } from "./steps-read.server";
 
 /** The page's URL says all of it: the round to check, or the seeds that were just revealed. */
 export async function loadFairness(args: LoaderFunctionArgs) {

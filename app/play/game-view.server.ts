@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import type { GameRules, Round } from "~/casino/contract/rounds";
+import { paths } from "~/paths";
 import { percent } from "./figures";
 import { stripPart } from "./slots/slot-cells";
 import type { SlotFace } from "./slots/slot-look";
@@ -9,6 +11,14 @@ const ROWS = 3;
 
 /** Symbols that run past below the window before a reel stops. */
 const RUNNING_ROWS = 9;
+
+/** Games whose rounds everyone shares have a table, and no machine. @throws Response */
+export function sendToTable(
+  { kind, game_code }: Pick<GameRules, "kind" | "game_code">,
+  place: (code: string) => string = paths.table,
+): void {
+  if (kind === "roulette" || kind === "crash") throw redirect(place(game_code));
+}
 
 export function gameHead(rules: GameRules) {
   return {

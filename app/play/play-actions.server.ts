@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { startRound, stepRound } from "~/casino/contract/rounds";
+import { startRound } from "~/casino/contract/rounds";
+import { isDemo } from "~/casino/demo.server";
 import { formAction } from "~/forms/action.server";
-import { blackjackActions } from "./blackjack/blackjack.server";
+import { blackjackForm, moveForm } from "./blackjack/blackjack.server";
 import { codeIn } from "./codes.server";
-import { diceAction } from "./dice/dice.server";
-import { kenoActions } from "./keno/keno.server";
-import { plinkoAction } from "./plinko/plinko.server";
+import { demoStake, demoStep } from "./demo-actions.server";
+import { diceForm } from "./dice/dice.server";
+import { kenoForm, quickPickForm } from "./keno/keno.server";
+import { plinkoForm } from "./plinko/plinko.server";
 import { dealRefusals, drawRefusals, freeSpinRefusals, spinRefusals } from "./refusals";
-import { scratchAction } from "./scratch/scratch.server";
-import { backToGame, staked, stakeForm } from "./staking.server";
+import { scratchForm } from "./scratch/scratch.server";
+import { backToGame, stakeAction, stakeForm, stakingForm, stepAction, steppingForm } from "./staking.server";
 
-const drawForm = z.object({
+const drawSchema = z.object({
   roundId: z.uuid({ error: "This hand is not on the table any more. Deal a new one." }),
   hold: z.array(
     z
@@ -21,15 +23,19 @@ const drawForm = z.object({
   ),
 });
 
+const spinForm = stakingForm({ form: "spin", schema: stakeForm, refusals: spinRefusals });
+
 /** DEAL and DRAW share a name: a draw that came too late is told on the page that offers the next deal. */
+const dealForm = stakingForm({ form: "hand", schema: stakeForm, refusals: dealRefusals });
+const drawForm = steppingForm({
+  form: "hand",
+  schema: drawSchema,
+  refusals: drawRefusals,
+  stepOf: ({ hold }) => ({ step: "draw", hold }),
+});
+
 const actions = {
-  spin: formAction({
-    form: "spin",
-    for: "players",
-    schema: stakeForm,
-    refusals: spinRefusals,
-    act: (visit) => staked(visit),
-  }),
+  spin: stakeAction(spinForm),
   /** FREE SPIN has no stake to choose: the coupon says it. */
   free: formAction({
     form: "spin",
@@ -46,40 +52,44 @@ const actions = {
       return backToGame(request, code);
     },
   }),
-  deal: formAction({
-    form: "hand",
-    for: "players",
-    schema: stakeForm,
-    refusals: dealRefusals,
-    act: (visit) => staked(visit),
-  }),
-  draw: formAction({
-    form: "hand",
-    for: "players",
-    schema: drawForm,
-    refusals: drawRefusals,
-    async act({ value, session, casino, key, params, request }) {
-      await casino.call(stepRound, {
-        params: { pid: session.pid, roundId: value.roundId },
-        body: { step: "draw", hold: value.hold },
-        key,
-      });
-      return backToGame(request, codeIn(params));
-    },
-  }),
-  ...kenoActions,
-  plinko: plinkoAction,
-  dice: diceAction,
-  scratch: scratchAction,
-  ...blackjackActions,
+  deal: stakeAction(dealForm),
+  draw: stepAction(drawForm),
+  keno: stakeAction(kenoForm),
+  quickpick: formAction({ ...quickPickForm, for: "players" }),
+  plinko: stakeAction(plinkoForm),
+  dice: stakeAction(diceForm),
+  scratch: stakeAction(scratchForm),
+  blackjack: stakeAction(blackjackForm),
+  move: stepAction(moveForm),
 } as const;
+
+/** The same forms where credits are played for; a coupon gives no free spins of those. */
+const demoActions: Omit<typeof actions, "free"> = {
+  spin: demoStake(spinForm),
+  deal: demoStake(dealForm),
+  draw: demoStep(drawForm),
+  keno: demoStake(kenoForm),
+  quickpick: formAction({ ...quickPickForm, for: "anyone" }),
+  plinko: demoStake(plinkoForm),
+  dice: demoStake(diceForm),
+  scratch: demoStake(scratchForm),
+  blackjack: demoStake(blackjackForm),
+  move: demoStep(moveForm),
+};
 
 /** The forms of a game post to its own URL; `form` in the query says which one it was, SPIN being the plain one. */
 export function playAction(args: ActionFunctionArgs) {
   const form = new URL(args.request.url).searchParams.get("form") ?? "";
-  return isForm(form) ? actions[form](args) : actions.spin(args);
+  return actionOf(isDemo(args.request) ? demoActions : actions, form)(args);
 }
 
-function isForm(form: string): form is keyof typeof actions {
-  return Object.hasOwn(actions, form);
+function actionOf<Form extends string, Action>(
+  of: Readonly<Record<Form | "spin", Action>>,
+  form: string,
+): Action {
+  return isFormOf(of, form) ? of[form] : of.spin;
+}
+
+function isFormOf<Form extends string>(of: Readonly<Record<Form, unknown>>, form: string): form is Form {
+  return Object.hasOwn(of, form);
 }

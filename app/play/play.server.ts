@@ -1,23 +1,25 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { activeCoupon } from "~/casino/contract/coupons";
-import { gameRulesOf, launchGame, type GameRules, type GameState } from "~/casino/contract/rounds";
+import { gameRulesOf, launchGame, type GameState } from "~/casino/contract/rounds";
+import { isDemo } from "~/casino/demo.server";
 import { newFormKey } from "~/forms/action.server";
-import { paths } from "~/paths";
 import { isMobile } from "~/session/client-id.server";
 import { toMinor } from "~/ui/money";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";
+import { forDemo } from "./demo.server";
 import type { FreeSpins } from "./free-spins";
-import { choiceTable, gameHead, slotMachine, table, type GameHead } from "./game-view.server";
+import { choiceTable, gameHead, sendToTable, slotMachine, table, type GameHead } from "./game-view.server";
 import { hintOf } from "./hint.server";
 import { launchOf } from "./launch.server";
 import { isLimited } from "./stakes";
 import { typedBefore } from "./typed-before.server";
 
-/** The page of a game: for a visitor what it is, for a player the game as it stands. */
+/** The page of a game: for a visitor what it is, for a player the game as it stands, in demo for either. */
 export async function loadPlay(args: LoaderFunctionArgs) {
   const code = codeIn(args.params);
   const made = visit(args);
+  if (isDemo(args.request)) return forDemo(made, code);
   return made.session === null ? forVisitor(made, code) : forPlayer(made, made.session.pid, code);
 }
 
@@ -32,11 +34,6 @@ async function forVisitor(made: Visit, code: string) {
     machine: slotMachine(rules, null),
     paytable: choiceTable(rules),
   };
-}
-
-/** Games whose rounds everyone shares have a table, and no machine. @throws Response */
-function sendToTable({ kind, game_code }: Pick<GameRules, "kind" | "game_code">): void {
-  if (kind === "roulette" || kind === "crash") throw redirect(paths.table(game_code));
 }
 
 async function forPlayer(made: Visit, pid: number, code: string) {
@@ -68,6 +65,7 @@ async function forPlayer(made: Visit, pid: number, code: string) {
       currency: round.currency,
       outcome: round.outcome,
       isFree: round.free_spin,
+      jackpotMinor: round.jackpot_won_minor ?? null,
     },
     freeSpins: await freeSpinsOf(made, pid, state),
     machine: slotMachine(rules, round),
@@ -76,6 +74,8 @@ async function forPlayer(made: Visit, pid: number, code: string) {
     hands: rules.hands ?? 1,
     paytable: choiceTable(rules),
     hint: await hintOf(made, pid, state.open_round),
+    /** Moves of the open round that the player's means do not allow, and the means. */
+    withheld: state.withheld && { ...state.withheld, maxBetMinor: state.max_bet_minor },
     kept: typedBefore(request),
   };
 }
@@ -101,6 +101,7 @@ async function freeSpinsOf({ casino }: Visit, pid: number, state: GameState): Pr
 }
 
 export type PlayData = Awaited<ReturnType<typeof loadPlay>>;
-export type PlayerGame = Extract<PlayData, { for: "player" }>;
+/** A game that is being played, for money or in demo. */
+export type PlayerGame = Omit<Awaited<ReturnType<typeof forPlayer>>, "for"> & { for: "player" | "demo" };
 export type VisitorGame = Extract<PlayData, { for: "visitor" }>;
 export type { GameHead };

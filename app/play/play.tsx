@@ -3,6 +3,7 @@ import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
 import { games } from "./engines";
+import { DemoGame } from "./DemoGame";
 import { GameLinks } from "./GameLinks";
 import { themeClass } from "./slots/slot-look";
 import { VisitorPage } from "./VisitorPage";
@@ -40,13 +41,19 @@ export default function Play() {
       key={`${game.head.code}-${game.for}`}
     >
       <Game game={game} />
-      <GameLinks code={game.head.code} returnText={game.head.returnText} forPlayer={game.for === "player"} />
+      <GameLinks
+        code={game.head.code}
+        returnText={game.head.returnText}
+        forPlayer={game.for === "demo" ? game.forPlayer : game.for === "player"}
+        inDemo={game.for === "demo"}
+      />
     </section>
   );
 }
 
 function Game({ game }: { game: PlayData }) {
   if (game.for === "visitor") return <VisitorPage game={game} />;
+  if (game.for === "demo") return <DemoGame game={game} />;
   const Own = games[game.head.kind];
   return Own ? <Own game={game} /> : <p className="notice">This game has a table of its own.</p>;
 }

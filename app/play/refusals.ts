@@ -1,5 +1,11 @@
 /** What a refusal of the casino (its `errorCode`) is said as at a game: what is wrong, and what to do next. */
-type Sentences = Record<string, () => { field?: string; message: string }>;
+export type Sentences = Record<
+  string,
+  () => { field?: string; message: string; facts?: Record<string, string> }
+>;
+
+/** Marks what was refused in a demo. */
+export const DEMO_FACT = "demo";
 
 const staking: Sentences = {
   insufficient_funds: () => ({
@@ -95,6 +101,15 @@ export const moveRefusals: Sentences = {
     message: "Doubling or splitting would be above the maximum bet that you have now. Hit or stand.",
   }),
   rate_limited: () => ({ message: "That was a bit fast. Wait a second, then try again." }),
+};
+
+/** Over those of a game, where it is played in demo. */
+export const demoRefusals: Sentences = {
+  insufficient_funds: () => ({
+    message: "Your demo credits are too low for this. Choose less, or take new ones.",
+    facts: { [DEMO_FACT]: "1" },
+  }),
+  invalid_token: () => ({ message: "This demo could not be read any more. A new one has begun." }),
 };
 
 const goneHand = () => ({ message: "This hand is not on the table any more. Deal a new one." });

@@ -42,6 +42,9 @@ export default function Rules() {
       <h1>{rules.display_name}: paytable and rules</h1>
       <p className="actions">
         <ButtonLink to={paths.play(rules.game_code)}>PLAY NOW</ButtonLink>
+        <ButtonLink kind="quiet" to={paths.demo(rules.game_code)}>
+          Try it in demo
+        </ButtonLink>
       </p>
       <Figures rules={rules} />
       <h2>Paytable</h2>
@@ -56,7 +59,7 @@ export default function Rules() {
         ))}
       {rules.odds_note ? (
         <>
-          <h2>The pool</h2>
+          <h2 id="pool">The pool</h2>
           <p>{rules.odds_note}</p>
         </>
       ) : null}

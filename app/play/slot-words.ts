@@ -12,6 +12,13 @@ export interface PaidRound {
   currency: string;
   /** The house paid the stake: a free spin of a coupon. */
   isFree?: boolean;
+  /** What the pool of its game paid beside it; null where it was not hit. */
+  jackpotMinor?: number | null;
+}
+
+/** All that came back: the payout, and the pool of the game. */
+export function wonMinorOf({ payoutMinor, jackpotMinor }: PaidRound): number {
+  return payoutMinor + (jackpotMinor ?? 0);
 }
 
 /**
@@ -20,16 +27,17 @@ export interface PaidRound {
  */
 export type ResultTone = "win" | "paid" | "none";
 
-export function toneOf({ stakeMinor, payoutMinor, isFree = false }: PaidRound): ResultTone {
-  if (payoutMinor > (isFree ? 0 : stakeMinor)) return "win";
-  return payoutMinor > 0 ? "paid" : "none";
+export function toneOf(round: PaidRound): ResultTone {
+  const wonMinor = wonMinorOf(round);
+  if (wonMinor > (round.isFree ? 0 : round.stakeMinor)) return "win";
+  return wonMinor > 0 ? "paid" : "none";
 }
 
 /** A win of at least this many stakes is a big one. */
 const BIG_WIN_STAKES = 20;
 
-export function isBigWin({ stakeMinor, payoutMinor }: PaidRound): boolean {
-  return payoutMinor >= stakeMinor * BIG_WIN_STAKES;
+export function isBigWin(round: PaidRound): boolean {
+  return wonMinorOf(round) >= round.stakeMinor * BIG_WIN_STAKES;
 }
 
 export function freeSpinsText(count: number): string {

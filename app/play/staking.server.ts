@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { startRound, type RoundChoice } from "~/casino/contract/rounds";
-import type { PlayerFormVisit } from "~/forms/action.server";
+import { startRound, stepRound, type RoundChoice, type RoundStep } from "~/casino/contract/rounds";
+import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
 import { withQuery } from "~/paths";
 import { codeIn } from "./codes.server";
 import { launchOf } from "./launch.server";
+import type { Sentences } from "./refusals";
 import { isAnyKept } from "./typed-before.server";
 
 /**
@@ -18,8 +19,51 @@ export const stakeForm = z.object({
     .transform(Number),
 });
 
-/** Stakes and plays a round of the page's game, with what the player chose where it is played with a choice. */
-export async function staked(
+/** A form that begins a round, for money or in demo. */
+export interface StakingForm<Value extends { stake: number } = { stake: number }> {
+  form: string;
+  schema: z.ZodType<Value>;
+  refusals: Sentences;
+  /** What was chosen, of games that are played with a choice. */
+  choiceOf?(value: Value): RoundChoice;
+}
+
+/** A form that goes on with a round. */
+export interface SteppingForm<Value extends { roundId: string }> {
+  form: string;
+  schema: z.ZodType<Value>;
+  refusals: Sentences;
+  stepOf(value: Value): RoundStep;
+}
+
+/** Keeps the type of the form's values while checking its shape. */
+export function stakingForm<Value extends { stake: number }>(form: StakingForm<Value>): StakingForm<Value> {
+  return form;
+}
+
+export function steppingForm<Value extends { roundId: string }>(
+  form: SteppingForm<Value>,
+): SteppingForm<Value> {
+  return form;
+}
+
+/** Stakes and plays a round of the page's game. */
+export function stakeAction<Value extends { stake: number }>({
+  form,
+  schema,
+  refusals,
+  choiceOf,
+}: StakingForm<Value>) {
+  return formAction({
+    form,
+    for: "players",
+    schema,
+    refusals,
+    act: (visit) => staked(visit, choiceOf?.(visit.value)),
+  });
+}
+
+async function staked(
   { value, session, casino, key, params, request }: PlayerFormVisit<{ stake: number }>,
   choice?: RoundChoice,
 ): Promise<Response> {
@@ -32,15 +76,43 @@ export async function staked(
   return backToGame(request, code);
 }
 
+export function stepAction<Value extends { roundId: string }>({
+  form,
+  schema,
+  refusals,
+  stepOf,
+}: SteppingForm<Value>) {
+  return formAction({
+    form,
+    for: "players",
+    schema,
+    refusals,
+    async act({ value, session, casino, key, params, request }) {
+      await casino.call(stepRound, {
+        params: { pid: session.pid, roundId: value.roundId },
+        body: stepOf(value),
+        key,
+      });
+      return backToGame(request, codeIn(params));
+    },
+  });
+}
+
 /**
  * The fragment keeps the machine in view after each spin, and is what tells a page without script that the round
  * was just played (`:target` starts the reels). With script the entry is replaced, so that Back leaves the game
  * and does not walk through the spins, and the game is asked for again although only the fragment changed.
  *
  * @param typed what the next form is to say, by name
+ * @param url where the game stands now; that of the page, if nothing else is said
  */
-export function backToGame(request: Request, code: string, typed: Record<string, string> = {}): Response {
+export function backToGame(
+  request: Request,
+  code: string,
+  typed: Record<string, string> = {},
+  { url }: { url: string } = launchOf(request, code),
+): Response {
   const headers = new Headers({ "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" });
   if (isAnyKept(request)) headers.append("Set-Cookie", forgetKept());
-  return redirect(`${withQuery(launchOf(request, code).url, typed)}#machine`, { status: 303, headers });
+  return redirect(`${withQuery(url, typed)}#machine`, { status: 303, headers });
 }

@@ -1,4 +1,4 @@
-import { roundStep, type RoundChoice, type RoundStep } from "~/casino/contract/rounds";
+import type { RoundChoice, RoundStep } from "~/casino/contract/rounds";
 
 /**
  * The steps of a round as short text for a URL: `draw:0,2`, `choose:keno:7,21`, `choose:plinko:8,low`,
@@ -24,45 +24,6 @@ function stepText(step: RoundStep): string {
       // Shared rounds are checked from what their table publishes, not from one player's steps.
       return `choose:${choice.kind}`;
   }
-}
-
-/** @returns null for what is not the text of steps */
-export function stepsOf(text: string): RoundStep[] | null {
-  const trimmed = text.trim();
-  if (trimmed === "") return [];
-  const steps = trimmed.split(";").map(stepOf);
-  return steps.every((step) => step !== null) ? steps : null;
-}
-
-function stepOf(text: string): RoundStep | null {
-  const [step = "", ...details] = text.trim().split(":");
-  const parsed = roundStep.safeParse({ step, ...stepDetails(step, details) });
-  return parsed.success ? parsed.data : null;
-}
-
-/** What the text says beside the step's name; nothing for what a step cannot say, which then is no step. */
-function stepDetails(step: string, details: readonly string[]): object {
-  const [first = "", second = ""] = details;
-  if (step === "draw" && details.length === 1) return { hold: first === "" ? [] : numbersIn(first) };
-  if (step === "choose" && details.length === 2) return { choice: choiceOf(first, second) };
-  return details.length === 0 ? {} : { step: null };
-}
-
-/** Not checked here: the contract says what a choice can be. */
-function choiceOf(kind: string, said: string): Record<string, unknown> & { kind: string } {
-  const numbers = numbersIn(said);
-  const [, risk] = said.split(",");
-  const choices: Partial<Record<string, object>> = {
-    keno: { picks: numbers },
-    plinko: { rows: numbers[0], risk },
-    dice: { target: numbers[0] },
-  };
-  return { kind, ...choices[kind] };
-}
-
-/** Not a number for what is not written in digits alone. */
-function numbersIn(text: string): number[] {
-  return text.split(",").map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : Number.NaN));
 }
 
 /** The steps of a round in words, cards counted from the left: `Held cards 1 and 3, then drew`. */

@@ -2,7 +2,7 @@ import type { FormReply } from "~/forms/reply";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
-import { formatMoney } from "~/ui/money";
+import { CREDITS, formatMoney } from "~/ui/money";
 
 interface BetBarProps {
   balanceMinor: number;
@@ -16,12 +16,14 @@ interface BetBarProps {
 
 /** The balance and the one button, at the lower edge of a phone where the thumb is. */
 export function BetBar({ balanceMinor, currency, label, stakeMinor, busy, reply }: BetBarProps) {
+  const isDemo = currency === CREDITS;
   return (
     <div className="bet-bar">
       <p>
-        <span className="label">Balance</span> <Money minor={balanceMinor} currency={currency} />
+        <span className="label">{isDemo ? "Demo credits" : "Balance"}</span>{" "}
+        <Money minor={balanceMinor} currency={currency} />
       </p>
-      {reply?.code === "insufficient_funds" ? (
+      {reply?.code === "insufficient_funds" && !isDemo ? (
         <ButtonLink kind="quiet" to={paths.cashier}>
           CASHIER
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { colourOf, type Laid } from "./bet-words";
+import { colourOf, type Laid } from "~/casino/bet-words";
 import { shortMoney } from "./ChipChoice";
 import { COLUMNS, DOZENS, fieldText, HALVES, keyOf, STREETS, straight, ZERO, type FieldKey } from "./layout";
 import type { Chips } from "./use-chips";

@@ -1,10 +1,12 @@
+import { useRef } from "react";
 import type { TablePhase } from "~/casino/contract/tables";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
-import { paths } from "~/paths";
+import { withQuery } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { formatMoney } from "~/ui/money";
+import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { BetBar } from "./BetBar";
 import { ChipChoice, proposedAmount } from "./ChipChoice";
 import { multiplierText, payoutAt } from "./flight";
@@ -29,9 +31,14 @@ interface CrashBetsProps {
 export function CrashBets(props: CrashBetsProps) {
   const { own, phase } = props;
   const aboard = own?.isOpen ? own : null;
+  const section = useRef<HTMLElement>(null);
+  // From the button that was pressed to the heading: CASH OUT is the next thing after it.
+  useFocusInPlace(section);
   return (
-    <section className="bets" id="bets" aria-labelledby="bets-title">
-      <h2 id="bets-title">{aboard ? "You are aboard" : "Your bet"}</h2>
+    <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
+      <h2 id="bets-title" tabIndex={-1}>
+        {aboard ? "You are aboard" : "Your bet"}
+      </h2>
       {aboard && phase === "running" ? <CashOut {...props} aboard={aboard} /> : null}
       {aboard ? null : <BetForm {...props} />}
     </section>
@@ -40,14 +47,14 @@ export function CrashBets(props: CrashBetsProps) {
 
 function BetForm({ table, player, own, last }: CrashBetsProps) {
   const { view, isScripted } = table;
-  const { game_code: code, currency } = view;
+  const { currency } = view;
   const before = own ?? last;
   return (
     <PostForm
       form={FORM.bet}
-      action={paths.tableForm(code, FORM.bet)}
+      action={withQuery(player.url, { form: FORM.bet })}
       formKey={player.formKey}
-      from={paths.table(code)}
+      from={player.url}
     >
       {({ reply, busy }) => (
         <>
@@ -68,11 +75,7 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
           <Field
             name="target"
             label="Auto cash-out at"
-            hint={
-              isScripted
-                ? "You leave here by yourself, from 1.01 to 1000.00. Leave it empty to cash out by hand alone."
-                : "You leave here by yourself, from 1.01 to 1000.00. This page cannot follow the flight without script, so it is needed."
-            }
+            hint={`You leave here by yourself, from 1.01 to 1000.00. ${targetHint(player.isDemo, isScripted)}`}
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
@@ -93,6 +96,13 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
   );
 }
 
+function targetHint(isDemo: boolean, isScripted: boolean): string {
+  if (isDemo) return "A demo flight is over at once, so it is needed.";
+  return isScripted
+    ? "Leave it empty to cash out by hand alone."
+    : "This page cannot follow the flight without script, so it is needed.";
+}
+
 function targetOf(bet: OwnBet | null): string {
   if (bet?.outcome.kind !== "crash") return FIRST_TARGET;
   return bet.outcome.auto_target?.toFixed(2) ?? "";
@@ -100,7 +110,7 @@ function targetOf(bet: OwnBet | null): string {
 
 /** The casino's clock says at which multiplier the press arrived; what the button shows is close to it. */
 function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: OwnBet }) {
-  const { game_code: code, currency } = table.view;
+  const { currency } = table.view;
   const multiplier = useMultiplier(table, phase, FRAME_MS);
   const target = aboard.outcome.kind === "crash" ? aboard.outcome.auto_target : null;
   if (target !== null && multiplier >= target) {
@@ -114,9 +124,9 @@ function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: Ow
   return (
     <PostForm
       form={FORM.cashout}
-      action={paths.tableForm(code, FORM.cashout)}
+      action={withQuery(player.url, { form: FORM.cashout })}
       formKey={player.formKey}
-      from={paths.table(code)}
+      from={player.url}
       className="cash-out"
     >
       {({ busy }) => (

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { colourOf, resultText, resultWords } from "./bet-words";
+import { colourOf, resultText, resultWords } from "~/casino/bet-words";
 import type { TableView } from "./view";
 
 /** Who would leave at the auto cash-out that is offered first would have been paid. */

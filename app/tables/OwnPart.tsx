@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Money } from "~/ui/Money";
-import { betWords } from "./bet-words";
+import { betWords } from "~/casino/bet-words";
 import { LATE_NOTE, ownWords, toneOf, type OwnBet } from "./own-bet";
 
 interface OwnPartProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { TablePhase } from "~/casino/contract/tables";
-import { resultWords } from "./bet-words";
+import { resultWords } from "~/casino/bet-words";
 import { momentAt, phaseSpoken, phaseText } from "./phases";
 import { useMoment, type LiveTable } from "./use-live-table";
 

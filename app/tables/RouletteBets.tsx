@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
-import { paths } from "~/paths";
+import { withQuery } from "~/paths";
 import { Button } from "~/ui/Button";
 import { FieldError, Select } from "~/ui/Field";
-import { betWords } from "./bet-words";
+import { betWords } from "~/casino/bet-words";
 import { BetBar } from "./BetBar";
 import { BettingBoard } from "./BettingBoard";
 import { ChipChoice, proposedAmount } from "./ChipChoice";
@@ -28,21 +28,23 @@ interface RouletteBetsProps {
 /** The layout and its chips: one form for as many bets as one likes. */
 export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
   const { view, isScripted } = table;
-  const { currency, game_code: code } = view;
+  const { currency } = view;
   const section = useRef<HTMLElement>(null);
   const firstChip = proposedAmount(player.stakesMinor, player.kept.chip);
   const [chipMinor, chooseChip] = useState(firstChip ?? 0);
   const open = own?.isOpen ? own : null;
-  const chips = useChips(section, chipMinor, open && `${open.id} ${open.stakeMinor}`);
+  // In demo a bet is settled at once: there its chips lie nowhere any more.
+  const staked = player.isDemo ? own : open;
+  const chips = useChips(section, chipMinor, staked && `${staked.id} ${staked.stakeMinor}`);
   const result = view.round?.result;
   return (
     <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
       <h2 id="bets-title">{open ? "More chips" : "Your chips"}</h2>
       <PostForm
         form={FORM.chips}
-        action={paths.tableForm(code, FORM.chips)}
+        action={withQuery(player.url, { form: FORM.chips })}
         formKey={player.formKey}
-        from={paths.table(code)}
+        from={player.url}
       >
         {({ reply, busy }) => (
           <>

@@ -1,5 +1,5 @@
 import type { TablePhase } from "~/casino/contract/tables";
-import { resultWords } from "./bet-words";
+import { resultWords } from "~/casino/bet-words";
 import { flyerOf, multiplierAt, multiplierText, placeInSky, type Flyer } from "./flight";
 import { useMoment, type LiveTable } from "./use-live-table";
 import { useMotion } from "./use-motion";

@@ -60,6 +60,7 @@ export function TablePage({ data }: { data: TableData }) {
       <nav className="table-links" aria-label="About this table">
         <Link to={paths.gameRules(view.game_code)}>Rules and payouts</Link>
         <Link to={paths.tables}>All tables</Link>
+        <Link to={paths.demoTable(view.game_code)}>Try it in demo</Link>
         {player ? <Link to={paths.history}>History</Link> : null}
         <Link to={paths.games}>All games</Link>
       </nav>
@@ -112,6 +113,9 @@ function WayIn({ view }: { view: LiveTable["view"] }) {
         </ButtonLink>
         <ButtonLink kind="quiet" to={withOnboarding(here, "login")} preventScrollReset>
           LOGIN
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={paths.demoTable(view.game_code)}>
+          Try it in demo
         </ButtonLink>
       </p>
     </section>

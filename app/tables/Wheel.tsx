@@ -1,6 +1,6 @@
 import type { TablePhase } from "~/casino/contract/tables";
 import type { TableResult } from "~/casino/contract/table-bets";
-import { resultWords } from "./bet-words";
+import { resultWords } from "~/casino/bet-words";
 
 /** The numbers in the order of a European wheel, clockwise. */
 export const WHEEL = [

@@ -16,7 +16,7 @@ import { betRefusals, cashoutRefusals, chipRefusals } from "./refusals";
 const scripted = { [SCRIPTED]: z.string().optional() };
 const between = z.string().max(40).optional();
 
-const chipsForm = z.object({
+export const chipsForm = z.object({
   ...scripted,
   on: z.array(z.string().max(60)).max(60),
   chip: z
@@ -36,7 +36,7 @@ const BAD_FIELD = "One of these fields is not on the layout. Please choose again
 
 const BAD_TARGET = "Please choose an auto cash-out between 1.01 and 1000.00.";
 
-const betForm = z.object({
+export const betForm = z.object({
   ...scripted,
   stake: z
     .string({ error: "Please choose a stake." })
@@ -67,11 +67,8 @@ const actions = {
     schema: chipsForm,
     refusals: chipRefusals,
     async act(made) {
-      const { on, chip, split, street, corner, line } = made.value;
-      const fields = [...on, ...[split, street, corner, line].filter((field) => field !== undefined)];
-      if (fields.length === 0) return made.refuse(400, { on: [NO_FIELD] });
-      const bets = chipsOf(fields, chip);
-      if (bets === null) return made.refuse(400, { on: [BAD_FIELD] });
+      const bets = chipsIn(made.value);
+      if (typeof bets === "string") return made.refuse(400, { on: [bets] });
       await layChips(made, bets);
       return backToTable(made);
     },
@@ -101,6 +98,13 @@ const actions = {
     },
   }),
 };
+
+/** @returns a sentence for fields that cannot be bet on */
+export function chipsIn(value: z.output<typeof chipsForm>): RouletteBet[] | string {
+  const { on, chip, split, street, corner, line } = value;
+  const fields = [...on, ...[split, street, corner, line].filter((field) => field !== undefined)];
+  return fields.length === 0 ? NO_FIELD : (chipsOf(fields, chip) ?? BAD_FIELD);
+}
 
 /** The forms of a table post to its own URL; `form` in the query says which one it was. */
 export function tableAction(args: ActionFunctionArgs): Promise<FormAnswer> {

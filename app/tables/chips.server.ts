@@ -1,5 +1,5 @@
 import { rouletteBetKind, rouletteNumber, type RouletteBet } from "~/casino/contract/table-bets";
-import type { Laid } from "./bet-words";
+import type { Laid } from "~/casino/bet-words";
 import type { FieldKey } from "./layout";
 
 /** The shape alone: whether the numbers lie together like that is the casino's to say. */

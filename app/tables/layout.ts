@@ -1,5 +1,5 @@
 import type { RouletteBetKind } from "~/casino/contract/table-bets";
-import type { Laid } from "./bet-words";
+import type { Laid } from "~/casino/bet-words";
 
 /**
  * The fields of the roulette layout and how a form says them: `straight-17`, `split-17-18`, `red`, `dozen-1`; with an

@@ -8,8 +8,8 @@ import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { dayText } from "~/ui/instant";
 import { Money } from "~/ui/Money";
+import { resultWords } from "~/casino/bet-words";
 import { pageMeta } from "~/shell/meta";
-import { resultWords } from "./bet-words";
 import { codeIn, placeIn } from "./codes.server";
 import tablesCss from "./tables.css?url";
 

@@ -39,6 +39,15 @@ export const betRefusals: Sentences = {
   open_round: () => ({ message: "You have a bet on this flight already. One for each flight." }),
 };
 
+/** Over those of a bet, where it is one of demo credits. */
+export const demoRefusals: Sentences = {
+  insufficient_funds: () => ({
+    message: "Your demo credits are too low for this bet. Choose a lower one, or take new ones.",
+  }),
+  stake_above_limit: () => ({ field: "on", message: "Your chips are above the highest bet of a round." }),
+  invalid_token: () => ({ message: "This demo could not be read any more. A new one has begun." }),
+};
+
 export const cashoutRefusals: Sentences = {
   invalid_step: () => ({
     message: "There is nothing to cash out now: the flight has not begun, or you have left.",

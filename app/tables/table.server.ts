@@ -3,6 +3,7 @@ import { gameRulesOf, roundHistory, type GameRules } from "~/casino/contract/rou
 import { table, type TableState } from "~/casino/contract/tables";
 import { newFormKey } from "~/forms/action.server";
 import { keptValues } from "~/forms/keep.server";
+import { paths } from "~/paths";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
 import { codeIn } from "./codes.server";
 import { FORM } from "./forms";
@@ -49,6 +50,9 @@ async function forPlayer(
     maxBetMinor: mine.max_bet_minor,
     stakesMinor: stakes.filter((stake) => stake <= mine.max_bet_minor),
     formKey: newFormKey(),
+    /** Where the forms are posted. */
+    url: paths.table(game_code),
+    isDemo: false,
     /** What was typed before a session ended (spec §4). */
     kept: { ...keptValues(made.request, FORM.chips), ...keptValues(made.request, FORM.bet) },
   };

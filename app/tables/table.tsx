@@ -1,9 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { isDemo } from "~/casino/demo.server";
 import type { RefreshHandle } from "~/shell/RefreshWithoutScript";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
 import { tableAction } from "./bets.server";
+import { demoAction } from "./demo-actions.server";
+import { loadDemo, type DemoData } from "./demo.server";
+import { DemoTable } from "./DemoTable";
 import { loadTable, type TableData } from "./table.server";
 import { TablePage } from "./TablePage";
 import tablesCss from "./tables.css?url";
@@ -23,11 +27,11 @@ export const handle: RefreshHandle = {
 };
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadTable(args);
+  return isDemo(args.request) ? loadDemo(args) : loadTable(args);
 }
 
 export function action(args: ActionFunctionArgs) {
-  return tableAction(args);
+  return isDemo(args.request) ? demoAction(args) : tableAction(args);
 }
 
 /** A refused bet may mean that the round is another by now: look again. */
@@ -35,6 +39,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === undefined ? defaultShouldRevalidate : true;
 
 export default function Table() {
-  const data: TableData = useLoaderData<typeof loader>();
+  const data: TableData | DemoData = useLoaderData<typeof loader>();
+  if ("demo" in data) return <DemoTable key={data.view.game_code} data={data} />;
   return <TablePage key={data.view.game_code} data={data} />;
 }

@@ -1,3 +1,6 @@
+/** What demo credits are counted in: ISO 4217's code for no currency. They are written as plain figures. */
+export const CREDITS = "XXX";
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
@@ -7,7 +10,12 @@ const formatters = new Map<string, Intl.NumberFormat>();
 export function formatMoney(amountMinor: number, currency = "USD"): string {
   let formatter = formatters.get(currency);
   if (!formatter) {
-    formatter = new Intl.NumberFormat("en-US", { style: "currency", currency, minimumFractionDigits: 2 });
+    const style = currency === CREDITS ? {} : ({ style: "currency", currency } as const);
+    formatter = new Intl.NumberFormat("en-US", {
+      ...style,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     formatters.set(currency, formatter);
   }
   return formatter.format(amountMinor / 100);

@@ -101,6 +101,7 @@ async function playEach(http: HttpVisitor): Promise<void> {
   await post(http, GAMES.scratch, "scratch", { stake: "100" });
   await post(http, GAMES.hundred, "deal", { stake: "100" });
   await post(http, GAMES.hundred, "draw", { hold: ["0", "1"] });
+  await post(http, GAMES.ten, "deal", { stake: "100" });
   await post(http, GAMES.three, "deal", { stake: "30" });
   await post(http, GAMES.blackjack, "blackjack", { stake: "100" });
 }
@@ -112,6 +113,7 @@ const gamePages = fixed(
   GAMES.dice,
   GAMES.scratch,
   GAMES.hundred,
+  GAMES.ten,
   GAMES.three,
   `${GAMES.three}?hint=1`,
   `${GAMES.keno}?launch=quick`,

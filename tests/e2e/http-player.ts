@@ -26,7 +26,7 @@ export const CARDS = {
   answersTwice: "4000 0000 0000 0259",
 } as const;
 
-interface PlayerOptions {
+export interface PlayerOptions {
   /** Redeemed before the deposit. */
   coupon?: string;
   /** In dollars, such as "25.00"; paid by the approved card. */

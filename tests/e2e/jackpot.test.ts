@@ -10,6 +10,8 @@ const house = useHouse();
 const LOBBY = "/lobby/games/";
 const PREFERENCES = "/lobby/account/preferences";
 const PAGE = "/lobby/jackpot";
+/** A game with a pool of its own. */
+const PROGRESSIVE = "125-1";
 
 async function pidOf({ person }: HttpPlayer): Promise<number> {
   const { rows } = await house.database.pool.query<{ player_id: number }>(
@@ -122,35 +124,48 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     );
   });
 
-  test("issue 5 jackpots: a fresh figure on each load; with script it grows without one", async () => {
-    await asVisitor(house, world, async ({ page }) => {
-      await page.goto(LOBBY);
-      await settled(page, world);
-      const figure = page.locator('[data-jackpot="lobby"]');
-      const before = await figure.innerText();
-      await house.database.pool.query(
-        "update jackpot_pool set value_micro = value_micro + 1230000000 where pool_code = 'lobby'",
-      );
-      if (world.javaScriptEnabled) {
-        await page.waitForFunction(
-          (shown) => document.querySelector('[data-jackpot="lobby"]')?.textContent !== shown,
-          before,
+  test.each([
+    { pool: "lobby", path: LOBBY },
+    { pool: "lobby", path: PAGE },
+    { pool: PROGRESSIVE, path: `/play/${PROGRESSIVE}` },
+  ])(
+    "issue 5 jackpots: $path has a fresh figure on each load; with script it grows without one",
+    async ({ pool, path }) => {
+      await asVisitor(house, world, async ({ page }) => {
+        let connections = 0;
+        page.on("request", (request) => {
+          if (request.url().endsWith("/lobby/jackpot/live")) connections += 1;
+        });
+        await page.goto(path);
+        await settled(page, world);
+        const figure = page.locator(`[data-jackpot="${pool}"]`).first();
+        const before = await figure.innerText();
+        await house.database.pool.query(
+          "update jackpot_pool set value_micro = value_micro + 1230000000 where pool_code = $1",
+          [pool],
         );
-      } else {
-        await expect
-          .poll(
-            async () => {
-              await page.reload();
-              return figure.innerText();
-            },
-            { timeout: 8_000 },
-          )
-          .not.toBe(before);
-      }
-      const value = (text: string) => Number(text.replace(/[$,]/g, ""));
-      expect(value(await figure.innerText()) - value(before)).toBeCloseTo(12.3, 1);
-    });
-  });
+        if (world.javaScriptEnabled) {
+          await page.waitForFunction(
+            ([of, shown]) => document.querySelector(`[data-jackpot="${of}"]`)?.textContent !== shown,
+            [pool, before],
+          );
+          expect(connections).toBe(1);
+        } else {
+          await expect
+            .poll(
+              async () => {
+                await page.reload();
+                return figure.innerText();
+              },
+              { timeout: 8_000 },
+            )
+            .not.toBe(before);
+        }
+        const value = (text: string) => Number(text.replace(/[$,]/g, ""));
+        expect(value(await figure.innerText()) - value(before)).toBeCloseTo(12.3, 1);
+      });
+    },
+  );
 
   test("issue 5 jackpots: a visitor reads what it costs, its odds and its winners", async () => {
     await asVisitor(house, world, async ({ page }) => {

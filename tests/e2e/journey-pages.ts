@@ -1,6 +1,7 @@
 import { HttpVisitor } from "../support/http-visitor";
 import { gameStandings, rulesPages } from "./games";
 import { cardFields, expectRedirect, openHouse, personFields, playerByHttp, reviewOf } from "./http-player";
+import type { House } from "./house";
 import { newPerson } from "./steps";
 
 /** A page of the journey: its path, or how to find it. */
@@ -12,7 +13,7 @@ export interface JourneyPage {
 /** Somebody at one point of the journey, and the pages as they stand there. */
 export interface Standing {
   who: string;
-  arrive(origin: string): Promise<HttpVisitor>;
+  arrive(origin: string, house: House): Promise<HttpVisitor>;
   pages: JourneyPage[];
 }
 
@@ -23,6 +24,8 @@ const POKER = "/play/201-1";
 /** Of the shared rounds: their list, and one of each kind. */
 const TABLES = ["/house/tables/", "/house/tables/501-1", "/house/tables/401-1"];
 const FAIRNESS = "/play/fairness";
+const LOBBY = "/lobby/games/";
+const JACKPOT = "/lobby/jackpot";
 const REWARD = "/rewards/daily";
 const REWARD_DIALOG = "/lobby/games/?reward=show";
 const HISTORY = "/lobby/account/history";
@@ -82,12 +85,17 @@ export const visitorStandings: Standing[] = [
       "/lobby/games/",
       "/lobby/games/?q=nothing+like+it",
       "/lobby/games/?category=Video+Poker&sub=3+Hand",
+      "/lobby/games/?category=Progressives",
+      "/lobby/games/?q=bell",
+      JACKPOT,
       "/lobby/games/?view=favourites",
       "/lobby/games/?action=show&state=login",
       "/lobby/promotions/",
       "/lobby/promotions/?promo=CHERRY400",
       SLOT,
       POKER,
+      `${SLOT}?mode=demo`,
+      "/house/tables/401-1?mode=demo",
       `${SLOT}/rules`,
       `${POKER}/rules`,
       ...OTHER_SLOTS.flatMap((slot) => [slot, `${slot}/rules`]),
@@ -248,6 +256,7 @@ export const playerStandings: Standing[] = [
       return http;
     },
     pages: [
+      ...fixed(`${LOBBY}?confirm=lobbyJackpotOptIn`),
       ...fixed(PREFERENCES, POKER, HISTORY, `${HISTORY}?kind=deposits`, `${HISTORY}?kind=ledger`),
       { page: "the receipt of a deposit", at: receipt },
       { page: "the revealed seed", at: revealed },
@@ -257,6 +266,40 @@ export const playerStandings: Standing[] = [
         at: async (http) => linkOn(http, await linkOn(http, HISTORY, "/play/rounds/"), `${FAIRNESS}?`),
       },
     ],
+  },
+  {
+    who: "a player of every kind of slot, in the lobby jackpot",
+    async arrive(origin) {
+      const { http } = await playerByHttp(origin, { deposit: "100.00" });
+      const optIn = { optedIn: "yes" };
+      expectRedirect(await http.fillIn(`${LOBBY}?confirm=lobbyJackpotOptIn`, `${JACKPOT}?form=opt`, optIn));
+      for (const slot of OTHER_SLOTS) expectRedirect(await http.fillIn(slot, slot, { stake: "100" }));
+      expectRedirect(await http.fillIn(LOBBY, "/lobby/favourites", { add: "101-1" }));
+      return http;
+    },
+    pages: [
+      ...fixed(
+        ...OTHER_SLOTS,
+        `${LOBBY}?view=favourites`,
+        `${LOBBY}?view=recent`,
+        `${LOBBY}?confirm=lobbyJackpotOptOut`,
+        JACKPOT,
+      ),
+      { page: "the record of a spin", at: (http) => linkOn(http, HISTORY, "/play/rounds/") },
+    ],
+  },
+  {
+    who: "a player who has won the lobby jackpot",
+    async arrive(origin, { database }) {
+      const { http, person } = await playerByHttp(origin, { deposit: "25.00" });
+      await database.pool.query(
+        `select jackpot_take('lobby', player_id, gen_random_uuid(), '2026-11-21', null)
+         from player where email = lower($1)`,
+        [person.email],
+      );
+      return http;
+    },
+    pages: fixed(`${LOBBY}?confirm=lobbyJackpotWin`, `${LOBBY}?jackpot=later`, JACKPOT),
   },
   {
     who: "a visitor of the card and specialty games",

@@ -122,6 +122,8 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await ready(page, world);
       await heart(page, second.name).click();
       await expect.poll(() => favouriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
+      // The call was seen on its way to the casino: its row tells when it is there.
+      await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
       await page.reload();
       expect(await names(page)).toEqual([first.name]);
       await ready(page, world);
@@ -211,9 +213,10 @@ describe("what script adds to the lobby", () => {
       const [count, top] = [await tiles(page).count(), await scrollTop(page)];
 
       await wanted.getByRole("link").click();
-      await page.waitForURL("**/play/**");
+      // The address changes before the page does: what is left has to be gone, and what comes to be there.
+      await page.locator(".lobby").waitFor({ state: "detached" });
       await page.goBack();
-      await page.waitForURL(`**${LOBBY}?category=Slots`);
+      await page.locator(".lobby").waitFor();
       await expect.poll(() => scrollTop(page)).toBe(top);
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
 
@@ -221,6 +224,14 @@ describe("what script adds to the lobby", () => {
       await page.reload();
       await expect.poll(() => scrollTop(page)).toBe(top);
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(count);
+
+      // Whoever reloads while the list still moves comes back to where it was.
+      await ready(page, SCRIPT_ON);
+      await page.evaluate(() => window.scrollBy(0, -150));
+      const later = await scrollTop(page);
+      expect(later).toBeLessThan(top);
+      await page.reload();
+      await expect.poll(() => scrollTop(page)).toBe(later);
 
       // A dialog over the page leaves the list as long as it is.
       await ready(page, SCRIPT_ON);

@@ -13,7 +13,7 @@ export function testPagesOf(house: House, standings: readonly Standing[]): void 
     const guests: { world: World; guest: Visitor }[] = [];
 
     beforeAll(async () => {
-      http = await arrive(house.origin);
+      http = await arrive(house.origin, house);
       for (const world of worlds) {
         const guest = await visitor(house.browser, house.origin, world);
         await http.moveInto(guest.context);

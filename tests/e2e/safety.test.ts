@@ -3,56 +3,13 @@ import { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { beforeAll, describe, expect, test } from "vitest";
 import { securityHeadersFor } from "~/shell/security-headers";
+import { actions } from "./form-actions";
 import { useHouse, type House } from "./house";
 import { CARDS, expectRedirect, playerByHttp, secretFields } from "./http-player";
 import { couponsOf } from "./rows";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 
 const house = useHouse("all", { LOG_LEVEL: "debug" });
-
-/** Every URL that acts on a POST, by its form. */
-const actions = [
-  "/onboarding/signup",
-  "/onboarding/signup?step=2",
-  "/onboarding/signup?step=2&back=1",
-  "/onboarding/login",
-  "/onboarding/quicksignup",
-  "/onboarding/compactlogin",
-  "/onboarding/moreDetails",
-  "/onboarding/forgottenusername",
-  "/onboarding/forgottenpassword",
-  "/onboarding/passwordreset",
-  "/onboarding/quickredeem",
-  "/onboarding/quickplay",
-  "/session",
-  "/logout",
-  "/lite",
-  "/lobby/promotions/",
-  "/lobby/promotions/?form=cancel",
-  "/lobby/promotions/?form=game",
-  "/lobby/account/?form=password",
-  "/lobby/account/?form=sessions",
-  "/lobby/account/preferences?form=email",
-  "/lobby/account/preferences?form=quickplay",
-  "/lobby/account/preferences?form=motion",
-  "/rewards/daily",
-  "/support",
-  "/support?write=1",
-  "/lobby/account/messages/7K3M9-QXT2W",
-  "/house/cashier",
-  "/house/cashier?form=amount",
-  "/house/cashier?form=deposit",
-  "/house/cashier/deposits/00000000-0000-8000-8000-000000000000?form=simulate",
-  "/cashier/?tab=coupons&form=redeem",
-  "/welcome-offer?form=claim",
-  "/welcome-offer?form=code",
-  "/no-deposit-bonus",
-  "/play/101-1",
-  "/play/101-1?form=free",
-  "/play/201-1?form=deal",
-  "/play/201-1?form=draw",
-  "/play/fairness",
-];
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 

@@ -1,12 +1,22 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 
+/** What a flow is walked in; a phone of 390 pixels unless it says otherwise. */
+export interface World {
+  script: "off" | "on";
+  javaScriptEnabled: boolean;
+  /** CSS pixels. */
+  width?: number;
+  height?: number;
+  /** The colours are the system's (Windows high contrast). */
+  forcedColors?: "active";
+}
+
 /** The two worlds that every flow is walked in, from one description. */
 export const worlds = [
   { script: "off", javaScriptEnabled: false },
   { script: "on", javaScriptEnabled: true },
-] as const;
-export type World = (typeof worlds)[number];
+] as const satisfies World[];
 
 /** A page waits this long for what it should show, and no longer. */
 const PATIENCE_MS = 10_000;
@@ -39,7 +49,7 @@ export interface Visitor {
   complaints: string[];
 }
 
-/** A fresh visitor with a phone of 390 pixels. */
+/** A fresh visitor. */
 export async function visitor(
   browser: Browser,
   origin: string,
@@ -49,8 +59,9 @@ export async function visitor(
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: world.javaScriptEnabled,
-    viewport: { width: options.width ?? 390, height: 844 },
+    viewport: { width: options.width ?? world.width ?? 390, height: world.height ?? 844 },
     reducedMotion: "reduce",
+    forcedColors: world.forcedColors ?? "none",
     // The house's own look (design §9); what is light is asked for.
     colorScheme: "dark",
   });

@@ -20,6 +20,8 @@ export interface CasinoChild {
 export async function startCasinoChild(settings: {
   dataDir: string;
   databaseUrl?: string;
+  /** Where its clock stands still; without, it goes. */
+  at?: number;
 }): Promise<CasinoChild> {
   const child = spawn(process.execPath, ["--import", "tsx", ENTRY, JSON.stringify(settings)], {
     stdio: ["ignore", "pipe", "pipe"],

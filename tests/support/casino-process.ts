@@ -8,15 +8,18 @@ import { createLog } from "../../server/log";
 interface Settings {
   dataDir: string;
   databaseUrl?: string;
+  /** Milliseconds since 1970 at which its clock stands still; without, it goes. */
+  at?: number;
 }
 
-const settings = JSON.parse(process.argv[2] ?? "{}") as Settings;
+const { at, ...settings } = JSON.parse(process.argv[2] ?? "{}") as Settings;
 const casino = await startCasino({
   host: "127.0.0.1",
   port: 0,
   publicOrigin: "http://127.0.0.1:3000",
   mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
   ...settings,
+  ...(at === undefined ? {} : { clock: { now: () => new Date(at) } }),
   log: createLog({ program: "casino", level: "error" }, process.stderr),
 });
 process.stdout.write(`${JSON.stringify({ url: casino.url, databaseUrl: casino.databaseUrl })}\n`);

@@ -39,7 +39,7 @@ export const login = defineCall({
 });
 
 /** After what ends every session of a player: the one that stands in this one's place (additions). */
-const inPlace = { session_token: z.string().optional(), expires_at: instant.optional() };
+export const inPlace = { session_token: z.string().optional(), expires_at: instant.optional() };
 
 export const recover = defineCall({
   base: "api",
@@ -316,49 +316,4 @@ export const logout = defineCall({
     for_money: z.literal(1),
   }),
   response: done,
-});
-
-const playerSession = z.object({
-  session_id: z.string(),
-  /** The session that asks. */
-  current: z.boolean(),
-  /** The sign-in that it grew from; silent renewals keep it. */
-  signed_in_at: instant,
-  /** The last renewal, or the sign-in. */
-  renewed_at: instant,
-  expires_at: instant,
-  address: z.string(),
-  client_id: clientId,
-});
-export type PlayerSession = z.infer<typeof playerSession>;
-
-export const sessions = defineCall({
-  base: "api",
-  group: "account",
-  method: "GET",
-  path: "/players/{pid}/sessions",
-  summary: "The player's live sessions, this one first, then newest first",
-  auth: "session",
-  time: "main",
-  addition: true,
-  params: byPlayer,
-  query: none,
-  body: null,
-  response: z.object({ sessions: z.array(playerSession) }),
-});
-
-export const endOtherSessions = defineCall({
-  base: "api",
-  group: "account",
-  method: "DELETE",
-  path: "/players/{pid}/sessions",
-  summary:
-    "Sign out everywhere else: ends every session and saved login, and opens a new session for the caller",
-  auth: "session",
-  time: "main",
-  addition: true,
-  params: byPlayer,
-  query: none,
-  body: null,
-  response: z.object({ ended: z.number().int().nonnegative(), ...inPlace }),
 });

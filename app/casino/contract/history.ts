@@ -48,6 +48,8 @@ const roundRow = z.object({
   status: z.enum(["open", "settled"]),
   stake_minor: minor,
   payout_minor: minor,
+  /** What the pool of a progressive game paid right after it, on top of the balance; absent where it was not hit. */
+  jackpot_won_minor: minor.optional(),
   balance_after_minor: signedMinor,
   currency,
   /** The house paid the stake: a free spin of a coupon. */

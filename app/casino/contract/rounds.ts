@@ -164,7 +164,7 @@ export const blackjackOutcome = z.object({
   hands: z.array(blackjackHand).min(1).max(2),
   /** Place in `hands` of the one whose turn it is; null when the round is over. */
   active: z.number().int().nullable(),
-  /** What may be done with it now. `double` and `split` stake `base_stake_minor` once more. */
+  /** What the rules allow now. `double` and `split` stake `base_stake_minor` once more. */
   allowed: z.array(blackjackMove),
   /** The stake that the round began with. */
   base_stake_minor: minor,
@@ -218,7 +218,10 @@ export const round = z.object({
   /** What it began with, where stakes were added: a replay begins with this. */
   base_stake_minor: minor.optional(),
   payout_minor: minor,
-  /** What the pool of a progressive game paid beside it, in cash; absent where it was not hit. */
+  /**
+   * What the pool of a progressive game paid beside it, in cash, right after the round: neither the payout nor the
+   * balance after has it in. Absent where it was not hit.
+   */
   jackpot_won_minor: minor.optional(),
   currency,
   balance_before_minor: signedMinor,
@@ -323,6 +326,14 @@ export const gameState = z.object({
   fairness,
   /** The round to resume, if one was left open. */
   open_round: round.nullable(),
+  /**
+   * Moves that the rules allow in it and the player's means do not: a double or a split stakes once more, and the
+   * whole round stays within the highest bet and the balance. They are not among the round's `allowed` ones here.
+   */
+  withheld: z
+    .object({ moves: z.array(blackjackMove).min(1), why: z.enum(["max_bet", "balance"]) })
+    .nullable()
+    .default(null),
   last_round: round.nullable(),
   /** Free spins that an active coupon gives on this game; null for none. */
   free_spins: z

@@ -13,7 +13,7 @@ import { initialStake } from "../stakes";
 import { useDoublePressGuard } from "../use-double-press-guard";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../play.server";
-import { blackjackResult, moveNames } from "./blackjack-words";
+import { blackjackResult, moveNames, withheldText } from "./blackjack-words";
 import { BlackjackTable } from "./BlackjackTable";
 import css from "./blackjack.css?url";
 
@@ -54,7 +54,12 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
           {open && round ? <input type="hidden" name="roundId" value={round.id} /> : null}
           <div className="game-side">
             {open ? (
-              <HintLine url={url} text={hintText(game)} question="What would basic strategy do?" />
+              <>
+                {game.withheld ? (
+                  <p className="bj-withheld">{withheldText(game.withheld, head.currency)}</p>
+                ) : null}
+                <HintLine url={url} text={hintText(game)} question="What would basic strategy do?" />
+              </>
             ) : (
               <Stake game={game} reply={reply} lastMinor={outcome?.base_stake_minor} />
             )}

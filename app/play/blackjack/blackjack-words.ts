@@ -1,8 +1,10 @@
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
-import { formatMoney } from "~/ui/money";
+import { CREDITS, formatMoney } from "~/ui/money";
 import { paidText } from "../multiples";
+import type { PlayerGame } from "../play.server";
 import type { PaidRound } from "../slot-words";
 
+type Withheld = NonNullable<PlayerGame["withheld"]>;
 type Hand = BlackjackOutcome["hands"][number];
 
 /** What the dealer's one card counts while it is an ace. */
@@ -77,4 +79,12 @@ function endMoney(round: PaidRound): string {
     return `push, ${formatMoney(round.payoutMinor, round.currency)} back`;
   }
   return paidText(round);
+}
+
+/** Why the buttons of these moves are not there. */
+export function withheldText({ moves, why, maxBetMinor }: Withheld, currency: string): string {
+  const verbs = moves.join(" or ");
+  return why === "balance"
+    ? `Your ${currency === CREDITS ? "demo credits are" : "balance is"} too low to ${verbs}.`
+    : `To ${verbs} would take this round above your maximum bet of ${formatMoney(maxBetMinor, currency)}.`;
 }

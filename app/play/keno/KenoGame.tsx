@@ -25,6 +25,7 @@ export function KenoGame({ game }: { game: PlayerGame }) {
         button="DRAW"
         busyText="Drawing…"
         text={round && last ? kenoResult(round, last) : "Pick one to ten numbers and press DRAW"}
+        isLong
         machine={({ reply }) => (
           <fieldset className="keno" id="picks" onChange={recount}>
             <legend>

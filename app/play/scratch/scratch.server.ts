@@ -1,11 +1,4 @@
-import { formAction } from "~/forms/action.server";
 import { scratchRefusals } from "../refusals";
-import { staked, stakeForm } from "../staking.server";
+import { stakeForm, stakingForm } from "../staking.server";
 
-export const scratchAction = formAction({
-  form: "scratch",
-  for: "players",
-  schema: stakeForm,
-  refusals: scratchRefusals,
-  act: (visit) => staked(visit),
-});
+export const scratchForm = stakingForm({ form: "scratch", schema: stakeForm, refusals: scratchRefusals });

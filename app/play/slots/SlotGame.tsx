@@ -13,7 +13,7 @@ import { SpinDetails } from "./SpinDetails";
 import { SlotTitle } from "./SlotTitle";
 import { SpinWindow } from "./SpinWindow";
 import { StakeChoice } from "../StakeChoice";
-import { toneOf, type PaidRound, type SpinView } from "../slot-words";
+import { toneOf, wonMinorOf, type PaidRound, type SpinView } from "../slot-words";
 import { initialStake } from "../stakes";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../play.server";
@@ -81,7 +81,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
           />
           <ControlBar
             balanceMinor={game.balanceMinor}
-            lastPaidMinor={round?.payoutMinor ?? null}
+            lastPaidMinor={round && wonMinorOf(round)}
             currency={head.currency}
           >
             <button
@@ -105,7 +105,7 @@ function firstStep(isFree: boolean): string {
 }
 
 function resultOf(round: PaidRound, spins: readonly SpinView[], look: SlotLook, hasJackpot: boolean): string {
-  return hasJackpot ? jackpotResult(round, spins) : slotResult(round, spins, look);
+  return hasJackpot ? jackpotResult(round) : slotResult(round, spins, look);
 }
 
 interface MachineState {

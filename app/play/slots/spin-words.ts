@@ -3,6 +3,7 @@ import {
   freeSpinsText,
   labelOf,
   toneOf,
+  wonMinorOf,
   type PaidRound,
   type SpinView,
   type SymbolLabels,
@@ -24,13 +25,12 @@ export function slotResult(round: PaidRound, spins: readonly SpinView[], look: S
   return `${which}${tone === "win" ? "Win" : "Paid"} ${amount}${how ? ` ${how}` : ""}`;
 }
 
-/** The result of a round that hit the pool of its game; the amount is left out where it is not in the payout. */
-export function jackpotResult(round: PaidRound, spins: readonly SpinView[]): string {
-  const poolMinor = round.payoutMinor - spins.reduce((sum, spin) => sum + spin.payout_minor, 0);
-  if (poolMinor <= 0) return "You hit the pool of this game";
-  const pool = `You hit the pool of this game: ${formatMoney(poolMinor, round.currency)}`;
-  if (poolMinor === round.payoutMinor) return pool;
-  return `${pool}. Win ${formatMoney(round.payoutMinor, round.currency)} in all`;
+/** The result of a round that hit the pool of its game; without an amount where the casino does not say it. */
+export function jackpotResult(round: PaidRound): string {
+  const { jackpotMinor = null, payoutMinor, currency } = round;
+  if (jackpotMinor === null) return "You hit the pool of this game";
+  const pool = `You hit the pool of this game: ${formatMoney(jackpotMinor, currency)}`;
+  return payoutMinor === 0 ? pool : `${pool}. Win ${formatMoney(wonMinorOf(round), currency)} in all`;
 }
 
 /** What followed the paid spin in its round. */

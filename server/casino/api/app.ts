@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
 import { serveCoupons } from "./coupons";
+import { serveDemos } from "./demo";
 import { answerError, maintenance, notFound, tooLarge } from "./errors";
 import { serveFavourites } from "./favourites";
 import type { Api } from "./handle";
@@ -48,6 +49,7 @@ export function createApi(house: House): Hono<ApiEnv> {
   serveRewards(api);
   serveRounds(api);
   serveHints(api);
+  serveDemos(api);
   serveTables(api);
   serveLiveLobby(api);
   serveCashier(api);

@@ -1,11 +1,19 @@
 import { hintOfRound } from "~/casino/contract/rounds";
 import { hintFor } from "../domain/rounds-hints";
+import { meansOf, withinMeans } from "../domain/rounds-means";
 import { roundRecord } from "../domain/rounds-read";
 import { handle, type Api } from "./handle";
 
-/** The best play of an open round: an addition to spec §7. It is told to who asks, and changes nothing. */
+/**
+ * The best play of an open round, of what its player can do: an addition to spec §7. It is told to who asks, and
+ * changes nothing.
+ */
 export function serveHints(api: Api): void {
-  handle(api, hintOfRound, async ({ session, params, house, now }) =>
-    hintFor(await roundRecord(house.db, session.playerId, params.roundId, now)),
-  );
+  handle(api, hintOfRound, async ({ session: { playerId }, params, house, now }) => {
+    const [round, means] = await Promise.all([
+      roundRecord(house.db, playerId, params.roundId, now),
+      meansOf(house.db, playerId),
+    ]);
+    return hintFor(withinMeans(round, means).round);
+  });
 }

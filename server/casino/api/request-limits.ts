@@ -24,6 +24,8 @@ export const DEFAULT_LIMITS = {
   signupsByEmailAndAddress: { points: 20, windowSeconds: 15 * MINUTE },
   incompleteSignupsByAddress: { points: 200, windowSeconds: HOUR },
   downloadIdsByAddress: { points: 20, windowSeconds: HOUR },
+  // Some spins a second of one, or those of a dormitory: nothing is kept of them, and each costs a little time.
+  demosByAddress: { points: 3_000, windowSeconds: 15 * MINUTE },
   recoveriesByAddress: { points: 10, windowSeconds: HOUR },
   recoveriesByEmailAndAddress: { points: 3, windowSeconds: 15 * MINUTE },
   // No more mails than these reach anybody, whoever asks for them.
@@ -141,6 +143,11 @@ export class RequestLimits {
   /** @throws Refusal `rate_limited` */
   countDownloadId(block: Block): Promise<void> {
     return this.consume("downloadIdsByAddress", block);
+  }
+
+  /** A round or step of a demo, or a hint for one. @throws Refusal `rate_limited` */
+  countDemo(block: Block): Promise<void> {
+    return this.consume("demosByAddress", block);
   }
 
   /**

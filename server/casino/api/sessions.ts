@@ -1,4 +1,5 @@
 import * as contract from "~/casino/contract/account";
+import { endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { clientId } from "~/casino/contract/shared";
 import { closeCashier } from "../domain/cashier";
 import { accountNamed, type NamedAccount } from "../domain/players";
@@ -105,7 +106,7 @@ function serveToken(api: Api): void {
 }
 
 function serveList(api: Api): void {
-  handle(api, contract.sessions, async ({ session, house, now }) => {
+  handle(api, sessions, async ({ session, house, now }) => {
     const live = await liveSessions(house.db, session, now);
     return {
       sessions: live.map((row) => ({
@@ -121,7 +122,7 @@ function serveList(api: Api): void {
   });
 
   // It ends the caller's session as well, and a repeat of it comes with that one: the session is checked here.
-  const call = { ...contract.endOtherSessions, auth: "none" } as const;
+  const call = { ...endOtherSessions, auth: "none" } as const;
   handle(api, call, async (asked) => {
     const { params, now } = asked;
     const session = await endingCaller(asked, params.pid);

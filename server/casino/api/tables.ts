@@ -1,6 +1,7 @@
 import * as contract from "~/casino/contract/tables";
 import type { TableState } from "~/casino/contract/tables";
-import { latestRound, maxBetMinorFor } from "../domain/rounds-read";
+import { maxBetMinorFor } from "../domain/rounds-means";
+import { latestRound } from "../domain/rounds-read";
 import { describeRound } from "../domain/rounds-row";
 import { findSession } from "../domain/sessions";
 import { getSharedGame, sharedGames } from "../domain/shared-rounds";

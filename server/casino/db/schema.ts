@@ -1,14 +1,20 @@
-import type { ColumnType, Generated } from "kysely";
-import type { Outcome, RoundStep } from "~/casino/contract/rounds";
+import type { Generated } from "kysely";
+import type { Json } from "./schema-columns";
+import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
+import type {
+  FairnessSeedTable,
+  JackpotContributionTable,
+  JackpotHitTable,
+  JackpotPoolTable,
+  LobbyJackpotPlayerTable,
+  RoundTable,
+  SeedChainTable,
+} from "./schema-rounds";
 
 /**
- * The tables of migrations/0001_tables.sql as types. `bigint` columns arrive as
+ * The tables of the migrations as types. `bigint` columns arrive as
  * safe integers, `timestamptz` as Date, `date` as `YYYY-MM-DD`, `bytea` as Buffer.
  */
-
-/** Read as T, written as JSON text: node-postgres would turn an array into a PostgreSQL array. */
-type Json<T> = ColumnType<T, string, string>;
-type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
 export interface PlayerTable {
   player_id: number;
@@ -153,67 +159,6 @@ export interface FavouriteTable {
   added_at: Date;
 }
 
-export interface CouponTable {
-  coupon_code: string;
-  /** Parsed by domain/coupons/definitions.ts. */
-  definition: Json<unknown>;
-  in_default_list: boolean;
-  sort: number;
-}
-
-export type CouponState =
-  "requested" | "redeemed" | "completed" | "cancelled" | "expired" | "removed" | "used_up";
-
-export interface PlayerCouponTable {
-  player_id: number;
-  player_coupon_id: string;
-  coupon_code: string;
-  state: CouponState;
-  deposit_minor: Generated<number>;
-  bonus_minor: Generated<number>;
-  played_minor: Generated<number>;
-  needed_minor: Generated<number>;
-  max_bet_minor: number | null;
-  max_cashout_minor: number | null;
-  requested_at: Date;
-  redeemed_at: Date | null;
-  ended_at: Date | null;
-  /** When a redeemed coupon ends, met or not; null for never. */
-  expires_at: Date | null;
-  /** The coupon goes when the balance is below this; null for the house's threshold. */
-  below_minor: number | null;
-  spins_total: Generated<number>;
-  spins_remaining: Generated<number>;
-  spin_game: string | null;
-  spin_stake_minor: number | null;
-  spin_winnings_minor: Generated<number>;
-  /** How much of the winnings is to be staked, percent. */
-  spin_playthrough_percent: Generated<number>;
-}
-
-/** A place taken of a coupon with a limit in all. */
-export interface CouponPlaceTable {
-  coupon_code: string;
-  player_id: number;
-  player_coupon_id: string;
-}
-
-export type CashbackKind = "CASHBACK" | "ICM";
-
-export interface CashbackOfferTable {
-  player_id: number;
-  offer_id: string;
-  kind: CashbackKind;
-  /** The week's Monday, `YYYY-MM-DD`, or the deposit. */
-  source: string;
-  basis_minor: number;
-  amount_minor: number;
-  currency: string;
-  created_at: Date;
-  expires_at: Date;
-  claimed_at: Date | null;
-}
-
 export type WalletAccount = "cash" | "bonus";
 export type HouseAccount = "house:games" | "house:payments" | "house:promotions" | "house:jackpot";
 export type LedgerAccount = WalletAccount | HouseAccount;
@@ -256,106 +201,6 @@ export interface LedgerEntryTable {
   account: LedgerAccount;
   amount_minor: number;
   currency: string;
-}
-
-export interface FairnessSeedTable {
-  player_id: number;
-  seed_id: string;
-  server_seed: Buffer;
-  server_seed_hash: Buffer;
-  client_seed: string;
-  next_nonce: Generated<number>;
-  created_at: Date;
-  revealed_at: Date | null;
-}
-
-/** The request that took a step: its idempotency key and the hex of its hash. */
-export interface StepRequest {
-  key: string;
-  hash: string;
-  /** The balance that was answered; steps taken before 0011 have none. */
-  balance_after?: number;
-}
-
-export interface RoundTable {
-  player_id: number;
-  round_id: string;
-  game_code: string;
-  status: "open" | "settled";
-  stake_minor: number;
-  stake_bonus_minor: number;
-  payout_minor: number;
-  currency: string;
-  balance_before_minor: number;
-  balance_after_minor: number;
-  seed_id: string;
-  nonce: number;
-  steps: JsonWithDefault<RoundStep[]>;
-  step_requests: JsonWithDefault<StepRequest[]>;
-  outcome: Json<Outcome>;
-  player_coupon_id: string | null;
-  request_hash: Buffer;
-  started_at: Date;
-  settled_at: Date | null;
-  /** The house's promotions paid the stake. */
-  free_spin: Generated<boolean>;
-  /** What the round began with, where stakes were added; null where none was. */
-  base_stake_minor: number | null;
-  /** The day of the shared round, `YYYY-MM-DD`, that this is a bet on: `nonce` is its number. */
-  shared_day: string | null;
-}
-
-/** A table's day of shared rounds; `secret` is secret until the day is over. */
-export interface SeedChainTable {
-  game_code: string;
-  day: string;
-  chain_id: string;
-  secret: Buffer;
-  terminal_hash: Buffer;
-  length: number;
-  client_seed: string;
-}
-
-export interface JackpotPoolTable {
-  /** The game's code, or `lobby`. */
-  pool_code: string;
-  currency: string;
-  /** Names the jackpot that is to be won now. */
-  guid: string;
-  seed_minor: number;
-  /** Millionths of a minor unit. */
-  value_micro: number;
-  hits: Generated<number>;
-  opened_at: Date;
-}
-
-/** What a round gave to a pool that has not taken it up yet. */
-export interface JackpotContributionTable {
-  player_id: number;
-  round_id: string;
-  pool_code: string;
-  amount_micro: number;
-}
-
-export interface JackpotHitTable {
-  player_id: number;
-  /** The jackpot that was won. */
-  guid: string;
-  pool_code: string;
-  round_id: string;
-  /** Which of the pool's hits, from 1. */
-  place: number;
-  amount_minor: number;
-  currency: string;
-  hit_at: Date;
-  /** Null while it waits to be claimed. */
-  paid_at: Date | null;
-}
-
-/** Who takes part in the lobby jackpot. */
-export interface LobbyJackpotPlayerTable {
-  player_id: number;
-  opted_in_at: Date;
 }
 
 export interface DepositTable {
@@ -446,6 +291,13 @@ export interface PasswordResetTable {
   used_at: Date | null;
 }
 
+/** Keys of the house that all copies of the program share. */
+export interface HouseSecretTable {
+  name: string;
+  /** 32 bytes. */
+  secret: Buffer;
+}
+
 export interface Database {
   player: PlayerTable;
   login_name: LoginNameTable;
@@ -481,4 +333,5 @@ export interface Database {
   unsubscribe_link: UnsubscribeLinkTable;
   support_thread: SupportThreadTable;
   support_message: SupportMessageTable;
+  house_secret: HouseSecretTable;
 }

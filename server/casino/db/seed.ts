@@ -32,7 +32,7 @@ async function seedHouseGames(db: Kysely<Database>): Promise<void> {
         category: game.category,
         sub_category: game.subCategory,
         on_desktop: true,
-        on_mobile: true,
+        on_mobile: game.needsWidth !== true,
         sort: (index + 1) * 10,
       })),
     )

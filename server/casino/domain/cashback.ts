@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql, type Kysely, type Selectable } from "kysely";
-import type { CashbackKind, CashbackOfferTable, Database } from "../db/schema";
+import type { Database } from "../db/schema";
+import type { CashbackKind, CashbackOfferTable } from "../db/schema-coupons";
 import { endDueCoupon } from "./coupons/due";
 import { periodStarts } from "./coupons/limits";
 import { findActive } from "./coupons/player-coupons";

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database, WalletAccount } from "../db/schema";
 import type { HistoryPlace } from "./history-cursor";
+import { poolWonMinor } from "./jackpots/pools";
 
 /** Which rows, newest first: the indexes of migrations/0008_history.sql give each page in one walk. */
 export interface HistoryRange {
@@ -89,6 +90,7 @@ export function roundsQuery(db: Kysely<Database>, range: HistoryRange) {
       "free_spin",
       "started_at",
     ])
+    .select(poolWonMinor)
     .where("player_id", "=", range.playerId)
     .$if(since !== null, (query) => query.where("round_id", ">=", firstRoundId(since)))
     .$if(until !== null, (query) => query.where("round_id", "<", firstRoundId(until)))

@@ -88,9 +88,16 @@ function asCoupon(found: RowOf<typeof couponsQuery>): Placed {
   return { at, id, line: 0, row: { ...coupon, kind: "coupon", id, ...times } };
 }
 
-function asRound({ round_id: id, started_at: at, ...round }: RowOf<typeof roundsQuery>): Placed {
+function asRound(found: RowOf<typeof roundsQuery>): Placed {
+  const { round_id: id, started_at: at, jackpot_won_minor, ...round } = found;
   const game_name = findGame(round.game_code)?.displayName ?? round.game_code;
-  return { at, id, line: 0, row: { ...round, kind: "round", id, at: at.toISOString(), game_name } };
+  const jackpot = jackpot_won_minor === null ? {} : { jackpot_won_minor };
+  return {
+    at,
+    id,
+    line: 0,
+    row: { ...round, ...jackpot, kind: "round", id, at: at.toISOString(), game_name },
+  };
 }
 
 function asEntry(found: RowOf<typeof ledgerQuery>): Placed {

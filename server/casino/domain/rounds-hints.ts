@@ -8,7 +8,11 @@ import { Refusal } from "./refusal";
  * The best play of an open round.
  * @throws Refusal `invalid_step` where there is nothing to choose, or no best choice is known
  */
-export function hintFor({ game_code, status, outcome }: Round): RoundHint {
+export function hintFor({
+  game_code,
+  status,
+  outcome,
+}: Pick<Round, "game_code" | "status" | "outcome">): RoundHint {
   const hint = status === "open" ? hintOf(game_code, outcome) : null;
   if (hint === null) throw new Refusal("invalid_step", "There is nothing to choose in this round.", 409);
   return hint;

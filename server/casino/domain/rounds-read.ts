@@ -2,11 +2,10 @@ import type { Kysely } from "kysely";
 import type { GameState, Round } from "~/casino/contract/rounds";
 import type { Database } from "../db/schema";
 import { endDueCoupon } from "./coupons/due";
-import { findActive } from "./coupons/player-coupons";
 import { freeSpinsOf } from "./coupons/spins";
 import { fairnessOf } from "./fairness";
 import { Refusal } from "./refusal";
-import { maxBetMinorOf } from "./rounds-limits";
+import { maxBetMinorFor, withinMeans } from "./rounds-means";
 import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./rounds-row";
 import { readBalance } from "./wallets";
 
@@ -108,19 +107,6 @@ export async function latestRound(
   return row ? rowOf(row, now) : null;
 }
 
-/** The highest stake the player may choose now: class and redeemed coupon. Integer minor units. */
-export async function maxBetMinorFor(db: Kysely<Database>, playerId: number): Promise<number> {
-  const { player_class } = await db
-    .selectFrom("player")
-    .select("player_class")
-    .where("player_id", "=", playerId)
-    .executeTakeFirstOrThrow();
-  const active = await findActive(db, playerId);
-  const ofCoupon = active?.state === "redeemed" ? active.max_bet_minor : null;
-  const ofClass = maxBetMinorOf(player_class);
-  return ofCoupon === null ? ofClass : Math.min(ofClass, ofCoupon);
-}
-
 /** All that a game's page shows. @throws Refusal `not_found` */
 export async function gameStateOf(
   db: Kysely<Database>,
@@ -136,6 +122,8 @@ export async function gameStateOf(
     latestRound(db, { playerId, gameCode, now }, "open"),
     latestRound(db, { playerId, gameCode, now }, "settled"),
   ]);
+  const open =
+    openRound && withinMeans(describeRound(openRound), { maxBetMinor, balanceMinor: balance.balanceMinor });
   return {
     game_code: gameCode,
     stakes_minor: game.stakesMinor.filter((stakeMinor) => stakeMinor <= maxBetMinor),
@@ -143,7 +131,8 @@ export async function gameStateOf(
     balance_minor: balance.balanceMinor,
     currency: balance.currency,
     fairness,
-    open_round: openRound && describeRound(openRound),
+    open_round: open && open.round,
+    withheld: open && open.withheld,
     last_round: lastRound && describeRound(lastRound),
     free_spins:
       freeSpins?.gameCode === gameCode

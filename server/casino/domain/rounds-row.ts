@@ -1,11 +1,13 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Round, RoundStep } from "~/casino/contract/rounds";
-import type { Database, RoundTable } from "../db/schema";
+import type { Database } from "../db/schema";
+import type { RoundTable } from "../db/schema-rounds";
 import { fairDraw, type Seeds } from "../games/fair";
 import { findGame } from "../games/floor";
 import type { HouseGame, Play } from "../games/game";
 import { isShared } from "../games/shared-game";
 import { jackpotDraws, type JackpotDraws } from "./jackpots/draws";
+import { poolWonMinor } from "./jackpots/pools";
 import { Refusal } from "./refusal";
 import { scheduleOfChain } from "./shared-rounds";
 import type { SharedRound } from "./shared-rounds-schedule";
@@ -59,15 +61,7 @@ export function selectRounds(db: Kysely<Database>) {
       "seed_chain.day as chain_day",
       "seed_chain.terminal_hash as chain_terminal",
     ])
-    .select((select) =>
-      select
-        .selectFrom("jackpot_hit")
-        .select("jackpot_hit.amount_minor")
-        .whereRef("jackpot_hit.player_id", "=", "round.player_id")
-        .whereRef("jackpot_hit.round_id", "=", "round.round_id")
-        .whereRef("jackpot_hit.pool_code", "=", "round.game_code")
-        .as("jackpot_won_minor"),
-    );
+    .select(poolWonMinor);
 }
 
 type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import type { Database, SeedChainTable } from "../db/schema";
+import type { Database } from "../db/schema";
+import type { SeedChainTable } from "../db/schema-rounds";
 import { findGame, gameCodeOf, houseGames } from "../games/floor";
 import { isShared, type SharedGame } from "../games/shared-game";
 import { Refusal } from "./refusal";

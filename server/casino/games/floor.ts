@@ -21,7 +21,9 @@ export function gameCodeOf(game: Pick<HouseGame, "gameId" | "machineId">): strin
   return `${game.gameId}-${game.machineId}`;
 }
 
+const byCode: ReadonlyMap<string, HouseGame> = new Map(houseGames.map((game) => [gameCodeOf(game), game]));
+
 /** The house's game of that code, or undefined if the house does not deal it. */
 export function findGame(code: string): HouseGame | undefined {
-  return houseGames.find((game) => gameCodeOf(game) === code);
+  return byCode.get(code);
 }

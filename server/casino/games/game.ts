@@ -29,6 +29,8 @@ export interface HouseGame {
   readonly displayName: string;
   readonly category: string;
   readonly subCategory: string;
+  /** There is more to see at once than a phone has room for: the list for phones leaves it out. */
+  readonly needsWidth?: boolean;
   /** Stakes a player may choose, ascending, integer minor units. */
   readonly stakesMinor: readonly number[];
   /**

@@ -49,9 +49,34 @@ async function finished(player: Seated, round: rounds.Round): Promise<rounds.Rou
     : finished(player, (await step(player, round.round_id, { step: "stand" })).body);
 }
 
+/** What the page of the game has to offer in the open round. */
+async function offered(player: Seated) {
+  const { body } = await send(casino.url, rounds.launchGame, {
+    params: { pid: player.pid, code: BLACKJACK },
+    token: player.token,
+    body: { client_type: "instantplay" },
+  });
+  if (body.where !== "house" || body.state.open_round?.outcome.kind !== "blackjack") {
+    throw new Error("There is no open hand.");
+  }
+  return { moves: body.state.open_round.outcome.allowed, withheld: body.state.withheld };
+}
+
+async function hinted(player: Seated, roundId: string) {
+  const { body } = await send(casino.url, rounds.hintOfRound, {
+    params: { pid: player.pid, roundId },
+    token: player.token,
+  });
+  return body.kind === "blackjack" ? body.move : null;
+}
+
 describe("issue 5.5 blackjack: stakes that a step adds", () => {
   it("issue 5.5 blackjack: a double without the funds is refused and changes nothing; with them it stakes once", async () => {
     const { player, round } = await doubleable(100);
+    expect(await offered(player)).toMatchObject({
+      moves: ["hit", "stand"],
+      withheld: { moves: expect.arrayContaining(["double"]) as unknown, why: "balance" },
+    });
     const poor = await step(player, round.round_id, { step: "double" }, "double");
     expect([poor.status, poor.refused.errorCode]).toEqual([409, "insufficient_funds"]);
     const open = await send(casino.url, rounds.roundRecord, {
@@ -62,6 +87,8 @@ describe("issue 5.5 blackjack: stakes that a step adds", () => {
     expect(await balanceOf(player)).toBe(100);
 
     await deposit(casino.database.kysely, player.pid, 10_00);
+    const { moves, withheld } = await offered(player);
+    expect([moves.includes("double"), withheld]).toEqual([true, null]);
     const doubled = await Promise.all(
       Array.from({ length: 5 }, () => step(player, round.round_id, { step: "double" }, "double")),
     );
@@ -76,8 +103,10 @@ describe("issue 5.5 blackjack: stakes that a step adds", () => {
     while (refused === undefined) {
       const player = await seat(casino, 30_00, "Bronze No2");
       const { body } = await start(player, { game_code: BLACKJACK, stake_minor: 300 });
-      if (body.status === "open")
-        refused = (await step(player, body.round_id, { step: "double" })).refused.errorCode;
+      if (body.status !== "open") continue;
+      expect(await offered(player)).toMatchObject({ moves: ["hit", "stand"], withheld: { why: "max_bet" } });
+      expect(["hit", "stand"]).toContain(await hinted(player, body.round_id));
+      refused = (await step(player, body.round_id, { step: "double" })).refused.errorCode;
     }
     expect(refused).toBe("stake_above_limit");
   });

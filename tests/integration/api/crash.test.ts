@@ -11,29 +11,21 @@ import { gameCodeOf } from "../../../server/casino/games/floor";
 import { startCasinoChild, type CasinoChild } from "../../support/casino-child";
 import { APPROVED_CARD, newDepositor, send, type TestPlayer } from "../../support/casino-client";
 import { freshDatabase } from "../../support/fresh-database";
+import { interrupted, sendAgain, type Work } from "../../support/interrupted";
 
 const PLAYERS = 4;
 const SPINS = 80;
 const DEPOSITS = 20;
-/** The kill comes when so many were acknowledged: in the middle, by the work done and not by a watch. */
 const KILL_AFTER = 25;
 const DEPOSIT_MINOR = 25_00;
 const FIRST_DEPOSIT_MINOR = 1_000_00;
 
 type Depositor = TestPlayer & { cashierToken: string };
 
-/** One request, which can be sent again under its key; its answer reduced to what must never change. */
-interface Work {
-  key: string;
-  player: Depositor;
-  send(url: string): Promise<{ status: number; lasting: unknown }>;
-}
-
 function spin(player: Depositor, key: string): Work {
   const body = { game_code: gameCodeOf(cherryOrchard), stake_minor: cherryOrchard.stakesMinor[0] ?? 0 };
   return {
     key,
-    player,
     async send(url) {
       const options = { params: { pid: player.pid }, token: player.token, key, body };
       const answer = await send(url, rounds.startRound, options);
@@ -46,7 +38,6 @@ function deposit(player: Depositor, key: string): Work {
   const body = { method: "card" as const, amount_minor: DEPOSIT_MINOR, ...APPROVED_CARD };
   return {
     key,
-    player,
     async send(url) {
       const answer = await send(url, houseCashier.makeDeposit, {
         cashierToken: player.cashierToken,
@@ -69,25 +60,6 @@ function workFor(players: readonly Depositor[]): Work[] {
     work.push(index % 5 === 4 ? deposit(player, `deposit-${index}`) : spin(player, `spin-${index}`));
   }
   return work;
-}
-
-/** Sends all at once and calls `kill` in the middle. @returns the acknowledged answers by key */
-async function interrupted(
-  url: string,
-  work: readonly Work[],
-  kill: () => Promise<void>,
-): Promise<Map<string, unknown>> {
-  const acknowledged = new Map<string, unknown>();
-  let killed: Promise<void> | undefined;
-  await Promise.all(
-    work.map(async (one) => {
-      const answer = await one.send(url).catch(() => null);
-      if (answer?.status === 200) acknowledged.set(one.key, answer.lasting);
-      if (acknowledged.size >= KILL_AFTER) killed ??= kill();
-    }),
-  );
-  await killed;
-  return acknowledged;
 }
 
 async function query<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): Promise<Row[]> {
@@ -131,20 +103,6 @@ async function depositors(url: string): Promise<Depositor[]> {
   return Promise.all(Array.from({ length: PLAYERS }, () => newDepositor(url, FIRST_DEPOSIT_MINOR)));
 }
 
-/** Sends everything again, twice over: acknowledged answers come back as they were, the rest is done now. */
-async function sendAgain(
-  casino: CasinoChild,
-  work: readonly Work[],
-  acknowledged: Map<string, unknown>,
-): Promise<void> {
-  const again = await Promise.all(work.map(async (one) => ({ one, first: await one.send(casino.url) })));
-  for (const { one, first } of again) {
-    expect([one.key, first.status], casino.log().slice(0, 2000)).toEqual([one.key, 200]);
-    if (acknowledged.has(one.key)) expect(first.lasting).toEqual(acknowledged.get(one.key));
-    expect((await one.send(casino.url)).lasting).toEqual(first.lasting);
-  }
-}
-
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
@@ -162,7 +120,7 @@ describe("issue 2, done when: kill -9 in the middle of a hundred spins and depos
     const settings = { dataDir: "", databaseUrl: database.url };
     const first = stoppedLater(await startCasinoChild(settings));
     const work = workFor(await depositors(first.url));
-    const acknowledged = await interrupted(first.url, work, () => first.kill());
+    const acknowledged = await interrupted(first.url, work, KILL_AFTER, () => first.kill());
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
     expect(acknowledged.size).toBeLessThan(work.length);
 
@@ -175,7 +133,7 @@ describe("issue 2, done when: kill -9 in the middle of a hundred spins and depos
     const dataDir = await newDataDir();
     const first = stoppedLater(await startCasinoChild({ dataDir }));
     const work = workFor(await depositors(first.url));
-    const acknowledged = await interrupted(first.url, work, async () => {
+    const acknowledged = await interrupted(first.url, work, KILL_AFTER, async () => {
       process.kill(await postmasterOf(first), "SIGKILL");
       // The casino goes as well: with it alive, the database would be back before the test could look.
       await first.kill();
@@ -192,7 +150,7 @@ describe("issue 2, done when: kill -9 in the middle of a hundred spins and depos
     const dataDir = await newDataDir();
     const casino = stoppedLater(await startCasinoChild({ dataDir }));
     const work = workFor(await depositors(casino.url));
-    const acknowledged = await interrupted(casino.url, work, async () => {
+    const acknowledged = await interrupted(casino.url, work, KILL_AFTER, async () => {
       process.kill(await postmasterOf(casino), "SIGKILL");
     });
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);

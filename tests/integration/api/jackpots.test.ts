@@ -197,5 +197,14 @@ describe("§7 lobby jackpot", () => {
     const { body } = await send(casino.url, roundRecord, { params, token: who.token });
     const won = (await hitsOf(casino.database, POOL_GAME)).at(-1)?.amount_minor;
     expect([body.payout_minor, body.jackpot_won_minor]).toEqual([0, won]);
+
+    const listed = await send(casino.url, history, {
+      params: { pid: who.pid },
+      query: { kind: "rounds" },
+      token: who.token,
+    });
+    expect(listed.body.rows).toEqual([
+      expect.objectContaining({ id: row?.round_id, jackpot_won_minor: won }),
+    ]);
   });
 });

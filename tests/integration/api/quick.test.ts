@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import { sessions as sessionsOf } from "~/casino/contract/sessions";
 import * as quick from "~/casino/contract/quick";
 import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { linkOf, mailTo } from "../../support/mail";
@@ -68,7 +69,7 @@ describe("§7 quick play", () => {
       last_sign_in: { at: signedInAt, address: "127.0.0.1" },
     });
     const { sessions } = (
-      await send(casino.url, account.sessions, { params: { pid: player.pid }, token: body.sessionToken })
+      await send(casino.url, sessionsOf, { params: { pid: player.pid }, token: body.sessionToken })
     ).body;
     expect(sessions.map(({ address, client_id }) => [address, client_id])).toEqual([
       ["192.0.2.80", 6],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import { endOtherSessions, sessions } from "~/casino/contract/sessions";
 import * as quick from "~/casino/contract/quick";
 import { newPlayer, send, signInAgain } from "../../support/casino-client";
 import { HOUR_MS, startTestCasino, TestClock, type TestCasino } from "../../support/casino";
@@ -34,7 +35,7 @@ async function isLive({ pid }: Pid, token: string, url = casino.url): Promise<bo
 }
 
 async function listOf(player: Pid, token: string) {
-  return (await send(casino.url, account.sessions, { params: { pid: player.pid }, token })).body.sessions;
+  return (await send(casino.url, sessions, { params: { pid: player.pid }, token })).body.sessions;
 }
 
 describe("§4 session: 24 hours", () => {
@@ -262,7 +263,7 @@ describe("issue 3.6 list of sessions", () => {
       body: { hashed_password: handle, casinoID: 799, player_id: pid, login: player.login },
     });
     const end = () =>
-      send(casino.url, account.endOtherSessions, { params: { pid }, token: player.token, key: `end-${pid}` });
+      send(casino.url, endOtherSessions, { params: { pid }, token: player.token, key: `end-${pid}` });
     const own = (await exchange(player, player.token)).body.token;
     const { ended, session_token = "" } = (await end()).body;
     expect(ended).toBe(2);
@@ -285,14 +286,14 @@ describe("issue 3.6 list of sessions", () => {
     const credential = (await exchange(player, player.token)).body.token;
     casino.clock.advance(2 * HOUR_MS);
     const token = (await signInAgain(casino.url, player)).sessionToken;
-    const ended = await send(casino.url, account.endOtherSessions, { params: { pid: player.pid }, token });
+    const ended = await send(casino.url, endOtherSessions, { params: { pid: player.pid }, token });
     expect(ended.body.ended).toBe(0);
     expect((await exchange(player, credential)).status).toBe(401);
   });
 
   it("issue 3.6 sessions: another player's are forbidden", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
-    for (const call of [account.sessions, account.endOtherSessions]) {
+    for (const call of [sessions, endOtherSessions]) {
       expect((await send(casino.url, call, { params: { pid: ada.pid }, token: eve.token })).status).toBe(403);
     }
     expect(await isLive(ada, ada.token)).toBe(true);

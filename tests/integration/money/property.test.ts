@@ -223,6 +223,7 @@ it("design §7 ledger: whatever players do at once, totals are zero, no wallet i
     "bonus_grant",
     "bonus_release",
     "deposit",
+    "jackpot_seed",
     "payout",
     "wager",
   ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../../../server/casino/domain/clock";
-import * as account from "~/casino/contract/account";
+import { endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { SESSION_CHECK_MS } from "~/session/rules";
 import type { Session } from "~/session/session.server";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -95,7 +95,7 @@ async function signedIn(): Promise<{ player: TestPlayer; tab: Tab }> {
 async function lives(session: Session | null): Promise<boolean> {
   if (!session) return false;
   const { pid, token } = session;
-  const { status } = await send(casino.url, account.sessions, { params: { pid }, token });
+  const { status } = await send(casino.url, sessions, { params: { pid }, token });
   return status === 200;
 }
 
@@ -160,7 +160,7 @@ describe("§4 the ends of a session", () => {
     await phone.logIn(player);
     expect([await tab.open(), await phone.open()]).not.toContain(null);
     const { pid, token } = phone.session() ?? { pid: 0, token: "" };
-    await send(casino.url, account.endOtherSessions, { params: { pid }, token });
+    await send(casino.url, endOtherSessions, { params: { pid }, token });
     expect(await tab.open()).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { endOtherSessions, player, recover } from "~/casino/contract/account";
+import { player, recover } from "~/casino/contract/account";
 import { personPreferences } from "~/casino/contract/other";
 import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
+import { endOtherSessions } from "~/casino/contract/sessions";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { useWebEnvironment } from "../../support/web-environment";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { HistoryRow } from "~/casino/contract/history";
+import type { RoundRow } from "~/casino/contract/history";
 import { csvLine, decimal } from "~/account/csv";
 import { historyLines, MOST_ROWS, type RowsPage } from "~/account/history-lines";
 
@@ -50,11 +50,17 @@ describe("issue 3.8 CSV: lines of RFC 4180", () => {
 describe("issue 3.8 CSV: the rows of a history", () => {
   it("issue 3.8 CSV: head, every row of every page, nothing after", async () => {
     const lines = await fileOf(["rounds", pagesOf(3, 2)]);
-    expect(lines[0]).toBe("time,game,game code,status,stake,paid,balance after,currency,id");
+    expect(lines[0]).toBe("time,game,game code,status,stake,paid,jackpot,balance after,currency,id");
     expect(lines[1]).toBe(
-      `2026-11-21T12:00:00.000Z,Cherry Orchard,101-1,settled,0.20,0.00,-0.30,USD,round-0`,
+      `2026-11-21T12:00:00.000Z,Cherry Orchard,101-1,settled,0.20,0.00,0.00,-0.30,USD,round-0`,
     );
     expect(lines.slice(1).map((line) => line.split(",").at(-1))).toEqual(["round-0", "round-1", "round-2"]);
+  });
+
+  it("issue 5 point 3: the pool of a game has a cell of its own, and is in the balance", async () => {
+    const hit: RoundRow = { ...roundRow(0), jackpot_won_minor: 5_000 };
+    const lines = await fileOf(["rounds", { first: { rows: [hit], next: null }, more: pagesOf(0, 1).more }]);
+    expect(lines[1]).toContain("settled,0.20,0.00,50.00,49.70,USD");
   });
 
   it("issue 3.8 CSV: no rows is a head alone", async () => {
@@ -68,7 +74,7 @@ describe("issue 3.8 CSV: the rows of a history", () => {
       expect(cut).toHaveLength(1 + MOST_ROWS + 1);
       const last = parseLine(`${cut.at(-1)}\r\n`);
       expect(last[0]).toContain("newest 10000 rows");
-      expect(last).toHaveLength(9);
+      expect(last).toHaveLength(10);
     }
   });
 
@@ -101,7 +107,7 @@ function pagesOf(count: number, size: number): Pages {
   return { first: pageFrom(0), more: async (cursor) => pageFrom(Number(cursor)) };
 }
 
-function roundRow(index: number): HistoryRow {
+function roundRow(index: number): RoundRow {
   return {
     kind: "round",
     id: `round-${index}`,

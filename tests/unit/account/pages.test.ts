@@ -1,7 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { player, sessions } from "~/casino/contract/account";
+import { player } from "~/casino/contract/account";
 import { history } from "~/casino/contract/history";
 import { quickPlay } from "~/casino/contract/quick";
+import { sessions } from "~/casino/contract/sessions";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
 import { aPlayer, aSessionAnswer } from "../../support/web-values";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { showsJackpot, winPopsUp } from "~/jackpot/rules";
+import { jackpotAbove, winPopsUp } from "~/jackpot/rules";
 import { followJackpots, type Source, type TickerParts } from "~/jackpot/ticker";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -111,12 +111,16 @@ describe("§4 lobbyJackpotWin: where it opens by itself", () => {
     ["/info/faq/", false],
   ])("§4 lobbyJackpotWin on %s: %s", (here, pops) => expect(winPopsUp(here)).toBe(pops));
 
-  it("§2 jackpot display: on the lobby's list, and on no other page", () => {
-    expect(["/lobby/games/", "/lobby/games/?q=a", "/lobby/gamesx", "/"].map(showsJackpot)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
+  it.each([
+    ["/lobby/games/", "lobby"],
+    ["/lobby/games/?q=a", "lobby"],
+    ["/lobby/gamesx", null],
+    ["/", null],
+    ["/play/125-1", "125-1"],
+    ["/play/125-1?launch=quick", "125-1"],
+    ["/play/125-1/rules", "125-1"],
+    ["/play/fairness", null],
+    ["/play/rounds/3d5c0f4e-6a0e-4e7d-9f42-0d6a4c1b2a3f", null],
+    ["/play/125-1?mode=demo", null],
+  ])("§2 jackpot display: above %s that of %s", (here, of) => expect(jackpotAbove(here)).toBe(of));
 });

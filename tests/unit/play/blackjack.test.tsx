@@ -48,6 +48,19 @@ describe("blackjack", () => {
     expect(screen.getByRole("img", { name: "King of diamonds" })).toBeTruthy();
   });
 
+  it.each([
+    {
+      why: "max_bet" as const,
+      said: "To double or split would take this round above your maximum bet of $10.00.",
+    },
+    { why: "balance" as const, said: "Your balance is too low to double or split." },
+  ])("§9 maximum bet: what would be refused ($why) has no button, and the page says why", ({ why, said }) => {
+    const round = roundOf({ ...openBlackjack, allowed: ["hit", "stand"] }, 0);
+    show({ round, withheld: { moves: ["double", "split"], why, maxBetMinor: 1_000 } });
+    expect(buttons()).toEqual(["HIT", "STAND"]);
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
   it("issue 5 point 5: a pair may be split, and the two hands take their turns", () => {
     const hand = openBlackjack.hands[0];
     if (!hand) throw new Error("no hand");

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkQueryOf, checkUrl } from "~/play/fairness-query";
 import type { RoundStep } from "~/casino/contract/rounds";
-import { stepsInWords, stepsOf, stepsText } from "~/play/steps";
+import { stepsInWords, stepsText } from "~/play/steps";
+import { stepsOf } from "~/play/steps-read.server";
 
 const round = {
   game_code: "201-1",

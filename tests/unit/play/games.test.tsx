@@ -47,6 +47,7 @@ const base: PlayerGame = {
   hands: 1,
   paytable: [],
   hint: null,
+  withheld: null,
   kept: {},
 };
 
@@ -61,6 +62,7 @@ const spun: PlayerGame = {
     balanceAfterMinor: 9_900,
     currency: "USD",
     isFree: false,
+    jackpotMinor: null,
     outcome: {
       kind: "slot",
       spins: [
@@ -125,6 +127,7 @@ const openHand: PlayerGame = {
     balanceAfterMinor: 9_400,
     currency: "USD",
     isFree: false,
+    jackpotMinor: null,
     outcome: {
       kind: "poker",
       dealt: ["JS", "JD", "2C", "3C", "9H"],

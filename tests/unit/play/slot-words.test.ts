@@ -136,12 +136,11 @@ describe("slot results", () => {
   });
 
   it("issue 5 point 3: a hit of the pool says what the pool paid, and what the round paid with it", () => {
-    const spins = [spin([win(1, 400)])];
-    expect(jackpotResult(paid(100, 123_400), spins)).toBe(
-      "You hit the pool of this game: $1,230.00. Win $1,234.00 in all",
-    );
-    expect(jackpotResult(paid(100, 123_400), [spin()])).toBe("You hit the pool of this game: $1,234.00");
-    expect(jackpotResult(paid(100, 400), spins)).toBe("You hit the pool of this game");
+    const hit = { ...paid(100, 400), jackpotMinor: 123_000 };
+    expect(jackpotResult(hit)).toBe("You hit the pool of this game: $1,230.00. Win $1,234.00 in all");
+    expect(jackpotResult({ ...hit, payoutMinor: 0 })).toBe("You hit the pool of this game: $1,230.00");
+    expect(jackpotResult(paid(100, 400))).toBe("You hit the pool of this game");
+    expect(toneOf({ ...hit, payoutMinor: 0 })).toBe("win");
   });
 
   it("issue 5 point 5: a covered reel is read out after the reels, and columns are called columns", () => {

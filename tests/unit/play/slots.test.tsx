@@ -93,14 +93,19 @@ const cascadeSpin: Spin = {
   ],
 };
 
-function game(outcome: Outcome, more: Partial<SlotFace> = {}, payoutMinor?: number): PlayerGame {
+function game(
+  outcome: Outcome,
+  more: Partial<SlotFace> = {},
+  jackpotMinor: number | null = null,
+): PlayerGame {
   const [paid] = outcome.spins;
   const sumMinor = outcome.spins.reduce((sum, { payout_minor }) => sum + payout_minor, 0);
   const idle = gameOf("slot");
+  const round = roundOf(outcome, sumMinor);
   return {
     ...idle,
     head: { ...idle.head, name: "Savanna Sun", labels, slot: { ...face, ...more } },
-    round: roundOf(outcome, payoutMinor ?? sumMinor),
+    round: round && { ...round, jackpotMinor },
     machine: { window: paid?.window ?? [], running: [] },
   };
 }
@@ -249,11 +254,13 @@ describe("what else can happen", () => {
   });
 
   it("issue 5 point 3: a hit of the pool is celebrated and said", () => {
-    show(<SlotGame game={game({ kind: "slot", spins: [expandedSpin], jackpot_hit: true }, {}, 123_400)} />);
+    show(<SlotGame game={game({ kind: "slot", spins: [expandedSpin], jackpot_hit: true }, {}, 122_800)} />);
+    expect(machine()?.className).toContain("machine-win");
     expect(machine()?.className).toContain("machine-jackpot");
-    expect(screen.getByRole("status").textContent).toContain(
-      "Jackpot! You hit the pool of this game: $1,228.00. Win $1,234.00 in all",
+    expect(screen.getByRole("status").textContent).toBe(
+      "Jackpot! You hit the pool of this game: $1,228.00. Win $1,234.00 in all. Balance $1,327.00",
     );
+    expect(screen.getByText("Last win").parentElement?.textContent).toContain("$1,234.00");
   });
 
   it("issue 5 point 5: a round that missed the pool and won nothing is not celebrated", () => {

@@ -27,6 +27,7 @@ export function gameOf(kind: PlayerGame["head"]["kind"], more: Partial<PlayerGam
     hands: 1,
     paytable: [],
     hint: null,
+    withheld: null,
     kept: {},
     ...more,
   };
@@ -42,6 +43,7 @@ export function roundOf(outcome: Outcome, payoutMinor: number, id = "round-1"): 
     currency: "USD",
     outcome,
     isFree: false,
+    jackpotMinor: null,
   };
 }
 

@@ -49,6 +49,8 @@ const player = {
   maxBetMinor: 1_000,
   stakesMinor: [50, 100, 500],
   formKey: "form-key-1",
+  url: "/house/tables/501-1",
+  isDemo: false,
   kept: {},
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { everyBet, wins } from "../../../server/casino/games/roulette/bets";
 import { multiplierAt as casinoMultiplier } from "../../../server/casino/games/crash/curve";
-import { betWords, colourOf, resultText, resultWords } from "~/tables/bet-words";
+import { betWords, colourOf, resultText, resultWords } from "~/casino/bet-words";
 import { chipsOf } from "~/tables/chips.server";
 import { nextLookMs } from "~/tables/feed.server";
 import { flyerOf, multiplierAt, payoutAt, placeInSky } from "~/tables/flight";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatMoney, parseMoney, toMinor } from "~/ui/money";
+import { CREDITS, formatMoney, parseMoney, toMinor } from "~/ui/money";
 
 describe("§9 balance display: two decimals", () => {
   it.each([
@@ -17,6 +17,12 @@ describe("§9 balance display: two decimals", () => {
     expect(formatMoney(2_500, "EUR")).toBe("€25.00");
     expect(formatMoney(2_500, "CAD")).toBe("CA$25.00");
     expect(formatMoney(2_500, "USD")).toBe("$25.00");
+  });
+});
+
+describe("issue 5 demo: credits", () => {
+  it("issue 5 demo: are written as figures alone, with no sign of any money", () => {
+    expect([formatMoney(100_000, CREDITS), formatMoney(5, CREDITS)]).toEqual(["1,000.00", "0.05"]);
   });
 });
 

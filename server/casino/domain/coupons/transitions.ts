@@ -1,5 +1,5 @@
 import type { ErrorCode } from "~/casino/contract/shared";
-import type { CouponState } from "../../db/schema";
+import type { CouponState } from "../../db/schema-coupons";
 import { Refusal } from "../refusal";
 
 /** What may happen to a coupon. `available` is a coupon that the player has not asked for: no row. */

@@ -11,6 +11,14 @@ const ROLL_UP_MS = 1_000;
 /** What is in a pool, integer minor units. */
 export const valueMinor = sql<number>`value_micro / 1000000`.as("value_minor");
 
+/** Of a row of `round`: what the pool of its game paid, integer minor units; null where it was not hit. */
+export const poolWonMinor = sql<number | null>`(
+  select amount_minor from jackpot_hit
+  where jackpot_hit.player_id = round.player_id
+    and jackpot_hit.round_id = round.round_id
+    and jackpot_hit.pool_code = round.game_code
+)`.as("jackpot_won_minor");
+
 export interface GamePool {
   game_id: number;
   machine_id: number;

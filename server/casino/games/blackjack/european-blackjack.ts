@@ -54,6 +54,7 @@ const RULE_TEXT = [
   "You play against the dealer, with six decks that are shuffled anew for every round. Come nearer to 21 than the dealer without going over it. Cards two to ten count their number, jack, queen and king ten, an ace one or eleven.",
   "You get two cards and see the dealer's first. The dealer has no second card until you are done. HIT takes a card, STAND takes no more. A hand of 21 stands by itself; over 21 is bust and lost.",
   "DOUBLE on any two cards stakes the same once more and takes exactly one card. SPLIT makes two hands of two cards of the same value and stakes the same once more on the second; you can split once. Split aces get one card each. Other split hands may be doubled.",
+  "All that is staked on a round stays within your maximum bet: a double or a split that would go above it is not offered, and neither is one above your balance. The return above is that of stakes that leave room for a split and two doubles: a quarter of the maximum bet at most.",
   "The dealer then draws to 17 and stands on every 17, soft ones too.",
   "An ace and a ten, jack, queen or king as your first two cards are a blackjack and pay 3 to 2; after a split they are 21 and pay 1 to 1. Other wins pay 1 to 1. Equal totals are a push: the stake comes back. A blackjack against the dealer's is a push.",
   "If the dealer has a blackjack, every other hand loses whole, what was doubled and split included, and also hands of 21. There is no insurance and no surrender.",

@@ -19,6 +19,9 @@ const STAKES_MINOR: Readonly<Record<HandCount, readonly number[]>> = {
   100: [100, 200, 300, 500, 700, 1000],
 };
 
+/** So many hands can be followed on a phone; more of them are pages long there. */
+const MOST_HANDS_OF_A_PHONE = 10;
+
 const JACKS_GAME_ID = 201;
 const GAME_IDS: readonly (readonly [gameId: number, variant: PokerVariant])[] = [
   [JACKS_GAME_ID, jacksOrBetterVariant],
@@ -48,6 +51,7 @@ function pokerGame(gameId: number, variant: PokerVariant, hands: HandCount): Hou
     displayName: hands === 1 ? variant.name : `${variant.name} ${hands} Hand`,
     category: "Video Poker",
     subCategory: `${hands} Hand`,
+    needsWidth: hands > MOST_HANDS_OF_A_PHONE,
     stakesMinor: STAKES_MINOR[hands],
   };
   return {

@@ -1,4 +1,4 @@
-import type { RouletteBet, TableResult } from "~/casino/contract/table-bets";
+import type { RouletteBet, TableResult } from "./contract/table-bets";
 
 /** A bet without its chip. */
 export type Laid = Pick<RouletteBet, "bet" | "numbers">;

@@ -1,27 +1,67 @@
+import { gameCodeOf } from "../../server/casino/games/floor";
 import type { Draw, HouseGame } from "../../server/casino/games/game";
-import { BEST_PLAY, STAKED } from "../../server/casino/games/poker/figures";
+import { BEST_PLAY, HAND_COUNTS, STAKED } from "../../server/casino/games/poker/figures";
 import type { HandCount } from "../../server/casino/games/poker/figures";
 import { cardNamed, DECK_SIZE, HAND_SIZE } from "../../server/casino/games/poker/poker-hands";
 import type { PokerVariant } from "../../server/casino/games/poker/variants";
+import { variantOf, videoPoker } from "../../server/casino/games/poker/video-poker";
 import { bestHoldTable, bestPlayReturn, dealPlace, pokerSums } from "../support/poker-return";
-import { chiSquare, tapeOf, Tally } from "./cards-statistics";
-import type { ChiSquare, Computed } from "./cards-statistics";
+import { chiSquare, tapeOf, Tally } from "./games-statistics";
+import type { Computed, Sample, Simulation } from "./games-statistics";
+
+/** Rounds of poker through the game itself, which is slower: one for so many, shared among the hands. */
+const FEWER_THROUGH_GAME = 10;
+const FEWEST = 1000;
+
+/** Every game twice: by its paytable and evaluation alone, and, for fewer rounds, through the game itself. */
+export const pokerSimulations: readonly Simulation[] = videoPoker.flatMap((game) => {
+  const code = gameCodeOf(game);
+  const variant = variantOf(code);
+  const hands = HAND_COUNTS.find((count) => count === game.machineId);
+  if (variant === undefined || hands === undefined) throw new Error(`${game.displayName} has no variant.`);
+  const computed = () => computedPoker(variant, hands);
+  return [
+    {
+      code,
+      name: game.displayName,
+      rounds: (ofGame) => ofGame,
+      computed,
+      run: (rounds, draw) => simulatePoker(bestPlaysOf(variant), hands, rounds, draw),
+    },
+    {
+      code,
+      name: `${game.displayName}, through the game`,
+      rounds: (ofGame) => Math.max(FEWEST, Math.round(ofGame / FEWER_THROUGH_GAME / hands)),
+      computed,
+      run: (rounds, draw) => simulateGame(game, bestPlaysOf(variant), rounds, draw),
+    },
+  ] satisfies Simulation[];
+});
 
 /** The best hold of every deal of a variant, and how final hands fall under it. */
-export interface BestPlays {
+interface BestPlays {
   variant: PokerVariant;
   holds: Uint8Array;
   /** Chance of each row of the paytable for one hand; the last is for nothing. */
   finals: number[];
 }
 
-export function bestPlays(variant: PokerVariant): BestPlays {
+const known = new Map<PokerVariant, BestPlays>();
+
+/** Half a minute of work for each variant, done once. */
+function bestPlaysOf(variant: PokerVariant): BestPlays {
+  const plays = known.get(variant) ?? computeBestPlays(variant);
+  known.set(variant, plays);
+  return plays;
+}
+
+function computeBestPlays(variant: PokerVariant): BestPlays {
   const sums = pokerSums(variant);
   const { finals, staked } = bestPlayReturn(sums);
   return { variant, holds: bestHoldTable(sums), finals: finals.map((ways) => ways / staked) };
 }
 
-export function computedPoker(variant: PokerVariant, hands: HandCount): Computed {
+function computedPoker(variant: PokerVariant, hands: HandCount): Computed {
   const { paid, rounds } = BEST_PLAY[variant.key];
   return { returnToPlayer: paid / STAKED, ...rounds[hands] };
 }
@@ -30,7 +70,7 @@ export function computedPoker(variant: PokerVariant, hands: HandCount): Computed
  * Rounds under the best play, with the game's own paytable and evaluation, and shuffles that stop at the cards that
  * are needed. Final hands are counted for the first hand of each round: those of one round hang together.
  */
-export function simulatePoker(plays: BestPlays, hands: number, rounds: number, draw: Draw) {
+function simulatePoker(plays: BestPlays, hands: number, rounds: number, draw: Draw): Sample {
   const { variant, holds, finals } = plays;
   const multiples = variant.hands.map(({ multiple }) => multiple);
   const deck = Int32Array.from({ length: DECK_SIZE }, (_, card) => card);
@@ -47,16 +87,13 @@ export function simulatePoker(plays: BestPlays, hands: number, rounds: number, d
     for (let each = 0; each < hands; each += 1) {
       const row = drawnRow(variant, deck, hand, hold, draw);
       paid += multiples[row] ?? 0;
-      if (each === 0)
-        counts[row < 0 ? finals.length - 1 : row] = (counts[row < 0 ? finals.length - 1 : row] ?? 0) + 1;
+      const final = row < 0 ? finals.length - 1 : row;
+      if (each === 0) counts[final] = (counts[final] ?? 0) + 1;
     }
     tally.add(paid / hands, paid > 0);
   }
-  const test: ChiSquare = chiSquare(
-    counts,
-    finals.map((chance) => chance * rounds),
-  );
-  return { tally, chi: { what: "final hands", test } };
+  const expected = finals.map((chance) => chance * rounds);
+  return { tally, counted: [{ what: "final hands", test: chiSquare(counts, expected) }] };
 }
 
 /** One hand: the discards come from the top of the rest of the deck, shuffled anew as far as is needed. */
@@ -97,7 +134,7 @@ function shuffleTop(deck: Int32Array, from: number, to: number, draw: Draw): voi
 }
 
 /** Rounds through the game itself: fewer, for it deals whole shuffles and records. */
-export function simulateGame(game: HouseGame, { holds }: BestPlays, rounds: number, draw: Draw) {
+function simulateGame(game: HouseGame, { holds }: BestPlays, rounds: number, draw: Draw): Sample {
   const [stakeMinor = 0] = game.stakesMinor;
   const counts = new Array<number>(DECK_SIZE).fill(0);
   const tally = new Tally();
@@ -115,5 +152,5 @@ export function simulateGame(game: HouseGame, { holds }: BestPlays, rounds: numb
   }
   const expected = counts.map(() => (rounds * HAND_SIZE) / DECK_SIZE);
   const test = chiSquare(counts, expected, (DECK_SIZE - 1) / (DECK_SIZE - HAND_SIZE));
-  return { tally, chi: { what: "dealt cards", test } };
+  return { tally, counted: [{ what: "dealt cards", test }] };
 }

@@ -2,6 +2,7 @@ import type { Outcome, RoundChoice, RoundStep } from "~/casino/contract/rounds";
 import { basicMoveFor } from "../../server/casino/games/blackjack/basic-strategy";
 import { BASIC_STRATEGY, europeanBlackjack } from "../../server/casino/games/blackjack/european-blackjack";
 import { DECKS } from "../../server/casino/games/blackjack/hand";
+import { gameCodeOf } from "../../server/casino/games/floor";
 import type { Draw, HouseGame } from "../../server/casino/games/game";
 import { cardNamed, DECK_SIZE } from "../../server/casino/games/poker/poker-hands";
 import { dice, DICE_TARGETS, diceEndings } from "../../server/casino/games/specialty/dice";
@@ -9,19 +10,10 @@ import { figuresOf } from "../../server/casino/games/specialty/distribution";
 import { keno, KENO_PICKS, kenoEndings } from "../../server/casino/games/specialty/keno";
 import { plinko, PLINKO_BOARDS, plinkoEndings } from "../../server/casino/games/specialty/plinko";
 import { scratch, scratchEndings } from "../../server/casino/games/specialty/scratch";
-import { chiSquare, tapeOf, Tally } from "./cards-statistics";
-import type { ChiSquare, Computed } from "./cards-statistics";
+import { chiSquare, tapeOf, Tally } from "./games-statistics";
+import type { Sample, Simulation } from "./games-statistics";
 
 const STAKE_MINOR = 100;
-
-export interface Simulation {
-  game: HouseGame;
-  name: string;
-  computed: Computed;
-  /** Share of the game's rounds that go into this line of the table. */
-  share: number;
-  run(rounds: number, draw: Draw): { tally: Tally; chi: { what: string; test: ChiSquare } };
-}
 
 interface Finals {
   what: string;
@@ -39,8 +31,8 @@ const KENO_DRAW: Finals = {
   scale: 79 / 60,
 };
 
-/** Every choice of the games that are settled at once. */
-export const simulations: readonly Simulation[] = [
+/** Every choice of the games that are settled at once, which share the rounds of their game, and blackjack. */
+export const specialtySimulations: readonly Simulation[] = [
   ...KENO_PICKS.map((count) =>
     atOnce(
       keno,
@@ -75,10 +67,10 @@ export const simulations: readonly Simulation[] = [
   }),
   atOnce(scratch, "", 1, scratchEndings(), scratchFinals()),
   {
-    game: europeanBlackjack,
-    name: "basic strategy",
-    computed: BASIC_STRATEGY,
-    share: 1,
+    code: gameCodeOf(europeanBlackjack),
+    name: `${europeanBlackjack.displayName}, basic strategy`,
+    rounds: (ofGame) => ofGame,
+    computed: () => BASIC_STRATEGY,
     run: simulateBlackjack,
   },
 ];
@@ -103,7 +95,7 @@ function atOnce(
   choice?: RoundChoice,
 ): Simulation {
   const steps: RoundStep[] = choice === undefined ? [] : [{ step: "choose", choice }];
-  const run = (rounds: number, draw: Draw) => {
+  const run = (rounds: number, draw: Draw): Sample => {
     const tally = new Tally();
     const counts = finals.expected.map(() => 0);
     for (let round = 0; round < rounds; round += 1) {
@@ -112,13 +104,19 @@ function atOnce(
       for (const cell of finals.cells(outcome)) counts[cell] = (counts[cell] ?? 0) + 1;
     }
     const expected = finals.expected.map((share) => share * rounds);
-    return { tally, chi: { what: finals.what, test: chiSquare(counts, expected, finals.scale) } };
+    return { tally, counted: [{ what: finals.what, test: chiSquare(counts, expected, finals.scale) }] };
   };
-  return { game, name, computed: figuresOf(endings), share: 1 / choices, run };
+  return {
+    code: gameCodeOf(game),
+    name: name === "" ? game.displayName : `${game.displayName}, ${name}`,
+    rounds: (ofGame) => Math.ceil(ofGame / choices),
+    computed: () => figuresOf(endings),
+    run,
+  };
 }
 
 /** Through the game, step by step, as a player of basic strategy. */
-function simulateBlackjack(rounds: number, draw: Draw) {
+function simulateBlackjack(rounds: number, draw: Draw): Sample {
   const tally = new Tally();
   const counts = new Array<number>(DECK_SIZE).fill(0);
   const tape = tapeOf(draw);
@@ -147,8 +145,6 @@ function simulateBlackjack(rounds: number, draw: Draw) {
   const shoe = DECKS * DECK_SIZE;
   // Where a blackjack of the player made the dealer draw at once, only the dealer's first card is counted.
   const expected = counts.map(() => (rounds * 3) / DECK_SIZE);
-  return {
-    tally,
-    chi: { what: "first three cards", test: chiSquare(counts, expected, (shoe - 1) / (shoe - 3)) },
-  };
+  const test = chiSquare(counts, expected, (shoe - 1) / (shoe - 3));
+  return { tally, counted: [{ what: "first three cards", test }] };
 }

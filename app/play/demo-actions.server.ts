@@ -1,0 +1,56 @@
+import { startDemoRound, stepDemoRound, type DemoState } from "~/casino/contract/demo";
+import { demoIn } from "~/casino/demo.server";
+import { formAction } from "~/forms/action.server";
+import { paths } from "~/paths";
+import { codeIn } from "./codes.server";
+import { demoRefusals } from "./refusals";
+import { backToGame, type StakingForm, type SteppingForm } from "./staking.server";
+
+/** A form that begins a round, for whoever plays with demo credits. */
+export function demoStake<Value extends { stake: number }>(staking: StakingForm<Value>) {
+  const { form, schema, refusals, choiceOf } = staking;
+  return formAction({
+    form,
+    for: "anyone",
+    schema,
+    refusals: { ...refusals, ...demoRefusals },
+    async act({ value, casino, key, params, request }) {
+      const demo = demoIn(request);
+      const choice = choiceOf?.(value);
+      const state = await casino.call(startDemoRound, {
+        params: { code: codeIn(params) },
+        body: {
+          stake_minor: value.stake,
+          ...(choice ? { choice } : {}),
+          ...(demo === null ? {} : { demo }),
+        },
+        key,
+      });
+      return backToDemo(request, state);
+    },
+  });
+}
+
+/** A form that goes on with one. */
+export function demoStep<Value extends { roundId: string }>(stepping: SteppingForm<Value>) {
+  const { form, schema, refusals, stepOf } = stepping;
+  return formAction({
+    form,
+    for: "anyone",
+    schema,
+    refusals: { ...refusals, ...demoRefusals },
+    async act({ value, casino, key, params, request }) {
+      const state = await casino.call(stepDemoRound, {
+        params: { code: codeIn(params) },
+        body: { demo: demoIn(request) ?? "none", step: stepOf(value) },
+        key,
+      });
+      return backToDemo(request, state);
+    },
+  });
+}
+
+/** What a demo has come to is in its URL: each round has one. */
+function backToDemo(request: Request, { game_code, demo }: DemoState): Response {
+  return backToGame(request, game_code, {}, { url: paths.demo(game_code, demo) });
+}

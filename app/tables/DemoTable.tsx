@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { paths, withOnboarding } from "~/paths";
+import { resultWords } from "~/casino/bet-words";
+import { DemoBar } from "~/ui/DemoBar";
+import { CrashBets } from "./CrashBets";
+import type { DemoData } from "./demo.server";
+import { OwnPart } from "./OwnPart";
+import { RouletteBets } from "./RouletteBets";
+import { Sky } from "./Sky";
+import type { LiveTable } from "./use-live-table";
+import { Wheel } from "./Wheel";
+
+/** A table with demo credits: nobody else sits at it, and it waits for its player. */
+export function DemoTable({ data }: { data: DemoData }) {
+  const { view, player, demo } = data;
+  const { game_code: code } = view;
+  const table = useOwnTable(view);
+  const result = view.round?.result ?? null;
+  const bets = { table, player, own: player.bet, last: player.bet };
+  const here = paths.table(code);
+  return (
+    <section className={`page table-page table-${view.kind} table-demo`} id="table">
+      <DemoBar
+        creditsMinor={player.balanceMinor}
+        isOut={demo.isOut}
+        isLost={demo.isLost}
+        anew={paths.demoTable(code)}
+        money={
+          demo.forPlayer
+            ? { to: here, label: "Play for money" }
+            : { to: withOnboarding(here, "signup"), label: "Sign up to play" }
+        }
+      />
+      <h1>{view.display_name}</h1>
+      <div className={`phase phase-${view.phase}`}>
+        <p role="status">{result === null ? firstWords(view.kind) : `${resultWords(result)}. Bet again?`}</p>
+      </div>
+      <div className="table-columns">
+        <div className="table-stage">
+          {view.kind === "crash" ? (
+            <Sky table={table} phase={view.phase} />
+          ) : (
+            <Wheel phase={view.phase} result={result} last={null} />
+          )}
+          <OwnPart own={player.bet} last={null} />
+        </div>
+        <div className="table-side">
+          {view.kind === "crash" ? <CrashBets {...bets} phase={view.phase} /> : <RouletteBets {...bets} />}
+        </div>
+      </div>
+      <nav className="table-links" aria-label="About this table">
+        <Link to={paths.gameRules(code)}>Rules and payouts</Link>
+        <Link to={here}>{demo.forPlayer ? "Play for money" : "The table itself"}</Link>
+        <Link to={paths.tables}>All tables</Link>
+        <Link to={paths.games}>All games</Link>
+      </nav>
+    </section>
+  );
+}
+
+function firstWords(kind: LiveTable["view"]["kind"]): string {
+  return kind === "crash" ? "Bet, and the flight begins" : "Place your bets, and the wheel turns";
+}
+
+/** Nothing is told to a table of one's own: it is as it was loaded. */
+function useOwnTable(view: LiveTable["view"]): LiveTable {
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return { view, isScripted, isLive: false, now: () => Date.parse(view.now) };
+}

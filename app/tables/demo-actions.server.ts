@@ -1,0 +1,58 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { startDemoRound } from "~/casino/contract/demo";
+import type { RoundChoice } from "~/casino/contract/rounds";
+import { demoIn } from "~/casino/demo.server";
+import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { paths } from "~/paths";
+import { betForm, chipsForm, chipsIn } from "./bets.server";
+import { codeIn } from "./codes.server";
+import { FORM } from "./forms";
+import { totalOf } from "./layout";
+import { betRefusals, chipRefusals, demoRefusals } from "./refusals";
+
+const TARGET_NEEDED = "Please choose an auto cash-out: a demo flight is over at once.";
+
+const actions = {
+  [FORM.chips]: formAction({
+    form: FORM.chips,
+    for: "anyone",
+    schema: chipsForm,
+    refusals: { ...chipRefusals, ...demoRefusals },
+    act(made) {
+      const bets = chipsIn(made.value);
+      if (typeof bets === "string") return Promise.resolve(made.refuse(400, { on: [bets] }));
+      return played(made, totalOf(bets), { kind: "roulette", bets });
+    },
+  }),
+  [FORM.bet]: formAction({
+    form: FORM.bet,
+    for: "anyone",
+    schema: betForm,
+    refusals: { ...betRefusals, ...demoRefusals },
+    act(made) {
+      const { stake, target } = made.value;
+      if (target === undefined) return Promise.resolve(made.refuse(400, { target: [TARGET_NEEDED] }));
+      return played(made, stake, { kind: "crash", auto_target: target });
+    },
+  }),
+};
+
+/** The forms of a table of one's own: a bet is a whole round. */
+export function demoAction(args: ActionFunctionArgs): Promise<FormAnswer> {
+  const form = new URL(args.request.url).searchParams.get("form");
+  return actions[form === FORM.bet ? FORM.bet : FORM.chips](args);
+}
+
+type BetVisit = Pick<FormVisit<unknown>, "casino" | "key" | "params" | "request">;
+
+/** To the page whose URL has the round in it, in place of the one before. */
+async function played({ casino, key, params, request }: BetVisit, stakeMinor: number, choice: RoundChoice) {
+  const demo = demoIn(request);
+  const state = await casino.call(startDemoRound, {
+    params: { code: codeIn(params) },
+    body: { stake_minor: stakeMinor, choice, ...(demo === null ? {} : { demo }) },
+    key,
+  });
+  const headers = { "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" };
+  return redirect(`${paths.demoTable(state.game_code, state.demo)}#table`, { status: 303, headers });
+}

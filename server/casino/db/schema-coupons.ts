@@ -1,0 +1,65 @@
+import type { Generated } from "kysely";
+import type { Json } from "./schema-columns";
+
+/** The tables of migrations/0009_coupons.sql as types, in the writing of schema.ts. */
+
+export interface CouponTable {
+  coupon_code: string;
+  /** Parsed by domain/coupons/definitions.ts. */
+  definition: Json<unknown>;
+  in_default_list: boolean;
+  sort: number;
+}
+
+export type CouponState =
+  "requested" | "redeemed" | "completed" | "cancelled" | "expired" | "removed" | "used_up";
+
+export interface PlayerCouponTable {
+  player_id: number;
+  player_coupon_id: string;
+  coupon_code: string;
+  state: CouponState;
+  deposit_minor: Generated<number>;
+  bonus_minor: Generated<number>;
+  played_minor: Generated<number>;
+  needed_minor: Generated<number>;
+  max_bet_minor: number | null;
+  max_cashout_minor: number | null;
+  requested_at: Date;
+  redeemed_at: Date | null;
+  ended_at: Date | null;
+  /** When a redeemed coupon ends, met or not; null for never. */
+  expires_at: Date | null;
+  /** The coupon goes when the balance is below this; null for the house's threshold. */
+  below_minor: number | null;
+  spins_total: Generated<number>;
+  spins_remaining: Generated<number>;
+  spin_game: string | null;
+  spin_stake_minor: number | null;
+  spin_winnings_minor: Generated<number>;
+  /** How much of the winnings is to be staked, percent. */
+  spin_playthrough_percent: Generated<number>;
+}
+
+/** A place taken of a coupon with a limit in all. */
+export interface CouponPlaceTable {
+  coupon_code: string;
+  player_id: number;
+  player_coupon_id: string;
+}
+
+export type CashbackKind = "CASHBACK" | "ICM";
+
+export interface CashbackOfferTable {
+  player_id: number;
+  offer_id: string;
+  kind: CashbackKind;
+  /** The week's Monday, `YYYY-MM-DD`, or the deposit. */
+  source: string;
+  basis_minor: number;
+  amount_minor: number;
+  currency: string;
+  created_at: Date;
+  expires_at: Date;
+  claimed_at: Date | null;
+}

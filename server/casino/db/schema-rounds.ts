@@ -1,0 +1,105 @@
+import type { Generated } from "kysely";
+import type { Outcome, RoundStep } from "~/casino/contract/rounds";
+import type { Json, JsonWithDefault } from "./schema-columns";
+
+/** Rounds, their seeds, and the jackpots that they feed, as types in the writing of schema.ts. */
+
+export interface FairnessSeedTable {
+  player_id: number;
+  seed_id: string;
+  server_seed: Buffer;
+  server_seed_hash: Buffer;
+  client_seed: string;
+  next_nonce: Generated<number>;
+  created_at: Date;
+  revealed_at: Date | null;
+}
+
+/** The request that took a step: its idempotency key and the hex of its hash. */
+export interface StepRequest {
+  key: string;
+  hash: string;
+  /** The balance that was answered; steps taken before 0011 have none. */
+  balance_after?: number;
+}
+
+export interface RoundTable {
+  player_id: number;
+  round_id: string;
+  game_code: string;
+  status: "open" | "settled";
+  stake_minor: number;
+  stake_bonus_minor: number;
+  payout_minor: number;
+  currency: string;
+  balance_before_minor: number;
+  balance_after_minor: number;
+  seed_id: string;
+  nonce: number;
+  steps: JsonWithDefault<RoundStep[]>;
+  step_requests: JsonWithDefault<StepRequest[]>;
+  outcome: Json<Outcome>;
+  player_coupon_id: string | null;
+  request_hash: Buffer;
+  started_at: Date;
+  settled_at: Date | null;
+  /** The house's promotions paid the stake. */
+  free_spin: Generated<boolean>;
+  /** What the round began with, where stakes were added; null where none was. */
+  base_stake_minor: number | null;
+  /** The day of the shared round, `YYYY-MM-DD`, that this is a bet on: `nonce` is its number. */
+  shared_day: string | null;
+}
+
+/** A table's day of shared rounds; `secret` is secret until the day is over. */
+export interface SeedChainTable {
+  game_code: string;
+  day: string;
+  chain_id: string;
+  secret: Buffer;
+  terminal_hash: Buffer;
+  length: number;
+  client_seed: string;
+}
+
+export interface JackpotPoolTable {
+  /** The game's code, or `lobby`. */
+  pool_code: string;
+  currency: string;
+  /** Names the jackpot that is to be won now. */
+  guid: string;
+  seed_minor: number;
+  /** Millionths of a minor unit. */
+  value_micro: number;
+  hits: Generated<number>;
+  opened_at: Date;
+}
+
+/** What a round gave to a pool that has not taken it up yet. */
+export interface JackpotContributionTable {
+  player_id: number;
+  round_id: string;
+  pool_code: string;
+  amount_micro: number;
+}
+
+export interface JackpotHitTable {
+  player_id: number;
+  /** The jackpot that was won. */
+  guid: string;
+  pool_code: string;
+  round_id: string;
+  /** Which of the pool's hits, from 1. */
+  place: number;
+  amount_minor: number;
+  currency: string;
+  hit_at: Date;
+  /** Null while it waits to be claimed. */
+  paid_at: Date | null;
+}
+
+/** Who takes part in the lobby jackpot. */
+export interface LobbyJackpotPlayerTable {
+  player_id: number;
+  opted_in_at: Date;
+}

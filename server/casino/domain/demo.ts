@@ -1,0 +1,197 @@
+import type { DemoRound, DemoState } from "~/casino/contract/demo";
+import type { RoundChoice, RoundHint, RoundStep } from "~/casino/contract/rounds";
+import { fairDraw, hashServerSeed, newServerSeed } from "../games/fair";
+import { gameCodeOf } from "../games/floor";
+import { InvalidStep, type HouseGame, type Play } from "../games/game";
+import { isShared } from "../games/shared-game";
+import { poolOf } from "../games/slots/progressives";
+import { openDemo, sealDemo, type Demo } from "./demo-seal";
+import { Refusal } from "./refusal";
+import { hintFor } from "./rounds-hints";
+import { checkStake, maxBetMinorOf } from "./rounds-limits";
+import { withinMeans } from "./rounds-means";
+import { playChecked } from "./rounds-refusals";
+import { getGame } from "./rounds-row";
+
+/** Demo credits of who begins, in hundredths: 1,000.00. */
+export const DEMO_CREDITS_MINOR = 100_000;
+
+/** The rest of what fixes a round's stream (games/fair.ts): each has a server seed of its own. */
+const REST_OF_SEEDS = { clientSeed: "demo", nonce: 0 } as const;
+
+const NEW_DEMO: Demo = { creditsMinor: DEMO_CREDITS_MINOR, round: null };
+
+type DemoInPlay = Demo & { round: NonNullable<Demo["round"]> };
+
+/** A demo with its round played as far as its steps go. */
+interface Played {
+  demo: Demo;
+  /** The credits that are left, or have been won. */
+  creditsMinor: number;
+  round: DemoRound | null;
+}
+
+/**
+ * The demo mode: rounds of the games by the very function that plays them for money, with credits that are none.
+ * Nothing is written: what a demo has come to is sealed and given to who plays it.
+ */
+export class Demos {
+  private key: Promise<Buffer> | null = null;
+
+  /** @param readKey 32 bytes that all copies of the program have; asked for once */
+  constructor(private readonly readKey: () => Promise<Buffer>) {}
+
+  /**
+   * A demo as it stands.
+   * @param sealed null for a new one
+   * @throws Refusal `not_found`; `invalid_token` for what is no demo of this game
+   */
+  async show(gameCode: string, sealed: string | null, isHintAsked: boolean): Promise<DemoState> {
+    const game = getGame(gameCode);
+    return this.state(game, await this.opened(game, sealed), isHintAsked);
+  }
+
+  /**
+   * Plays a round as far as it goes by itself.
+   * @throws Refusal `not_found`, `invalid_token`, `open_round`, `invalid_stake`, `stake_above_limit`,
+   *   `insufficient_funds`, `invalid_step`
+   */
+  async start(
+    gameCode: string,
+    sealed: string | null,
+    { stakeMinor, choice }: { stakeMinor: number; choice: RoundChoice | undefined },
+  ): Promise<DemoState> {
+    const game = getGame(gameCode);
+    const before = await this.opened(game, sealed);
+    if (before.round?.status === "open") {
+      throw new Refusal("open_round", "Please finish the open round of this game first.", 409);
+    }
+    checkStake(game, stakeMinor);
+    if (stakeMinor > highestStakeMinor(game)) {
+      const highest = (highestStakeMinor(game) / 100).toFixed(2);
+      throw new Refusal("stake_above_limit", `The highest stake is ${highest}.`, 409);
+    }
+    const steps: RoundStep[] = choice ? [{ step: "choose", choice }] : [];
+    const round = { serverSeed: newServerSeed(), stakeMinor, steps };
+    return this.staked(game, { creditsMinor: before.creditsMinor, round });
+  }
+
+  /** @throws Refusal `not_found`, `invalid_token`, `invalid_step`, `insufficient_funds` */
+  async step(gameCode: string, sealed: string, step: RoundStep): Promise<DemoState> {
+    const game = getGame(gameCode);
+    const { demo, round } = await this.opened(game, sealed);
+    if (demo.round === null || round?.status !== "open") {
+      throw new Refusal("invalid_step", "This round is over.", 409);
+    }
+    const { serverSeed, stakeMinor, steps } = demo.round;
+    return this.staked(game, { ...demo, round: { serverSeed, stakeMinor, steps: [...steps, step] } });
+  }
+
+  private async staked(game: HouseGame, demo: DemoInPlay): Promise<DemoState> {
+    const play = playChecked(() => playOf(game, demo));
+    if ((play.stakeMinor ?? demo.round.stakeMinor) > demo.creditsMinor) {
+      throw new Refusal("insufficient_funds", "The stake is above your demo credits.", 409);
+    }
+    return this.state(game, playedOf(game, demo, play), false);
+  }
+
+  private async opened(game: HouseGame, sealed: string | null): Promise<Played> {
+    const demo = sealed === null ? NEW_DEMO : openDemo(await this.secret(), gameCodeOf(game), sealed);
+    if (demo === null) throw noDemo();
+    if (demo.round === null) return { demo, creditsMinor: demo.creditsMinor, round: null };
+    const inPlay = { ...demo, round: demo.round };
+    return playedOf(game, inPlay, replayed(game, inPlay));
+  }
+
+  private async state(game: HouseGame, played: Played, isHintAsked: boolean): Promise<DemoState> {
+    const { round, withheld } = withinCredits(played);
+    return {
+      game_code: gameCodeOf(game),
+      demo: sealDemo(await this.secret(), gameCodeOf(game), played.demo),
+      credits_minor: played.creditsMinor,
+      stakes_minor: [...game.stakesMinor],
+      max_stake_minor: highestStakeMinor(game),
+      pool_seed_minor: poolOf(game)?.seedMinor ?? null,
+      round,
+      withheld,
+      hint: isHintAsked ? hintOf(game, round) : null,
+    };
+  }
+
+  private secret(): Promise<Buffer> {
+    this.key ??= this.readKey().catch((error: unknown) => {
+      // Asked for again with the next call.
+      this.key = null;
+      throw error;
+    });
+    return this.key;
+  }
+}
+
+function noDemo(): Refusal {
+  return new Refusal("invalid_token", "This demo cannot be read. Please begin a new one.", 400);
+}
+
+/** Chips of roulette add up to no more than a table takes from anyone. */
+function highestStakeMinor(game: HouseGame): number {
+  return isShared(game) && game.shared.kind === "roulette"
+    ? maxBetMinorOf("")
+    : Math.max(...game.stakesMinor);
+}
+
+/** @throws InvalidStep */
+function playOf(game: HouseGame, { round: { serverSeed, stakeMinor, steps } }: DemoInPlay): Play {
+  return game.play(stakeMinor, fairDraw({ serverSeed, ...REST_OF_SEEDS }), steps);
+}
+
+/** @throws Refusal `invalid_token` for a round of rules that are not the game's any more */
+function replayed(game: HouseGame, demo: DemoInPlay): Play {
+  try {
+    return playOf(game, demo);
+  } catch (error) {
+    throw error instanceof InvalidStep || error instanceof RangeError ? noDemo() : error;
+  }
+}
+
+function playedOf(game: HouseGame, demo: DemoInPlay, play: Play): Played {
+  const stakeMinor = play.stakeMinor ?? demo.round.stakeMinor;
+  const isHit = play.outcome.kind === "slot" && play.outcome.jackpot_hit === true;
+  const jackpotMinor = isHit ? (poolOf(game)?.seedMinor ?? 0) : 0;
+  const { serverSeed, steps } = demo.round;
+  const hash = hashServerSeed(serverSeed);
+  return {
+    demo,
+    creditsMinor: demo.creditsMinor - stakeMinor + play.payoutMinor + jackpotMinor,
+    round: {
+      round_id: uuidOf(hash),
+      status: play.status,
+      stake_minor: stakeMinor,
+      payout_minor: play.payoutMinor,
+      ...(jackpotMinor > 0 ? { jackpot_won_minor: jackpotMinor } : {}),
+      steps,
+      outcome: play.outcome,
+      server_seed_hash: hash,
+      server_seed: play.status === "settled" ? serverSeed : null,
+      client_seed: REST_OF_SEEDS.clientSeed,
+      nonce: REST_OF_SEEDS.nonce,
+    },
+  };
+}
+
+/** What the credits do not reach for is not offered; there is no highest bet besides. */
+function withinCredits({ round, creditsMinor }: Played): Pick<DemoState, "round" | "withheld"> {
+  if (round?.status !== "open") return { round, withheld: [] };
+  const within = withinMeans(round, { maxBetMinor: Infinity, balanceMinor: creditsMinor });
+  return { round: within.round, withheld: within.withheld?.moves ?? [] };
+}
+
+/** A round's name, made of its hash: a UUID of version 8, which is for such. */
+function uuidOf(hash: string): string {
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(12, 15)}`, `8${hash.slice(15, 18)}`];
+  return [...parts, hash.slice(18, 30)].join("-");
+}
+
+function hintOf(game: HouseGame, round: DemoRound | null): RoundHint | null {
+  if (round?.status !== "open") return null;
+  return hintFor({ game_code: gameCodeOf(game), status: round.status, outcome: round.outcome });
+}

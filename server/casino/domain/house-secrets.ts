@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+
+const SECRET_BYTES = 32;
+
+/** A key of the house by its name, 32 bytes, the same in all copies of the program; made when it is first needed. */
+export async function houseSecret(db: Kysely<Database>, name: string): Promise<Buffer> {
+  const known = await findSecret(db, name);
+  if (known) return known;
+  await db
+    .insertInto("house_secret")
+    .values({ name, secret: randomBytes(SECRET_BYTES) })
+    // Two copies at once: one secret stays, both use it.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await findSecret(db, name);
+  if (!made) throw new Error(`the house has no secret of the name ${name}`);
+  return made;
+}
+
+async function findSecret(db: Kysely<Database>, name: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("house_secret")
+    .select("secret")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.secret ?? null;
+}

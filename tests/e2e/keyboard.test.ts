@@ -1,0 +1,175 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TableState } from "~/casino/contract/tables";
+import { worlds, type World } from "../support/browser";
+import { GAMES, resultOn, seated } from "./games";
+import { asVisitor, useHouse } from "./house";
+import { playerByHttp, type HttpPlayer } from "./http-player";
+
+const house = useHouse();
+
+/** More stops than any of these pages has. */
+const MOST_STOPS = 180;
+
+/** What has the focus, as it is called: a label, a name or its text. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return "";
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+    return (element.getAttribute("aria-label") ?? (label ?? element).textContent ?? "").trim();
+  });
+}
+
+/** Tab by Tab, as a player does who has no mouse. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const isThere = (text: string) => (typeof name === "string" ? text === name : name.test(text));
+  const passed: string[] = [await focused(page)];
+  while (!isThere(passed.at(-1) ?? "")) {
+    if (passed.length > MOST_STOPS) throw new Error(`no way by Tab to ${name}: ${passed.join(", ")}`);
+    await page.keyboard.press("Tab");
+    passed.push(await focused(page));
+  }
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
+}
+
+/** The result is said to all: it stands in a live region, which is there before it changes. */
+async function hears(page: Page, result: RegExp): Promise<void> {
+  await expect.poll(() => resultOn(page).catch(() => ""), { timeout: 10_000 }).toMatch(result);
+}
+
+async function tableNow(code: string): Promise<TableState> {
+  const answer = await fetch(`${house.system.casinoUrl}/house/tables/${code}`, {
+    headers: { "x-casino-id": "799" },
+  });
+  return (await answer.json()) as TableState;
+}
+
+/** Waits for a betting phase with time for a walk by Tab. */
+async function bettingOpens(code: string, seconds: number): Promise<void> {
+  const isOpen = async () => {
+    const { phase, seconds_left } = await tableNow(code);
+    return phase === "betting" && (seconds_left ?? 0) >= seconds;
+  };
+  await expect.poll(isOpen, { timeout: 100_000, interval: 200 }).toBe(true);
+}
+
+describe.each(worlds)("by the keyboard alone, script $script", (world) => {
+  let player: HttpPlayer;
+  beforeAll(async () => {
+    player = await playerByHttp(house.origin, { deposit: "100.00" });
+  });
+  const at = (path: string, walk: (page: Page, world: World) => Promise<void>) =>
+    asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        await page.goto(path);
+        if (path.startsWith("/play")) await seated(page, world);
+        await walk(page, world);
+      },
+      player,
+    );
+
+  test.each([
+    { game: "a slot", path: "/play/101-1", button: "SPIN", result: /win|paid/i },
+    { game: "a slot of clusters", path: "/play/121-1", button: "SPIN", result: /win|paid/i },
+    { game: "plinko", path: GAMES.plinko, button: "DROP", result: /^Slot \d+ of \d+ pays/ },
+    { game: "dice", path: GAMES.dice, button: "ROLL", result: /^\d+ is (not )?under/ },
+  ])(
+    "issue 5, done when: $game is played by Tab and Enter, and its result is said",
+    ({ path, button, result }) =>
+      at(path, async (page) => {
+        await press(page, button);
+        await hears(page, result);
+        // The next round is one press away where the focus stays.
+        if (world.javaScriptEnabled) expect(await focused(page)).toBe(button);
+      }),
+  );
+
+  test("issue 5, done when: numbers of keno are picked with Space, and what came of them stands before the board", () =>
+    at(GAMES.keno, async (page) => {
+      for (const number of ["3", "4"]) {
+        await tabTo(page, number);
+        await page.keyboard.press("Space");
+      }
+      await press(page, "DRAW");
+      await hears(page, /of 2 numbers hit/);
+      const isBefore = await page.evaluate(() => {
+        const [result, board] = [
+          document.querySelector("#machine [role=status]"),
+          document.querySelector("#picks"),
+        ];
+        return result && board && result.compareDocumentPosition(board) & Node.DOCUMENT_POSITION_FOLLOWING;
+      });
+      expect(isBefore).toBeTruthy();
+    }));
+
+  test("issue 5, done when: a card is bought and scratched", () =>
+    at(GAMES.scratch, async (page) => {
+      await press(page, "BUY CARD");
+      if (world.javaScriptEnabled) {
+        await hears(page, /^Your card/);
+        await expect.poll(() => focused(page)).toBe("SCRATCH ALL");
+        await page.keyboard.press("Enter");
+        await expect.poll(() => focused(page)).toBe("BUY CARD");
+      }
+      await hears(page, /win|pays|paid/i);
+    }));
+
+  test("issue 5, done when: cards are held with Space and drawn with Enter", () =>
+    at(GAMES.ten, async (page) => {
+      await press(page, "DEAL");
+      await hears(page, /Choose the cards to hold/);
+      await tabTo(page, /^Hold/);
+      await page.keyboard.press("Space");
+      expect(await page.locator("input[name=hold]:checked").count()).toBe(1);
+      // A press right after the deal would be taken for the second half of a double one.
+      await page.waitForTimeout(700);
+      await press(page, "DRAW");
+      await hears(page, /of 10 hands? pays?/);
+    }));
+
+  test("issue 5, done when: a hand of blackjack is played move by move, and the focus goes on where it was", () =>
+    at(GAMES.blackjack, async (page) => {
+      const machine = page.locator("#machine");
+      for (;;) {
+        const before = await machine.getAttribute("data-round-id");
+        await press(page, "DEAL");
+        await expect.poll(() => machine.getAttribute("data-round-id")).not.toBe(before);
+        await hears(page, /Your move|: (win|no win|push)/);
+        if (/Your move/.test(await resultOn(page))) break;
+        await page.waitForTimeout(700);
+      }
+      if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("HIT");
+      await page.waitForTimeout(700);
+      await press(page, "STAND");
+      await hears(page, /: (win|no win|push)/);
+      if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("DEAL");
+    }));
+
+  test("issue 5, done when: a chip is laid and bet at roulette", () =>
+    at("/house/tables/501-1", async (page) => {
+      await bettingOpens("501-1", 12);
+      await page.reload();
+      await tabTo(page, world.javaScriptEnabled ? /^Red/ : "Red");
+      await page.keyboard.press("Space");
+      await press(page, /^PLACE BETS/);
+      const own = page.locator(".own-words[role=status]");
+      await expect.poll(() => own.innerText()).toContain("Good luck!");
+    }));
+
+  test("issue 5, done when: a flight is boarded, and CASH OUT is the next stop", () =>
+    at("/house/tables/401-1", async (page) => {
+      await bettingOpens("401-1", 6);
+      await page.reload();
+      await press(page, "BET");
+      const own = page.locator(".own-words[role=status]");
+      await expect.poll(() => own.innerText()).toContain("aboard");
+      if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("You are aboard");
+    }));
+});

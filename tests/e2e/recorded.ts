@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { RecordingCasino, type RecordedCall } from "../support/recording-casino";
+import { useHouse, type House } from "./house";
+import { playerByHttp, type HttpPlayer, type PlayerOptions } from "./http-player";
+import type { Person } from "./steps";
+import { rowOf, wireFindings } from "./wire";
+import type { WireRow } from "./wire-shapes";
+
+export const SESSION_SECRET = "a secret of the tests that is long enough";
+
+export const PHONE = {
+  "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) Mobile/15E148",
+};
+export const DESKTOP = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
+};
+
+export interface RecordedPlayer extends HttpPlayer {
+  pid: number;
+  login: string;
+}
+
+/** A house whose web program asks its casino through a recorder: what it asks is held against the list of wire.ts. */
+export interface RecordedHouse {
+  house: House;
+  recorder: RecordingCasino;
+  /** What was recorded since the last time; each of them is held against the spec. */
+  taken(): RecordedCall[];
+  /** The one call of this name among those that were just taken. */
+  the(name: string, calls: readonly RecordedCall[]): RecordedCall;
+  /** A player, and nothing recorded of how they came about. */
+  player(options?: PlayerOptions): Promise<RecordedPlayer>;
+  pidOf(person: Person): Promise<number>;
+  /** Those of the rows that were not held against a real call. */
+  unseen(rows: readonly WireRow[]): string[];
+}
+
+/** Call it at the top of a test file. */
+export function useRecordedHouse(): RecordedHouse {
+  const recorder = new RecordingCasino();
+  const house = useHouse("apart", async () => ({
+    CASINO_API_URL: await recorder.listen(),
+    SESSION_SECRET,
+    AFFILIATE_URL: "https://affiliates.example",
+  }));
+  beforeAll(() => {
+    recorder.target = house.system.casinoUrl;
+  });
+  afterAll(() => recorder.close());
+  const seen = new Set<WireRow>();
+
+  function taken(): RecordedCall[] {
+    const calls = recorder.take();
+    expect(calls.flatMap(wireFindings)).toEqual([]);
+    expect(calls.filter(holdsPassword).map(({ call }) => call)).toEqual([]);
+    for (const call of calls) {
+      const row = rowOf(call);
+      if (row) seen.add(row);
+    }
+    return calls;
+  }
+  afterEach(() => void taken());
+
+  async function accountOf({ email }: Person): Promise<{ pid: number; login: string }> {
+    const { rows } = await house.database.pool.query<{ pid: string; login: string }>(
+      "select player_id as pid, login from player where email = lower($1)",
+      [email],
+    );
+    return { pid: Number(rows[0]?.pid), login: rows[0]?.login ?? "" };
+  }
+
+  return {
+    house,
+    recorder,
+    taken,
+    the: onlyOne,
+    pidOf: async (person) => (await accountOf(person)).pid,
+    unseen: (rows) => rows.filter((row) => !seen.has(row)).map(({ call, kind = "" }) => `${call} ${kind}`),
+    async player(options = {}) {
+      const made = await playerByHttp(house.origin, options);
+      taken();
+      return { ...made, ...(await accountOf(made.person)) };
+    },
+  };
+}
+
+function onlyOne(name: string, calls: readonly RecordedCall[]): RecordedCall {
+  const found = calls.filter(({ call }) => call === name);
+  const [call] = found;
+  if (!call || found.length > 1) {
+    throw new Error(`${found.length} of ${name} among ${calls.map((one) => one.call).join(", ")}`);
+  }
+  return call;
+}
+
+/** The only places for a password that a player typed. */
+const PASSWORD_PLACES: Record<string, string[]> = {
+  "POST /login": ["password"],
+  "POST /signup": ["password"],
+  "PUT /login": ["pwd", "old_pwd"],
+};
+
+export function holdsPassword({ call, query, headers, body }: RecordedCall): boolean {
+  const places = PASSWORD_PLACES[call] ?? [];
+  const rest = Object.entries((body ?? {}) as Record<string, unknown>).filter(
+    ([name]) => !places.includes(name),
+  );
+  return JSON.stringify([call, query, headers, rest]).includes("cherry-stone");
+}

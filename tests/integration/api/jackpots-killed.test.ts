@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterEach, describe, expect, it } from "vitest";
+import * as jackpot from "~/casino/contract/jackpot";
+import { startRound } from "~/casino/contract/rounds";
+import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
+import { fairDraw, type Seeds } from "../../../server/casino/games/fair";
+import { hitsLobbyJackpot, LOBBY_JACKPOT_SEED_MINOR } from "../../../server/casino/games/lobby-jackpot";
+import { startCasinoChild, type CasinoChild } from "../../support/casino-child";
+import { send } from "../../support/casino-client";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { interrupted, sendAgain, type Work } from "../../support/interrupted";
+import { bookFaults, seat, type Seated } from "../../support/seated-players";
+import {
+  hitsOf,
+  jackpotFaults,
+  optIn,
+  poolNamed,
+  POOL_GAME,
+  POOL_TITLE,
+  spin,
+} from "../money/jackpots-support";
+import { expectBooksInOrder } from "../money/coupon-support";
+import { NOW, redeem } from "../money/support";
+
+const SPINS = 20;
+const SPINNERS = 3;
+const CLAIMANTS = 8;
+/** High enough that a number below the pool's bound hits it after some ten thousand. */
+const STAKE_MINOR = 1000;
+/** Of a day's play before the kill, and of the claims. */
+const KILL_AFTER = 50;
+const KILL_AFTER_CLAIMS = 3;
+/** The drawn hit is that of a player's fifth round or so: before it and after it are others. */
+const BEFORE_HIT = 4;
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function child(databaseUrl: string): Promise<CasinoChild> {
+  const casino = await startCasinoChild({ dataDir: "", databaseUrl, at: NOW.getTime() });
+  cleanups.push(() => casino.stop());
+  return casino;
+}
+
+/** Lets a player's rounds begin shortly before the one whose own numbers hit. */
+async function seedThatHits(
+  db: FreshDatabase,
+  { pid }: Seated,
+  isHit: (seeds: Seeds) => boolean,
+): Promise<void> {
+  const seeds = {
+    serverSeed: createHash("sha256").update(`player ${pid}`).digest("hex"),
+    clientSeed: "mine",
+  };
+  let nonce = BEFORE_HIT;
+  while (!isHit({ ...seeds, nonce })) nonce += 1;
+  await db.kysely
+    .insertInto("fairness_seed")
+    .values({
+      player_id: pid,
+      seed_id: randomUUID(),
+      server_seed: Buffer.from(seeds.serverSeed, "hex"),
+      server_seed_hash: createHash("sha256").update(Buffer.from(seeds.serverSeed, "hex")).digest(),
+      client_seed: seeds.clientSeed,
+      next_nonce: nonce - BEFORE_HIT,
+      created_at: NOW,
+      revealed_at: null,
+    })
+    .execute();
+}
+
+function hitsPool(seeds: Seeds): boolean {
+  const { outcome } = POOL_TITLE.play(STAKE_MINOR, fairDraw(seeds), []);
+  return outcome.kind === "slot" && outcome.jackpot_hit === true;
+}
+
+/** The spins of a player, under keys of their own. */
+function spins(player: Seated, body: Record<string, unknown>, count: number): Work[] {
+  return Array.from({ length: count }, (_, no) => {
+    const key = `${player.pid}-spin-${no}`;
+    return {
+      key,
+      async send(url) {
+        const answer = await send(url, startRound, {
+          params: { pid: player.pid },
+          token: player.token,
+          key,
+          body: { stake_minor: 0, ...body },
+        });
+        return { status: answer.status, lasting: answer.body };
+      },
+    };
+  });
+}
+
+function claim(player: Seated, no: number): Work {
+  const key = `${player.pid}-claim-${no}`;
+  return {
+    key,
+    async send(url) {
+      const { pid, token } = player;
+      const answer = await send(url, jackpot.claimHits, { params: { pid }, token, key });
+      return { status: answer.status, lasting: answer.body };
+    },
+  };
+}
+
+async function count(db: FreshDatabase, from: string): Promise<number> {
+  const { rows } = await db.pool.query<{ n: number }>(`select count(*)::int as n from ${from}`);
+  return rows[0]?.n ?? -1;
+}
+
+/** What the spins gave to the pool, to the millionth of a cent, whatever was taken out meanwhile. */
+async function givenToPool(db: FreshDatabase): Promise<number> {
+  const hits = await hitsOf(db, POOL_GAME);
+  const paid = hits.reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0);
+  const seeds = (hits.length + 1) * POOL_TITLE.progressive.seedMinor;
+  return (await poolNamed(db, POOL_GAME)).valueMicro + (paid - seeds) * 1_000_000;
+}
+
+async function balancesOf(db: FreshDatabase, players: readonly Seated[]): Promise<number[]> {
+  const { rows } = await db.pool.query<{ player_id: number; cash: number }>(
+    "select player_id, balance_minor as cash from wallet where account = 'cash'",
+  );
+  return players.map(({ pid }) => Number(rows.find(({ player_id }) => Number(player_id) === pid)?.cash));
+}
+
+describe("issue 5 done when: kill -9 during free spins of a coupon and what the jackpots take and give", () => {
+  it("issue 5 free spins and jackpots: nothing is lost, a drawn hit is paid once, and so is a claim", async () => {
+    const db = await freshDatabase();
+    cleanups.push(() => db.drop());
+    const house = { database: db, clock: { now: () => NOW } };
+    const seats = (amountMinor: number, howMany: number) =>
+      Promise.all(Array.from({ length: howMany }, () => seat(house, amountMinor)));
+    const guests = await seats(0, SPINNERS);
+    for (const { pid } of guests) await redeem(db.kysely, pid, "ORCHARD20", NOW);
+    const [lucky, rich, ...claimants] = await seats(400_00, CLAIMANTS + 2);
+    if (!lucky || !rich) throw new Error("There are no players.");
+    for (const { pid } of [lucky, ...claimants]) await optIn(db, pid);
+    await seedThatHits(db, lucky, (seeds) => hitsLobbyJackpot(seeds, lucky.pid));
+    await seedThatHits(db, rich, hitsPool);
+    const paying = [lucky, rich];
+    const work = [
+      ...guests.flatMap((guest) => spins(guest, { game_code: "101-1", free_spin: true }, SPINS)),
+      ...paying.flatMap((player) => spins(player, { game_code: POOL_GAME, stake_minor: STAKE_MINOR }, SPINS)),
+    ];
+
+    const first = await child(db.url);
+    const acknowledged = await interrupted(first.url, work, KILL_AFTER, () => first.kill());
+    expect(acknowledged.size).toBeLessThan(work.length);
+    const second = await child(db.url);
+    await sendAgain(second, work, acknowledged);
+
+    expect(await count(db, "round")).toBe(work.length);
+    expect(await count(db, "round where free_spin")).toBe(SPINNERS * SPINS);
+    expect(await count(db, "player_coupon where spins_remaining = 0")).toBe(SPINNERS);
+    const won = await db.pool.query(
+      `select from player_coupon c where spin_winnings_minor <>
+        (select sum(payout_minor) from round r where r.player_id = c.player_id and free_spin)`,
+    );
+    expect(won.rowCount).toBe(0);
+
+    await rollUpJackpots(db.kysely, NOW);
+    const percent = POOL_TITLE.progressive.contributionPercent;
+    expect(await givenToPool(db)).toBe(2 * SPINS * STAKE_MINOR * percent * 10_000);
+    expect(await count(db, "ledger_transaction where kind = 'jackpot_bet'")).toBe(SPINS);
+    const hits = [...(await hitsOf(db, "lobby")), ...(await hitsOf(db, POOL_GAME))];
+    expect(hits).toMatchObject([
+      { player_id: lucky.pid, isPaid: false },
+      { player_id: rich.pid, isPaid: true },
+    ]);
+    expect(await jackpotFaults(db)).toEqual([]);
+
+    await claimedInTheMiddle(db, second, [lucky, ...claimants], claimants);
+    expect(await bookFaults({ database: db })).toEqual([]);
+    await expectBooksInOrder(db);
+  }, 90_000);
+});
+
+/** Hits of more players, and their claims, each pressed twice, with a kill among them. */
+async function claimedInTheMiddle(
+  db: FreshDatabase,
+  casino: CasinoChild,
+  winners: readonly Seated[],
+  claimants: readonly Seated[],
+): Promise<void> {
+  for (const { pid } of claimants) await spin(db, pid, { draws: { lobbyHit: true } });
+  const hits = await hitsOf(db, "lobby");
+  expect(hits.map(({ isPaid }) => isPaid)).toEqual(winners.map(() => false));
+  const before = await balancesOf(db, winners);
+  const claims = winners.flatMap((winner) => [claim(winner, 1), claim(winner, 2)]);
+  const acknowledged = await interrupted(casino.url, claims, KILL_AFTER_CLAIMS, () => casino.kill());
+  expect(acknowledged.size).toBeLessThan(claims.length);
+
+  const next = await child(db.url);
+  await sendAgain(next, claims, acknowledged);
+  const paid = winners.map(({ pid }) =>
+    Number(hits.find((hit) => Number(hit.player_id) === pid)?.amount_minor),
+  );
+  expect(Math.min(...paid)).toBeGreaterThanOrEqual(LOBBY_JACKPOT_SEED_MINOR);
+  expect(await balancesOf(db, winners)).toEqual(before.map((cash, place) => cash + (paid[place] ?? 0)));
+  expect((await hitsOf(db, "lobby")).map(({ isPaid }) => isPaid)).toEqual(winners.map(() => true));
+  expect(await count(db, "ledger_transaction where kind = 'jackpot_win'")).toBe(winners.length + 1);
+  expect(await jackpotFaults(db)).toEqual([]);
+}

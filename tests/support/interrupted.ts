@@ -1,0 +1,46 @@
+import { expect } from "vitest";
+import type { CasinoChild } from "./casino-child";
+
+/** One request, which can be sent again under its key; its answer reduced to what must never change. */
+export interface Work {
+  key: string;
+  send(url: string): Promise<{ status: number; lasting: unknown }>;
+}
+
+/**
+ * Sends all at once and calls `kill` when so many were acknowledged: in the middle, by the work done and not by a watch.
+ * @returns the acknowledged answers by key
+ */
+export async function interrupted(
+  url: string,
+  work: readonly Work[],
+  killAfter: number,
+  kill: () => Promise<void>,
+): Promise<Map<string, unknown>> {
+  const acknowledged = new Map<string, unknown>();
+  let killed: Promise<void> | undefined;
+  await Promise.all(
+    work.map(async (one) => {
+      const answer = await one.send(url).catch(() => null);
+      if (answer?.status === 200) acknowledged.set(one.key, answer.lasting);
+      if (acknowledged.size >= killAfter) killed ??= kill();
+    }),
+  );
+  await killed;
+  return acknowledged;
+}
+
+/** Sends everything again, twice over: acknowledged answers come back as they were, the rest is done now. */
+export async function sendAgain(
+  casino: CasinoChild,
+  work: readonly Work[],
+  acknowledged: Map<string, unknown>,
+): Promise<void> {
+  const again = await Promise.all(work.map(async (one) => ({ one, first: await one.send(casino.url) })));
+  for (const { one, first } of again) {
+    const answer = [one.key, first.status, first.lasting];
+    expect(answer, casino.log().slice(0, 2000)).toEqual([one.key, 200, expect.anything()]);
+    if (acknowledged.has(one.key)) expect(first.lasting).toEqual(acknowledged.get(one.key));
+    expect((await one.send(casino.url)).lasting).toEqual(first.lasting);
+  }
+}
