@@ -1,59 +1,28 @@
 import { paths } from "~/paths";
+import { followStream, type Source, type StreamParts } from "~/ui/event-stream";
 import { formatMoney } from "~/ui/money";
 
-/** What is needed of the browser's EventSource. */
-export type Source = Pick<EventSource, "close" | "onerror" | "onmessage">;
-
-export interface TickerParts {
-  open(): Source;
-  page: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener" | "querySelectorAll">;
-  random(): number;
+export interface TickerParts extends StreamParts {
+  page: StreamParts["page"] & Pick<Document, "querySelectorAll">;
 }
 
-/** A window that doubles with each failure; the wait lies anywhere in it, so that pages do not come back together. */
 const WINDOW_MS = { least: 2_000, most: 120_000 } as const;
 
 /**
- * Keeps the jackpots of a page as they are, for as long as the page is seen: a hidden one has no connection.
+ * Keeps the jackpots of a page as they are, for as long as the page is seen.
  * @returns what ends it
  */
-export function followJackpots({ open, page, random }: TickerParts): () => void {
-  let source: Source | null = null;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function disconnect() {
-    clearTimeout(timer);
-    source?.close();
-    source = null;
-  }
-  function connect() {
-    disconnect();
-    const opened = open();
-    source = opened;
-    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-      failures = 0;
-      if (typeof data === "string") show(page, figuresIn(data));
-    };
-    // The browser's own reconnecting knows no back-off and gives up at the first refusal: each try is a new one.
-    opened.onerror = () => {
-      disconnect();
-      const most = Math.min(WINDOW_MS.most, WINDOW_MS.least * 2 ** Math.min(failures, 10));
-      timer = setTimeout(connect, random() * most);
-      failures += 1;
-    };
-  }
-  function follow() {
-    if (page.visibilityState === "visible") connect();
-    else disconnect();
-  }
-
-  follow();
-  page.addEventListener("visibilitychange", follow);
-  return () => {
-    page.removeEventListener("visibilitychange", follow);
-    disconnect();
-  };
+export function followJackpots(parts: TickerParts): () => void {
+  return followStream(
+    {
+      window: WINDOW_MS,
+      heard(text) {
+        show(parts.page, figuresIn(text));
+        return true;
+      },
+    },
+    parts,
+  );
 }
 
 /** Our own stream sends nothing else; what is no figure all the same is passed over. */

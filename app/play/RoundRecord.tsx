@@ -10,6 +10,7 @@ import { ShownOutcome } from "./ShownOutcome";
 import type { SymbolLabels } from "./slot-words";
 import type { SlotFace } from "./slots/slot-look";
 import { stepsInWords } from "./steps";
+import { SeedFacts } from "./SeedFacts";
 
 interface RoundRecordProps {
   round: Round;
@@ -89,22 +90,7 @@ function Fairness({ round }: { round: Round }) {
   return (
     <>
       <h2>Seeds</h2>
-      <dl className="facts facts-wide">
-        <Fact name="Server seed hash">
-          <code>{round.server_seed_hash}</code>
-        </Fact>
-        <Fact name="Server seed">
-          {round.server_seed ? (
-            <code>{round.server_seed}</code>
-          ) : (
-            "Secret until you replace it with a new one."
-          )}
-        </Fact>
-        <Fact name="Client seed">
-          <code>{round.client_seed}</code>
-        </Fact>
-        <Fact name="Nonce">{round.nonce}</Fact>
-      </dl>
+      <SeedFacts round={round} secret="Secret until you replace it with a new one." />
       <p className="actions">
         {check ? (
           <ButtonLink to={check}>Check this round</ButtonLink>

@@ -3,9 +3,9 @@ import type { Round } from "~/casino/contract/rounds";
 import { paths } from "~/paths";
 import { betWords, resultWords } from "~/casino/bet-words";
 import { ButtonLink } from "~/ui/Button";
-import { Fact } from "~/ui/Fact";
 import { dayText } from "~/ui/instant";
 import { Money } from "~/ui/Money";
+import { SeedFacts } from "./SeedFacts";
 
 type SharedRound = NonNullable<Round["shared"]>;
 
@@ -86,18 +86,7 @@ export function SharedSeeds({ round, shared }: SharedProps) {
   return (
     <>
       <h2>Seeds</h2>
-      <dl className="facts facts-wide">
-        <Fact name="Server seed hash">
-          <code>{round.server_seed_hash}</code>
-        </Fact>
-        <Fact name="Server seed">
-          {round.server_seed ? <code>{round.server_seed}</code> : "Secret until the round is over."}
-        </Fact>
-        <Fact name="Client seed">
-          <code>{round.client_seed}</code>
-        </Fact>
-        <Fact name="Nonce">{round.nonce}</Fact>
-      </dl>
+      <SeedFacts round={round} secret="Secret until the round is over." />
       {result_at === null ? null : (
         <p className="actions">
           <ButtonLink to={paths.tableRound(round.game_code, day, no)}>See the round and check it</ButtonLink>

@@ -1,6 +1,7 @@
 import { closeCode } from "~/casino/contract/close-codes";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { paths } from "~/paths";
+import { retryDelayMs } from "~/ui/event-stream";
 
 /** What is needed of the browser's WebSocket. */
 type Socket = Pick<WebSocket, "readyState" | "close" | "onopen" | "onmessage" | "onclose">;
@@ -11,15 +12,9 @@ export interface SocketParts {
 }
 
 const CONNECTING = 0;
-/** A window that doubles with each failure; the wait lies anywhere in it, so that pages do not come back together. */
 const WINDOW_MS = { least: 1_000, most: 60_000 } as const;
 /** Another try would be refused as this one was: the next page of the player begins anew. */
 const FINAL_CODES: readonly number[] = [closeCode.sessionOver, closeCode.policy, closeCode.forbidden];
-
-/** @param failures attempts since the last connection that was told something */
-export function retryDelayMs(failures: number, random: number): number {
-  return random * Math.min(WINDOW_MS.most, WINDOW_MS.least * 2 ** Math.min(failures, 10));
-}
 
 export interface Listening {
   /** Begins anew after a close that was final: the player may have another session by now. */
@@ -51,7 +46,7 @@ export function listenToReward(
       if (over) return;
       isFinal = FINAL_CODES.includes(code);
       if (isFinal) return;
-      timer = setTimeout(connect, retryDelayMs(failures, random()));
+      timer = setTimeout(connect, retryDelayMs(failures, random(), WINDOW_MS));
       failures += 1;
     };
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { jackpotAbove, winPopsUp } from "~/jackpot/rules";
-import { followJackpots, type Source, type TickerParts } from "~/jackpot/ticker";
+import { followJackpots, type TickerParts } from "~/jackpot/ticker";
+import type { Source } from "~/ui/event-stream";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,6 +36,9 @@ class FakeSource implements Source {
   isOpen = true;
   onmessage: Source["onmessage"] = null;
   onerror: Source["onerror"] = null;
+  addEventListener(): void {
+    // The stream of jackpots has messages alone.
+  }
   close(): void {
     this.isOpen = false;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeCode } from "~/casino/contract/close-codes";
-import { listenToReward, retryDelayMs } from "~/rewards/socket";
+import { listenToReward } from "~/rewards/socket";
 import { rewardValue } from "../../support/reward-values";
 
 type Handler<Name extends "onopen" | "onmessage" | "onclose"> = Pick<WebSocket, Name>[Name];
@@ -91,12 +91,6 @@ describe("§7 websocket: a page listens to its player's reward", () => {
       expect(page.sockets.length).toBe(5);
     },
   );
-
-  it("issue 4.6 back-off: a wait lies anywhere in its window, and is never longer than a minute", () => {
-    expect([retryDelayMs(0, 0), retryDelayMs(0, 0.5), retryDelayMs(3, 0.5), retryDelayMs(99, 1)]).toEqual([
-      0, 500, 4_000, 60_000,
-    ]);
-  });
 
   it.each([closeCode.sessionOver, closeCode.policy, closeCode.forbidden])(
     "§4 session: closed with %i it stays closed until the next page wakes it",

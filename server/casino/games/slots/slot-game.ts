@@ -90,7 +90,8 @@ function rulesOf(identity: SlotIdentity, engine: SlotEngine, progressive: Progre
     stakes_minor: [...identity.stakesMinor],
     currency: "USD",
     return_to_player: figures.returnToPlayer,
-    return_method: note === null ? method : `${method} What the pool adds is not counted in.`,
+    return_method:
+      progressive === null ? method : `${method} ${withPoolText(progressive, figures.returnToPlayer)}`,
     hit_rate: figures.hitRate,
     paytable: engine.paytable,
     lines: engine.lines.map((rows) => [...rows]),
@@ -120,9 +121,20 @@ function standIns(table: SlotTable): Pick<GameRules, "wild" | "scatter"> {
   }
 }
 
-function poolNote({ oneInMinor, contributionPercent, seedMinor }: Progressive): string {
+/** What the pool returns over time, percent of all stakes. */
+function poolReturn({ oneInMinor, contributionPercent, seedMinor }: Progressive): number {
+  return contributionPercent + (100 * seedMinor) / oneInMinor;
+}
+
+function withPoolText(progressive: Progressive, returnToPlayer: number): string {
+  const adds = poolReturn(progressive);
+  const all = (100 * returnToPlayer + adds).toFixed(2);
+  return `What the pool adds is not counted in: over time ${adds}% of the stakes, with which the game returns ${all}%.`;
+}
+
+function poolNote(progressive: Progressive): string {
+  const { oneInMinor, contributionPercent, seedMinor } = progressive;
   const dollars = (oneInMinor / 100).toLocaleString("en-US");
   const seed = (seedMinor / 100).toLocaleString("en-US");
-  const adds = contributionPercent + (100 * seedMinor) / oneInMinor;
-  return `The pool can be hit in every round, whatever the reels show. After the spins one more number is drawn from the round's stream, below ${oneInMinor.toLocaleString("en-US")}; a number less than the stake in cents hits the pool. So the chance is the stake divided by ${dollars} dollars: a stake of 1.00 has one chance in ${dollars}, one of 10.00 ten times as many. The pool begins with ${seed} dollars of the house and takes ${contributionPercent}% of each stake; a hit pays all of it in cash, and it begins again. Over time it returns ${adds}% of all stakes.`;
+  return `The pool can be hit in every round, whatever the reels show. After the spins one more number is drawn from the round's stream, below ${oneInMinor.toLocaleString("en-US")}; a number less than the stake in cents hits the pool. So the chance is the stake divided by ${dollars} dollars: a stake of 1.00 has one chance in ${dollars}, one of 10.00 ten times as many. The pool begins with ${seed} dollars of the house and takes ${contributionPercent}% of each stake; a hit pays all of it in cash, and it begins again. Over time it returns ${poolReturn(progressive)}% of all stakes.`;
 }

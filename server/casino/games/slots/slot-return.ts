@@ -2,7 +2,7 @@ import { mostOfLines } from "./slot-line-most";
 import { lineSpinMoments } from "./slot-line-moments";
 import { bestOnLine } from "./slot-lines";
 import type { SlotConfig } from "./slot-lines";
-import { roundMoments, sum } from "./slot-moments";
+import { roundMoments, sum, type SpinMoments } from "./slot-moments";
 import { ROWS, windowAt } from "./slot-spin";
 import type { Strips } from "./slot-spin";
 
@@ -41,15 +41,31 @@ const DECIDING_REELS = 3;
  */
 export function slotReturn(config: SlotConfig): SlotReturn {
   checkConfig(config, config.strips);
-  const { scatter, freeStrips = config.strips } = config;
+  const { freeStrips = config.strips } = config;
   checkConfig(config, freeStrips);
   const paid = lineSpinMoments(config, config.strips);
   const free = config.freeStrips ? lineSpinMoments(config, config.freeStrips) : paid;
-  const round = roundMoments(paid, free, {
-    freeSpinMultiplier: config.freeSpinMultiplier,
-    freeSpinCap: config.freeSpinCap,
-    awards: scatter.freeSpins,
+  return returnOf(config, paid, free, {
+    hitRate: payingWindows(config) / product(config.strips.map((strip) => strip.length)),
+    mostPaid: mostOfLines(config, config.strips) / config.lines.length,
+    mostFree: (config.freeSpinMultiplier * mostOfLines(config, freeStrips)) / config.lines.length,
   });
+}
+
+/** The return of a slot with free spins, from the moments of its spins and from what its engine counts. */
+export function returnOf(
+  {
+    scatter,
+    freeSpinMultiplier,
+    freeSpinCap,
+  }: Pick<SlotConfig, "freeSpinMultiplier" | "freeSpinCap"> & {
+    scatter: Pick<SlotConfig["scatter"], "pays" | "freeSpins">;
+  },
+  paid: SpinMoments,
+  free: SpinMoments,
+  counted: Pick<SlotReturn, "hitRate" | "mostPaid" | "mostFree">,
+): SlotReturn {
+  const round = roundMoments(paid, free, { freeSpinMultiplier, freeSpinCap, awards: scatter.freeSpins });
   const paidMean = sum(paid.means);
   const scatterShare = sum(paid.chances.map((chance, count) => chance * (scatter.pays[count] ?? 0)));
   return {
@@ -59,10 +75,8 @@ export function slotReturn(config: SlotConfig): SlotReturn {
     freeSpinShare: round.mean - paidMean,
     triggerChance: sum(paid.chances.filter((_, count) => (scatter.freeSpins[count] ?? 0) > 0)),
     freeSpinsPerRound: round.freeSpins,
-    hitRate: payingWindows(config) / product(config.strips.map((strip) => strip.length)),
     deviation: round.deviation,
-    mostPaid: mostOfLines(config, config.strips) / config.lines.length,
-    mostFree: (config.freeSpinMultiplier * mostOfLines(config, freeStrips)) / config.lines.length,
+    ...counted,
   };
 }
 

@@ -1,6 +1,6 @@
-import { roundMoments, sum, times, withScatterPays } from "./slot-moments";
+import { sum, times, withScatterPays } from "./slot-moments";
 import type { SpinMoments } from "./slot-moments";
-import type { SlotReturn } from "./slot-return";
+import { returnOf, type SlotReturn } from "./slot-return";
 import { ROWS } from "./slot-spin";
 import type { Strips } from "./slot-spin";
 import { reelStops } from "./slot-ways";
@@ -20,29 +20,15 @@ const DECIDING_REELS = 3;
  */
 export function waysReturn(config: WaysConfig): SlotReturn {
   checkConfig(config, config.strips);
-  const { scatter, freeStrips = config.strips } = config;
+  const { freeStrips = config.strips } = config;
   checkConfig(config, freeStrips);
   const paid = waysSpinMoments(config, config.strips);
   const free = config.freeStrips ? waysSpinMoments(config, config.freeStrips) : paid;
-  const round = roundMoments(paid, free, {
-    freeSpinMultiplier: config.freeSpinMultiplier,
-    freeSpinCap: config.freeSpinCap,
-    awards: scatter.freeSpins,
-  });
-  const paidMean = sum(paid.means);
-  const scatterShare = sum(paid.chances.map((chance, count) => chance * (scatter.pays[count] ?? 0)));
-  return {
-    returnToPlayer: round.mean,
-    lineShare: paidMean - scatterShare,
-    scatterShare,
-    freeSpinShare: round.mean - paidMean,
-    triggerChance: sum(paid.chances.filter((_, count) => (scatter.freeSpins[count] ?? 0) > 0)),
-    freeSpinsPerRound: round.freeSpins,
+  return returnOf(config, paid, free, {
     hitRate: hitRate(config),
-    deviation: round.deviation,
     mostPaid: mostOfWays(config, config.strips) / config.parts,
     mostFree: (config.freeSpinMultiplier * mostOfWays(config, freeStrips)) / config.parts,
-  };
+  });
 }
 
 /** What a reel does to a run: it goes on through the reel, it ends before it, or it has ended. */
