@@ -37,7 +37,8 @@ export default defineConfig({
           globalSetup: ["tests/support/database.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // One more than the machine has cores: many of them wait for a clock.
+          maxWorkers: 3,
         },
       },
     ],

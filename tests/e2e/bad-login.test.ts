@@ -31,7 +31,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await logIn({ page }, world, person.email, "wrong-password-5");
       await sees(page, "WE COULDN'T LOG YOU IN");
       await sees(page, "Too many failed login attempts");
-      await page.getByRole("link", { name: "CONTACT SUPPORT" }).waitFor();
+      await page.locator("#content").getByRole("link", { name: "CONTACT SUPPORT" }).waitFor();
       await page.getByRole("link", { name: "FORGOT PASSWORD" }).waitFor();
 
       // The count starts again; what makes guessing dear from here on is a question (design §6, Captcha).

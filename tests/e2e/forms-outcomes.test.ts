@@ -126,7 +126,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
         await sees(page, says);
       }
       await sees(page, "WE COULDN'T LOG YOU IN");
-      await page.getByRole("link", { name: "CONTACT SUPPORT" }).waitFor();
+      await page.locator("#content").getByRole("link", { name: "CONTACT SUPPORT" }).waitFor();
       await page.getByRole("link", { name: "FORGOT PASSWORD" }).click();
       await sees(page, "Forgot your password?");
     }),

@@ -9,8 +9,8 @@ function tokensOf(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`no rule for ${selector}`);
   const body = css.slice(start, css.indexOf("}", start));
-  return Object.fromEntries(
-    [...body.matchAll(/(--[a-z-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  return Object.fromEntries<string>(
+    [...body.matchAll(/(--[a-z-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
   );
 }
 
