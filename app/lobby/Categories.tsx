@@ -1,28 +1,31 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useMessages } from "~/messages/messages";
 import { Icon } from "~/ui/Icon";
 import type { LobbyData } from "./lobby.server";
+import { messages } from "./messages";
 import { ALL, lobbyLink } from "./rules";
 
 /** Spec §9: the categories in their order; the player's own lists first, where every player looks for them. */
 export function Categories({ lobby }: { lobby: LobbyData }) {
+  const m = useMessages(messages);
   const { choice, titles, subs, isPlayer } = lobby;
   const { view, category } = choice;
   const isAll = view === null && category === null;
   return (
     <>
-      <nav className="lobby-bar" aria-label="Game categories">
+      <nav className="lobby-bar" aria-label={m.categories}>
         <ul className="chips">
           <Chip to={lobbyLink({})} current={isAll}>
-            {ALL}
+            {m.all}
           </Chip>
           {isPlayer ? (
             <>
               <Chip to={lobbyLink({ view: "favourites" })} current={view === "favourites"}>
-                <Icon name="heart" /> Favourites
+                <Icon name="heart" /> {m.favourites}
               </Chip>
               <Chip to={lobbyLink({ view: "recent" })} current={view === "recent"}>
-                Recently played
+                {m.recent}
               </Chip>
             </>
           ) : null}
@@ -34,7 +37,7 @@ export function Categories({ lobby }: { lobby: LobbyData }) {
         </ul>
       </nav>
       {category !== null && subs.length > 2 ? (
-        <nav className="lobby-subs" aria-label={`Kinds of ${category}`}>
+        <nav className="lobby-subs" aria-label={m.kindsOf(category)}>
           <ul className="chips">
             {subs.map((sub) => (
               <Chip
@@ -42,7 +45,7 @@ export function Categories({ lobby }: { lobby: LobbyData }) {
                 to={lobbyLink({ category, sub: sub === ALL ? null : sub })}
                 current={sub === (choice.sub ?? ALL)}
               >
-                {sub}
+                {sub === ALL ? m.all : sub}
               </Chip>
             ))}
           </ul>

@@ -1,10 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { GameTile } from "./GameTile";
 import { keptTiles, type More } from "./kept-tiles";
 import { useEndless, useHearts, useKeptPlace, type Hearts } from "./list-script";
 import type { LobbyData, Tile } from "./lobby.server";
+import { messages } from "./messages";
 import { Pages } from "./Pages";
 
 /** Tiles of the first view of a wide screen. */
@@ -19,7 +21,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
   const [problem, setProblem] = useState("");
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  useHearts(list, setHearts, setProblem);
+  useHearts(list, setHearts, setProblem, useMessages(messages).notSaved);
   const isComing = useKeptPlace(lobby, more, setMore);
   useEndless(end, lobby, { more, setMore, isComing });
 

@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { TileArt } from "~/ui/art/TileArt";
 import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Money";
 import type { Tile } from "./lobby.server";
+import { messages } from "./messages";
 import { LIVE_DOOR } from "./rules";
 
 interface GameTileProps {
@@ -16,6 +18,7 @@ interface GameTileProps {
 }
 
 export const GameTile = memo(function GameTile({ tile, eager, isFavourite }: GameTileProps) {
+  const m = useMessages(messages);
   const { code, name, isNew, isLive, jackpot } = tile;
   const face = (
     <>
@@ -23,7 +26,7 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavourite }: Gam
         <TileArt game={tile} eager={eager} />
         {isNew || jackpot !== undefined ? (
           <span className="tile-badges">
-            {isNew ? <span className="badge">New</span> : null}
+            {isNew ? <span className="badge">{m.isNew}</span> : null}
             {jackpot === undefined ? null : <Jackpot code={code} minor={jackpot} />}
           </span>
         ) : null}
@@ -47,7 +50,7 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavourite }: Gam
           name={isFavourite ? "remove" : "add"}
           value={code}
           className="heart"
-          aria-label={`Favourite ${name}`}
+          aria-label={m.favourite(name)}
           aria-pressed={isFavourite}
         >
           <Icon name={isFavourite ? "heart-full" : "heart"} />
@@ -59,9 +62,10 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavourite }: Gam
 
 /** The amount of a jackpot; the word alone where there is no figure (design §5.6). */
 function Jackpot({ code, minor }: { code: string; minor: number | null }) {
+  const { jackpot } = useMessages(messages);
   return (
     <span className="badge badge-jackpot" data-jackpot={code}>
-      {minor === null ? "Jackpot" : <Money minor={minor} />}
+      {minor === null ? jackpot : <Money minor={minor} />}
     </span>
   );
 }

@@ -1,16 +1,19 @@
+import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import type { LobbyData } from "./lobby.server";
+import { messages, type LobbyMessages } from "./messages";
 import { lobbyLink, type LobbyChoice } from "./rules";
 
 /** What stands in the place of a list without games, and where to go on. */
 export function Nothing({ lobby }: { lobby: LobbyData }) {
+  const m = useMessages(messages).nothing;
   const { choice, here, isPlayer, tiles } = lobby;
   if (choice.view !== null && !isPlayer) {
     return (
-      <Empty words={`Log in to see ${choice.view === "favourites" ? "your favourites" : "what you played"}.`}>
+      <Empty words={choice.view === "favourites" ? m.loginForFavourites : m.loginForRecent}>
         <ButtonLink to={withOnboarding(here, "login")} preventScrollReset>
-          LOGIN
+          {m.login}
         </ButtonLink>
         <AllGames />
       </Empty>
@@ -18,27 +21,27 @@ export function Nothing({ lobby }: { lobby: LobbyData }) {
   }
   if (lobby.total === null) {
     return (
-      <Empty words="The list of games is not available right now. Please try again in a moment.">
-        <ButtonLink to={lobbyLink(choice)}>Try again</ButtonLink>
+      <Empty words={m.unavailable}>
+        <ButtonLink to={lobbyLink(choice)}>{m.tryAgain}</ButtonLink>
         {choice.view === null ? null : <AllGames />}
       </Empty>
     );
   }
   return (
-    <Empty words={wordsOf(choice)}>
+    <Empty words={wordsOf(choice, m)}>
       {choice.q !== "" && choice.category !== null ? (
         <ButtonLink kind="quiet" to={lobbyLink({ q: choice.q })}>
-          Search in all games
+          {m.searchAll}
         </ButtonLink>
       ) : null}
       {choice.q === "" ? (
         <AllGames />
       ) : (
         <ButtonLink kind="quiet" to={lobbyLink({ ...choice, q: "", page: 1 })}>
-          Clear the search
+          {m.clearSearch}
         </ButtonLink>
       )}
-      {tiles.length > 0 ? <p>Or try one of these:</p> : null}
+      {tiles.length > 0 ? <p>{m.tryThese}</p> : null}
     </Empty>
   );
 }
@@ -53,19 +56,15 @@ function Empty({ words, children }: { words: string; children: React.ReactNode }
 }
 
 function AllGames() {
+  const { showAll } = useMessages(messages).nothing;
   return (
     <ButtonLink kind="quiet" to={paths.games}>
-      Show all games
+      {showAll}
     </ButtonLink>
   );
 }
 
-function wordsOf({ view, q, category }: LobbyChoice): string {
-  if (view === "favourites") {
-    return "You have no favourites yet. Press the heart of a game, and it waits for you here.";
-  }
-  if (view === "recent")
-    return "You have not played yet. The games you play are kept here, the last one first.";
-  if (q === "") return "There is no game here.";
-  return `No game${category === null ? "" : ` of ${category}`} is called “${q}”. Try a shorter name.`;
+function wordsOf({ view, q, category }: LobbyChoice, m: LobbyMessages["nothing"]): string {
+  if (view !== null) return m[view];
+  return q === "" ? m.none : m.notFound(q, category);
 }

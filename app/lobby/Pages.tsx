@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { messages } from "./messages";
 import { lobbyLink, pageNumbers, type LobbyChoice } from "./rules";
 
 interface PagesProps {
@@ -9,13 +11,14 @@ interface PagesProps {
 }
 
 export function Pages({ choice, shown, pages }: PagesProps) {
+  const m = useMessages(messages).pages;
   if (pages <= 1) return null;
   const to = (page: number) => lobbyLink({ ...choice, page });
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="pages" aria-label={m.label}>
       {choice.page > 1 ? (
         <Link to={to(choice.page - 1)} rel="prev">
-          Previous
+          {m.previous}
         </Link>
       ) : null}
       {pageNumbers(shown, pages).map((page, at) =>
@@ -25,7 +28,7 @@ export function Pages({ choice, shown, pages }: PagesProps) {
           <Link
             key={page}
             to={to(page)}
-            aria-label={`Page ${page}`}
+            aria-label={m.page(page)}
             aria-current={page === shown ? "page" : undefined}
           >
             {page}
@@ -34,7 +37,7 @@ export function Pages({ choice, shown, pages }: PagesProps) {
       )}
       {shown < pages ? (
         <Link to={to(shown + 1)} rel="next">
-          Next
+          {m.next}
         </Link>
       ) : null}
     </nav>

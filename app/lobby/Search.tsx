@@ -1,26 +1,29 @@
 import { Form } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
+import { messages } from "./messages";
 import { SEARCH_LENGTH } from "./search-length";
 
 /** A plain form; with script it answers while one types (search-script.ts). */
 export function Search({ q }: { q: string }) {
+  const { search } = useMessages(messages);
   return (
     <Form method="get" action={paths.games} className="search" role="search">
       <label className="visually-hidden" htmlFor="q">
-        Search games by name
+        {search.label}
       </label>
       <input
         id="q"
         name="q"
         type="search"
-        placeholder="Search games"
+        placeholder={search.placeholder}
         defaultValue={q}
         maxLength={SEARCH_LENGTH}
         autoComplete="off"
       />
-      <Button kind="quiet" aria-label="Search">
+      <Button kind="quiet" aria-label={search.button}>
         <Icon name="search" />
       </Button>
     </Form>

@@ -5,12 +5,11 @@ import { gameCode } from "~/casino/contract/rounds";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormVisit } from "~/forms/action.server";
+import { sentenceFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
 import { tellNext } from "~/shell/notice.server";
 import { log } from "../config.server";
-
-const NOT_SAVED = "Your favourites could not be changed. Please try again.";
-const LOGGED_OUT = "Please log in to keep favourites.";
+import { sentences } from "./sentences.server";
 
 /**
  * The hearts of the tiles: one form for a page of them, the pressed button says which game. It moves nothing that
@@ -25,7 +24,7 @@ export const favouriteAction = formAction({
     const { typed, session, casino, key, requestId } = visit;
     const isAdded = typed.add !== undefined;
     const code = gameCode.safeParse(isAdded ? typed.add : typed.remove);
-    if (!code.success) return answer(visit, 400, NOT_SAVED);
+    if (!code.success) return answer(visit, 400, sentences.notSaved);
     if (session === null) return loginFirst(visit);
     const [gameId = 0, machineId = 0] = code.data.split("-").map(Number);
     const call = isAdded ? addFavourite : removeFavourite;
@@ -38,10 +37,10 @@ export const favouriteAction = formAction({
       // Spec §8: logged only; the player is told besides.
       log.warn({ err: error, requestId }, "a favourite was not changed");
       if (error.failure === "unauthenticated") {
-        if (isScript(visit)) return answer(visit, 401, LOGGED_OUT);
+        if (isScript(visit)) return answer(visit, 401, sentences.loggedOut);
         throw error;
       }
-      return answer(visit, 503, NOT_SAVED, code.data);
+      return answer(visit, 503, sentences.notSaved, code.data);
     }
   },
 });
@@ -55,7 +54,7 @@ function isScript({ request }: Post): boolean {
 
 /** @param code the tile to come back to, without script */
 function answer(post: Post, status: number, problem: string, code = ""): Response {
-  if (isScript(post)) return Response.json({ problem }, { status });
+  if (isScript(post)) return Response.json({ problem: sentenceFor(post.request, problem) }, { status });
   const headers = new Headers();
   if (problem !== "") headers.append("Set-Cookie", tellNext(problem));
   // A notice stands at the top of the page; without one the page stays where it was.
@@ -64,7 +63,7 @@ function answer(post: Post, status: number, problem: string, code = ""): Respons
 }
 
 function loginFirst(post: Post): Response {
-  if (isScript(post)) return answer(post, 401, LOGGED_OUT);
+  if (isScript(post)) return answer(post, 401, sentences.loggedOut);
   return redirect(withOnboarding(placeOf(post), "login"), { status: 303 });
 }
 

@@ -1,10 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, type ComponentType } from "react";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { partWithoutScript } from "~/shell/lazy-part";
 import { pageMeta } from "~/shell/meta";
 import { lobbyPage, type LobbyData } from "./lobby.server";
-import { lobbyLink, type LobbyChoice } from "./rules";
+import { messages } from "./messages";
+import { lobbyLink } from "./rules";
 import { Search } from "./Search";
 import lobbyCss from "./lobby.css?url";
 
@@ -18,15 +20,14 @@ const LobbyBody = lazy(() => body);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: lobbyCss }];
 
-const EVERY_KIND = "Slots, video poker, progressives, crash games and live tables";
-
-export const meta = pageMeta<typeof loader>(({ data }) => {
-  if (!data) return { title: "Games", description: EVERY_KIND, path: null };
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const m = messagesIn(language, messages);
+  if (!data) return { title: m.head.games, description: m.head.everyKind, path: null };
   const { view, category, sub, q, page } = data.choice;
   const kind = [category, sub].filter((part) => part !== null).join(", ");
   return {
-    title: `${titleOf(data.choice)}${page > 1 ? `, page ${page}` : ""}`,
-    description: `${kind || EVERY_KIND}: every game with its paytable and its computed return to player.`,
+    title: m.head.page(m.title(data.choice), page),
+    description: m.head.description(kind || m.head.everyKind),
     // Searches and a player's own lists are nobody else's find.
     path: view === null && q === "" ? lobbyLink({ category, sub, page }) : null,
   };
@@ -38,13 +39,14 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function Games() {
   const lobby = useLoaderData<typeof loader>();
+  const m = useMessages(messages);
   const { choice, total } = lobby;
   return (
     <section className="page lobby">
       <div className="lobby-head">
-        <h1>{titleOf(choice)}</h1>
+        <h1>{m.title(choice)}</h1>
         <p className="lobby-count" role="status">
-          {total === null ? null : total === 1 ? "1 game" : `${total.toLocaleString("en-US")} games`}
+          {total === null ? null : m.count(total)}
         </p>
         <Search q={choice.q} />
       </div>
@@ -53,11 +55,4 @@ export default function Games() {
       </Suspense>
     </section>
   );
-}
-
-function titleOf({ view, category, sub, q }: LobbyChoice): string {
-  if (view !== null) return view === "favourites" ? "Favourites" : "Recently played";
-  if (q !== "") return "Search";
-  if (category === null) return "Games";
-  return sub === null ? category : `${category}: ${sub}`;
 }

@@ -15,13 +15,13 @@ type SetMore = (more: More) => void;
 
 /** The next page is asked for when the end of the list is this near. */
 const NEAR = "800px";
-const NOT_SAVED = "Your favourites could not be changed. Please try again.";
 
 /** Spec §4: the list is updated at once, then the server is called; a heart that was not saved goes back. */
 export function useHearts(
   list: RefObject<HTMLElement>,
   setHearts: SetHearts,
   setProblem: (problem: string) => void,
+  notSaved: string,
 ): void {
   useEffect(() => {
     const place = list.current;
@@ -37,29 +37,25 @@ export function useHearts(
       setProblem("");
       setHearts((hearts) => ({ ...hearts, [code]: isWanted }));
       before = before.then(async () => {
-        const problem = await post(name, code);
-        if (problem === "") return;
+        const problem = await post(name, code).catch(() => notSaved);
+        if (problem === null) return;
         setHearts((hearts) => (hearts[code] === isWanted ? { ...hearts, [code]: !isWanted } : hearts));
-        setProblem(problem);
+        setProblem(problem || notSaved);
       });
     };
     place.addEventListener("submit", press);
     return () => place.removeEventListener("submit", press);
-  }, [list, setHearts, setProblem]);
+  }, [list, setHearts, setProblem, notSaved]);
 }
 
-/** @returns what to tell the player; "" when it was done */
-async function post(name: string, code: string): Promise<string> {
-  try {
-    const answer = await fetch(paths.favourites, {
-      method: "POST",
-      headers: { accept: "application/json" },
-      body: new URLSearchParams({ [name]: code }),
-    });
-    return answer.ok ? "" : ((await answer.json()) as { problem: string }).problem || NOT_SAVED;
-  } catch {
-    return NOT_SAVED;
-  }
+/** @returns what the server says of a heart that was not saved, which may be nothing; null when it was */
+async function post(name: string, code: string): Promise<string | null> {
+  const answer = await fetch(paths.favourites, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ [name]: code }),
+  });
+  return answer.ok ? null : ((await answer.json()) as { problem: string }).problem;
 }
 
 /** The next page comes near the end of the list; where it does not, the numbers of the pages stay. */

@@ -8,6 +8,7 @@ import { tellNext } from "~/shell/notice.server";
 import { log } from "../config.server";
 import { liveDealerIn } from "./beside.server";
 import { LIVE_DEALER, lobbyLink } from "./rules";
+import { sentences } from "./sentences.server";
 
 /**
  * Spec §7, live dealer: the casino says where the player's tables are, and the player goes there. A GET, because a
@@ -45,6 +46,6 @@ function launchUrl(message: string, here: string): string {
 }
 
 function backToLobby(): Response {
-  const notice = tellNext("The live tables cannot be reached right now. Please try again in a moment.");
+  const notice = tellNext(sentences.noLiveTables);
   return redirect(lobbyLink({ category: LIVE_DEALER }), { headers: { "Set-Cookie": notice } });
 }

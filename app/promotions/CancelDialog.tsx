@@ -1,9 +1,11 @@
+import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
 import { PostForm } from "~/forms/PostForm";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
+import { messages } from "./messages";
 
 interface CancelDialogProps {
   cancel: { title: string; kept_minor: number; lost_minor: number };
@@ -12,14 +14,15 @@ interface CancelDialogProps {
 
 /** Dialogue couponCancel (spec §4): what is kept and what is lost stands before the button. */
 export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
+  const m = useMessages(messages).cancel;
   return (
-    <Dialog title="Cancel this coupon?" closeTo={paths.promotions}>
-      <p>You are about to cancel {cancel.title}.</p>
+    <Dialog title={m.title} closeTo={paths.promotions}>
+      <p>{m.about(cancel.title)}</p>
       <dl className="facts">
-        <Fact name="You keep">
+        <Fact name={m.keep}>
           <Money minor={cancel.kept_minor} />
         </Fact>
-        <Fact name="You lose">
+        <Fact name={m.lose}>
           <Money minor={cancel.lost_minor} />
         </Fact>
       </dl>
@@ -27,10 +30,10 @@ export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
         {({ busy }) => (
           <p className="actions">
             <Button kind="danger" busy={busy}>
-              CANCEL COUPON
+              {m.cancel}
             </Button>
             <ButtonLink kind="quiet" to={paths.promotions} preventScrollReset>
-              KEEP COUPON
+              {m.keepCoupon}
             </ButtonLink>
           </p>
         )}

@@ -1,22 +1,25 @@
+import { useMessages } from "~/messages/messages";
 import { paths, withConfirm } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import type { Card } from "./card.server";
+import { messages } from "./messages";
 import type { PromotionsData } from "./page.server";
 import { PlayLink } from "./PlayLink";
 import { RedeemForm } from "./RedeemForm";
 
 /** Spec §2: REDEEM, SIGN UP NOW for visitors, CANCEL and the way to the cashier, PLAY NOW; by the state of the card. */
 export function CardActions({ card, page }: { card: Card; page: PromotionsData }) {
+  const m = useMessages(messages).actions;
   if (card.state === "available") return <RedeemForm card={card} page={page} />;
   return (
     <p className="actions">
       {card.state === "requested" ? (
-        <ButtonLink to={paths.cashier}>DEPOSIT NOW</ButtonLink>
+        <ButtonLink to={paths.cashier}>{m.deposit}</ButtonLink>
       ) : (
         <PlayLink spins={card.spins} />
       )}
       <ButtonLink kind="quiet" to={withConfirm(page.here, "couponCancel")} preventScrollReset>
-        CANCEL
+        {m.cancel}
       </ButtonLink>
     </p>
   );

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { formatMoney } from "~/ui/money";
 import type { Card } from "./card.server";
 import { CardOverlay, useCleared } from "./CardOverlay";
 import { GameChoice } from "./GameChoice";
+import { messages } from "./messages";
 import type { Told } from "./told.server";
 
 interface CardStateProps {
@@ -24,11 +27,8 @@ export function CardState({ card, told, formKey }: CardStateProps) {
 }
 
 function Requested({ card, told }: Omit<CardStateProps, "formKey">) {
-  return (
-    <ToldNotice told={told}>
-      Your coupon is waiting. Deposit {formatMoney(card.lowestDepositMinor)} or more to receive your bonus.
-    </ToldNotice>
-  );
+  const { waiting } = useMessages(messages).state;
+  return <ToldNotice told={told}>{waiting(formatMoney(card.lowestDepositMinor))}</ToldNotice>;
 }
 
 function Redeemed({ card, told, formKey }: CardStateProps) {
@@ -68,18 +68,20 @@ function Success({ told }: { told: Told | null }) {
 
 /** Spec §4: the count while there are some, and what they won when they are played. */
 function Spins({ spins, formKey }: { spins: NonNullable<Card["spins"]>; formKey: string }) {
+  const m = useMessages(messages).state;
   if (spins.left === 0) {
     return (
       <p className="offer-spins">
-        Your free spins won <span className="money">{spins.won}</span>
+        {rich(m.spinsWon, { won: () => <span className="money">{spins.won}</span> })}
       </p>
     );
   }
   return (
     <>
       <p className="offer-spins">
-        <strong className="money">{spins.left}</strong> {spins.left === 1 ? "spin" : "spins"} left on{" "}
-        {spins.game}, {spins.worth} each
+        {rich(m.spinsLeft(spins.left, spins.game, spins.worth), {
+          left: (count) => <strong className="money">{count}</strong>,
+        })}
       </p>
       {spins.games.length > 0 ? <GameChoice spins={spins} formKey={formKey} /> : null}
     </>
@@ -87,13 +89,14 @@ function Spins({ spins, formKey }: { spins: NonNullable<Card["spins"]>; formKey:
 }
 
 function Progress({ playedMinor, neededMinor }: NonNullable<Card["progress"]>) {
-  const figures = `${formatMoney(playedMinor)} of ${formatMoney(neededMinor)}`;
+  const m = useMessages(messages).state;
+  const figures = m.of(formatMoney(playedMinor), formatMoney(neededMinor));
   return (
     <div className="offer-progress">
       <p>
-        <span className="label">Wagered</span> <strong>{figures}</strong>
+        <span className="label">{m.wagered}</span> <strong>{figures}</strong>
       </p>
-      <progress aria-label={`Wagered ${figures}`} max={Math.max(1, neededMinor)} value={playedMinor} />
+      <progress aria-label={`${m.wagered} ${figures}`} max={Math.max(1, neededMinor)} value={playedMinor} />
     </div>
   );
 }

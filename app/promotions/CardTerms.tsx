@@ -1,12 +1,15 @@
+import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
 import { formatMoney } from "~/ui/money";
 import type { Card } from "./card.server";
+import { messages } from "./messages";
 
 /** Tiers, wagering and terms, folded: thirty cards stay readable on the smallest phone. */
 export function CardTerms({ card, open }: { card: Card; open: boolean }) {
+  const m = useMessages(messages).terms;
   return (
     <details className="offer-terms" open={open}>
-      <summary>{card.tiers.length > 0 ? "Deposits, wagering and terms" : "Wagering and terms"}</summary>
+      <summary>{card.tiers.length > 0 ? m.withDeposits : m.withoutDeposits}</summary>
       <Tiers card={card} />
       <Limits card={card} />
       {card.terms ? <p className="small-print">{card.terms}</p> : null}
@@ -15,35 +18,35 @@ export function CardTerms({ card, open }: { card: Card; open: boolean }) {
 }
 
 function Limits({ card }: { card: Card }) {
+  const m = useMessages(messages).terms;
   const { wagering, wageringBase, maxBetMinor, maxCashoutMinor } = card;
   const base = wageringBase === null ? "" : ` ${wageringBase}`;
   return (
     <dl className="facts">
-      <Fact name="To be wagered">{wagering === null ? "Nothing" : `${wagering}${base}`}</Fact>
-      {maxBetMinor === null ? null : <Fact name="Highest bet">{formatMoney(maxBetMinor)}</Fact>}
-      {maxCashoutMinor === null ? null : <Fact name="Highest cash-out">{formatMoney(maxCashoutMinor)}</Fact>}
+      <Fact name={m.toWager}>{wagering === null ? m.nothing : `${wagering}${base}`}</Fact>
+      {maxBetMinor === null ? null : <Fact name={m.highestBet}>{formatMoney(maxBetMinor)}</Fact>}
+      {maxCashoutMinor === null ? null : <Fact name={m.highestCashout}>{formatMoney(maxCashoutMinor)}</Fact>}
     </dl>
   );
 }
 
 function Tiers({ card }: { card: Card }) {
+  const m = useMessages(messages).terms;
   if (card.tiers.length === 0) return null;
   return (
     <table className="offer-tiers">
       <thead>
         <tr>
-          <th scope="col">Deposit by</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Bonus</th>
+          <th scope="col">{m.depositBy}</th>
+          <th scope="col">{m.amount}</th>
+          <th scope="col">{m.bonus}</th>
         </tr>
       </thead>
       <tbody>
         {card.tiers.map(({ methods, minimumMinor, maximumMinor, bonus }) => (
           <tr key={`${methods} ${minimumMinor} ${bonus}`}>
             <td>{methods}</td>
-            <td>
-              {formatMoney(minimumMinor)} to {formatMoney(maximumMinor)}
-            </td>
+            <td>{m.range(formatMoney(minimumMinor), formatMoney(maximumMinor))}</td>
             <td>{bonus}</td>
           </tr>
         ))}

@@ -2,9 +2,12 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
+import { messages } from "./messages";
 import { codeOf, replyWords } from "./reply-words";
 import { isCashbackCode } from "./rules";
 
@@ -21,6 +24,7 @@ interface CodeBoxProps {
 
 /** Spec §2: the coupon-code entry at the bottom, when no coupon is active. */
 export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
+  const m = useMessages(messages).codeBox;
   const { box, isEmpty, look } = useIsEmpty();
   return (
     <section
@@ -30,7 +34,7 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
       ref={box}
       onInput={look}
     >
-      <h2 id="code-box-title">Have a code?</h2>
+      <h2 id="code-box-title">{m.title}</h2>
       <PostForm
         form="redeem"
         action={`${paths.promotions}#code-box`}
@@ -46,7 +50,7 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
               <Refusal reply={typed} suggestion={suggestion} />
               <Field
                 name="code"
-                label="Coupon code"
+                label={m.code}
                 reply={typed}
                 initial={initial}
                 idPrefix="typed-"
@@ -58,7 +62,7 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
               />
               <input type="hidden" name="source" value="typed" />
               <Button busy={busy} disabled={isEmpty}>
-                {busy ? "Claiming…" : "SUBMIT"}
+                {busy ? m.busy : m.submit}
               </Button>
             </>
           );
@@ -80,29 +84,28 @@ function useIsEmpty() {
 
 /** Spec §8: an unknown code recommends the Default-deposit promotion with the highest bonus, with a chat link. */
 function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggestion: Suggestion | null }) {
+  const { codeBox: m, reply: says } = useMessages(messages);
   // A message of the field stands at the field.
   if (!reply?.errors[""]) return null;
   if (reply.code !== "invalid_coupon") {
     return (
       <p className="notice notice-bad" role="alert">
-        {replyWords(reply)}
+        {replyWords(reply, says)}
       </p>
     );
   }
   return (
     <div className="notice notice-bad" role="alert">
-      <p>{replyWords(reply)}</p>
-      {isCashbackCode(codeOf(reply.values)) ? (
-        <p>If you have claimed it already, it is in your balance.</p>
-      ) : null}
+      <p>{replyWords(reply, says)}</p>
+      {isCashbackCode(codeOf(reply.values)) ? <p>{m.claimedAlready}</p> : null}
       {suggestion ? (
         <p>
-          How about <Link to={paths.offer(suggestion.code)}>{suggestion.title}</Link>?
+          {rich(m.howAbout, {
+            offer: () => <Link to={paths.offer(suggestion.code)}>{suggestion.title}</Link>,
+          })}
         </p>
       ) : null}
-      <p>
-        Or ask our hosts by <Link to={paths.support}>live chat</Link>.
-      </p>
+      <p>{rich(m.askHosts, { chat: (words) => <Link to={paths.support}>{words}</Link> })}</p>
     </div>
   );
 }

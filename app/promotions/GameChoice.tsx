@@ -1,25 +1,28 @@
 import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Select } from "~/ui/Field";
 import type { CardSpins } from "./card.server";
+import { messages } from "./messages";
 
 /** The game of free spins, before the first of them, where there are several to choose from. */
 export function GameChoice({ spins, formKey }: { spins: CardSpins; formKey: string }) {
+  const m = useMessages(messages).state;
   return (
     <PostForm form="couponGame" action={paths.couponGame} formKey={formKey} idPrefix="spins-">
       {({ reply, busy }) => (
         <div className="field-with-button">
           <Select
             name="gameCode"
-            label="Game of your spins"
+            label={m.gameOfSpins}
             options={spins.games}
             reply={reply}
             initial={spins.gameCode}
             idPrefix="spins-"
           />
           <Button kind="quiet" busy={busy}>
-            CHOOSE
+            {m.choose}
           </Button>
         </div>
       )}

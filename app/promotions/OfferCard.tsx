@@ -1,4 +1,6 @@
+import { useMessages } from "~/messages/messages";
 import type { Card } from "./card.server";
+import { messages } from "./messages";
 import { OfferMore } from "./OfferMore";
 import type { PromotionsData } from "./page.server";
 
@@ -7,10 +9,9 @@ interface OfferCardProps {
   page: PromotionsData;
 }
 
-const stateNames = { available: "", requested: "Requested", redeemed: "Redeemed" } as const;
-
 /** What is read first of a promotion; figures, buttons and terms are in `OfferMore`. */
 export function OfferCard({ card, page }: OfferCardProps) {
+  const { states } = useMessages(messages);
   const isSelected = card.code === page.selected;
   return (
     <article
@@ -28,7 +29,7 @@ export function OfferCard({ card, page }: OfferCardProps) {
       <div className="offer-body">
         <p className="offer-code">
           <span>{card.code}</span>{" "}
-          {card.state === "available" ? null : <span className="offer-state">{stateNames[card.state]}</span>}
+          {card.state === "available" ? null : <span className="offer-state">{states[card.state]}</span>}
         </p>
         <h2>{card.title}</h2>
         {card.subtitle ? <p className="offer-subtitle">{card.subtitle}</p> : null}

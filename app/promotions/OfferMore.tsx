@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
+import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
 import { formatMoney } from "~/ui/money";
 import type { Card } from "./card.server";
 import { CardActions } from "./CardActions";
 import { CardState } from "./CardState";
 import { CardTerms } from "./CardTerms";
+import { messages } from "./messages";
 import type { PromotionsData } from "./page.server";
 
 interface OfferMoreProps {
@@ -32,14 +34,15 @@ export function OfferMore({ card, page, isSelected }: OfferMoreProps) {
 
 /** What decides whether a coupon is worth reading on. */
 function Figures({ card }: { card: Card }) {
+  const m = useMessages(messages).figures;
   const hasDeposit = card.tiers.length > 0;
   if (!hasDeposit && !card.wagering && !card.uses && !card.expiry) return null;
   return (
     <dl className="facts offer-figures">
-      {hasDeposit ? <Fact name="Deposit from">{formatMoney(card.lowestDepositMinor)}</Fact> : null}
-      {card.wagering ? <Fact name="Wagering">{card.wagering}</Fact> : null}
-      {card.uses ? <Fact name="Uses">{card.uses}</Fact> : null}
-      {card.expiry ? <Fact name="Time left">{card.expiry}</Fact> : null}
+      {hasDeposit ? <Fact name={m.deposit}>{formatMoney(card.lowestDepositMinor)}</Fact> : null}
+      {card.wagering ? <Fact name={m.wagering}>{card.wagering}</Fact> : null}
+      {card.uses ? <Fact name={m.uses}>{card.uses}</Fact> : null}
+      {card.expiry ? <Fact name={m.timeLeft}>{card.expiry}</Fact> : null}
     </dl>
   );
 }

@@ -1,7 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { brand } from "~/brand";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { CodeBox } from "./CodeBox";
+import { messages } from "./messages";
 import { OfferCard } from "./OfferCard";
 import type { PromotionsData } from "./page.server";
 import { StrayReply } from "./StrayReply";
@@ -11,6 +14,7 @@ const PLACE = paths.promotions.slice(0, -1);
 
 /** Help, the cards, and the box for a code where no coupon is active (spec §2). */
 export default function Offers({ data }: { data: PromotionsData }) {
+  const m = useMessages(messages);
   const { cards, activeCode, typedCode, formKey, suggestion } = data;
   return (
     <div className="offers-layout">
@@ -18,9 +22,7 @@ export default function Offers({ data }: { data: PromotionsData }) {
       <div className="offers">
         <Loading />
         <StrayReply data={data} />
-        {cards.length === 0 ? (
-          <p className="empty">There are no coupons for you today. Please look in tomorrow.</p>
-        ) : null}
+        {cards.length === 0 ? <p className="empty">{m.none}</p> : null}
         <ul className="offer-list">
           {cards.map((card) => (
             <li key={card.code}>
@@ -38,31 +40,27 @@ export default function Offers({ data }: { data: PromotionsData }) {
 
 /** Spec §2: a spinner while promotions load, which only script can make them do in place. */
 function Loading() {
+  const { loading } = useMessages(messages);
   const { location, formMethod } = useNavigation();
   if (!location?.pathname.startsWith(PLACE) || formMethod !== undefined) return null;
   return (
     <p className="offers-loading" role="status">
-      <span className="spinner" /> Loading coupons…
+      <span className="spinner" /> {loading}
     </p>
   );
 }
 
 /** Spec §2: the side menu with help text. */
 function Help({ hasCodeBox }: { hasCodeBox: boolean }) {
+  const m = useMessages(messages).help;
   return (
-    <aside className="offers-help card" aria-label="Help">
+    <aside className="offers-help card" aria-label={m.label}>
+      <p>{hasCodeBox ? rich(m.choose, { box: (words) => <a href="#code-box">{words}</a> }) : m.oneAtATime}</p>
       <p>
-        {hasCodeBox ? (
-          <>
-            Choose a coupon, or <a href="#code-box">enter your own code</a> at the bottom.
-          </>
-        ) : (
-          "One coupon at a time: yours is marked below."
-        )}
-      </p>
-      <p>
-        Our hosts help you by <a href={paths.support}>live chat</a> or by{" "}
-        <a href={`mailto:${brand.contactEmail}`}>e-mail</a>.
+        {rich(m.hosts, {
+          chat: (words) => <a href={paths.support}>{words}</a>,
+          mail: (words) => <a href={`mailto:${brand.contactEmail}`}>{words}</a>,
+        })}
       </p>
     </aside>
   );

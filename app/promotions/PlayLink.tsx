@@ -1,17 +1,20 @@
 import type { MouseEvent } from "react";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import type { CardSpins } from "./card.server";
+import { messages } from "./messages";
 
 /** Spec §9: free spins are played in a window of this size. */
 const WINDOW = { width: 1024, height: 768 };
 
 /** Spec §4: free spins are played in their own game, everything else from the lobby. */
 export function PlayLink({ spins }: { spins: CardSpins | null }) {
-  if (spins === null || spins.left === 0) return <ButtonLink to={paths.games}>PLAY NOW</ButtonLink>;
+  const { play } = useMessages(messages).actions;
+  if (spins === null || spins.left === 0) return <ButtonLink to={paths.games}>{play}</ButtonLink>;
   return (
     <a className="button button-primary" href={paths.play(spins.gameCode)} onClick={openWindow}>
-      PLAY NOW
+      {play}
     </a>
   );
 }

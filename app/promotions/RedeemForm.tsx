@@ -2,10 +2,12 @@ import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import type { Card } from "./card.server";
 import { CardOverlay, useCleared } from "./CardOverlay";
+import { messages } from "./messages";
 import type { PromotionsData } from "./page.server";
 import { replyWords } from "./reply-words";
 
@@ -15,6 +17,7 @@ interface RedeemFormProps {
 }
 
 export function RedeemForm({ card, page }: RedeemFormProps) {
+  const m = useMessages(messages).actions;
   const { kind, txIdHash, userHash } = card.claim;
   return (
     <PostForm
@@ -37,7 +40,7 @@ export function RedeemForm({ card, page }: RedeemFormProps) {
             </>
           ) : null}
           <p className="actions">
-            <Button busy={busy}>{page.isPlayer ? "REDEEM" : "SIGN UP NOW"}</Button>
+            <Button busy={busy}>{page.isPlayer ? m.redeem : m.signUp}</Button>
           </p>
         </>
       )}
@@ -57,6 +60,7 @@ interface MessagesProps extends RedeemFormProps {
 
 /** Spec §4, card overlay messages; on a page that came with its answer, a notice on the card. */
 function Messages({ card, page, reply, busy }: MessagesProps) {
+  const { actions: m, reply: says } = useMessages(messages);
   const [wasSent, setWasSent] = useState(false);
   useEffect(() => {
     if (busy) setWasSent(true);
@@ -68,23 +72,22 @@ function Messages({ card, page, reply, busy }: MessagesProps) {
     // Spec §4: fetched after every action; after a refusal once it was read, for its card may have gone meanwhile.
     if (cleared) revalidate();
   }, [cleared, revalidate]);
-  if (busy) return <CardOverlay kind="claiming">{page.isPlayer ? card.claiming : "One moment"}</CardOverlay>;
+  if (busy) return <CardOverlay kind="claiming">{page.isPlayer ? card.claiming : m.oneMoment}</CardOverlay>;
   if (reply === null) return null;
-  if (covering && !cleared) return <CardOverlay kind="error">{replyWords(reply)}</CardOverlay>;
+  if (covering && !cleared) return <CardOverlay kind="error">{replyWords(reply, says)}</CardOverlay>;
   // The message clears (spec §9); what the player can do about it stays.
   if (covering && reply.code !== "active_coupon") return null;
   return <Refusal reply={reply} activeCode={page.activeCode} />;
 }
 
 function Refusal({ reply, activeCode }: { reply: FormReply; activeCode: string | null }) {
+  const { actions: m, reply: says } = useMessages(messages);
   return (
     <div className="notice notice-bad" role="alert">
-      <p>{replyWords(reply)}</p>
+      <p>{replyWords(reply, says)}</p>
       {reply.code === "active_coupon" ? (
         <p>
-          <Link to={activeCode === null ? paths.promotions : paths.offer(activeCode)}>
-            See your active coupon
-          </Link>
+          <Link to={activeCode === null ? paths.promotions : paths.offer(activeCode)}>{m.seeActive}</Link>
         </p>
       ) : null}
     </div>

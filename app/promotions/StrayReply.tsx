@@ -1,10 +1,13 @@
 import { useActionData } from "@remix-run/react";
 import { replyOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { messages } from "./messages";
 import type { PromotionsData } from "./page.server";
 import { replyWords } from "./reply-words";
 
 /** The answer to a plain post whose form is no longer on the page: it must not be lost. */
 export function StrayReply({ data }: { data: PromotionsData }) {
+  const { reply: says } = useMessages(messages);
   const actionData = useActionData<unknown>();
   const reply = ["redeem", "cancelCoupon", "couponGame"]
     .map((form) => replyOf(actionData, form))
@@ -12,7 +15,7 @@ export function StrayReply({ data }: { data: PromotionsData }) {
   if (!reply || hasItsForm(reply, data)) return null;
   return (
     <p className="notice notice-bad" role="alert">
-      {replyWords(reply)}
+      {replyWords(reply, says)}
     </p>
   );
 }

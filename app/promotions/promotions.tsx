@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { Suspense } from "react";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { lazyPart } from "~/shell/lazy-part";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
 import { cancelAction, gameAction, redeemAction } from "./actions.server";
+import { messages } from "./messages";
 import { promotionsPage, type PromotionsData } from "./page.server";
 import promotionsCss from "./promotions.css?url";
 
@@ -18,11 +20,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) =>
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
-export const meta = pageMeta({
-  title: "Coupons",
-  description: "Deposit matches, free spins and other coupons, with their wagering and terms in plain words.",
+export const meta = pageMeta(({ language }) => ({
+  ...messagesIn(language, messages).head,
   path: paths.promotions,
-});
+}));
 
 export function loader(args: LoaderFunctionArgs) {
   return promotionsPage(args);
@@ -36,9 +37,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Promotions() {
   const data: PromotionsData = useLoaderData<typeof loader>();
+  const { head } = useMessages(messages);
   return (
     <section className="page">
-      <h1>Coupons</h1>
+      <h1>{head.title}</h1>
       {/* Spec §2: a spinner while promotions load; a page that was loaded whole never shows it. */}
       <Suspense fallback={<p className="spinner" />}>
         <Offers data={data} />

@@ -1,3 +1,5 @@
+import { useLanguage } from "~/messages/messages";
+
 interface ChoiceSwitchProps<Choice extends string> {
   /** Where the choice is posted, under `name`. */
   action: string;
@@ -13,7 +15,7 @@ interface ChoiceSwitchProps<Choice extends string> {
 export function ChoiceSwitch<Choice extends string>(props: ChoiceSwitchProps<Choice>) {
   const { action, name, legend, choices, chosen, here } = props;
   return (
-    <form method="post" action={action} className="choice-switch">
+    <form method="post" action={action} className="choice-switch" lang={useLanguage()}>
       <input type="hidden" name="from" value={here} />
       <fieldset>
         <legend>{legend}</legend>

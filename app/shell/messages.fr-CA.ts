@@ -12,7 +12,7 @@ export const messages: ShellMessages = {
   balance: "Solde",
   noBalance: "non disponible",
   cashier: "CAISSE",
-  login: "SE CONNECTER",
+  login: "CONNEXION",
   signUp: "S’INSCRIRE",
   support: "JOINDRE LE SOUTIEN",
   affiliate: "DEVENIR AFFILIÉ",

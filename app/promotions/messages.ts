@@ -1,0 +1,75 @@
+/** The words of the promotions; what a coupon's own figures say is in words.ts, and its title and terms are the casino's. */
+export const messages = {
+  of: "promotions" as const,
+  head: {
+    title: "Coupons",
+    description:
+      "Deposit matches, free spins and other coupons, with their wagering and terms in plain words.",
+  },
+  none: "There are no coupons for you today. Please look in tomorrow.",
+  loading: "Loading coupons…",
+  help: {
+    label: "Help",
+    choose: "Choose a coupon, or <box>enter your own code</box> at the bottom.",
+    oneAtATime: "One coupon at a time: yours is marked below.",
+    hosts: "Our hosts help you by <chat>live chat</chat> or by <mail>e-mail</mail>.",
+  },
+  states: { available: "", requested: "Requested", redeemed: "Redeemed" },
+  figures: { deposit: "Deposit from", wagering: "Wagering", uses: "Uses", timeLeft: "Time left" },
+  actions: {
+    redeem: "REDEEM",
+    signUp: "SIGN UP NOW",
+    deposit: "DEPOSIT NOW",
+    cancel: "CANCEL",
+    play: "PLAY NOW",
+    oneMoment: "One moment",
+    seeActive: "See your active coupon",
+  },
+  state: {
+    waiting: (deposit: string) => `Your coupon is waiting. Deposit ${deposit} or more to receive your bonus.`,
+    spinsWon: "Your free spins won <won>amount</won>",
+    spinsLeft: (left: number, game: string, worth: string) =>
+      `<left>${left}</left> ${left === 1 ? "spin" : "spins"} left on ${game}, ${worth} each`,
+    wagered: "Wagered",
+    of: (played: string, needed: string) => `${played} of ${needed}`,
+    gameOfSpins: "Game of your spins",
+    choose: "CHOOSE",
+  },
+  terms: {
+    withDeposits: "Deposits, wagering and terms",
+    withoutDeposits: "Wagering and terms",
+    toWager: "To be wagered",
+    nothing: "Nothing",
+    highestBet: "Highest bet",
+    highestCashout: "Highest cash-out",
+    depositBy: "Deposit by",
+    amount: "Amount",
+    bonus: "Bonus",
+    range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+  },
+  codeBox: {
+    title: "Have a code?",
+    code: "Coupon code",
+    busy: "Claiming…",
+    submit: "SUBMIT",
+    claimedAlready: "If you have claimed it already, it is in your balance.",
+    howAbout: "How about <offer>another one</offer>?",
+    askHosts: "Or ask our hosts by <chat>live chat</chat>.",
+  },
+  cancel: {
+    title: "Cancel this coupon?",
+    about: (coupon: string) => `You are about to cancel ${coupon}.`,
+    keep: "You keep",
+    lose: "You lose",
+    cancel: "CANCEL COUPON",
+    keepCoupon: "KEEP COUPON",
+  },
+  /** Spec §8. */
+  reply: {
+    cardError: "Error! We're sorry, there was an error redeeming this coupon.",
+    tryAgain: "Please try again, or ask our hosts.",
+    invalid: (code: string) => `We're sorry, the coupon code ${code} seems to be invalid`,
+  },
+};
+
+export type PromotionsMessages = typeof messages;

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { settled, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
+import { asVisitor, useHouse } from "./house";
+import { newPerson, type Person } from "./steps";
+
+const house = useHouse();
+
+/** A browser in Quebec; it ends with no complaint. */
+async function asFrench(world: World, piece: (guest: Visitor) => Promise<void>): Promise<void> {
+  const guest = await visitor(house.browser, house.origin, world, { locale: "fr-CA" });
+  try {
+    await piece(guest);
+    expect(guest.complaints).toEqual([]);
+  } finally {
+    await guest.context.close();
+  }
+}
+
+async function signUpInFrench({ page }: Visitor, world: World, person: Person): Promise<void> {
+  await page.getByLabel("Prénom").fill(person.firstName);
+  await page.getByLabel("Nom de famille").fill(person.lastName);
+  await page.getByLabel("Courriel").fill(person.email);
+  await page.getByLabel("Mois").fill("3");
+  await page.getByLabel("Jour").fill("27");
+  await page.getByLabel("Année").fill("1990");
+  await page.getByRole("button", { name: "SUIVANT" }).click();
+  await sees(page, "Étape 2 de 2");
+  await settled(page, world);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirmez le mot de passe").fill("another-one-1");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "TERMINER" }).click();
+  await sees(page, "Les mots de passe doivent être identiques");
+  await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirmez le mot de passe").fill(person.password);
+  await page.getByRole("button", { name: "TERMINER" }).click();
+  await page.waitForURL("**/lobby/games/");
+}
+
+const langOf = ({ page }: Visitor) => page.locator("html").getAttribute("lang");
+
+describe.each(worlds)("languages, script $script", (world) => {
+  test("issue 6.7 French: a browser of Quebec signs up and logs in in French, mistakes included", () =>
+    asFrench(world, async (guest) => {
+      const { page } = guest;
+      const person = newPerson();
+      await page.goto("/");
+      await settled(page, world);
+      expect(await langOf(guest)).toBe("fr-CA");
+      await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
+      await sees(page, "Créez votre compte");
+      await signUpInFrench(guest, world, person);
+
+      // What nobody has translated says that it is English.
+      expect(await langOf(guest)).toBe("fr-CA");
+      expect(await page.locator("main > [lang=en]").count()).toBe(1);
+      await settled(page, world);
+      await page.getByRole("link", { name: "Menu" }).click();
+      await sees(page, `Bonjour, ${person.firstName}`);
+      await page.getByRole("button", { name: "SE DÉCONNECTER" }).click();
+      await page.waitForURL(`${house.origin}/`);
+
+      await page.goto("/onboarding/login");
+      await settled(page, world);
+      expect(await page.title()).toMatch(/^Heureux de vous revoir/);
+      await page.getByRole("button", { name: "SE CONNECTER" }).click();
+      await sees(page, "Veuillez saisir vos identifiants de connexion.");
+      await page.getByLabel("Nom d’utilisateur ou courriel").fill(person.email);
+      await page.getByLabel("Mot de passe").fill("wrong-password");
+      await page.getByRole("button", { name: "SE CONNECTER" }).click();
+      await sees(page, "Votre nom d’utilisateur ou votre mot de passe est incorrect.");
+      await page.getByLabel("Mot de passe").fill(person.password);
+      await page.getByRole("button", { name: "SE CONNECTER" }).click();
+      await page.waitForURL("**/lobby/games/");
+      await sees(page, /^Dernière connexion/);
+    }));
+
+  test("issue 6.7 switch: to English and back, on the page it was pressed on, wherever one goes", () =>
+    asFrench(world, async (guest) => {
+      const { page } = guest;
+      await page.goto("/cad-welcome");
+      await sees(page, "Bienvenue, Canada");
+      await page.getByRole("button", { name: "English" }).click();
+      await sees(page, "Welcome, Canada");
+      expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["en", "/cad-welcome"]);
+      await page.goto("/onboarding/login");
+      await sees(page, "Login or e-mail");
+      await settled(page, world);
+      await page.getByRole("button", { name: "Français" }).click();
+      await sees(page, "Nom d’utilisateur ou courriel");
+      expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["fr-CA", "/onboarding/login"]);
+    }));
+
+  test("issue 6.7 English: a visitor who reads English is sent no French, and may switch", () =>
+    asVisitor(house, world, async (guest) => {
+      const { page, context } = guest;
+      const french: string[] = [];
+      context.on("request", (request) => {
+        if (/\/assets\/fr-CA-/.test(request.url())) french.push(request.url());
+      });
+      for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
+        await page.goto(path);
+        await settled(page, world);
+        expect(await langOf(guest)).toBe("en");
+      }
+      await page.getByRole("link", { name: "Menu" }).click();
+      await sees(page, "MORE INFO");
+      expect(french).toEqual([]);
+      await page.goto("/onboarding/login");
+      await page.getByRole("button", { name: "Français" }).click();
+      await sees(page, "Heureux de vous revoir");
+      await settled(page, world);
+      expect(french.length).toBe(world.javaScriptEnabled ? 1 : 0);
+    }));
+});
+
+describe("languages, as they are sent", () => {
+  test("issue 6.7 shared pages: kept by language, whatever the header, with an ETag of their own", async () => {
+    const ask = (headers: Record<string, string>) => fetch(`${house.origin}/cad-welcome`, { headers });
+    const english = await ask({});
+    const french = await ask({ "accept-language": "fr-CA,fr;q=0.9" });
+    const chosen = await ask({ cookie: "lang=fr-CA", "accept-language": "en" });
+    const told = [english, french, chosen].map(({ headers }) => headers.get("content-language"));
+    expect(told).toEqual(["en", "fr-CA", "fr-CA"]);
+    for (const { headers } of [english, french, chosen]) {
+      expect(headers.get("vary")).toMatch(/\bAccept-Language\b/i);
+      expect(headers.get("vary")).toMatch(/\bCookie\b/i);
+    }
+    const etag = english.headers.get("etag") ?? "";
+    expect(french.headers.get("etag")).not.toBe(etag);
+    expect(chosen.headers.get("etag")).toBe(french.headers.get("etag"));
+    // A copy in English is no copy of the page in French.
+    expect((await ask({ "if-none-match": etag })).status).toBe(304);
+    expect((await ask({ "if-none-match": etag, "accept-language": "fr" })).status).toBe(200);
+    expect(await french.text()).toContain('<html lang="fr-CA" dir="ltr"');
+  });
+
+  test("issue 6.7 French whose words cannot be had: the page stays as it came, and its forms are sent", () =>
+    asFrench({ script: "on", javaScriptEnabled: true }, async ({ page, context }) => {
+      await context.route(/\/assets\/fr-CA-/, (route) => route.abort());
+      const refused = page.waitForEvent("requestfailed");
+      await page.goto("/onboarding/login");
+      await refused;
+      await page.getByRole("button", { name: "SE CONNECTER" }).click();
+      await sees(page, "Veuillez saisir vos identifiants de connexion.");
+    }));
+});

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { texts } from "~/messages/fr-CA";
+import { learn, LanguageContext, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { messages as menu } from "~/shell/menu-messages";
+import { Untranslated } from "~/shell/Untranslated";
+
+learn("fr-CA", texts);
+
+function Greeting() {
+  return <p>{useMessages(menu).hello("Ada")}</p>;
+}
+
+describe("issue 6.7 texts in components", () => {
+  it("issue 6.7 useMessages: English of itself, and the language of the document", () => {
+    expect(renderToStaticMarkup(<Greeting />)).toBe("<p>Hello, Ada</p>");
+    const french = (
+      <LanguageContext.Provider value="fr-CA">
+        <Greeting />
+      </LanguageContext.Provider>
+    );
+    expect(renderToStaticMarkup(french)).toBe("<p>Bonjour, Ada</p>");
+  });
+
+  it("issue 6.7 lang: what is English on a French page says so", () => {
+    const part = <Untranslated>Balance</Untranslated>;
+    expect(renderToStaticMarkup(part)).toBe("Balance");
+    const french = <LanguageContext.Provider value="fr-CA">{part}</LanguageContext.Provider>;
+    expect(renderToStaticMarkup(french)).toBe('<div lang="en">Balance</div>');
+  });
+
+  it("issue 6.7 rich: marked words become what they stand for, in any order, and others stay words", () => {
+    const marks = {
+      a: (words: string) => <a href="#a">{words}</a>,
+      b: (words: string) => <b>{words}</b>,
+    };
+    const shown = rich("<b>two</b> and <a>one</a>, not <c>three</c>.", marks);
+    expect(renderToStaticMarkup(shown)).toBe('<b>two</b> and <a href="#a">one</a>, not three.');
+    expect(renderToStaticMarkup(rich("No mark & nothing <made> up", marks))).toBe(
+      "No mark &amp; nothing &lt;made&gt; up",
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { languages } from "~/messages/languages";
+import { languageFor } from "~/messages/negotiate";
+
+describe("issue 6.7 language: which one a page is in", () => {
+  it.each([
+    // Nothing said, or nothing that we have.
+    [null, "en"],
+    ["", "en"],
+    ["*", "en"],
+    ["de-DE,de;q=0.9", "en"],
+    // As browsers in Canada, France and the United States ask.
+    ["fr-CA", "fr-CA"],
+    ["fr-CA,fr;q=0.9,en-CA;q=0.8,en;q=0.7", "fr-CA"],
+    ["fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7", "fr-CA"],
+    ["en-CA,en;q=0.9,fr-CA;q=0.8,fr;q=0.7", "en"],
+    ["en-US,en;q=0.9", "en"],
+    ["fr", "fr-CA"],
+    // French of another country alone is not ours.
+    ["fr-FR", "en"],
+    ["fr-FR, en;q=0.5, fr-CA;q=0.4", "en"],
+    // The weight counts, and not the place; of equals the first.
+    ["en;q=0.5,fr;q=0.8", "fr-CA"],
+    ["en;q=0.8,fr;q=0.8", "en"],
+    ["fr;q=0.8,en;q=0.8", "fr-CA"],
+    ["fr;q=0,en;q=0.1", "en"],
+    ["FR-ca ; Q=1.000 , EN;q=0.9", "fr-CA"],
+    // No weights of the protocol.
+    ["fr;q=2,en;q=0.1", "en"],
+    ["fr;q=-1", "en"],
+    ["fr;q=1e9", "en"],
+    ["fr;q=", "en"],
+    // Names that objects have.
+    ["constructor,__proto__,toString", "en"],
+    [`${"x,".repeat(30)}fr`, "en"],
+    [`${"a".repeat(5_000)},fr`, "en"],
+  ])("issue 6.7 Accept-Language %s: %s", (header, language) => {
+    expect(languageFor(null, header)).toBe(language);
+  });
+
+  it.each([
+    ["lang=fr-CA", "fr-CA"],
+    ["theme=dark; lang=fr-CA; lite=0", "fr-CA"],
+    ["lang=en", "en"],
+    ["xlang=en", "fr-CA"],
+    ["lang=", "fr-CA"],
+    ["lang=constructor", "fr-CA"],
+    ["lang=fr-CA%22%3E", "fr-CA"],
+    ["lang=de", "fr-CA"],
+  ])("issue 6.7 cookie %s beside a French browser: %s", (cookie, language) => {
+    expect(languageFor(cookie, "fr-CA,fr;q=0.9")).toBe(language);
+  });
+
+  it("issue 6.7 language: whatever is sent, the answer is a language of the house", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (cookie, header) => {
+        expect(Object.keys(languages)).toContain(languageFor(cookie, header));
+        expect(Object.keys(languages)).toContain(languageFor(`lang=${cookie}`, header));
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { sentences as casino } from "~/casino/sentences.fr-CA.server";
+import { messages as formsFrench } from "~/forms/messages.fr-CA";
+import { messages as forms } from "~/forms/messages";
+import { sentences as formSentencesFrench } from "~/forms/sentences.fr-CA.server";
+import { sentences as formSentences } from "~/forms/sentences.server";
+import { texts as shown } from "~/messages/fr-CA";
+import { errorsFor, languageOf, messagesFor, sentenceFor } from "~/messages/language.server";
+import { messages as onboardingFrench } from "~/onboarding/messages.fr-CA";
+import { messages as onboarding } from "~/onboarding/messages";
+import { sentences as onboardingSentencesFrench } from "~/onboarding/sentences.fr-CA.server";
+import { sentences as onboardingSentences } from "~/onboarding/sentences.server";
+import { messages as cadWelcomeFrench } from "~/pages/cad-welcome-messages.fr-CA";
+import { messages as cadWelcome } from "~/pages/cad-welcome-messages";
+import { passwordMessages } from "~/session/password-rules";
+import { messages as failureFrench } from "~/shell/failure-messages.fr-CA";
+import { messages as failure } from "~/shell/failure-messages";
+import { messages as menuFrench } from "~/shell/menu-messages.fr-CA";
+import { messages as menu } from "~/shell/menu-messages";
+import { messages as shellFrench } from "~/shell/messages.fr-CA";
+import { messages as shell } from "~/shell/messages";
+
+const modules: readonly (readonly [english: { of: string }, french: { of: string }])[] = [
+  [shell, shellFrench],
+  [menu, menuFrench],
+  [failure, failureFrench],
+  [forms, formsFrench],
+  [onboarding, onboardingFrench],
+  [cadWelcome, cadWelcomeFrench],
+  [formSentences, formSentencesFrench],
+  [onboardingSentences, onboardingSentencesFrench],
+];
+
+/** The texts of a module by their path: `login.button`. */
+function textsOf(module: object, path = ""): Map<string, unknown> {
+  const found = Object.entries(module).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
+    const at = `${path}${key}`;
+    // Names of places and of the brand's marks are exceptions: each language has its own.
+    if (at === "details.places" || at === "payments.marks") return [[at, value]];
+    return typeof value === "object" && value !== null ? [...textsOf(value, `${at}.`)] : [[at, value]];
+  });
+  return new Map(found);
+}
+
+function requestIn(language: string, headers: Record<string, string> = {}): Request {
+  return new Request("http://house.example/", { headers: { "accept-language": language, ...headers } });
+}
+
+describe.each(modules.map(([english, french]) => [english.of, english, french] as const))(
+  "issue 6.7 texts of %s",
+  (_name, english, french) => {
+    it("issue 6.7 both languages have the same texts, and none is empty", () => {
+      const [ours, theirs] = [textsOf(english), textsOf(french)];
+      expect([...theirs.keys()]).toEqual([...ours.keys()]);
+      for (const [key, text] of [...ours, ...theirs]) expect([key, text]).not.toEqual([key, ""]);
+    });
+
+    it("issue 6.7 marked words are the same in both languages", () => {
+      const marks = (text: unknown) =>
+        typeof text === "string" ? [...text.matchAll(/<\/?\w+>/g)].map(([mark]) => mark).sort() : [];
+      const theirs = textsOf(french);
+      for (const [key, text] of textsOf(english))
+        expect([key, marks(theirs.get(key))]).toEqual([key, marks(text)]);
+    });
+
+    it("issue 6.7 French typography: no breaking space before : ; ? ! and within « »", () => {
+      const said = [...textsOf(french).values()].filter((text) => typeof text === "string").join("\n");
+      expect(said).not.toMatch(/ [:;?!»]|« |[a-zà-ÿ][?!;]|'/);
+    });
+  },
+);
+
+describe("issue 6.7 texts in the language of a request", () => {
+  it("issue 6.7 what is shown and what is said are found by the module's own name", () => {
+    const names = modules.map(([english]) => english.of);
+    expect(new Set(names).size).toBe(names.length);
+    for (const [english, french] of modules) expect(messagesFor(requestIn("fr-CA"), english)).toBe(french);
+    for (const [english] of modules) expect(messagesFor(requestIn("en"), english)).toBe(english);
+    expect(shown.map(({ of }) => of)).not.toContain("onboarding/sentences");
+  });
+
+  it("issue 6.7 a feature that nobody has translated speaks English", () => {
+    const untranslated = { of: "nowhere", hello: "Hello" };
+    expect(messagesFor(requestIn("fr-CA"), untranslated)).toBe(untranslated);
+  });
+
+  it("issue 6.7 the messages of spec §5 are said in the language of the page, others as they come", () => {
+    const errors = { password: [passwordMessages.confirm], "": ["Something of the casino's own."] };
+    expect(errorsFor(requestIn("en"), errors)).toEqual(errors);
+    expect(errorsFor(requestIn("fr-CA"), errors)).toEqual({
+      password: ["Les mots de passe doivent être identiques"],
+      "": ["Something of the casino's own."],
+    });
+    expect(sentenceFor(requestIn("fr-CA"), onboardingSentences.email)).toBe(
+      "Veuillez saisir une adresse de courriel valide.",
+    );
+    for (const [english, french] of casino) expect(sentenceFor(requestIn("fr-CA"), english)).toBe(french);
+  });
+
+  it("issue 6.7 the cookie of the switch wins", () => {
+    expect(languageOf(requestIn("fr-CA", { cookie: "lang=en" }))).toBe("en");
+    expect(languageOf(requestIn("en", { cookie: "lang=fr-CA" }))).toBe("fr-CA");
+  });
+
+  it("issue 6.7 interpolation: figures, plurals, and waiting times", () => {
+    expect(onboardingFrench.signup.step(1, 2)).toBe("Étape 1 de 2");
+    const waits = (m: typeof onboarding) => [Number.NaN, 60, 61, 3_600, 7_200].map((s) => m.outcomes.wait(s));
+    expect(waits(onboarding).map((text) => text.replace(/^.*again /, ""))).toEqual([
+      "in a minute.",
+      "in a minute.",
+      "in 2 minutes.",
+      "in 1 hour.",
+      "in 2 hours.",
+    ]);
+    expect(waits(onboardingFrench).map((text) => text.replace(/^.*réessayer /, ""))).toEqual([
+      "dans une minute.",
+      "dans une minute.",
+      "dans 2\u00a0minutes.",
+      "dans 1\u00a0heure.",
+      "dans 2\u00a0heures.",
+    ]);
+    expect(onboardingFrench.outcomes.restricted("Cherrystone", "")).toBe(
+      "Cherrystone n’accepte pas de joueurs de votre pays.",
+    );
+    expect(onboardingSentencesFrench.couponIsYours("CHERRY400")).toContain("CHERRY400");
+  });
+});
