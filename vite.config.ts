@@ -21,6 +21,13 @@ function fileName(name: string, ending: string): string {
   return `assets/${ADVERTISING.test(name) ? "part" : name}-[hash:10]${ending}`;
 }
 
+/**
+ * What every page with script has: one file, for a file of its own for each costs more than it holds. Their dependencies,
+ * the framework among them, come with them.
+ */
+const FRAME =
+  /\/app\/(brand|paths|messages\/(languages|messages)|session\/revalidate|shell\/(lazy-part|messages|meta|nonce|ThemeSwitch|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money))\.tsx?$/;
+
 export default defineConfig({
   plugins: [
     remix({
@@ -45,6 +52,7 @@ export default defineConfig({
     rollupOptions: {
       output: {
         hashCharacters: "hex",
+        manualChunks: (id) => (FRAME.test(id) ? "frame" : undefined),
         entryFileNames: ({ name }) => fileName(name, ".js"),
         chunkFileNames: ({ name }) => fileName(name, ".js"),
         assetFileNames: ({ names }) => fileName(names[0]?.replace(/\.[^.]+$/, "") ?? "file", "[extname]"),

@@ -1,6 +1,5 @@
 import { languageOfDocument } from "./messages/load";
 import { goByDocumentWhereRefused } from "./shell/by-document";
-import { sendPlainWithoutModule } from "./shell/form-modules";
 import { keepOfflinePage } from "./shell/offline-page";
 import { revive } from "./shell/revive";
 import { resumeWholePage } from "./shell/whole-page";
@@ -14,7 +13,6 @@ resumeWholePage();
 void languageOfDocument(document.documentElement.lang).then(
   (language) => {
     goByDocumentWhereRefused();
-    sendPlainWithoutModule();
     revive(language);
   },
   () => undefined,

@@ -83,7 +83,9 @@ function setPageHeaders(headers: Headers, language: Language): void {
   for (const [name, value] of securityHeaders) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.set("Content-Language", language);
-  headers.append("Vary", "Cookie, Accept-Language");
+  // Browsers tell how fast the connection is to who asks for it (design §5.7).
+  headers.set("Accept-CH", "ECT");
+  headers.append("Vary", "Cookie, Accept-Language, Save-Data, ECT");
 }
 
 /** Takes a page's pieces as they come and gives them as one. */

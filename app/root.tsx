@@ -19,7 +19,7 @@ import { languages } from "./messages/languages";
 import { useLanguage, useMessages } from "./messages/messages";
 import { paths, withConfirm, withQuery } from "./paths";
 import { rewardData } from "./rewards/reward.server";
-import { Failure } from "./shell/Failure";
+import { FailurePart } from "./shell/FailurePart";
 import { Footer } from "./shell/Footer";
 import { LateScripts } from "./shell/LateScripts";
 import { messages } from "./shell/messages";
@@ -187,7 +187,7 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root") ?? undefined;
   return (
     <Frame root={root} isTranslated>
-      <Failure />
+      <FailurePart />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
-import { Failure } from "~/shell/Failure";
+import { FailurePart } from "~/shell/FailurePart";
 import { Logo } from "~/ui/art/Logo";
 
 /** The hosted cashier's own page frame: a place apart from the lobby, and plainly a sandbox (design §8). */
@@ -21,7 +21,7 @@ export function HouseFailure() {
       <div className="page page-narrow house house-failure">
         <HouseHead />
       </div>
-      <Failure />
+      <FailurePart />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useState, type FormEvent, type ReactNode } from "react";
+import { holdForModule } from "./action-module";
 import { ErrorSummary } from "./ErrorSummary";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { GuardFields } from "./GuardFields";
@@ -60,6 +61,7 @@ export function PostForm(props: PostFormProps) {
 
   function holdBack(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault();
+    if (holdForModule(event)) return;
     setSentWith(fetcher.data);
     if (siteKey !== null) captcha.hold(event);
   }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { afterLogin, safeReturnTo } from "~/paths";
+import { afterLogin, paths, safeReturnTo } from "~/paths";
 import { readSession, toLogin } from "~/session/session.server";
 import { visit } from "~/session/visit.server";
 import { formFor, isOnboardingForm, placeOf } from "~/shell/place.server";
@@ -17,12 +17,13 @@ import { recoverPasswordAction, recoverUsernameAction } from "./recover.server";
 import { resetAction } from "./reset.server";
 import { personAction, quickSignupAction, secretsAction } from "./signup.server";
 
-export const meta = pageMeta<typeof loader>(({ data, language }) => {
+export const meta = pageMeta<typeof loader>(({ data, language, params: { form } }) => {
   const words = messagesIn(language, messages);
   return {
     title: data ? onboardingTitle(data.onboarding, words) : words.head.title,
     description: words.head.description,
-    path: null,
+    // What people look for by name.
+    path: form === "login" || form === "signup" ? paths.onboarding(form) : null,
   };
 });
 

@@ -19,6 +19,9 @@ const PRIVATE = [
   paths.unsubscribe,
 ];
 
+/** What is looked for by name, among the forms. */
+const FOUND_FORMS = [paths.onboarding("login"), paths.onboarding("signup")];
+
 /** What everybody may find, besides the information pages. */
 const PUBLIC = [
   paths.home,
@@ -40,6 +43,7 @@ export function robotsText(origin: string): string {
   const lines = [
     "User-agent: *",
     ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...FOUND_FORMS.map((path) => `Allow: ${path}$`),
     "",
     `Sitemap: ${origin}${paths.sitemap}`,
   ];

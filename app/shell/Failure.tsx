@@ -8,7 +8,7 @@ import { withoutTraces } from "./traces";
 import { WaysOn } from "./WaysOn";
 
 /** What a page shows in place of its content when it cannot be had. Never a stack trace. */
-export function Failure() {
+export default function Failure() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const m = useMessages(messages);

@@ -5,6 +5,7 @@ import { OpsError, run, step } from "./steps.mjs";
 
 /** Chromium without windows of its own: the tests take a third of the work that the whole browser makes of them. */
 const shell = "chromium-headless-shell";
+const firefox = "firefox-esr";
 const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
@@ -32,6 +33,22 @@ export async function ensureBrowser() {
 }
 
 /**
+ * The long-term release of Firefox, as the system's packages have it: the one that is named, the system's, or, where
+ * this may install packages, the one that it can get.
+ * @returns {Promise<string | null>} path of a Firefox that starts; null: the tests in it are left out
+ */
+export async function ensureFirefox() {
+  const named = process.env.FIREFOX_PATH;
+  if (named) {
+    if (await works(named)) return named;
+    throw new OpsError(`FIREFOX_PATH is "${named}": expected the path of a Firefox that starts`);
+  }
+  if (!installedFirefox()) await installPackages("Installing Firefox from the system's packages", firefox);
+  const found = installedFirefox();
+  return found && (await works(found)) ? found : null;
+}
+
+/**
  * @param {string} searchPath as in PATH
  * @param {(file: string) => boolean} isProgram
  * @returns {string[]} in order of preference
@@ -49,20 +66,31 @@ async function installedBrowser() {
   return null;
 }
 
+function installedFirefox() {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, firefox)).find(isProgram) ?? null;
+}
+
 /** Where there is no way to the packages, it is soon known. */
 const impatient = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
 
 async function getDebianPackage() {
+  await installPackages("Installing Chromium from the system's packages", shell, "chromium");
+}
+
+/** The first of these packages that the system has, where it may be asked. @param {string} label @param {string[]} packages */
+async function installPackages(label, ...packages) {
   if (process.getuid?.() !== 0 || !isProgram("/usr/bin/apt-get")) return;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const apt = (/** @type {string[]} */ ...args) => run("apt-get", args, { env, quiet: true });
   const install = (/** @type {string} */ name) =>
     apt("install", "-y", "--no-install-recommends", ...impatient, name);
-  await step("Installing Chromium from the system's packages", async () => {
-    // The lists of packages may be missing or old, and older systems have no package of the shell.
-    await install(shell)
-      .catch(() => apt("update", ...impatient).then(() => install(shell)))
-      .catch(() => install("chromium"));
+  const [first = "", ...others] = packages;
+  await step(label, async () => {
+    // The lists of packages may be missing or old, and older systems have no package of the first.
+    let installed = install(first).catch(() => apt("update", ...impatient).then(() => install(first)));
+    for (const other of others) installed = installed.catch(() => install(other));
+    await installed;
   }).catch(tellAndGoOn);
 }
 

@@ -22,6 +22,14 @@ export function countTests(report, exitCode) {
   return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
+/** Tests that this machine cannot run. @param {{ testResults: readonly FileResult[] } | null} report */
+export function countSkipped(report) {
+  const statuses = (report?.testResults ?? []).flatMap((file) =>
+    file.assertionResults.map(({ status }) => status),
+  );
+  return statuses.filter((status) => status === "skipped" || status === "pending").length;
+}
+
 /** @param {Count} count */
 export const summary = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 

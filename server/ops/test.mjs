@@ -5,8 +5,8 @@ checkNode();
 const { existsSync, readFileSync, rmSync } = await import("node:fs");
 const { run, runCommand, step } = await import("./steps.mjs");
 const { ensureBuilt } = await import("./prepare.mjs");
-const { ensureBrowser } = await import("./browser.mjs");
-const { countTests, isGreen, summary } = await import("./count.mjs");
+const { ensureBrowser, ensureFirefox } = await import("./browser.mjs");
+const { countSkipped, countTests, isGreen, summary } = await import("./count.mjs");
 const { at, tool } = await import("./place.mjs");
 
 const reportFile = at(".cache", "test-report.json");
@@ -14,12 +14,16 @@ const reportFile = at(".cache", "test-report.json");
 await runCommand(async () => {
   await ensureBuilt();
   const browser = await step("Looking for a browser", ensureBrowser);
+  const firefox = await step("Looking for Firefox ESR", ensureFirefox);
+  if (!firefox) process.stdout.write("There is no Firefox ESR: the tests in it are skipped\n");
   rmSync(reportFile, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
-  const env = { CHROMIUM_PATH: browser, NODE_ENV: "test" };
+  const env = { CHROMIUM_PATH: browser, FIREFOX_PATH: firefox ?? "", NODE_ENV: "test" };
   const exitCode = await run(tool("vitest"), ["run", ...reporters, ...process.argv.slice(2)], { env });
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, "utf8")) : null;
   const count = countTests(report, exitCode);
+  const skipped = countSkipped(report);
+  if (skipped > 0) process.stdout.write(`${skipped} skipped\n`);
   process.stdout.write(`${summary(count)}\n`);
   process.exitCode = isGreen(count) ? 0 : 1;
 });

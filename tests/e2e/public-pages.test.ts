@@ -74,7 +74,9 @@ describe("issue 6.1 public pages", () => {
     const shown = headOf((await http.get(`${category}&action=show&state=login`)).text);
     expect(shown.canonical).toBe(`${house.origin}${category}`);
     expect(headOf((await http.get("/lobby/games/?q=cherry")).text).robots).toBe("noindex");
-    expect(headOf((await http.get("/onboarding/login")).text).robots).toBe("noindex");
+    expect(headOf((await http.get("/onboarding/forgottenpassword")).text).robots).toBe("noindex");
+    const login = headOf((await http.get("/onboarding/login?returnTo=%2Fcashier%2F")).text);
+    expect([login.robots, login.canonical]).toEqual([undefined, `${house.origin}/onboarding/login`]);
     const missing = await http.get("/no/such/page");
     expect([missing.status, headOf(missing.text).robots]).toEqual([404, "noindex"]);
   });

@@ -54,12 +54,13 @@ export async function visitor(
   browser: Browser,
   origin: string,
   world: World,
-  options: { width?: number } = {},
+  options: { width?: number; locale?: string } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: world.javaScriptEnabled,
     viewport: { width: options.width ?? world.width ?? 390, height: world.height ?? 844 },
+    ...(options.locale === undefined ? {} : { locale: options.locale }),
     reducedMotion: "reduce",
     forcedColors: world.forcedColors ?? "none",
     // The house's own look (design §9); what is light is asked for.
@@ -114,7 +115,8 @@ export async function settled(page: Page, world: World): Promise<void> {
 export async function tellFailedScript(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const tell = ({ target }: Event) => {
-      if (target === window || target instanceof HTMLScriptElement) Object.assign(window, { scriptFailed: true });
+      if (target === window || target instanceof HTMLScriptElement)
+        Object.assign(window, { scriptFailed: true });
     };
     window.addEventListener("error", tell, true);
     window.addEventListener("unhandledrejection", tell);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countTests, isGreen, summary } from "../../../server/ops/count.mjs";
+import { countSkipped, countTests, isGreen, summary } from "../../../server/ops/count.mjs";
 
 const file = (status: string, ...statuses: string[]) => ({
   status,
@@ -21,6 +21,13 @@ describe("design §4 npm test: the closing line", () => {
       passed: 1,
       failed: 1,
     });
+  });
+
+  it("design §4 what this machine could not run is told apart", () => {
+    expect(
+      countSkipped({ testResults: [file("passed", "passed", "skipped"), file("passed", "pending")] }),
+    ).toBe(2);
+    expect(countSkipped(null)).toBe(0);
   });
 
   it("design §4 a run that ended badly is a failure, though each test passed", () => {

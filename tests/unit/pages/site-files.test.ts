@@ -31,7 +31,7 @@ describe("issue 6.1 what search engines read", () => {
   it("issue 6.1 robots: a player's pages are not visited, the public ones are, and the sitemap is named", () => {
     const text = robotsText(ORIGIN);
     const kept = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
-    for (const path of ["/lobby/account/", "/cashier/", "/house/cashier", "/onboarding/login"]) {
+    for (const path of ["/lobby/account/", "/cashier/", "/house/cashier", "/onboarding/moreDetails"]) {
       expect(
         kept.some((start) => path.startsWith(start)),
         path,
@@ -44,6 +44,7 @@ describe("issue 6.1 what search engines read", () => {
         pathname,
       ).toEqual([]);
     }
+    expect(text).toContain("Allow: /onboarding/login$");
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 });

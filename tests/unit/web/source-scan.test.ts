@@ -28,9 +28,8 @@ describe("issue 2 point 9: what the lint rules do not see", () => {
 
   it("issue 2 point 9: nothing is kept where a page's script could read it", () => {
     const keepers = holding(app, /\b(localStorage|sessionStorage|document\.cookie|indexedDB)\b/);
-    // How far a list was followed, and text that was typed and is no secret: in this tab, the latter for one load
-    // (spec §2, chunk failure).
-    expect(keepers).toEqual(["app/lobby/kept-place.ts", "app/shell/whole-page.ts"]);
+    // Text that was typed and is no secret, in this tab and for one load (spec §2, chunk failure).
+    expect(keepers).toEqual(["app/shell/whole-page.ts"]);
   });
 
   it("style point 5: the environment is read by server/env.ts, and by the operator's commands", () => {

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { HttpVisitor } from "../support/http-visitor";
+import { useHouse } from "./house";
+import { playerByHttp } from "./http-player";
+
+const house = useHouse();
+
+const PAGES = ["/", "/lobby/games/", "/lobby/promotions/", "/onboarding/login", "/play/101-1"];
+
+/** Structured data is not run. */
+function hasScript(html: string): boolean {
+  return /<script(?![^>]*type="application\/ld\+json")|modulepreload/.test(html);
+}
+
+describe("design §5.7 lite mode", () => {
+  test.each([
+    ["Save-Data", { "save-data": "on" }],
+    ["a slow connection", { ect: "2g" }],
+    ["a very slow connection", { ect: "slow-2g" }],
+    ["the player's own choice", { cookie: "lite=1" }],
+  ])("design §5.7: by %s, pages come without any script", async (_why, headers: Record<string, string>) => {
+    for (const path of PAGES) {
+      const lite = await new HttpVisitor(house.origin).get(path, headers);
+      expect([path, lite.status, hasScript(lite.text)]).toEqual([path, 200, false]);
+    }
+  });
+
+  test("design §5.7: who asks for nothing, or has chosen the full site, has script", async () => {
+    for (const headers of [{}, { ect: "4g" }, { ect: "2g", "save-data": "on", cookie: "lite=0" }]) {
+      for (const path of PAGES) {
+        const full = await new HttpVisitor(house.origin).get(path, headers);
+        expect([path, hasScript(full.text)]).toEqual([path, true]);
+      }
+    }
+  });
+
+  test("design §5.7: browsers are asked for the speed of the connection, and caches are told what counts", async () => {
+    for (const path of PAGES) {
+      const { headers } = await new HttpVisitor(house.origin).get(path);
+      expect(headers.get("accept-ch")).toBe("ECT");
+      expect(headers.get("vary")).toMatch(/\bSave-Data, ECT\b/);
+    }
+  });
+
+  test("design §5.7: the switch of the footer turns it on and off, for a player too", async () => {
+    const { http } = await playerByHttp(house.origin);
+    for (const lite of ["1", "0"]) {
+      const answer = await http.post("/lite", { lite, from: "/lobby/account/" });
+      expect([answer.status, answer.location]).toEqual([303, "/lobby/account/"]);
+      expect(hasScript((await http.get("/lobby/account/")).text)).toBe(lite === "0");
+    }
+  });
+
+  test("design §5.7: pictures below the first view come as they are scrolled to", async () => {
+    const { text } = await new HttpVisitor(house.origin).get("/lobby/games/");
+    const pictures = text.match(/<img class="tile-art"[^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(12);
+    expect(pictures.filter((picture) => picture.includes('loading="lazy"')).length).toBeGreaterThan(12);
+  });
+});
