@@ -35,6 +35,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/database.ts"],
+          // A machine that stumbles over a browser gets one more try in CI; the report tells of it.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // One more than the machine has cores: many of them wait for a clock.
