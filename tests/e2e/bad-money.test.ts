@@ -223,7 +223,7 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
       asPlayer(world, {}, async ({ page }) => {
         expect((await page.goto(path))?.status()).toBe(404);
         await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.getByRole("link", { name: "Contact support" }).waitFor();
+        await page.locator("#content").getByRole("link", { name: "Contact support" }).waitFor();
       }),
   );
 

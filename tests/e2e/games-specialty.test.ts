@@ -48,7 +48,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         expect(await resultOn(page)).toMatch(/of 6 numbers hit/);
         await press(page, "CLEAR");
         await page.waitForURL(/picks=/);
-        expect(await ticked.count()).toBe(0);
+        await expect.poll(() => ticked.count()).toBe(0);
       },
       player,
     );

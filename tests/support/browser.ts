@@ -109,6 +109,19 @@ export async function settled(page: Page, world: World): Promise<void> {
   // Information pages have no script of the framework at all.
   if ((await page.locator("#late-scripts").count()) === 0) return;
   await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);
+  await taken(page);
+}
+
+/**
+ * Waits until React has taken over every form: parts whose script comes by itself are taken later than the page. A
+ * part whose script cannot be had never is; tests of that go on after a moment.
+ */
+async function taken(page: Page): Promise<void> {
+  const all = () =>
+    Array.from(document.querySelectorAll("form")).every((form) =>
+      Object.keys(form).some((key) => key.startsWith("__reactFiber")),
+    );
+  await page.waitForFunction(all, undefined, { timeout: 1_500 }).catch(() => undefined);
 }
 
 /** For pages whose script is meant to fail: `settled` then waits for that as well. */
