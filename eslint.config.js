@@ -21,6 +21,23 @@ const writtenPaths = [
   `${redirecting} > TemplateLiteral:first-child > TemplateElement:first-child[value.raw=${ownPath}]`,
 ].map((selector) => ({ selector, message: ownPathMessage }));
 
+/** A word that somebody reads. Units, signs and single letters are the same in each language. */
+const word = "/[A-Za-z]{2}/";
+const wordsMessage = "Words stand in the feature's messages (app/README.md, Languages).";
+const shown = "JSXElement > JSXExpressionContainer";
+const told =
+  "JSXAttribute[name.name=/^(aria-label|aria-description|alt|title|label|legend|placeholder|hint)$/]";
+const writtenWords = [
+  `JSXText[value=${word}]`,
+  `${shown} > Literal[value=${word}]`,
+  `${shown} > ConditionalExpression > Literal[value=${word}]`,
+  `${shown} > LogicalExpression > Literal[value=${word}]`,
+  `${shown} > TemplateLiteral > TemplateElement[value.raw=${word}]`,
+  `${told} > Literal[value=${word}]`,
+  `${told} > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${word}]`,
+  `${told} > JSXExpressionContainer > ConditionalExpression > Literal[value=${word}]`,
+].map((selector) => ({ selector, message: wordsMessage }));
+
 const environmentMessage = "server/env.ts reads every variable: use processEnv().";
 
 export default defineConfig(
@@ -56,6 +73,12 @@ export default defineConfig(
       "react-hooks/exhaustive-deps": "error",
       "no-restricted-syntax": ["error", inlineStyle, ...writtenPaths],
     },
+  },
+  {
+    files: ["app/**/*.tsx"],
+    // Pages for developers.
+    ignores: ["app/pages/{style-page,contact-sheet}.tsx"],
+    rules: { "no-restricted-syntax": ["error", inlineStyle, ...writtenPaths, ...writtenWords] },
   },
   { files: ["app/paths.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
   {

@@ -18,7 +18,7 @@ const ADVERTISING = /ads|promo|banner|affiliate|track|sponsor/i;
 
 /** The name of a built file, by that of its module. A hash of these characters spells no such word either. */
 function fileName(name: string, ending: string): string {
-  return `assets/${ADVERTISING.test(name) ? "part" : name}-[hash:10]${ending}`;
+  return `assets/${ADVERTISING.test(name) ? "part" : name}-[hash:8]${ending}`;
 }
 
 /**
@@ -26,7 +26,7 @@ function fileName(name: string, ending: string): string {
  * the framework among them, come with them.
  */
 const FRAME =
-  /\/app\/(brand|paths|messages\/(languages|messages)|session\/revalidate|shell\/(lazy-part|messages|meta|nonce|ThemeSwitch|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money))\.tsx?$/;
+  /\/app\/((brand|paths|messages\/(languages|messages)|session\/revalidate|shell\/(FailurePart|lazy-part|messages|meta|nonce|offline-page|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money))\.tsx?|(cashier\/cashier|support\/support)\.css\?url)$/;
 
 export default defineConfig({
   plugins: [

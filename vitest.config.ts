@@ -41,6 +41,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // One more than the machine has cores: many of them wait for a clock.
           maxWorkers: 3,
+          // Of a file that says so.
+          maxConcurrency: 8,
         },
       },
     ],

@@ -20,7 +20,7 @@ import { useLanguage, useMessages } from "./messages/messages";
 import { paths, withConfirm, withQuery } from "./paths";
 import { rewardData } from "./rewards/reward.server";
 import { FailurePart } from "./shell/FailurePart";
-import { Footer } from "./shell/Footer";
+import { messages as jackpotMessages } from "./shell/jackpot-messages";
 import { LateScripts } from "./shell/LateScripts";
 import { messages } from "./shell/messages";
 import { lazyPart, Nothing } from "./shell/lazy-part";
@@ -56,6 +56,8 @@ export { shouldRevalidate } from "~/session/revalidate";
 // Most pages open neither: their script comes when one does (design §10).
 const OnboardingDialog = lazyPart(() => import("./onboarding/OnboardingDialog"), ".dialog");
 const CashierDialog = lazyPart(() => import("./cashier/CashierDialog"), ".dialog");
+// Spec §2: no footer where players spend their time, so its links and legal text are no part of those pages.
+const Footer = lazyPart(() => import("./shell/Footer"), ".footer");
 const Menu = lazyPart(() => import("./shell/Menu"), ".dialog-sheet");
 const JackpotBar = lazyPart(() => import("./jackpot/JackpotBar"), ".jackpot-bar");
 /** On the home page, whose figure stands in the page itself: without it, it stands as it came. */
@@ -202,13 +204,14 @@ function SessionWatchLater({ player }: { player: object }) {
 /** The jackpot above the page, and a win that waits to be claimed. */
 function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; here: string }) {
   const { shown, dialog, unclaimedMinor } = data;
+  const m = useMessages(jackpotMessages);
   return (
-    <section aria-label="Jackpot">
+    <section aria-label={m.label}>
       {unclaimedMinor > 0 && !dialog ? (
         <p className="notice frame-notice">
-          You have won the lobby jackpot.{" "}
+          {m.won}{" "}
           <Link to={withConfirm(here, "lobbyJackpotWin")} preventScrollReset>
-            Claim it
+            {m.claim}
           </Link>
         </p>
       ) : null}
@@ -270,14 +273,16 @@ function Frame({ root, reward, isTranslated, children }: FrameProps) {
       <main id="content" tabIndex={-1}>
         {isTranslated ? children : <Untranslated>{children}</Untranslated>}
       </main>
-      {hidesFooter(here) ? null : (
-        <Footer
-          here={here}
-          lite={root?.lite ?? false}
-          theme={root?.theme ?? "device"}
-          affiliateUrl={root?.affiliateUrl ?? null}
-        />
-      )}
+      <Suspense>
+        {hidesFooter(here) ? null : (
+          <Footer
+            here={here}
+            lite={root?.lite ?? false}
+            theme={root?.theme ?? "device"}
+            affiliateUrl={root?.affiliateUrl ?? null}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {hasMenu && root ? <Menu root={root} /> : null}
         {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}

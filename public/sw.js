@@ -1,8 +1,8 @@
 /*
  * Shows the offline page where there is no connection, and does nothing else: no page, no answer and nothing of a
- * player is ever kept. What it keeps are the two files below, the same for everybody.
+ * player is ever kept. What it keeps are the two files below, which hold nothing of anybody's.
  */
-const KEPT = "offline-1";
+const KEPT = "offline-2";
 const PAGE = "/offline.html";
 const FILES = [PAGE, "/favicon.svg"];
 

@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { messages } from "./messages";
 
 interface AccountFrameProps {
   title: string;
@@ -12,22 +15,23 @@ interface AccountFrameProps {
 }
 
 const pages = [
-  { to: paths.account, label: "Account" },
-  { to: paths.history, label: "History" },
-  { to: paths.messages, label: "Messages" },
-  { to: paths.preferences, label: "Preferences" },
+  { to: paths.account, name: "account" },
+  { to: paths.history, name: "history" },
+  { to: paths.messages, name: "messages" },
+  { to: paths.preferences, name: "preferences" },
 ] as const;
 
 export function AccountFrame({ title, current, unread, children }: AccountFrameProps) {
+  const words = useMessages(messages);
   return (
     <section className="page page-text account">
       <h1>{title}</h1>
-      <nav aria-label="Account area">
+      <nav aria-label={words.area}>
         <ul className="chips">
-          {pages.map(({ to, label }) => (
+          {pages.map(({ to, name }) => (
             <li key={to}>
               <Link className="chip" to={to} aria-current={to === current ? "page" : undefined}>
-                {label}
+                {words.pages[name]}
                 {to === paths.messages && unread > 0 ? <Unread count={unread} /> : null}
               </Link>
             </li>
@@ -40,10 +44,10 @@ export function AccountFrame({ title, current, unread, children }: AccountFrameP
 }
 
 function Unread({ count }: { count: number }) {
+  const words = useMessages(messages);
   return (
     <span className="account-unread">
-      {count}
-      <span className="visually-hidden">{count === 1 ? " new answer" : " new answers"}</span>
+      {rich(words.unread(count), { unseen: (said) => <span className="visually-hidden">{said}</span> })}
     </span>
   );
 }

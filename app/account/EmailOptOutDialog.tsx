@@ -1,25 +1,28 @@
 import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { Button, ButtonLink } from "~/ui/Button";
+import { messages } from "./email-opt-out-messages";
 import { EMAIL_FORM } from "./forms";
 
 /** Dialogue emailOptOut (spec §4): what is lost and what is kept stands before the button. */
 export default function EmailOptOutDialog({ formKey }: { formKey: string }) {
+  const words = useMessages(messages);
   return (
-    <Dialog title="Stop our e-mails?" closeTo={paths.preferences}>
-      <p>You will miss coupons and free spins that we only send by e-mail.</p>
-      <p>We still write about your account itself, such as a new password.</p>
+    <Dialog title={words.title} closeTo={paths.preferences}>
+      <p>{words.lost}</p>
+      <p>{words.kept}</p>
       <PostForm form={EMAIL_FORM} action={paths.emailPermit} formKey={formKey} idPrefix="stop-">
         {({ busy }) => (
           <>
             <input type="hidden" name="permit" value="no" />
             <p className="actions">
               <Button kind="danger" busy={busy}>
-                STOP E-MAILS
+                {words.stop}
               </Button>
               <ButtonLink kind="quiet" to={paths.preferences} preventScrollReset>
-                KEEP E-MAILS
+                {words.keep}
               </ButtonLink>
             </p>
           </>

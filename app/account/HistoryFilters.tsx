@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/ui/Field";
@@ -9,10 +10,10 @@ import {
   historyUrl,
   isDay,
   isFiltered,
-  kindLabels,
   type DayField,
   type HistoryFilter,
 } from "./history-filter";
+import { messages } from "./history-messages";
 
 interface HistoryFiltersProps {
   filter: HistoryFilter;
@@ -22,9 +23,10 @@ interface HistoryFiltersProps {
 
 /** Which history, and of which days; both are in the URL. */
 export function HistoryFilters({ filter, reply }: HistoryFiltersProps) {
+  const { label, kinds, days } = useMessages(messages);
   return (
     <>
-      <nav aria-label="History">
+      <nav aria-label={label}>
         <ul className="account-kinds">
           {HISTORY_KINDS.map((kind) => (
             <li key={kind}>
@@ -33,7 +35,7 @@ export function HistoryFilters({ filter, reply }: HistoryFiltersProps) {
                 aria-current={kind === filter.kind ? "page" : undefined}
                 preventScrollReset
               >
-                {kindLabels[kind]}
+                {kinds[kind]}
               </Link>
             </li>
           ))}
@@ -43,18 +45,18 @@ export function HistoryFilters({ filter, reply }: HistoryFiltersProps) {
         <ErrorSummary reply={reply} />
         <input type="hidden" name="kind" value={filter.kind} />
         <div className="account-day-fields">
-          <Day name="from" label="First day" typed={filter.from} reply={reply} />
-          <Day name="to" label="Last day" typed={filter.to} reply={reply} />
+          <Day name="from" label={days.from} typed={filter.from} reply={reply} />
+          <Day name="to" label={days.to} typed={filter.to} reply={reply} />
           <p className="actions">
-            <Button kind="quiet">Show</Button>
+            <Button kind="quiet">{days.show}</Button>
             {isFiltered(filter) ? (
               <ButtonLink kind="text" to={historyUrl({ ...filter, from: "", to: "", before: null })}>
-                All days
+                {days.all}
               </ButtonLink>
             ) : null}
           </p>
         </div>
-        <p className="small-print">Days and times are those of UTC. A day is written like 2026-11-21.</p>
+        <p className="small-print">{days.help}</p>
       </Form>
     </>
   );

@@ -1,47 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Instant } from "~/ui/Instant";
 import { formatMoney } from "~/ui/money";
+import { messages, type HistoryMessages } from "./history-messages";
 import {
   balanceAfterMinorOf,
-  couponStateWords,
-  depositStatusWords,
   entryText,
   methodWords,
   roundOf,
   roundWords,
-  walletWords,
   wonMinorOf,
 } from "./history-words";
 
-interface Column {
-  label: string;
-  numeric?: true;
-}
-
-const columns: Record<HistoryKind, readonly [Column, ...Column[]]> = {
-  deposits: [
-    { label: "Deposit" },
-    { label: "Result" },
-    { label: "Bonus", numeric: true },
-    { label: "Amount", numeric: true },
-  ],
-  coupons: [
-    { label: "Coupon" },
-    { label: "State" },
-    { label: "Bonus", numeric: true },
-    { label: "Wagered", numeric: true },
-  ],
-  rounds: [
-    { label: "Round" },
-    { label: "Stake", numeric: true },
-    { label: "Paid", numeric: true },
-    { label: "Balance", numeric: true },
-  ],
-  ledger: [{ label: "Entry" }, { label: "Wallet" }, { label: "Amount", numeric: true }],
-};
+/** From which of its columns on a history has figures. */
+const FIRST_FIGURES: Record<HistoryKind, number> = { deposits: 2, coupons: 2, rounds: 1, ledger: 2 };
 
 interface HistoryTableProps {
   kind: HistoryKind;
@@ -52,14 +27,16 @@ interface HistoryTableProps {
 
 /** One history. On a narrow screen each row is a small card, its cells labelled by their columns (account.css). */
 export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
-  const [first, ...rest] = columns[kind];
+  const words = useMessages(messages);
+  const labels: readonly string[] = words.columns[kind];
+  const styleOf = (column: number) => (column >= FIRST_FIGURES[kind] ? "numeric" : undefined);
   return (
     <table className="history">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {[first, ...rest].map(({ label, numeric }) => (
-            <th key={label} scope="col" className={numeric && "numeric"}>
+          {labels.map((label, column) => (
+            <th key={label} scope="col" className={styleOf(column)}>
               {label}
             </th>
           ))}
@@ -67,7 +44,7 @@ export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const [title, ...cells] = cellsOf(row);
+          const [title, ...cells] = cellsOf(row, words);
           return (
             <tr key={row.id}>
               <td className="history-what">
@@ -75,9 +52,9 @@ export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
                 <br />
                 <Instant at={row.at} className="small-print" />
               </td>
-              {rest.map(({ label, numeric }, index) => (
-                <td key={label} data-label={label} className={numeric && "numeric"}>
-                  {cells[index]}
+              {cells.map((cell, index) => (
+                <td key={labels[index + 1]} data-label={labels[index + 1]} className={styleOf(index + 1)}>
+                  {cell}
                 </td>
               ))}
             </tr>
@@ -89,27 +66,28 @@ export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
 }
 
 /** The cells of a row in the order of its columns. */
-function cellsOf(row: HistoryRow): ReactNode[] {
+function cellsOf(row: HistoryRow, words: HistoryMessages): ReactNode[] {
+  const { deposit, coupon } = words;
   const money = (minor: number) => formatMoney(minor, row.currency);
   switch (row.kind) {
     case "deposit":
       return [
-        methodWords(row),
-        row.reason ? `${depositStatusWords[row.status]}: ${row.reason}` : depositStatusWords[row.status],
+        methodWords(row, deposit),
+        row.reason ? deposit.because(deposit.states[row.status], row.reason) : deposit.states[row.status],
         money(row.bonus_minor),
         money(row.amount_minor),
       ];
     case "coupon":
       return [
         `${row.title} (${row.coupon_code})`,
-        couponStateWords[row.state],
+        coupon.states[row.state],
         money(row.bonus_minor),
-        row.needed_minor === 0 ? "–" : `${money(row.played_minor)} of ${money(row.needed_minor)}`,
+        row.needed_minor === 0 ? "–" : coupon.wagered(money(row.played_minor), money(row.needed_minor)),
       ];
     case "round":
       return [
         <RoundLink key="round" roundId={row.id}>
-          {roundWords(row)}
+          {roundWords(row, words.round)}
         </RoundLink>,
         money(row.stake_minor),
         wonMinorOf(row) > 0 ? <span className="money">{money(wonMinorOf(row))}</span> : money(0),
@@ -117,16 +95,16 @@ function cellsOf(row: HistoryRow): ReactNode[] {
       ];
     case "ledger": {
       const roundId = roundOf(row);
-      const words = entryText(row);
+      const entry = entryText(row, words.entries);
       return [
         roundId === null ? (
-          words
+          entry
         ) : (
           <RoundLink key="round" roundId={roundId}>
-            {words}
+            {entry}
           </RoundLink>
         ),
-        walletWords[row.account],
+        words.wallets[row.account],
         row.amount_minor > 0 ? `+${money(row.amount_minor)}` : money(row.amount_minor),
       ];
     }

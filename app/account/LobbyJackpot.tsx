@@ -1,21 +1,23 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths, withConfirm } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
+import { messages } from "./preferences-messages";
 import { State } from "./QuickPlay";
 
 /** Spec §4: toggled after a confirmation dialogue. Not there for a player who is blocked (spec §6). */
 export function LobbyJackpot({ isOn }: { isOn: boolean }) {
+  const words = useMessages(messages).jackpot;
   const confirm = isOn ? "lobbyJackpotOptOut" : "lobbyJackpotOptIn";
   return (
     <section className="card" id="lobby-jackpot" aria-labelledby="lobby-jackpot-title">
       <h2 id="lobby-jackpot-title">
-        Lobby jackpot <State isOn={isOn} />
+        {words.title} <State isOn={isOn} />
       </h2>
-      <p>
-        One cent on every spin, and any spin may win. <Link to={paths.lobbyJackpot}>How it works</Link>
-      </p>
+      <p>{rich(words.about, { more: (said) => <Link to={paths.lobbyJackpot}>{said}</Link> })}</p>
       <ButtonLink kind="quiet" to={withConfirm(paths.preferences, confirm)} preventScrollReset>
-        {isOn ? "LEAVE" : "JOIN"}
+        {isOn ? words.leave : words.join}
       </ButtonLink>
     </section>
   );

@@ -1,11 +1,13 @@
 import type { Guard } from "~/forms/guard";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/session/password-rules";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { PASSWORD_FORM } from "./forms";
+import { messages } from "./overview-messages";
 
 interface PasswordFormProps {
   formKey: string;
@@ -16,9 +18,10 @@ interface PasswordFormProps {
 
 /** Changes the password with the current one. Its place on the page is in its URL: there a failure lands without script. */
 export function PasswordForm({ formKey, guard, login }: PasswordFormProps) {
+  const words = useMessages(messages).password;
   return (
     <section className="card" id="change-password" aria-labelledby="change-password-title">
-      <h2 id="change-password-title">Change your password</h2>
+      <h2 id="change-password-title">{words.title}</h2>
       <PostForm
         form={PASSWORD_FORM}
         action={paths.changePassword}
@@ -32,28 +35,23 @@ export function PasswordForm({ formKey, guard, login }: PasswordFormProps) {
             <input type="text" name="username" autoComplete="username" defaultValue={login} hidden readOnly />
             <Secret
               name="current_password"
-              label="Current password"
+              label={words.current}
               autoComplete="current-password"
               reply={reply}
             />
             <Secret
               name="password"
-              label="New password"
-              hint={`At least ${SHORTEST_PASSWORD} characters; letters, numbers and symbols are best.`}
+              label={words.password}
+              hint={words.hint(SHORTEST_PASSWORD)}
               autoComplete="new-password"
               reply={reply}
             />
-            <Secret
-              name="confirm_password"
-              label="New password again"
-              autoComplete="new-password"
-              reply={reply}
-            />
+            <Secret name="confirm_password" label={words.again} autoComplete="new-password" reply={reply} />
             {guardFields}
-            <p className="small-print">Everywhere else you are signed out when it is changed.</p>
+            <p className="small-print">{words.signsOut}</p>
             <p className="actions">
               <Button kind="quiet" busy={busy}>
-                CHANGE PASSWORD
+                {words.button}
               </Button>
             </p>
           </>

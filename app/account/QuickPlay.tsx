@@ -1,7 +1,10 @@
 import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button, type ButtonKind } from "~/ui/Button";
 import { QUICK_PLAY_FORM } from "./forms";
+import { messages } from "./preferences-messages";
 
 interface QuickPlayProps {
   /** Null when the casino did not say. */
@@ -13,12 +16,13 @@ interface QuickPlayProps {
 
 /** Quick play (spec §2): a saved login behind a link. */
 export function QuickPlay({ isOn, link, formKey }: QuickPlayProps) {
+  const words = useMessages(messages).quickPlay;
   return (
     <section className="card" id="quick-play" aria-labelledby="quick-play-title">
       <h2 id="quick-play-title">
-        Quick Play <State isOn={isOn} />
+        {words.title} <State isOn={isOn} />
       </h2>
-      <p>A personal link that signs you in and takes you straight to a game. Keep it as a bookmark.</p>
+      <p>{words.about}</p>
       {isOn && link ? (
         <>
           <p>
@@ -27,21 +31,20 @@ export function QuickPlay({ isOn, link, formKey }: QuickPlayProps) {
             </a>
           </p>
           <p className="notice notice-bad">
-            <strong>Who has this link can play with your account.</strong> Share it with nobody. If you have,
-            make a new one: the old one then opens nothing.
+            {rich(words.keepSecret, { strong: (said) => <strong>{said}</strong> })}
           </p>
         </>
       ) : null}
-      {isOn && !link ? (
-        <p>It was turned on in another browser, and only that one knows the link. You can make a new one.</p>
-      ) : null}
-      {isOn === null ? <p className="gap">Quick Play is not available right now.</p> : null}
+      {isOn && !link ? <p>{words.elsewhere}</p> : null}
+      {isOn === null ? <p className="gap">{words.unavailable}</p> : null}
       <div className="actions">
         {isOn === true ? (
-          <Toggle optedIn="yes" label="MAKE A NEW LINK" kind="quiet" formKey={`${formKey}-new`} />
+          <Toggle optedIn="yes" label={words.newLink} kind="quiet" formKey={`${formKey}-new`} />
         ) : null}
-        {isOn === false ? <Toggle optedIn="yes" label="TURN ON" kind="primary" formKey={formKey} /> : null}
-        {isOn === true ? <Toggle optedIn="no" label="TURN OFF" kind="danger" formKey={formKey} /> : null}
+        {isOn === false ? (
+          <Toggle optedIn="yes" label={words.turnOn} kind="primary" formKey={formKey} />
+        ) : null}
+        {isOn === true ? <Toggle optedIn="no" label={words.turnOff} kind="danger" formKey={formKey} /> : null}
       </div>
     </section>
   );
@@ -77,6 +80,7 @@ function Toggle({ optedIn, label, kind, formKey }: ToggleProps) {
 
 /** Whether something is on, in a word that does not need its colour. */
 export function State({ isOn }: { isOn: boolean | null }) {
+  const { on, off } = useMessages(messages);
   if (isOn === null) return null;
-  return <span className={isOn ? "badge badge-on" : "badge"}>{isOn ? "On" : "Off"}</span>;
+  return <span className={isOn ? "badge badge-on" : "badge"}>{isOn ? on : off}</span>;
 }

@@ -1,10 +1,13 @@
 import type { PlayerSession } from "~/casino/contract/sessions";
 import { CLIENT_ID } from "~/casino/contract/client-id";
 import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { SESSIONS_FORM } from "./forms";
+import { messages } from "./overview-messages";
 
 type Place = Omit<PlayerSession, "session_id">;
 
@@ -16,11 +19,12 @@ interface SessionsProps {
 
 /** Where the player is signed in, this place first, and the way out of all others. */
 export function Sessions({ sessions, formKey }: SessionsProps) {
+  const words = useMessages(messages).sessions;
   return (
     <section className="card" id="sessions" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Where you are signed in</h2>
+      <h2 id="sessions-title">{words.title}</h2>
       {sessions === null ? (
-        <p className="gap">The list is not available right now. Please try again in a moment.</p>
+        <p className="gap">{words.unavailable}</p>
       ) : (
         <ul className="account-sessions">
           {sessions.map((session) => (
@@ -29,10 +33,10 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
         </ul>
       )}
       {sessions?.length === 1 ? (
-        <p>You are signed in nowhere else.</p>
+        <p>{words.onlyHere}</p>
       ) : (
         <>
-          <p>Is there one that you do not know? Sign out everywhere else, and change your password.</p>
+          <p>{words.unknown}</p>
           <PostForm
             form={SESSIONS_FORM}
             action={paths.endOtherSessions}
@@ -41,7 +45,7 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
           >
             {({ busy }) => (
               <Button kind="danger" busy={busy}>
-                SIGN OUT EVERYWHERE ELSE
+                {words.button}
               </Button>
             )}
           </PostForm>
@@ -52,16 +56,17 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
 }
 
 function PlaceItem({ session }: { session: Place }) {
+  const words = useMessages(messages).sessions;
   const isDesktop = session.client_id === CLIENT_ID.desktop;
   return (
     <li>
-      <strong>{isDesktop ? "Desktop browser" : "Phone or tablet"}</strong>
-      {session.current ? <span className="badge">This one</span> : null}
+      <strong>{isDesktop ? words.desktop : words.phone}</strong>
+      {session.current ? <span className="badge">{words.thisOne}</span> : null}
       <br />
       <span className="account-address">{session.address}</span>
       <br />
       <span className="small-print">
-        Signed in <Instant at={session.signed_in_at} />
+        {rich(words.since, { when: () => <Instant at={session.signed_in_at} /> })}
       </span>
     </li>
   );

@@ -9,14 +9,13 @@ import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/passwo
 import { replaced } from "~/session/casino-session.server";
 import { tellNext } from "~/shell/notice.server";
 import { PASSWORD_FORM, SESSIONS_FORM } from "./forms";
-
-const NOT_THE_CURRENT = "This is not your current password.";
+import { sentences } from "./sentences.server";
 
 const passwordFields = z
   .object({
     current_password: secret
-      .refine((value) => value !== "", "Please enter your current password.")
-      .refine((value) => value.length <= LONGEST_PASSWORD, NOT_THE_CURRENT),
+      .refine((value) => value !== "", sentences.currentPassword)
+      .refine((value) => value.length <= LONGEST_PASSWORD, sentences.notCurrentPassword),
     password: passwordSaying(passwordMessages.length),
     confirm_password: secret,
   })
@@ -29,7 +28,7 @@ export const passwordAction = formAction({
   guarded: true,
   schema: passwordFields,
   refusals: {
-    invalid_credentials: () => ({ field: "current_password", message: NOT_THE_CURRENT }),
+    invalid_credentials: () => ({ field: "current_password", message: sentences.notCurrentPassword }),
   },
   async act(visit) {
     const { session, casino, value, captcha, key } = visit;
@@ -40,10 +39,7 @@ export const passwordAction = formAction({
       pwd: value.password,
     };
     const answer = await casino.call(recover, { body, captcha, key });
-    return toAccount(
-      "Your password was changed. Everywhere else you are signed out.",
-      await replaced(visit, session, answer),
-    );
+    return toAccount(sentences.passwordChanged, await replaced(visit, session, answer));
   },
 });
 
@@ -55,7 +51,7 @@ export const endSessionsAction = formAction({
     const { session, casino, key } = visit;
     const answer = await casino.call(endOtherSessions, { params: { pid: session.pid }, key });
     return toAccount(
-      answer.ended === 0 ? "You were signed in nowhere else." : "Everywhere else you are signed out.",
+      answer.ended === 0 ? sentences.nowhereElse : sentences.signedOutElsewhere,
       await replaced(visit, session, answer),
     );
   },

@@ -6,6 +6,8 @@ import { hasCompleteDetails } from "~/casino/player";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
 import { PostForm } from "~/forms/PostForm";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { ask, askAside, requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -14,20 +16,17 @@ import { dayText } from "~/ui/instant";
 import { pageMeta } from "~/shell/meta";
 import { endSessionsAction, passwordAction } from "./account-actions.server";
 import { AccountFrame } from "./AccountFrame";
-import { unreadAnswers } from "./messages.server";
+import { messages } from "./overview-messages";
 import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
+import { unreadAnswers } from "./threads.server";
 import accountCss from "./account.css?url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta = pageMeta({
-  title: "Your account",
-  description: "Your details, your password and where you are signed in.",
-  path: null,
-});
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
@@ -60,17 +59,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Account() {
   const account = useLoaderData<typeof loader>();
+  const { head, details, logout } = useMessages(messages);
   return (
-    <AccountFrame title="Your account" current={paths.account} unread={account.unread}>
+    <AccountFrame title={head.title} current={paths.account} unread={account.unread}>
       <section className="card" aria-labelledby="details">
-        <h2 id="details">Your details</h2>
+        <h2 id="details">{details.title}</h2>
         <dl className="facts">
-          <Fact name="Name">{account.name}</Fact>
-          <Fact name="Login">{account.login}</Fact>
-          <Fact name="E-mail">{account.email}</Fact>
-          <Fact name="Date of birth">{dayText(account.birthDate)}</Fact>
-          <Fact name="Address">{account.address || "Not given yet"}</Fact>
-          <Fact name="Cell phone">{account.phone || "Not given yet"}</Fact>
+          <Fact name={details.name}>{account.name}</Fact>
+          <Fact name={details.login}>{account.login}</Fact>
+          <Fact name={details.email}>{account.email}</Fact>
+          <Fact name={details.birthDate}>{dayText(account.birthDate)}</Fact>
+          <Fact name={details.address}>{account.address || details.notGiven}</Fact>
+          <Fact name={details.cellPhone}>{account.phone || details.notGiven}</Fact>
         </dl>
         <p className="actions">
           <ButtonLink
@@ -78,12 +78,11 @@ export default function Account() {
             to={withOnboarding(paths.account, "moreDetails")}
             preventScrollReset
           >
-            {account.isComplete ? "Change your details" : "Complete your details"}
+            {account.isComplete ? details.change : details.complete}
           </ButtonLink>
         </p>
         <p className="small-print">
-          We check your name, e-mail address and date of birth before we change them. Please{" "}
-          <Link to={paths.support}>contact support</Link>.
+          {rich(details.checked, { support: (said) => <Link to={paths.support}>{said}</Link> })}
         </p>
       </section>
       <PasswordForm formKey={account.formKey} guard={account.guard} login={account.login} />
@@ -91,7 +90,7 @@ export default function Account() {
       <PostForm form="logout" action={paths.logout} showsSummary={false}>
         {({ busy }) => (
           <Button kind="quiet" busy={busy}>
-            LOG OUT
+            {logout}
           </Button>
         )}
       </PostForm>

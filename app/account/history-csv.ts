@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { history } from "~/casino/contract/history";
+import { messagesFor } from "~/messages/language.server";
 import { toLogin } from "~/session/session.server";
 import { pageFor, visit } from "~/session/visit.server";
 import { casinoClient } from "../config.server";
-import { filterErrors, filterIn, historyUrl, queryOf } from "./history-filter";
+import { messages } from "./history-csv-messages.server";
+import { filterIn, historyUrl, queryOf } from "./history-filter";
+import { filterErrors } from "./history-filter.server";
 import { historyLines, type RowsPage } from "./history-lines";
+import { sentences } from "./sentences.server";
 
 const ROWS_PER_CALL = 100;
 
@@ -16,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = new Request(new URL(historyUrl(filter), request.url), { headers: request.headers });
   if (session === null) throw toLogin(page, false);
   if (Object.keys(filterErrors(filter)).length > 0) {
-    return new Response("These days are none of the calendar. Please go back and correct them.", {
+    return new Response(messagesFor(request, sentences).noDaysOfFile, {
       status: 400,
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });
@@ -32,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     throw pageFor(page, error);
   });
   const day = new Date().toISOString().slice(0, 10);
-  return new Response(streamOf(historyLines(filter.kind, first, read)), {
+  const lines = historyLines(filter.kind, first, read, messagesFor(request, messages));
+  return new Response(streamOf(lines), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",
       "Content-Disposition": `attachment; filename="${filter.kind}-${day}.csv"`,

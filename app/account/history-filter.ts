@@ -4,13 +4,6 @@ import { paths, withQuery } from "~/paths";
 /** The four histories, in the order of their links. */
 export const HISTORY_KINDS = ["deposits", "coupons", "rounds", "ledger"] as const satisfies HistoryKind[];
 
-export const kindLabels: Record<HistoryKind, string> = {
-  deposits: "Deposits",
-  coupons: "Coupons",
-  rounds: "Rounds",
-  ledger: "Ledger",
-};
-
 /** What the URL of a history says. */
 export interface HistoryFilter {
   kind: HistoryKind;
@@ -41,16 +34,6 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** What has to be mended before the casino is asked, by field; empty when nothing. */
-export function filterErrors({ from, to }: HistoryFilter): Partial<Record<DayField, string[]>> {
-  const errors: Partial<Record<DayField, string[]>> = {};
-  if (from !== "" && !isDay(from)) errors.from = ["Please write the first day like 2026-11-21."];
-  if (to !== "" && !isDay(to)) errors.to = ["Please write the last day like 2026-11-21."];
-  const both = from !== "" && to !== "" && !errors.from && !errors.to;
-  if (both && from > to) errors.to = ["The last day must not be before the first."];
-  return errors;
 }
 
 export function isFiltered({ from, to }: HistoryFilter): boolean {

@@ -1,39 +1,10 @@
 import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
 import { csvLine, decimal } from "./csv";
+import { messages } from "./history-csv-messages.server";
 import { balanceAfterMinorOf, roundOf } from "./history-words";
 
 /** More rows than a spreadsheet is good for; whoever has more asks for fewer days. */
 export const MOST_ROWS = 10_000;
-
-const heads: Record<HistoryKind, readonly string[]> = {
-  deposits: ["time", "method", "card", "status", "reason", "amount", "bonus", "currency", "settled", "id"],
-  coupons: [
-    "time",
-    "code",
-    "title",
-    "state",
-    "bonus",
-    "wagered",
-    "to wager",
-    "currency",
-    "redeemed",
-    "ended",
-    "id",
-  ],
-  rounds: [
-    "time",
-    "game",
-    "game code",
-    "status",
-    "stake",
-    "paid",
-    "jackpot",
-    "balance after",
-    "currency",
-    "id",
-  ],
-  ledger: ["time", "entry", "wallet", "amount", "currency", "round", "reference", "id"],
-};
 
 export interface RowsPage {
   rows: readonly HistoryRow[];
@@ -49,8 +20,9 @@ export async function* historyLines(
   kind: HistoryKind,
   first: RowsPage,
   more: (cursor: string) => Promise<RowsPage>,
+  words = messages,
 ): AsyncGenerator<string, void> {
-  const head = heads[kind];
+  const head = words.heads[kind];
   yield csvLine(head);
   let page = first;
   for (let count = 0; ;) {
@@ -59,17 +31,12 @@ export async function* historyLines(
     if (shown.length > 0) yield shown.map((row) => csvLine(cellsOf(row))).join("");
     const isCut = shown.length < page.rows.length || (count === MOST_ROWS && page.next !== null);
     if (isCut) {
-      yield cutLine(head.length);
+      yield csvLine([words.cut(MOST_ROWS), ...Array<string>(head.length - 1).fill("")]);
       return;
     }
     if (page.next === null) return;
     page = await more(page.next);
   }
-}
-
-function cutLine(width: number): string {
-  const told = `Only the newest ${MOST_ROWS} rows are in this file. Choose fewer days for the older ones.`;
-  return csvLine([told, ...Array<string>(width - 1).fill("")]);
 }
 
 /** The cells of a row in the order of its head; amounts in units of the currency. */

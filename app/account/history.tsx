@@ -2,43 +2,35 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { useLoaderData } from "@remix-run/react";
 import { history, type HistoryKind, type HistoryRow } from "~/casino/contract/history";
 import type { FormReply } from "~/forms/reply";
+import { errorsFor } from "~/messages/language.server";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { dayText } from "~/ui/instant";
 import { pageMeta } from "~/shell/meta";
 import { AccountFrame } from "./AccountFrame";
-import {
-  csvUrl,
-  filterErrors,
-  filterIn,
-  historyUrl,
-  isFiltered,
-  kindLabels,
-  queryOf,
-  type HistoryFilter,
-} from "./history-filter";
+import { csvUrl, filterIn, historyUrl, isFiltered, queryOf, type HistoryFilter } from "./history-filter";
+import { filterErrors } from "./history-filter.server";
+import { messages } from "./history-messages";
 import { HistoryFilters } from "./HistoryFilters";
 import { HistoryTable } from "./HistoryTable";
-import { unreadAnswers } from "./messages.server";
+import { messages as shared } from "./messages";
+import { unreadAnswers } from "./threads.server";
 import accountCss from "./account.css?url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta = pageMeta({
-  title: "History",
-  description: "Your rounds, deposits, coupons and every movement of your money.",
-  path: null,
-});
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 const ROWS_PER_PAGE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
   const filter = filterIn(new URL(args.request.url).searchParams);
-  const errors = filterErrors(filter);
+  const errors = errorsFor(args.request, filterErrors(filter));
   if (Object.keys(errors).length > 0) {
     const unread = await unreadAnswers(made);
     return data({ filter, errors, unread, rows: null, next: null }, { status: 400 });
@@ -58,20 +50,25 @@ async function pageOf(
 export default function History() {
   const { filter, errors, unread, rows, next } = useLoaderData<typeof loader>();
   const reply = rows === null ? replyFor(filter, errors) : undefined;
+  const words = useMessages(messages);
   return (
-    <AccountFrame title="History" current={paths.history} unread={unread}>
+    <AccountFrame title={words.head.title} current={paths.history} unread={unread}>
       <HistoryFilters filter={filter} reply={reply} />
       {rows === null ? null : rows.length === 0 ? (
         <Empty filter={filter} />
       ) : (
         <>
-          <HistoryTable kind={filter.kind} caption={captionOf(filter)} rows={rows} />
+          <HistoryTable
+            kind={filter.kind}
+            caption={words.caption(words.kinds[filter.kind], ...daysOf(filter))}
+            rows={rows}
+          />
           <div className="history-end">
             <Pages filter={filter} next={next} />
             <p className="actions">
               {/* Not a page of the app: the browser takes it as the file that it is. */}
               <a className="button button-quiet" href={csvUrl(filter)}>
-                DOWNLOAD CSV
+                {words.csv}
               </a>
             </p>
           </div>
@@ -82,37 +79,41 @@ export default function History() {
 }
 
 function Pages({ filter, next }: { filter: HistoryFilter; next: string | null }) {
+  const { label, newest, older } = useMessages(shared).paging;
   if (filter.before === null && next === null) return null;
   return (
-    <nav className="actions" aria-label="Pages">
+    <nav className="actions" aria-label={label}>
       {filter.before === null ? null : (
         <ButtonLink kind="quiet" to={historyUrl({ ...filter, before: null })}>
-          Newest
+          {newest}
         </ButtonLink>
       )}
       {next === null ? null : (
         <ButtonLink kind="quiet" to={historyUrl({ ...filter, before: next })}>
-          Older
+          {older}
         </ButtonLink>
       )}
     </nav>
   );
 }
 
-const nothingYet: Record<HistoryKind, { text: string; to: string; label: string }> = {
-  deposits: { text: "You have not made a deposit yet.", to: paths.cashier, label: "Go to the cashier" },
-  coupons: { text: "You have not redeemed a coupon yet.", to: paths.promotions, label: "See the coupons" },
-  rounds: { text: "You have not played a round yet.", to: paths.games, label: "Choose a game" },
-  ledger: { text: "No money has moved in your account yet.", to: paths.cashier, label: "Go to the cashier" },
+/** Where what a history is about begins. */
+const beginnings: Record<HistoryKind, string> = {
+  deposits: paths.cashier,
+  coupons: paths.promotions,
+  rounds: paths.games,
+  ledger: paths.cashier,
 };
 
 function Empty({ filter }: { filter: HistoryFilter }) {
+  const words = useMessages(messages);
+  const { paging } = useMessages(shared);
   if (filter.before !== null) {
     return (
       <div className="empty">
-        <p>There is nothing older.</p>
+        <p>{paging.nothingOlder}</p>
         <ButtonLink kind="quiet" to={historyUrl({ ...filter, before: null })}>
-          Newest
+          {paging.newest}
         </ButtonLink>
       </div>
     );
@@ -120,30 +121,25 @@ function Empty({ filter }: { filter: HistoryFilter }) {
   if (isFiltered(filter)) {
     return (
       <div className="empty">
-        <p>{`There is nothing here ${daysOf(filter)}.`}</p>
+        <p>{words.nothingThen(...daysOf(filter))}</p>
         <ButtonLink kind="quiet" to={historyUrl({ ...filter, from: "", to: "" })}>
-          Show all days
+          {words.showAllDays}
         </ButtonLink>
       </div>
     );
   }
-  const { text, to, label } = nothingYet[filter.kind];
+  const { text, way } = words.nothingYet[filter.kind];
   return (
     <div className="empty">
       <p>{text}</p>
-      <ButtonLink to={to}>{label}</ButtonLink>
+      <ButtonLink to={beginnings[filter.kind]}>{way}</ButtonLink>
     </div>
   );
 }
 
-function captionOf(filter: HistoryFilter): string {
-  return isFiltered(filter) ? `${kindLabels[filter.kind]} ${daysOf(filter)}` : kindLabels[filter.kind];
-}
-
-/** The days of a filter in words, such as `from 1 November 2026 to 21 November 2026`. */
-function daysOf({ from, to }: HistoryFilter): string {
-  if (from !== "" && from === to) return `on ${dayText(from)}`;
-  return [from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean).join(" ");
+/** The first and the last day in words, "" for none. */
+function daysOf({ from, to }: HistoryFilter): [from: string, to: string] {
+  return [dayText(from), dayText(to)];
 }
 
 /** The filter form as any other form that has to be mended. */

@@ -10,6 +10,7 @@ import { forgetQuickLogin, keepQuickLogin } from "~/session/quick.server";
 import { keepMotion } from "~/shell/motion.server";
 import { tellNext } from "~/shell/notice.server";
 import { EMAIL_FORM, MOTION_FORM, QUICK_PLAY_FORM } from "./forms";
+import { sentences } from "./sentences.server";
 
 const yesOrNo = z.enum(["yes", "no"]).transform((value) => value === "yes");
 
@@ -21,8 +22,7 @@ export const emailAction = formAction({
   async act({ session, casino, value, key, from }) {
     const body = { custrefid: String(session.pid), emailpermit: value.permit };
     await casino.call(personPreferences, { body, key });
-    const told = value.permit ? "We write to you about offers." : "We no longer write to you about offers.";
-    return backTo(from, told);
+    return backTo(from, value.permit ? sentences.offersOn : sentences.offersOff);
   },
 });
 
@@ -41,16 +41,12 @@ async function turnOn({ session, casino, key, from }: PlayerFormVisit<unknown>):
   const { hashed_password, player_id, login } = await casino.call(player, { params });
   const body = { hashed_password, casinoID: CASINO_ID, player_id, login } as const;
   const { userhash } = await casino.call(optInQuickPlay, { params, body, key });
-  return backTo(
-    from,
-    "Quick Play is on. Your link is in your preferences.",
-    keepQuickLogin({ pid: session.pid, hash: userhash }),
-  );
+  return backTo(from, sentences.quickPlayOn, keepQuickLogin({ pid: session.pid, hash: userhash }));
 }
 
 async function turnOff({ session, casino, key, from }: PlayerFormVisit<unknown>): Promise<Response> {
   await casino.call(optOutQuickPlay, { params: { pid: session.pid }, key });
-  return backTo(from, "Quick Play is off. No link opens your account any more.", forgetQuickLogin());
+  return backTo(from, sentences.quickPlayOff, forgetQuickLogin());
 }
 
 /** The browser's own choice: it costs nothing to press twice, and asks the casino nothing. */
@@ -59,11 +55,8 @@ export const motionAction = formAction({
   for: "anyone",
   schema: z.object({ reduced: yesOrNo }),
   async act({ value, from }) {
-    return backTo(
-      from,
-      value.reduced ? "Motion is reduced." : "Motion is as your device is set.",
-      keepMotion(value.reduced),
-    );
+    const told = value.reduced ? sentences.motionReduced : sentences.motionAsDevice;
+    return backTo(from, told, keepMotion(value.reduced));
   },
 });
 

@@ -8,6 +8,7 @@ import { quickPlay } from "~/casino/contract/quick";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, quickPlayLink, withConfirm } from "~/paths";
 import type { RootData } from "~/root";
 import { quickLogin } from "~/session/quick.server";
@@ -24,9 +25,10 @@ import { pageMeta } from "~/shell/meta";
 import { AccountFrame } from "./AccountFrame";
 import { EMAIL_FORM, MOTION_FORM } from "./forms";
 import { LobbyJackpot } from "./LobbyJackpot";
-import { unreadAnswers } from "./messages.server";
 import { emailAction, motionAction, quickPlayAction } from "./preferences-actions.server";
+import { messages } from "./preferences-messages";
 import { QuickPlay, State } from "./QuickPlay";
+import { unreadAnswers } from "./threads.server";
 import accountCss from "./account.css?url";
 
 // Most visits stop nothing: its script comes when the dialog opens (design §10).
@@ -36,11 +38,7 @@ export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta = pageMeta({
-  title: "Preferences",
-  description: "Mail, quick play, the lobby jackpot and motion, as you want them.",
-  path: null,
-});
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
@@ -88,26 +86,27 @@ export default function Preferences() {
   const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, unread, formKey } =
     useLoaderData<typeof loader>();
   const { lite = false, theme = "device" } = useRouteLoaderData<RootData>("root") ?? {};
+  const { head, language, theme: themeTitle, lite: liteSite } = useMessages(messages);
   return (
-    <AccountFrame title="Preferences" current={paths.preferences} unread={unread}>
+    <AccountFrame title={head.title} current={paths.preferences} unread={unread}>
       <EmailPermit isOn={emailPermit} formKey={formKey} />
       <QuickPlay isOn={quick?.isOn ?? null} link={link} formKey={formKey} />
       {jackpot ? <LobbyJackpot isOn={jackpot.isOn} /> : null}
       <Motion isReduced={reducedMotion} formKey={formKey} />
       <section className="card" aria-labelledby="language-title">
-        <h2 id="language-title">Language</h2>
-        <p>Pages that nobody has translated yet are in English.</p>
+        <h2 id="language-title">{language.title}</h2>
+        <p>{language.about}</p>
         <LanguageSwitch here={paths.preferences} />
       </section>
       <section className="card" aria-labelledby="theme-title">
-        <h2 id="theme-title">Dark or light</h2>
+        <h2 id="theme-title">{themeTitle}</h2>
         <ThemeSwitch here={paths.preferences} theme={theme} />
       </section>
       <section className="card" aria-labelledby="lite-title">
         <h2 id="lite-title">
-          Lite site <State isOn={lite} />
+          {liteSite.title} <State isOn={lite} />
         </h2>
-        <p>The lite site has no script at all: it loads faster on a slow network, and everything works.</p>
+        <p>{liteSite.about}</p>
         <LiteSwitch here={paths.preferences} lite={lite} kind="quiet" />
       </section>
       <Suspense>{stopsEmail ? <EmailOptOutDialog formKey={formKey} /> : null}</Suspense>
@@ -121,15 +120,16 @@ interface SwitchProps {
 }
 
 function EmailPermit({ isOn, formKey }: SwitchProps) {
+  const words = useMessages(messages).email;
   return (
     <section className="card" aria-labelledby="email-title">
       <h2 id="email-title">
-        Offers by e-mail <State isOn={isOn} />
+        {words.title} <State isOn={isOn} />
       </h2>
-      <p>Coupons, free spins and news. What concerns your account itself we write in any case.</p>
+      <p>{words.about}</p>
       {isOn ? (
         <ButtonLink kind="quiet" to={withConfirm(paths.preferences, "emailOptOut")} preventScrollReset>
-          STOP E-MAILS
+          {words.stop}
         </ButtonLink>
       ) : (
         <PostForm form={EMAIL_FORM} action={paths.emailPermit} formKey={formKey} idPrefix="email-">
@@ -137,7 +137,7 @@ function EmailPermit({ isOn, formKey }: SwitchProps) {
             <>
               <input type="hidden" name="permit" value="yes" />
               <Button kind="quiet" busy={busy}>
-                SEND ME OFFERS
+                {words.send}
               </Button>
             </>
           )}
@@ -148,21 +148,19 @@ function EmailPermit({ isOn, formKey }: SwitchProps) {
 }
 
 function Motion({ isReduced, formKey }: { isReduced: boolean; formKey: string }) {
+  const words = useMessages(messages).motion;
   return (
     <section className="card" id="motion" aria-labelledby="motion-title">
       <h2 id="motion-title">
-        Reduce motion <State isOn={isReduced} />
+        {words.title} <State isOn={isReduced} />
       </h2>
-      <p>
-        Reels stop at once and nothing moves by itself, in this browser. If your device asks for less motion,
-        you have it anyway.
-      </p>
+      <p>{words.about}</p>
       <PostForm form={MOTION_FORM} action={paths.motion} formKey={formKey} idPrefix="motion-">
         {({ busy }) => (
           <>
             <input type="hidden" name="reduced" value={isReduced ? "no" : "yes"} />
             <Button kind="quiet" busy={busy}>
-              {isReduced ? "ALLOW MOTION" : "REDUCE MOTION"}
+              {isReduced ? words.allow : words.reduce}
             </Button>
           </>
         )}

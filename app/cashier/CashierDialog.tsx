@@ -1,13 +1,16 @@
+import { useMessages } from "~/messages/messages";
 import { paths, withCashier } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { ButtonLink } from "~/ui/Button";
 import { CashierPanel } from "./CashierPanel";
 import type { CashierData } from "./data.server";
+import { messages } from "./messages";
 
 /** The cashier over the page it was opened on; without its data it says so and leads to the page of its own. */
 export default function CashierDialog({ data, here }: { data: CashierData | null; here: string }) {
+  const m = useMessages(messages);
   return (
-    <Dialog title="Cashier" closeTo={here}>
+    <Dialog title={m.title} closeTo={here}>
       {data ? (
         <CashierPanel
           data={data}
@@ -22,10 +25,10 @@ export default function CashierDialog({ data, here }: { data: CashierData | null
       ) : (
         <>
           <p className="notice notice-bad" role="alert">
-            The cashier does not answer just now. You are still logged in and nothing was lost.
+            {m.noAnswer}
           </p>
           <p className="actions">
-            <ButtonLink to={withCashier(here)}>Try again</ButtonLink>
+            <ButtonLink to={withCashier(here)}>{m.tryAgain}</ButtonLink>
           </p>
         </>
       )}

@@ -1,11 +1,14 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { CouponChoices } from "./CouponChoices";
 import { AfterPaying, DepositForm } from "./DepositForm";
-import { balanceState, CHOICES } from "./rules";
 import type { CashierData } from "./data.server";
+import { messages } from "./messages";
+import { balanceState, OTHER_WAYS } from "./rules";
 
 /** Where the panel stands: the page of its own, or over another page. */
 export interface CashierPlace {
@@ -25,15 +28,16 @@ interface PanelProps {
 
 /** The cashier of spec §2, with its two tabs; the same on its page and in its dialog. */
 export function CashierPanel({ data, place }: PanelProps) {
+  const { tabs: m } = useMessages(messages);
   return (
     <div className="cashier-panel stack">
-      <nav aria-label="Cashier">
+      <nav aria-label={m.label}>
         <ul className="chips">
           <Tab to={place.cashier} current={data.tab === "cashier"}>
-            CASHIER
+            {m.cashier}
           </Tab>
           <Tab to={place.coupons} current={data.tab === "coupons"}>
-            COUPONS
+            {m.coupons}
           </Tab>
         </ul>
       </nav>
@@ -58,11 +62,13 @@ function Tab({ to, current, children }: { to: string; current: boolean; children
 
 function CashierTabPanel({ data, place }: PanelProps) {
   const { balanceMinor, currency, state, deposit } = data;
-  const choice = CHOICES[state];
+  const m = useMessages(messages);
+  const choice = m.choices[state];
   return (
     <>
       <p className="cashier-state">
-        <strong>{balanceState(balanceMinor)}</strong> <Money minor={balanceMinor} currency={currency} />
+        <strong>{m.balance[balanceState(balanceMinor)]}</strong>{" "}
+        <Money minor={balanceMinor} currency={currency} />
       </p>
       <CouponState data={data} />
       {deposit ? (
@@ -74,13 +80,13 @@ function CashierTabPanel({ data, place }: PanelProps) {
         />
       ) : (
         <>
-          <p>We need your address once before your first deposit.</p>
+          <p>{m.addressFirst}</p>
           <ButtonLink className="wide" to={withOnboarding(paths.cashier, "moreDetails")}>
             {choice.deposit}
           </ButtonLink>
         </>
       )}
-      <ButtonLink kind="quiet" className="wide" to={choice.way === "play" ? place.play : place.coupons}>
+      <ButtonLink kind="quiet" className="wide" to={place[OTHER_WAYS[state]]}>
         {choice.other}
       </ButtonLink>
       {deposit ? <AfterPaying closeTo={place.close} /> : null}
@@ -90,17 +96,18 @@ function CashierTabPanel({ data, place }: PanelProps) {
 }
 
 function CouponsTabPanel({ data, place }: PanelProps) {
+  const { coupon, choices } = useMessages(messages);
   return (
     <>
-      {data.state === "none" ? <p>You have no active coupon.</p> : <CouponState data={data} />}
+      {data.state === "none" ? <p>{coupon.none}</p> : <CouponState data={data} />}
       {data.state === "requested" ? (
         <ButtonLink className="wide" to={place.cashier}>
-          {CHOICES.requested.deposit}
+          {choices.requested.deposit}
         </ButtonLink>
       ) : null}
       {data.state === "redeemed" ? (
         <ButtonLink className="wide" to={place.play}>
-          {CHOICES.redeemed.other}
+          {choices.redeemed.other}
         </ButtonLink>
       ) : (
         <CouponChoices data={data} from={place.from} />
@@ -111,29 +118,27 @@ function CouponsTabPanel({ data, place }: PanelProps) {
 }
 
 function AllCoupons() {
+  const { coupon } = useMessages(messages);
   return (
     <ButtonLink kind="text" to={paths.promotions}>
-      View coupons
+      {coupon.viewAll}
     </ButtonLink>
   );
 }
 
 /** Spec §4: its status, and what a player has to know before another deposit. */
 function CouponState({ data: { state, coupon } }: { data: CashierData }) {
+  const { coupon: m } = useMessages(messages);
   if (state === "none") return null;
   return (
     <div className="notice">
-      <p>
-        <strong>{coupon}</strong>: {state}
-      </p>
+      <p>{rich(m.states[state], { coupon: () => <strong>{coupon}</strong> })}</p>
       {state === "requested" ? (
-        <p>Your next deposit receives the bonus of this coupon.</p>
+        <p>{m.nextDeposit}</p>
       ) : (
         <ul className="cashier-warnings">
-          <li>
-            The coupon is removed when the balance falls below <Money minor={100} />.
-          </li>
-          <li>A new deposit gives no extra bonus while a coupon is active.</li>
+          <li>{rich(m.removedBelow, { least: () => <Money minor={100} /> })}</li>
+          <li>{m.noExtraBonus}</li>
         </ul>
       )}
     </div>

@@ -1,18 +1,21 @@
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { FieldGroup } from "~/ui/Field";
 import { Radio } from "~/ui/Radio";
 import { formatMoney } from "~/ui/money";
 import type { CashierData } from "./data.server";
+import { messages } from "./messages";
 
 const PREFIX = "cashier-";
 
 /** Another coupon for the deposit; choosing one cancels the one that waits (spec §4). */
 export function CouponChoices({ data, from }: { data: CashierData; from: string }) {
+  const { couponChoices: m } = useMessages(messages);
   const { choices, state } = data;
-  if (choices.length === 0) return <p>There is no other coupon for a deposit today.</p>;
+  if (choices.length === 0) return <p>{m.none}</p>;
   return (
     <PostForm
       form="cashierCoupon"
@@ -26,7 +29,7 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
         <>
           <FieldGroup
             name="code"
-            legend={state === "requested" ? "Another coupon" : "Coupons for your deposit"}
+            legend={state === "requested" ? m.another : m.forDeposit}
             reply={reply}
             idPrefix={PREFIX}
           >
@@ -41,14 +44,14 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
                 >
                   <strong>{title}</strong>
                   <br />
-                  {gift}, from {formatMoney(minimumMinor, data.currency)}
+                  {m.giftFrom(gift, formatMoney(minimumMinor, data.currency))}
                 </Radio>
               ))}
             </div>
           </FieldGroup>
-          {state === "requested" ? <p className="hint">It takes the place of the one that waits.</p> : null}
+          {state === "requested" ? <p className="hint">{m.takesPlace}</p> : null}
           <Button kind={state === "requested" ? "quiet" : "primary"} busy={busy} className="wide">
-            {busy ? "Claiming…" : "Use this coupon"}
+            {busy ? m.busy : m.use}
           </Button>
         </>
       )}

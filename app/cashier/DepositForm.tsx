@@ -1,7 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { Button, ButtonLink } from "~/ui/Button";
 import type { CashierFields } from "./fields";
+import { messages } from "./messages";
 
 interface DepositFormProps {
   action: string;
@@ -45,12 +48,16 @@ export function DepositForm({ action, fields, label, closeTo }: DepositFormProps
 
 /** What the new window is, and the way back from it where no script sees the focus return. */
 export function AfterPaying({ closeTo }: { closeTo: string }) {
+  const { newWindow } = useMessages(messages);
   return (
     <p className="hint">
-      The cashier opens in a new window.{" "}
-      <ButtonLink kind="text" to={closeTo} preventScrollReset>
-        I have paid: refresh
-      </ButtonLink>
+      {rich(newWindow, {
+        back: (words) => (
+          <ButtonLink kind="text" to={closeTo} preventScrollReset>
+            {words}
+          </ButtonLink>
+        ),
+      })}
     </p>
   );
 }

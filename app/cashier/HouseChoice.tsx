@@ -1,25 +1,27 @@
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup } from "~/ui/Field";
 import { Radio } from "~/ui/Radio";
 import { formatMoney } from "~/ui/money";
-import { HouseFrame } from "./HouseFrame";
-import { TestCards } from "./TestCards";
-import { tierGift } from "./rules";
+import { messages as giftMessages } from "./gift-messages";
 import type { HouseData } from "./house.server";
+import { messages } from "./house-choice-messages";
+import { HouseFrame } from "./HouseFrame";
+import { tierGift } from "./rules";
+import { TestCards } from "./TestCards";
 
 const PREFIX = "deposit-";
 
 /** Step 1 of the hosted cashier: how and how much. */
 export function HouseChoice({ data }: { data: HouseData }) {
+  const { choice: m } = useMessages(messages);
   const { state, chosen, problem } = data;
   return (
-    <HouseFrame title="Deposit">
-      <p>
-        {state.login}, your balance is {formatMoney(state.balance_minor, state.currency)}.
-      </p>
+    <HouseFrame title={m.title}>
+      <p>{m.balance(state.login, formatMoney(state.balance_minor, state.currency))}</p>
       <CouponPromise state={state} />
       <PostForm
         form="amount"
@@ -33,7 +35,7 @@ export function HouseChoice({ data }: { data: HouseData }) {
             <Methods data={data} reply={reply} />
             <Field
               name="amount"
-              label="Amount in US dollars"
+              label={m.amount}
               reply={reply}
               initial={chosen.amount}
               idPrefix={PREFIX}
@@ -42,9 +44,9 @@ export function HouseChoice({ data }: { data: HouseData }) {
               maxLength={12}
             />
             <Button busy={busy} className="wide">
-              {busy ? "One moment…" : "CONTINUE"}
+              {busy ? m.busy : m.button}
             </Button>
-            <p className="hint">You see everything once more before anything is charged.</p>
+            <p className="hint">{m.nothingYet}</p>
           </>
         )}
       </PostForm>
@@ -55,30 +57,28 @@ export function HouseChoice({ data }: { data: HouseData }) {
 
 /** What the coupon is, before anything is chosen. */
 function CouponPromise({ state: { coupon } }: { state: HouseData["state"] }) {
+  const { choice: m } = useMessages(messages);
   if (!coupon) return null;
+  const { coupon_title: title, awaiting_deposit, spins_game } = coupon;
+  if (!awaiting_deposit) return <p className="notice">{m.couponIsActive(title)}</p>;
   return (
-    <p className="notice">
-      {coupon.awaiting_deposit
-        ? `${coupon.coupon_title}: your deposit redeems it. What it gives stands beside each method.${
-            coupon.spins_game ? ` The spins are played on ${coupon.spins_game}.` : ""
-          }`
-        : `${coupon.coupon_title} is active: this deposit brings no extra bonus.`}
-    </p>
+    <p className="notice">{spins_game ? m.couponWaitsWithSpins(title, spins_game) : m.couponWaits(title)}</p>
   );
 }
 
 function Methods({ data, reply }: { data: HouseData; reply: FormReply | undefined }) {
+  const { payWith, choice: m } = useMessages(messages);
   const { methods } = data.state;
   const before = valueOf(reply, "method", data.chosen.method);
   const picked = methods.some(({ method }) => method === before) ? before : methods[0]?.method;
   return (
-    <FieldGroup reply={reply} idPrefix={PREFIX} name="method" legend="Pay with">
+    <FieldGroup reply={reply} idPrefix={PREFIX} name="method" legend={payWith}>
       <div className="methods">
         {methods.map(({ method, label, minimum_minor, maximum_minor }) => (
           <Radio key={method} idPrefix={PREFIX} name="method" value={method} isPicked={method === picked}>
             <strong>{label}</strong>
             <span className="method-terms">
-              {formatMoney(minimum_minor)} to {formatMoney(maximum_minor)}
+              {m.range(formatMoney(minimum_minor), formatMoney(maximum_minor))}
             </span>
             <Gift state={data.state} method={method} />
           </Radio>
@@ -89,19 +89,24 @@ function Methods({ data, reply }: { data: HouseData; reply: FormReply | undefine
 }
 
 function Gift({ state: { coupon }, method }: { state: HouseData["state"]; method: string }) {
+  const { choice: m } = useMessages(messages);
+  const gifts = useMessages(giftMessages);
   if (!coupon?.awaiting_deposit) return null;
   const tiers = coupon.tiers.filter((tier) => tier.method === method);
-  if (tiers.length === 0) return <span className="method-terms">No bonus with this method</span>;
+  if (tiers.length === 0) return <span className="method-terms">{gifts.none}</span>;
   return (
     <>
-      {tiers.map((tier) => (
-        <span className="method-gift" key={`${tier.minimum_minor}-${tier.maximum_minor}`}>
-          {tierGift(tier)}
-          {tiers.length > 1
-            ? ` from ${formatMoney(tier.minimum_minor)} to ${formatMoney(tier.maximum_minor)}`
-            : ""}
-        </span>
-      ))}
+      {tiers.map((tier) => {
+        const { minimum_minor, maximum_minor } = tier;
+        const gift = tierGift(tier, gifts);
+        return (
+          <span className="method-gift" key={`${minimum_minor}-${maximum_minor}`}>
+            {tiers.length > 1
+              ? m.giftInRange(gift, formatMoney(minimum_minor), formatMoney(maximum_minor))
+              : gift}
+          </span>
+        );
+      })}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
+import { useMessages } from "~/messages/messages";
 import { FailurePart } from "~/shell/FailurePart";
 import { Logo } from "~/ui/art/Logo";
+import { messages } from "./house-messages";
 
 /** The hosted cashier's own page frame: a place apart from the lobby, and plainly a sandbox (design §8). */
 export function HouseFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -27,6 +29,7 @@ export function HouseFailure() {
 }
 
 function HouseHead() {
+  const m = useMessages(messages);
   return (
     <>
       <p className="house-head">
@@ -34,9 +37,9 @@ function HouseHead() {
           <Logo />
           <span>{brand.name}</span>
         </span>
-        <span className="label">Hosted cashier</span>
+        <span className="label">{m.name}</span>
       </p>
-      <p className="notice">SANDBOX. {brand.sandboxNotice}</p>
+      <p className="notice">{m.sandbox(brand.sandboxNotice)}</p>
     </>
   );
 }

@@ -1,25 +1,28 @@
 import type { Deposit } from "~/casino/contract/house-cashier";
 import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { formatMoney } from "~/ui/money";
+import { messages } from "./house-deposit-messages";
+import { messages as houseMessages } from "./house-messages";
 
 export function Receipt({ deposit }: { deposit: Deposit }) {
-  const { currency, bonus_minor, balance_minor, spins, pay_to } = deposit;
+  const { receipt: m } = useMessages(messages);
+  const house = useMessages(houseMessages);
+  const { currency, bonus_minor, balance_minor, spins, pay_to, card_brand, card_last4 } = deposit;
   return (
     <dl className="facts sums">
-      <Fact name="Paid with">
-        {deposit.card_last4 ? `${deposit.card_brand} ending in ${deposit.card_last4}` : deposit.method}
-      </Fact>
-      {pay_to ? <Fact name="In coins">{pay_to.amount}</Fact> : null}
-      {bonus_minor > 0 ? <Fact name="Bonus">{formatMoney(bonus_minor, currency)}</Fact> : null}
-      {spins ? <Fact name="Extra spins">{`${spins.count} on ${spins.game}`}</Fact> : null}
-      <Fact name="Balance now">
+      <Fact name={m.paidWith}>{card_last4 ? m.card(card_brand ?? "", card_last4) : deposit.method}</Fact>
+      {pay_to ? <Fact name={m.inCoins}>{pay_to.amount}</Fact> : null}
+      {bonus_minor > 0 ? <Fact name={house.bonus}>{formatMoney(bonus_minor, currency)}</Fact> : null}
+      {spins ? <Fact name={house.extraSpins}>{house.spinsOn(spins.count, spins.game)}</Fact> : null}
+      <Fact name={m.balanceNow}>
         <strong className="money">{formatMoney(balance_minor, currency)}</strong>
       </Fact>
-      <Fact name="Reference">
+      <Fact name={m.reference}>
         <span className="reference">{deposit.deposit_id}</span>
       </Fact>
     </dl>
@@ -28,18 +31,19 @@ export function Receipt({ deposit }: { deposit: Deposit }) {
 
 /** Where the coins go, and the sandbox's button that sends none. */
 export function PayTo({ deposit, formKey }: { deposit: Deposit; formKey: string }) {
+  const { payTo: m } = useMessages(messages);
   const { pay_to, expires_at } = deposit;
   if (!pay_to) return null;
   return (
     <div className="card stack">
       <dl className="facts pay-to">
-        <Fact name="Send">{pay_to.amount}</Fact>
-        <Fact name="To">
+        <Fact name={m.send}>{pay_to.amount}</Fact>
+        <Fact name={m.to}>
           <code>{pay_to.address}</code>
         </Fact>
-        <Fact name="Rate">{pay_to.rate}</Fact>
+        <Fact name={m.rate}>{pay_to.rate}</Fact>
         {expires_at ? (
-          <Fact name="Until">
+          <Fact name={m.until}>
             <Instant at={expires_at} />
           </Fact>
         ) : null}
@@ -53,12 +57,9 @@ export function PayTo({ deposit, formKey }: { deposit: Deposit; formKey: string 
         >
           {({ busy }) => (
             <>
-              <p className="hint">
-                The address belongs to the sandbox and to no chain: please send it nothing. The button does
-                what your payment would do.
-              </p>
+              <p className="hint">{m.sandbox}</p>
               <Button busy={busy} className="wide">
-                {busy ? "Confirming…" : "Simulate the payment (sandbox)"}
+                {busy ? m.busy : m.simulate}
               </Button>
             </>
           )}

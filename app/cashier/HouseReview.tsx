@@ -1,15 +1,18 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Field } from "~/ui/Field";
 import { formatMoney } from "~/ui/money";
 import { amountText, NO_COUPON } from "./amount";
+import type { HouseData } from "./house.server";
+import { messages } from "./house-choice-messages";
+import { messages as houseMessages } from "./house-messages";
 import { HouseFrame } from "./HouseFrame";
 import { TestCards } from "./TestCards";
-import type { HouseData } from "./house.server";
 
 const PREFIX = "deposit-";
 
@@ -20,11 +23,12 @@ interface ReviewProps {
 
 /** Step 2 of the hosted cashier: everything once more, before the money moves. */
 export function HouseReview({ data, quote }: ReviewProps) {
+  const { review: m } = useMessages(messages);
   const amount = amountText(quote.amount_minor);
   const isCard = quote.method === "card";
   const sum = formatMoney(quote.amount_minor, quote.currency);
   return (
-    <HouseFrame title="Check your deposit">
+    <HouseFrame title={m.title}>
       <Summary data={data} quote={quote} />
       <PostForm
         form="deposit"
@@ -39,20 +43,13 @@ export function HouseReview({ data, quote }: ReviewProps) {
             <input type="hidden" name="amount" value={amount} />
             <input type="hidden" name="bonus" value={quote.bonus_minor} />
             <input type="hidden" name="coupon" value={quote.coupon?.coupon_code ?? NO_COUPON} />
-            {isCard ? (
-              <CardFields reply={reply} />
-            ) : (
-              <p>
-                The next page shows the address to send your {quote.method} to, and how much. You have 15
-                minutes to pay.
-              </p>
-            )}
+            {isCard ? <CardFields reply={reply} /> : <p>{m.nextPage(quote.method)}</p>}
             <Button busy={busy} className="wide">
-              {busy ? "Asking the provider…" : isCard ? `PAY ${sum}` : "SHOW ADDRESS"}
+              {busy ? m.busy : isCard ? m.pay(sum) : m.showAddress}
             </Button>
             <p>
               <Link className="house-back" to={paths.houseChoice(quote.method, amount)}>
-                Back: change method or amount
+                {m.back}
               </Link>
             </p>
           </>
@@ -64,21 +61,23 @@ export function HouseReview({ data, quote }: ReviewProps) {
 }
 
 function Summary({ data, quote }: ReviewProps) {
+  const { review: m, payWith } = useMessages(messages);
+  const house = useMessages(houseMessages);
   const { currency, amount_minor, bonus_minor, coupon, spins } = quote;
   const label = data.state.methods.find(({ method }) => method === quote.method)?.label ?? quote.method;
   return (
     <div className="card">
       <dl className="facts sums">
-        <Fact name="Pay with">{label}</Fact>
-        {coupon ? <Fact name="Coupon">{coupon.coupon_title}</Fact> : null}
-        <Fact name="Deposit">{formatMoney(amount_minor, currency)}</Fact>
-        {bonus_minor > 0 ? <Fact name="Bonus">{formatMoney(bonus_minor, currency)}</Fact> : null}
-        {spins ? <Fact name="Extra spins">{`${spins.count} on ${spins.game}`}</Fact> : null}
-        <Fact name="To play with">
+        <Fact name={payWith}>{label}</Fact>
+        {coupon ? <Fact name={m.coupon}>{coupon.coupon_title}</Fact> : null}
+        <Fact name={m.deposit}>{formatMoney(amount_minor, currency)}</Fact>
+        {bonus_minor > 0 ? <Fact name={house.bonus}>{formatMoney(bonus_minor, currency)}</Fact> : null}
+        {spins ? <Fact name={house.extraSpins}>{house.spinsOn(spins.count, spins.game)}</Fact> : null}
+        <Fact name={m.toPlayWith}>
           <strong className="money">{formatMoney(amount_minor + bonus_minor, currency)}</strong>
         </Fact>
         {quote.needed_minor > 0 ? (
-          <Fact name="To be wagered">{formatMoney(quote.needed_minor, currency)}</Fact>
+          <Fact name={m.toWager}>{formatMoney(quote.needed_minor, currency)}</Fact>
         ) : null}
       </dl>
       {coupon ? null : <NoBonus data={data} />}
@@ -87,24 +86,21 @@ function Summary({ data, quote }: ReviewProps) {
 }
 
 function NoBonus({ data: { state } }: { data: HouseData }) {
-  if (!state.coupon) return <p className="hint">This deposit brings no bonus: no coupon waits for it.</p>;
-  return (
-    <p className="hint">
-      {state.coupon.awaiting_deposit
-        ? `${state.coupon.coupon_title} gives nothing for this method and amount, and goes on waiting.`
-        : `A new deposit gives no extra bonus while ${state.coupon.coupon_title} is active.`}
-    </p>
-  );
+  const { review: m } = useMessages(messages);
+  if (!state.coupon) return <p className="hint">{m.noCoupon}</p>;
+  const { coupon_title: title, awaiting_deposit } = state.coupon;
+  return <p className="hint">{awaiting_deposit ? m.couponWaits(title) : m.couponIsActive(title)}</p>;
 }
 
 function CardFields({ reply }: { reply: FormReply | undefined }) {
+  const { card: m } = useMessages(messages);
   const shared = { reply, idPrefix: PREFIX };
   return (
     <>
       <Field
         {...shared}
         name="card_number"
-        label="Card number"
+        label={m.number}
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={23}
@@ -113,8 +109,8 @@ function CardFields({ reply }: { reply: FormReply | undefined }) {
         <Field
           {...shared}
           name="card_expiry"
-          label="Expiry"
-          placeholder="MM/YY"
+          label={m.expiry}
+          placeholder={m.expiryFormat}
           autoComplete="cc-exp"
           maxLength={5}
           className="field-digits-4"
@@ -122,16 +118,14 @@ function CardFields({ reply }: { reply: FormReply | undefined }) {
         <Field
           {...shared}
           name="card_cvc"
-          label="CVC"
+          label={m.code}
           inputMode="numeric"
           autoComplete="cc-csc"
           maxLength={4}
           className="field-digits-4"
         />
       </div>
-      <p className="hint">
-        Card details go to the payment provider only; we keep the brand and the last four digits.
-      </p>
+      <p className="hint">{m.kept}</p>
     </>
   );
 }

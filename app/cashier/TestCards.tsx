@@ -1,15 +1,15 @@
+import { useMessages } from "~/messages/messages";
 import type { HouseData } from "./house.server";
+import { messages } from "./house-choice-messages";
 
 /** The numbers that the sandbox knows, and what each does. */
 export function TestCards({ sandbox }: { sandbox: HouseData["state"]["sandbox"] }) {
+  const { testCards: m } = useMessages(messages);
   if (!sandbox) return null;
   return (
     <details className="test-cards">
-      <summary>Test cards</summary>
-      <p className="small-print">
-        The sandbox takes these cards only, with any expiry date to come and any security code. Coins are paid
-        by a button.
-      </p>
+      <summary>{m.title}</summary>
+      <p className="small-print">{m.about}</p>
       <dl className="facts">
         {sandbox.test_cards.map(({ number, outcome }) => (
           <div key={number}>

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { parseMoney } from "~/ui/money";
+import { sentences } from "./sentences.server";
 
 /** An amount as it is typed, to integer minor units. */
-export const amountField = z.string({ error: "Please enter an amount." }).transform((text, context) => {
+export const amountField = z.string({ error: sentences.noAmount }).transform((text, context) => {
   const minor = parseMoney(text);
   if (minor !== null) return minor;
-  context.addIssue({ code: "custom", message: "Please enter an amount such as 25 or 25.00." });
+  context.addIssue({ code: "custom", message: sentences.amount });
   return z.NEVER;
 });

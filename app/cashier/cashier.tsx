@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { Logo } from "~/ui/art/Logo";
@@ -8,6 +9,7 @@ import { pageMeta } from "~/shell/meta";
 import { CashierPanel } from "./CashierPanel";
 import { chooseCouponAction } from "./coupon-actions.server";
 import { cashierData } from "./data.server";
+import { messages } from "./messages";
 import { cashierTab } from "./rules";
 import cashierCss from "./cashier.css?url";
 
@@ -15,11 +17,7 @@ export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 
-export const meta = pageMeta({
-  title: "Cashier",
-  description: "Your balance, your coupon and the way to a deposit.",
-  path: null,
-});
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 /** Where the page closes to, and the hosted cashier leads back: the coupon with its state stands there. */
 const CLOSE_TO = paths.promotions;
@@ -42,6 +40,7 @@ const PLACE = {
 
 export default function Cashier() {
   const data = useLoaderData<typeof loader>();
+  const m = useMessages(messages);
   return (
     <section className="page page-narrow cashier">
       <div className="cashier-head">
@@ -49,9 +48,9 @@ export default function Cashier() {
           <Logo />
           <span>{brand.name}</span>
         </Link>
-        <Link to={paths.games}>Close</Link>
+        <Link to={paths.games}>{m.close}</Link>
       </div>
-      <h1>Cashier</h1>
+      <h1>{m.title}</h1>
       <div className="card">
         <CashierPanel data={data} place={PLACE} />
       </div>

@@ -4,12 +4,14 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { hasCompleteDetails } from "~/casino/player";
 import { needsDeposit } from "~/casino/redeem.server";
 import { newFormKey } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import type { CashierTab } from "~/paths";
 import { clientTypeOf } from "~/session/client-id.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { env } from "../config.server";
 import { cashierFields, type CashierFields } from "./fields";
+import { messages as giftMessages } from "./gift-messages";
 import { cashierState, couponGift } from "./rules";
 
 /** A coupon that a deposit can be made with. */
@@ -70,13 +72,14 @@ async function depositOf(
 async function choicesOf(made: PlayerVisit, active: ActiveCoupon): Promise<CouponChoice[]> {
   const { pid, login } = made.session;
   const { coupons } = await made.casino.call(promotions, { params: { pid }, query: { login } });
+  const m = messagesFor(made.request, giftMessages);
   const current = active.player_coupon_status === "No Coupon" ? "" : active.coupon.coupon_code;
   return coupons
     .filter((coupon) => needsDeposit(coupon) && coupon.coupon_code !== current && hasTiers(coupon))
     .map((coupon) => ({
       code: coupon.coupon_code,
       title: coupon.coupon_title,
-      gift: couponGift(coupon),
+      gift: couponGift(coupon, m),
       minimumMinor: toMinor(Math.min(...coupon.minimum_deposit)),
     }));
 }

@@ -12,6 +12,7 @@ import { paths, safeReturnTo } from "~/paths";
 import { houseCookie, whileOpen } from "./house-session.server";
 import { amountText, NO_COUPON } from "./amount";
 import { amountField } from "./amount.server";
+import { sentences } from "./sentences.server";
 import { env } from "../config.server";
 
 /** The form of spec §7 arrives: its handles are exchanged for a ticket of the hosted cashier. */
@@ -83,10 +84,9 @@ export const depositAction = formAction({
       if (method !== "card") return;
       const missing = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
-      if (!/^[\d ]{12,23}$/.test(card_number)) missing("card_number", "Please enter the card number.");
-      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(card_expiry))
-        missing("card_expiry", "Please enter the expiry date as MM/YY.");
-      if (!/^\d{3,4}$/.test(card_cvc)) missing("card_cvc", "Please enter the security code, 3 or 4 digits.");
+      if (!/^[\d ]{12,23}$/.test(card_number)) missing("card_number", sentences.cardNumber);
+      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(card_expiry)) missing("card_expiry", sentences.cardExpiry);
+      if (!/^\d{3,4}$/.test(card_cvc)) missing("card_cvc", sentences.cardCode);
     }),
   refusals: AMOUNT_REFUSALS,
   async act({ request, casino, value, key }) {

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { brand } from "~/brand";
 import { depositState, type Deposit } from "~/casino/contract/house-cashier";
 import { newFormKey } from "~/forms/action.server";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
@@ -13,6 +14,7 @@ import { pageMeta } from "~/shell/meta";
 import { amountText } from "./amount";
 import { simulateAction } from "./house-actions.server";
 import { houseCookie, whileOpen } from "./house-session.server";
+import { messages, type HouseDepositMessages } from "./house-deposit-messages";
 import { HouseFailure, HouseFrame } from "./HouseFrame";
 import { PayTo, Receipt } from "./HouseReceipt";
 import cashierCss from "./cashier.css?url";
@@ -22,11 +24,7 @@ const LOOK_AGAIN_MS = 3_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 
-export const meta = pageMeta({
-  title: "Your deposit",
-  description: "How your deposit stands.",
-  path: null,
-});
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
@@ -42,17 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => simulateAction(args);
 
-const titles: Record<Deposit["status"], string> = {
-  approved: "Thank you",
-  pending: "We are waiting for the provider",
-  declined: "The deposit was declined",
-  expired: "The provider did not answer",
-};
-
-function titleOf({ status, pay_to }: Deposit): string {
-  if (pay_to === null) return titles[status];
-  if (status === "pending") return "Send your coins";
-  return status === "expired" ? "The time to pay is over" : titles[status];
+function titleOf({ status, pay_to }: Deposit, { titles, coinTitles }: HouseDepositMessages): string {
+  return (pay_to === null ? titles : { ...titles, ...coinTitles })[status];
 }
 
 export const ErrorBoundary = HouseFailure;
@@ -60,9 +49,10 @@ export const ErrorBoundary = HouseFailure;
 export default function HouseDeposit() {
   const { deposit, returnTo, formKey } = useLoaderData<typeof loader>();
   const { status } = deposit;
+  const m = useMessages(messages);
   useLookAgain(status === "pending");
   return (
-    <HouseFrame title={titleOf(deposit)}>
+    <HouseFrame title={titleOf(deposit, m)}>
       <div className="card stack" role="status">
         <p className="receipt-amount">
           <span className="money">{formatMoney(deposit.amount_minor, deposit.currency)}</span>
@@ -77,16 +67,16 @@ export default function HouseDeposit() {
             to={paths.houseDeposit(deposit.deposit_id)}
             preventScrollReset
           >
-            Look again
+            {m.lookAgain}
           </ButtonLink>
         ) : null}
         {status === "declined" || status === "expired" ? (
           <ButtonLink to={paths.houseChoice(deposit.method, amountText(deposit.amount_minor))}>
-            Try again
+            {m.tryAgain}
           </ButtonLink>
         ) : null}
         <ButtonLink kind={status === "approved" ? "primary" : "quiet"} to={returnTo}>
-          Return to {brand.name}
+          {m.returnTo(brand.name)}
         </ButtonLink>
       </p>
     </HouseFrame>
@@ -94,17 +84,13 @@ export default function HouseDeposit() {
 }
 
 function Story({ deposit }: { deposit: Deposit }) {
+  const m = useMessages(messages);
   if (deposit.status === "approved") return <Receipt deposit={deposit} />;
   if (deposit.status !== "pending") {
-    return <p>{deposit.reason ?? "Nothing was taken and nothing was credited."}</p>;
+    return <p>{deposit.reason ?? m.nothingTaken}</p>;
   }
-  if (deposit.pay_to) return <p>We credit your deposit as soon as the payment is seen.</p>;
-  return (
-    <p>
-      Your bank is taking its time. You need not wait here: when it approves the payment, it is added to your
-      balance once.
-    </p>
-  );
+  if (deposit.pay_to) return <p>{m.creditedWhenSeen}</p>;
+  return <p>{m.bankTakesTime}</p>;
 }
 
 function useLookAgain(isPending: boolean): void {

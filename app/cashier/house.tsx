@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
@@ -7,6 +8,7 @@ import { pageMeta } from "~/shell/meta";
 import { amountAction, depositAction, openAction } from "./house-actions.server";
 import { houseCookie } from "./house-session.server";
 import { houseData } from "./house.server";
+import { messages } from "./house-choice-messages";
 import { HouseChoice } from "./HouseChoice";
 import { HouseFailure, HouseFrame } from "./HouseFrame";
 import { HouseReview } from "./HouseReview";
@@ -14,11 +16,7 @@ import cashierCss from "./cashier.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 
-export const meta = pageMeta({
-  title: "Deposit",
-  description: "The hosted cashier: choose how to deposit, and how much.",
-  path: null,
-});
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 /** A deposit that was refused because the offer changed (409) shows the amounts of now. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
@@ -52,11 +50,12 @@ export default function HouseCashier() {
 }
 
 function Closed() {
+  const { closed: m } = useMessages(messages);
   return (
-    <HouseFrame title="The cashier is closed">
-      <p>It was open for a while and has closed for your safety. Open it again from the house.</p>
+    <HouseFrame title={m.title}>
+      <p>{m.text}</p>
       <p className="actions">
-        <ButtonLink to={paths.cashier}>Open the cashier</ButtonLink>
+        <ButtonLink to={paths.cashier}>{m.open}</ButtonLink>
       </p>
     </HouseFrame>
   );

@@ -2,13 +2,14 @@ import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/offers";
 import type { CashierTab } from "~/paths";
 import { formatMoney, toMinor } from "~/ui/money";
+import type { GiftMessages } from "./gift-messages";
 
 /**
  * Spec §4 says INSUFFICIENT FUNDS below 1 and ACTIVE BALANCE above 1. At exactly 1 no coupon is removed and a spin
  * can be bought, so it counts as active.
  */
-export function balanceState(balanceMinor: number): "INSUFFICIENT FUNDS" | "ACTIVE BALANCE" {
-  return balanceMinor < BALANCE_THRESHOLD_MINOR ? "INSUFFICIENT FUNDS" : "ACTIVE BALANCE";
+export function balanceState(balanceMinor: number): "insufficient" | "active" {
+  return balanceMinor < BALANCE_THRESHOLD_MINOR ? "insufficient" : "active";
 }
 
 export type CashierState = "none" | "requested" | "redeemed";
@@ -19,43 +20,51 @@ export function cashierState(active: ActiveCoupon): CashierState {
   return active.coupon.playthrough_details?.awaiting_deposit === true ? "requested" : "redeemed";
 }
 
-/** Where the other way on of the cashier leads. */
-export type OtherWay = "coupons" | "play";
-
-/** Spec §4: the two ways on, by the state of the coupon. */
-export const CHOICES: Record<CashierState, { deposit: string; other: string; way: OtherWay }> = {
-  none: { deposit: "Deposit", other: "Deposit with a coupon", way: "coupons" },
-  requested: { deposit: "Deposit with this coupon", other: "Deposit with another coupon", way: "coupons" },
-  redeemed: { deposit: "Deposit now", other: "Keep playing", way: "play" },
-};
+/** Spec §4: beside a deposit, where the other way on leads. */
+export const OTHER_WAYS = {
+  none: "coupons",
+  requested: "coupons",
+  redeemed: "play",
+} as const satisfies Record<CashierState, string>;
 
 export function cashierTab(query: URLSearchParams): CashierTab {
   return query.get("tab") === "coupons" ? "coupons" : "cashier";
 }
 
 /** What a coupon adds to a deposit, in a few words. */
-export function couponGift({ bonus, spins, coupon_amount, redemption_type }: Coupon): string {
+export function couponGift(
+  { bonus, spins, coupon_amount, redemption_type }: Coupon,
+  m: GiftMessages,
+): string {
   const isFixed = redemption_type === "Fixed amount on next deposit";
   const percent = Math.max(0, ...bonus);
   const most = Math.max(0, ...spins);
-  const parts = [
-    ...(isFixed ? [formatMoney(toMinor(coupon_amount))] : percent > 0 ? [`${upTo(bonus)}${percent} %`] : []),
-    ...(most > 0 ? [`${upTo(spins)}${most} extra spins`] : []),
-  ];
-  return parts.join(" and ");
+  const share = differ(bonus) ? m.shareUpTo : m.share;
+  const count = differ(spins) ? m.spinsUpTo : m.spins;
+  return together(m, [
+    ...(isFixed ? [formatMoney(toMinor(coupon_amount))] : percent > 0 ? [share(percent)] : []),
+    ...(most > 0 ? [count(most)] : []),
+  ]);
 }
 
 /** Tiers of one coupon may give more or less. */
-function upTo(figures: readonly number[]): string {
-  return new Set(figures).size > 1 ? "up to " : "";
+function differ(figures: readonly number[]): boolean {
+  return new Set(figures).size > 1;
+}
+
+function together(m: GiftMessages, parts: readonly string[]): string {
+  return parts.length > 0 ? parts.reduce((before, part) => m.and(before, part)) : "";
 }
 
 /** What a tier of the waiting coupon adds to a deposit by its method. */
-export function tierGift(tier: { bonus_percent: number; bonus_minor: number; spins: number }): string {
-  const parts = [
-    ...(tier.bonus_percent > 0 ? [`${tier.bonus_percent} %`] : []),
-    ...(tier.bonus_minor > 0 ? [formatMoney(tier.bonus_minor)] : []),
-    ...(tier.spins > 0 ? [`${tier.spins} extra spins`] : []),
-  ];
-  return parts.length > 0 ? `+ ${parts.join(" and ")}` : "No bonus with this method";
+export function tierGift(
+  { bonus_percent, bonus_minor, spins }: { bonus_percent: number; bonus_minor: number; spins: number },
+  m: GiftMessages,
+): string {
+  const gift = together(m, [
+    ...(bonus_percent > 0 ? [m.share(bonus_percent)] : []),
+    ...(bonus_minor > 0 ? [formatMoney(bonus_minor)] : []),
+    ...(spins > 0 ? [m.spins(spins)] : []),
+  ]);
+  return gift === "" ? m.none : m.added(gift);
 }

@@ -1,3 +1,4 @@
+import type { BetMessages } from "./bet-messages";
 import type { RouletteBet, TableResult } from "./contract/table-bets";
 
 /** A bet without its chip. */
@@ -10,39 +11,31 @@ export function colourOf(number: number): "red" | "black" | "green" {
   return RED.has(number) ? "red" : "black";
 }
 
-const ORDINALS = ["1st", "2nd", "3rd"];
-
 /** A bet in words: `17 black`, `Split 17-18`, `1st dozen`, `Red`. */
-export function betWords({ bet, numbers }: Laid): string {
+export function betWords({ bet, numbers }: Laid, m: BetMessages): string {
   const [first = 0] = numbers;
   switch (bet) {
     case "straight":
-      return first === 0 ? "Zero" : `${first} ${colourOf(first)}`;
+      return first === 0 ? m.zero : m.number(first, colourOf(first));
     case "split":
     case "street":
     case "corner":
     case "line":
-      return `${capital(bet)} ${numbers.join("-")}`;
+      return m[bet](numbers.join("-"));
     case "dozen":
+      return m.dozens[first - 1] ?? "";
     case "column":
-      return `${ORDINALS[first - 1] ?? first} ${bet}`;
-    case "low":
-      return "Low, 1 to 18";
-    case "high":
-      return "High, 19 to 36";
+      return m.columns[first - 1] ?? "";
     default:
-      return capital(bet);
+      return m[bet];
   }
 }
 
-function capital(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-}
-
 /** A result in words: `17 black`, `Zero`, `Burst at 2.34×`. */
-export function resultWords(result: TableResult): string {
-  if (result.kind === "roulette") return result.number === 0 ? "Zero" : `${result.number} ${result.colour}`;
-  return result.landed ? "Landed at 1000.00×" : `Burst at ${result.bust.toFixed(2)}×`;
+export function resultWords(result: TableResult, m: BetMessages): string {
+  if (result.kind === "roulette")
+    return result.number === 0 ? m.zero : m.number(result.number, result.colour);
+  return result.landed ? m.landed(resultText(result)) : m.burst(resultText(result));
 }
 
 /** A result as short as it can be said: `17`, `2.34×`. */

@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { Casino } from "./client.server";
 import { activeCoupon, cancelCoupon, redeemCoupon, type ActiveCoupon } from "./contract/coupons";
 import { CasinoError } from "./result";
+import { sentences } from "./sentences.server";
 
 /** A typed coupon code, spec §5: upper-cased, trimmed, non-empty. */
 export const couponCode = z
-  .string({ error: "Please enter a coupon code." })
+  .string({ error: sentences.noCode })
   .trim()
-  .min(1, "Please enter a coupon code.")
-  .max(40, "A coupon code has at most 40 characters.")
+  .min(1, sentences.noCode)
+  .max(40, sentences.codeTooLong)
   .transform((code) => code.toUpperCase());
 
 interface Redemption {
@@ -55,7 +56,7 @@ export function needsDeposit({ redeem_type }: { redeem_type: string | number }):
 }
 
 function anotherIsActive(): CasinoError {
-  return new CasinoError("refused", "Error: Invalid Coupon", 409, {
+  return new CasinoError("refused", sentences.invalidCoupon, 409, {
     errorCode: "active_coupon",
     type: "coupon",
   });

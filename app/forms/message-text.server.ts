@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
+import { sentences } from "./sentences.server";
 
 /**
  * A message of many lines to the hosts. Browsers send line breaks as two characters; what else a paste brings along is
@@ -17,8 +18,5 @@ export function messageText(empty: string) {
         .trim(),
     )
     .refine((value) => value !== "", empty)
-    .refine(
-      (value) => value.length <= LONGEST_MESSAGE,
-      `A message may have ${LONGEST_MESSAGE} characters at most. Please shorten it, or send it as two.`,
-    );
+    .refine((value) => value.length <= LONGEST_MESSAGE, sentences.longMessage);
 }

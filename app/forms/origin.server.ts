@@ -1,7 +1,7 @@
 import { paths } from "../paths";
+import { sentences } from "./sentences.server";
 
-export const FOREIGN_FORM =
-  "This form was sent from another site and was not accepted. Please use the form on our own page.";
+export const FOREIGN_FORM = sentences.foreign;
 
 /**
  * Whether a POST comes from our own pages (style: Remix's own check answers 500 and trusts X-Forwarded-Host).

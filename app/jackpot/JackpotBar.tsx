@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Money } from "~/ui/Money";
+import { messages } from "./bar-messages";
 import type { ShownJackpot } from "./jackpot.server";
 import { LOBBY } from "./rules";
 import { useLiveJackpots } from "./use-live-jackpots";
@@ -11,11 +13,12 @@ import { useLiveJackpots } from "./use-live-jackpots";
  */
 export default function JackpotBar({ of, minor }: ShownJackpot) {
   useLiveJackpots();
+  const words = useMessages(messages);
   const isLobby = of === LOBBY;
   return (
-    <aside className="jackpot-bar" aria-label="Jackpot">
+    <aside className="jackpot-bar" aria-label={words.label}>
       <Link to={isLobby ? paths.lobbyJackpot : `${paths.gameRules(of)}#pool`}>
-        {isLobby ? "Lobby jackpot" : "Jackpot of this game"}{" "}
+        {isLobby ? words.lobby : words.game}{" "}
         <strong data-jackpot={of}>
           <Money minor={minor} />
         </strong>

@@ -1,9 +1,12 @@
 import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths, withQuery } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import type { JackpotDialogData } from "./jackpot.server";
+import { messages } from "./messages";
 import { CLAIM_FORM, OPT_FORM, PUT_OFF } from "./rules";
 import { BetTerms, Odds } from "./Terms";
 
@@ -26,29 +29,29 @@ export default function JackpotDialog({ data, here }: JackpotDialogProps) {
 type Opting = Extract<JackpotDialogData, { own: unknown }>;
 
 function OptIn({ data: { own, formKey }, here }: { data: Opting; here: string }) {
+  const words = useMessages(messages).join;
+  const figure = () => (
+    <strong>
+      <Money minor={own.valueMinor} />
+    </strong>
+  );
   return (
-    <Dialog title="Join the lobby jackpot?" closeTo={here}>
+    <Dialog title={words.title} closeTo={here}>
       <p>
-        It stands at{" "}
-        <strong>
-          <Money minor={own.valueMinor} />
-        </strong>{" "}
-        now. <BetTerms terms={own.terms} />
+        {rich(words.stands, { figure })} <BetTerms terms={own.terms} />
       </p>
       <Odds terms={own.terms} />
-      <OptForm own={own} formKey={formKey} here={here} optedIn="yes" label="JOIN" stay="NOT NOW" />
+      <OptForm own={own} formKey={formKey} here={here} optedIn="yes" words={words} />
     </Dialog>
   );
 }
 
 function OptOut({ data: { own, formKey }, here }: { data: Opting; here: string }) {
+  const words = useMessages(messages).leave;
   return (
-    <Dialog title="Leave the lobby jackpot?" closeTo={here}>
-      <p>
-        You will no longer pay for it, and you can no longer win it. What you have won stays yours. You can
-        come back at any time.
-      </p>
-      <OptForm own={own} formKey={formKey} here={here} optedIn="no" label="LEAVE" stay="STAY IN" />
+    <Dialog title={words.title} closeTo={here}>
+      <p>{words.about}</p>
+      <OptForm own={own} formKey={formKey} here={here} optedIn="no" words={words} />
     </Dialog>
   );
 }
@@ -58,11 +61,10 @@ interface OptFormProps {
   formKey: string;
   here: string;
   optedIn: "yes" | "no";
-  label: string;
-  stay: string;
+  words: { button: string; stay: string };
 }
 
-function OptForm({ own, formKey, here, optedIn, label, stay }: OptFormProps) {
+function OptForm({ own, formKey, here, optedIn, words }: OptFormProps) {
   return (
     <PostForm
       form={OPT_FORM}
@@ -77,10 +79,10 @@ function OptForm({ own, formKey, here, optedIn, label, stay }: OptFormProps) {
           <input type="hidden" name="optedIn" value={optedIn} />
           <p className="actions">
             <Button kind={optedIn === "yes" ? "primary" : "danger"} busy={busy}>
-              {label}
+              {words.button}
             </Button>
             <ButtonLink kind="quiet" to={here} preventScrollReset>
-              {stay}
+              {words.stay}
             </ButtonLink>
           </p>
         </>
@@ -90,12 +92,13 @@ function OptForm({ own, formKey, here, optedIn, label, stay }: OptFormProps) {
 }
 
 function Win({ data, here }: { data: Extract<JackpotDialogData, { minor: number }>; here: string }) {
+  const words = useMessages(messages).win;
   return (
-    <Dialog title="You have won the lobby jackpot!" closeTo={withQuery(here, PUT_OFF)} closeLabel="Later">
+    <Dialog title={words.title} closeTo={withQuery(here, PUT_OFF)} closeLabel={words.later}>
       <p className="jackpot-won">
         <Money minor={data.minor} />
       </p>
-      <p>It is cash, with no conditions. Claim it and it is in your balance.</p>
+      <p>{words.about}</p>
       <ClaimForm formKey={data.formKey} from={withQuery(here, { jackpot: null })} />
     </Dialog>
   );
@@ -103,11 +106,12 @@ function Win({ data, here }: { data: Extract<JackpotDialogData, { minor: number 
 
 /** What waits is claimed by a press, once whoever presses twice. */
 export function ClaimForm({ formKey, from }: { formKey: string; from: string }) {
+  const { claim } = useMessages(messages).win;
   return (
     <PostForm form={CLAIM_FORM} action={paths.claimJackpot} formKey={formKey} from={from} idPrefix="claim-">
       {({ busy }) => (
         <p className="actions">
-          <Button busy={busy}>CLAIM</Button>
+          <Button busy={busy}>{claim}</Button>
         </p>
       )}
     </PostForm>

@@ -2,10 +2,12 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { claimHits, optJackpot } from "~/casino/contract/jackpot";
 import { formAction } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import { withoutDialogs, withQuery } from "~/paths";
 import { tellNext } from "~/shell/notice.server";
 import { formatMoney } from "~/ui/money";
 import { CLAIM_FORM, OPT_FORM } from "./rules";
+import { sentences } from "./sentences.server";
 
 /** In or out, as it was confirmed in the dialogue lobbyJackpotOptIn or lobbyJackpotOptOut. */
 export const optAction = formAction({
@@ -19,10 +21,7 @@ export const optAction = formAction({
       query: { optPlayer: isIn ? "true" : "false" },
       key,
     });
-    return backTo(
-      from,
-      isIn ? "You are in the lobby jackpot. Good luck!" : "You have left the lobby jackpot.",
-    );
+    return backTo(from, isIn ? sentences.joined : sentences.left);
   },
 });
 
@@ -31,12 +30,10 @@ export const claimAction = formAction({
   form: CLAIM_FORM,
   for: "players",
   schema: z.object({}),
-  async act({ session, casino, key, from }) {
+  async act({ request, session, casino, key, from }) {
     const { claimed_minor } = await casino.call(claimHits, { params: { pid: session.pid }, key });
-    const told =
-      claimed_minor > 0
-        ? `${formatMoney(claimed_minor)} has been added to your balance.`
-        : "Your jackpot is in your balance already.";
+    const { claimed, claimedAlready } = messagesFor(request, sentences);
+    const told = claimed_minor > 0 ? claimed(formatMoney(claimed_minor)) : claimedAlready;
     return backTo(withQuery(from, { jackpot: null }), told);
   },
 });

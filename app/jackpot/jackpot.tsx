@@ -4,6 +4,8 @@ import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
 import { newFormKey } from "~/forms/action.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { replyOf } from "~/forms/reply";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths, withConfirm, withOnboarding } from "~/paths";
 import { askAside, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
@@ -13,17 +15,17 @@ import { pageMeta } from "~/shell/meta";
 import { claimAction, optAction } from "./actions.server";
 import { ownJackpot, termsOf, type OwnJackpot } from "./jackpot.server";
 import { ClaimForm } from "./JackpotDialog";
+import { messages } from "./page-messages";
 import { LOBBY, OPT_FORM } from "./rules";
 import { BetTerms, Odds } from "./Terms";
 import { useLiveJackpots } from "./use-live-jackpots";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const meta = pageMeta({
-  title: "Lobby jackpot",
-  description: "What the lobby jackpot holds, what it costs, its odds and its last winners.",
+export const meta = pageMeta(({ language }) => ({
+  ...messagesIn(language, messages).head,
   path: paths.lobbyJackpot,
-});
+}));
 
 /** The lobby jackpot for everyone, and where its forms show what went wrong without script. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,23 +51,24 @@ export function action(args: ActionFunctionArgs) {
 
 export default function LobbyJackpotPage() {
   const { now, winners, own, isPlayer, formKey } = useLoaderData<typeof loader>();
+  const words = useMessages(messages);
   useLiveJackpots();
   const failed = replyOf(useActionData<unknown>(), OPT_FORM);
   return (
     <section className="page page-form">
-      <h1>Lobby jackpot</h1>
+      <h1>{words.head.title}</h1>
       <ErrorSummary reply={failed} />
       {now ? (
         <p className="jackpot-won" data-jackpot={LOBBY}>
           <Money minor={now.valueMinor} />
         </p>
       ) : (
-        <p className="gap">The jackpot cannot be shown right now.</p>
+        <p className="gap">{words.unavailable}</p>
       )}
       {own && own.unclaimedMinor > 0 ? (
         <section className="card" aria-labelledby="claim-title">
           <h2 id="claim-title">
-            You have won <Money minor={own.unclaimedMinor} />
+            {rich(words.youHaveWon, { figure: () => <Money minor={own.unclaimedMinor} /> })}
           </h2>
           <ClaimForm formKey={formKey} from={paths.lobbyJackpot} />
         </section>
@@ -77,22 +80,23 @@ export default function LobbyJackpotPage() {
       {isPlayer ? <OwnPart own={own} /> : <VisitorPart />}
       {now?.terms ? (
         <details className="jackpot-check">
-          <summary>Check a spin yourself</summary>
+          <summary>{words.check}</summary>
           <p>{now.terms.draw}</p>
         </details>
       ) : null}
-      <h2>Last winners</h2>
+      <h2>{words.winners.title}</h2>
       <Winners winners={winners} />
     </section>
   );
 }
 
 function VisitorPart() {
+  const { signUp, login } = useMessages(messages);
   return (
     <p className="actions">
-      <ButtonLink to={withOnboarding(paths.lobbyJackpot, "signup")}>SIGN UP</ButtonLink>
+      <ButtonLink to={withOnboarding(paths.lobbyJackpot, "signup")}>{signUp}</ButtonLink>
       <ButtonLink kind="quiet" to={withOnboarding(paths.lobbyJackpot, "login")}>
-        LOGIN
+        {login}
       </ButtonLink>
     </p>
   );
@@ -100,11 +104,12 @@ function VisitorPart() {
 
 /** Spec §6: who is blocked sees no toggle. */
 function OwnPart({ own }: { own: OwnJackpot | null }) {
-  if (own === null) return <p className="gap">Whether you take part cannot be shown right now.</p>;
-  if (own.blocked) return <p>Your account does not take part. After a first deposit most accounts can.</p>;
+  const words = useMessages(messages).own;
+  if (own === null) return <p className="gap">{words.unavailable}</p>;
+  if (own.blocked) return <p>{words.blocked}</p>;
   return (
     <>
-      <p>{own.isOptIn ? "You take part." : "You do not take part."}</p>
+      <p>{own.isOptIn ? words.isIn : words.isOut}</p>
       <p className="actions">
         {own.isOptIn ? (
           <ButtonLink
@@ -112,11 +117,11 @@ function OwnPart({ own }: { own: OwnJackpot | null }) {
             to={withConfirm(paths.lobbyJackpot, "lobbyJackpotOptOut")}
             preventScrollReset
           >
-            LEAVE
+            {words.leave}
           </ButtonLink>
         ) : (
           <ButtonLink to={withConfirm(paths.lobbyJackpot, "lobbyJackpotOptIn")} preventScrollReset>
-            JOIN
+            {words.join}
           </ButtonLink>
         )}
       </p>
@@ -129,14 +134,18 @@ interface WinnersProps {
 }
 
 function Winners({ winners }: WinnersProps) {
-  if (winners === null) return <p className="gap">The winners cannot be shown right now.</p>;
-  if (winners.length === 0) return <p>Nobody has won it yet.</p>;
+  const words = useMessages(messages).winners;
+  if (winners === null) return <p className="gap">{words.unavailable}</p>;
+  if (winners.length === 0) return <p>{words.none}</p>;
   return (
     <ol className="jackpot-winners">
       {winners.map(({ name, amount_minor, currency, at }) => (
         <li key={at + name}>
-          {name} won <Money minor={amount_minor} currency={currency} /> on{" "}
-          <time dateTime={at}>{at.slice(0, 10)}</time>
+          {rich(words.winner, {
+            name: () => name,
+            figure: () => <Money minor={amount_minor} currency={currency} />,
+            day: () => <time dateTime={at}>{at.slice(0, 10)}</time>,
+          })}
         </li>
       ))}
     </ol>

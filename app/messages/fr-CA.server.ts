@@ -6,11 +6,12 @@ import { sentences as onboardingInEnglish } from "~/onboarding/sentences.server"
 import { messages as password } from "~/session/password-messages.fr-CA.server";
 import { passwordMessages } from "~/session/password-rules";
 import { sentences as session } from "~/session/sentences.fr-CA.server";
+import { messages as plain } from "~/shell/plain-messages.fr-CA.server";
 import { texts as shown } from "./fr-CA";
 import type { Messages } from "./messages";
 
 /** French for Canada: what pages show, and what only the server says. */
-export const texts: readonly Messages[] = [...shown, forms, onboarding, session];
+export const texts: readonly Messages[] = [...shown, forms, onboarding, session, plain];
 
 /** By the English sentence, which may come from a rule that knows of no language. */
 export const sentences: ReadonlyMap<string, string> = new Map([

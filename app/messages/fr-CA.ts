@@ -2,9 +2,10 @@ import { messages as forms } from "~/forms/messages.fr-CA";
 import { messages as onboarding } from "~/onboarding/messages.fr-CA";
 import { messages as cadWelcome } from "~/pages/cad-welcome-messages.fr-CA";
 import { messages as failure } from "~/shell/failure-messages.fr-CA";
+import { messages as footer } from "~/shell/footer-messages.fr-CA";
 import { messages as menu } from "~/shell/menu-messages.fr-CA";
 import { messages as shell } from "~/shell/messages.fr-CA";
 import type { Messages } from "./messages";
 
 /** French for Canada, as pages show it: what is not among these has not been translated yet. */
-export const texts: readonly Messages[] = [shell, menu, failure, forms, onboarding, cadWelcome];
+export const texts: readonly Messages[] = [shell, menu, footer, failure, forms, onboarding, cadWelcome];

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
+import { messages } from "./home-games-messages";
 
 /** Games of the house, of different kinds, with pictures of their own. */
 const GAMES = [
@@ -13,11 +15,12 @@ const GAMES = [
 
 /** Games to try with play money, without an account. */
 export function HomeGames() {
+  const m = useMessages(messages);
   return (
     <section aria-labelledby="games-title">
       <div className="home-head">
-        <h2 id="games-title">Try these for free</h2>
-        <Link to={paths.games}>All games</Link>
+        <h2 id="games-title">{m.title}</h2>
+        <Link to={paths.games}>{m.all}</Link>
       </div>
       <ul className="home-games">
         {GAMES.map(({ code, name }) => (
@@ -29,7 +32,7 @@ export function HomeGames() {
           </li>
         ))}
       </ul>
-      <p className="hint">Play money, no account: the same games with the same odds.</p>
+      <p className="hint">{m.hint}</p>
     </section>
   );
 }

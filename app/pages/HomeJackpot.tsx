@@ -1,23 +1,25 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Money } from "~/ui/Money";
+import { messages } from "./home-messages";
 import type { HomeWinner } from "./home.server";
 
 /** The lobby jackpot as it stood when the page was made; where script runs it grows before one's eyes. */
 export function Jackpot({ minor }: { minor: number | null }) {
+  const m = useMessages(messages).jackpot;
   return (
     <section className="home-jackpot" aria-labelledby="jackpot-title">
-      <h2 id="jackpot-title">Lobby jackpot</h2>
+      <h2 id="jackpot-title">{m.title}</h2>
       {minor === null ? (
-        <p className="gap">The figure cannot be shown right now.</p>
+        <p className="gap">{m.gap}</p>
       ) : (
         <p className="home-figure" data-jackpot="lobby">
           <Money minor={minor} />
         </p>
       )}
       <p>
-        For one cent a spin, on any game, if you choose to take part.{" "}
-        <Link to={paths.lobbyJackpot}>Odds and rules</Link>
+        {m.text} <Link to={paths.lobbyJackpot}>{m.odds}</Link>
       </p>
     </section>
   );
@@ -25,11 +27,12 @@ export function Jackpot({ minor }: { minor: number | null }) {
 
 /** The last winners, their names masked by the casino. */
 export function Winners({ winners }: { winners: readonly HomeWinner[] | null }) {
+  const m = useMessages(messages).winners;
   return (
     <section aria-labelledby="winners-title">
-      <h2 id="winners-title">Last jackpot winners</h2>
-      {winners === null ? <p className="gap">The winners cannot be shown right now.</p> : null}
-      {winners?.length === 0 ? <p>Nobody has won this jackpot yet. Somebody will be the first.</p> : null}
+      <h2 id="winners-title">{m.title}</h2>
+      {winners === null ? <p className="gap">{m.gap}</p> : null}
+      {winners?.length === 0 ? <p>{m.none}</p> : null}
       {winners && winners.length > 0 ? (
         <ol className="home-winners">
           {winners.map(({ name, amountMinor, currency, day }, index) => (

@@ -1,26 +1,32 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { messages } from "./info-messages";
 import type { InfoBlock, InfoPage } from "./info/info-page";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** An information page: where it stands, its date, table of contents, sections. */
 export function InfoArticle({ page }: { page: InfoPage }) {
+  const m = useMessages(messages);
   return (
     <article className="page info">
       <header className="info-head">
-        <nav aria-label="Where this page stands">
+        <nav aria-label={m.trail}>
           <Link to={paths.home}>{brand.name}</Link> <span aria-hidden="true">›</span> {page.title}
         </nav>
         <h1>{page.title}</h1>
         <p className="info-lead">{page.description}</p>
         <p className="small-print">
-          Last changed on <time dateTime={page.updated}>{day.format(new Date(page.updated))}</time>
+          {rich(m.changed, {
+            day: () => <time dateTime={page.updated}>{day.format(new Date(page.updated))}</time>,
+          })}
         </p>
       </header>
       <nav className="info-contents card" aria-labelledby="contents-title">
-        <h2 id="contents-title">On this page</h2>
+        <h2 id="contents-title">{m.contents}</h2>
         <ul>
           {page.sections.map(({ id, heading }) => (
             <li key={id}>
@@ -39,7 +45,7 @@ export function InfoArticle({ page }: { page: InfoPage }) {
           </section>
         ))}
         <p className="info-end">
-          <a href="#content">Back to the top</a>
+          <a href="#content">{m.top}</a>
         </p>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { brand, type MarkId } from "~/brand";
+import { paymentMarks, type MarkId } from "~/payment-marks";
 import { paths } from "~/paths";
 import { Mark } from "~/ui/art/Mark";
 
@@ -10,14 +10,12 @@ interface PaymentWords {
   marks: Readonly<Partial<Record<MarkId, string>>>;
 }
 
-const english: PaymentWords = { sandbox: brand.sandboxNotice, limits: "Limits, times and fees", marks: {} };
-
 /** The methods that the house really has, and the word on the sandbox. */
-export function PaymentWays({ words = english }: { words?: PaymentWords }) {
+export function PaymentWays({ words }: { words: PaymentWords }) {
   return (
     <>
       <ul className="pay-ways">
-        {brand.payments.map(({ icon, label }) => (
+        {paymentMarks.map(({ icon, label }) => (
           <li key={icon}>
             <Mark id={icon} />
             {words.marks[icon] ?? label}

@@ -1,22 +1,26 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { amount, WELCOME, welcomed, whole } from "./offer-facts";
+import { WELCOME, welcomed, whole } from "./offer-facts";
+import { messages } from "./welcome-offer-messages";
 
 const EXAMPLES = [10, 25, 100, 250].map(welcomed);
 
 /** What the welcome offer gives and asks, in figures. */
 export function WelcomeTerms() {
+  const { figures, terms, order } = useMessages(messages);
   return (
     <>
       <section aria-labelledby="figures-title">
-        <h2 id="figures-title">What it gives, and what it asks</h2>
+        <h2 id="figures-title">{figures.title}</h2>
         <table className="leaf-figures">
           <thead>
             <tr>
-              <th scope="col">You deposit</th>
-              <th scope="col">We add</th>
-              <th scope="col">You play with</th>
-              <th scope="col">To be staked</th>
+              <th scope="col">{figures.deposit}</th>
+              <th scope="col">{figures.bonus}</th>
+              <th scope="col">{figures.balance}</th>
+              <th scope="col">{figures.toStake}</th>
             </tr>
           </thead>
           <tbody>
@@ -31,38 +35,23 @@ export function WelcomeTerms() {
           </tbody>
         </table>
         <p className="small-print">
-          US dollars, staked in slots. Other games count in part:{" "}
-          <Link to={`${paths.info("terms")}#playthrough`}>the table</Link>.
+          {rich(figures.note, {
+            table: (words) => <Link to={`${paths.info("terms")}#playthrough`}>{words}</Link>,
+          })}
         </p>
       </section>
       <section aria-labelledby="terms-title">
-        <h2 id="terms-title">The terms</h2>
-        <ul className="leaf-list">
-          <li>
-            One use per player, for a deposit of {amount(WELCOME.minimum)} to {amount(WELCOME.maximum)}.
-          </li>
-          <li>
-            Stake {WELCOME.wagering} times deposit and bonus. Then what is in the bonus wallet becomes cash.
-          </li>
-          <li>
-            While the coupon is active, another deposit gives no further bonus, and no other coupon can be
-            redeemed.
-          </li>
-          <li>The coupon is removed when your balance falls below 1.00.</li>
-          <li>You may cancel it at any time: you keep your cash and lose the bonus.</li>
-          <li>The highest stake of a round is 10.00, as without a coupon.</li>
-        </ul>
+        <h2 id="terms-title">{terms.title}</h2>
+        <ul className="leaf-list">{items(terms.lines(WELCOME))}</ul>
       </section>
       <section aria-labelledby="order-title">
-        <h2 id="order-title">In this order</h2>
-        <ol className="leaf-list">
-          <li>
-            CLAIM NOW. If you have no account yet, you open one on the way, and the coupon waits for you.
-          </li>
-          <li>Deposit. A review shows the bonus and what is to be staked, before anything is charged.</li>
-          <li>Play. The card of the coupon shows how far you have come.</li>
-        </ol>
+        <h2 id="order-title">{order.title}</h2>
+        <ol className="leaf-list">{items(order.steps)}</ol>
       </section>
     </>
   );
+}
+
+function items(lines: readonly string[]) {
+  return lines.map((line) => <li key={line}>{line}</li>);
 }

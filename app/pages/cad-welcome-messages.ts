@@ -1,4 +1,5 @@
-import { brand, type MarkId } from "~/brand";
+import { brand } from "~/brand";
+import type { MarkId } from "~/payment-marks";
 import { whole } from "./offer-facts";
 
 /** What the page says of the welcome offer; amounts are US dollars. */

@@ -1,4 +1,5 @@
 import { brand } from "~/brand";
+import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import type { Described } from "~/shell/meta";
 import type { InfoPage } from "./info/info-page";
@@ -7,7 +8,8 @@ type Absolute = (path: string) => string;
 
 /** Of the home page: who runs the house, and where its games are searched. */
 export function homeDescribed(absolute: Absolute): Described[] {
-  const { company, contactEmail, name, tagline, social } = brand;
+  const { contactEmail, name, tagline } = brand;
+  const { company, social } = licensee;
   return [
     {
       "@type": "Organization",

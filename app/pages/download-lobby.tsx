@@ -2,6 +2,8 @@ import type { LinksFunction } from "@remix-run/node";
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { brand } from "~/brand";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
@@ -9,21 +11,21 @@ import { useNonce } from "~/shell/nonce";
 import { KEEP_OFFLINE_PAGE, keepOfflinePage } from "~/shell/offline-page";
 import { Logo } from "~/ui/art/Logo";
 import { ButtonLink } from "~/ui/Button";
-import { INSTALL_WAYS } from "./install-ways";
+import { messages } from "./download-lobby-messages";
 import pagesCss from "./pages.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
 
 export const headers = sharedPageHeaders;
 
-export const meta = pageMeta({
-  title: "Put the lobby on your home screen",
-  description: "Install the lobby as an app on a phone or a desktop, without a store and without a download.",
-  path: paths.downloadLobby,
+export const meta = pageMeta(({ language }) => {
+  const { title, description } = messagesIn(language, messages);
+  return { title, description, path: paths.downloadLobby };
 });
 
 /** Spec §2: neither top bar nor footer, so that the page has its own way back. */
 export default function DownloadLobby() {
+  const m = useMessages(messages);
   return (
     <article className="page leaf-page">
       <p className="leaf-brand">
@@ -35,23 +37,20 @@ export default function DownloadLobby() {
       <header className="leaf-head">
         <img src="/icons/maskable.svg" alt="" width="112" height="112" />
         <div>
-          <h1>Put the lobby on your home screen</h1>
-          <p className="leaf-lead">
-            There is nothing to download: the app is this site, with a picture of its own on your screen and
-            without the browser around it.
-          </p>
+          <h1>{m.title}</h1>
+          <p className="leaf-lead">{m.lead}</p>
           <p className="actions">
-            <ButtonLink to={paths.games}>Open the lobby</ButtonLink>
+            <ButtonLink to={paths.games}>{m.open}</ButtonLink>
             <ButtonLink kind="quiet" to={paths.home}>
-              Back to the start
+              {m.back}
             </ButtonLink>
           </p>
         </div>
       </header>
       <section aria-labelledby="ways-title">
-        <h2 id="ways-title">How to install it</h2>
+        <h2 id="ways-title">{m.waysTitle}</h2>
         <ul className="leaf-cards">
-          {INSTALL_WAYS.map(({ browser, steps }) => (
+          {m.ways.map(({ browser, steps }) => (
             <li className="card" key={browser}>
               <h3>{browser}</h3>
               <ol>
@@ -64,22 +63,15 @@ export default function DownloadLobby() {
         </ul>
       </section>
       <section aria-labelledby="what-title">
-        <h2 id="what-title">What it is, and what it is not</h2>
+        <h2 id="what-title">{m.whatTitle}</h2>
         <ul className="leaf-list">
-          <li>It opens the lobby, and is always the newest: there are no updates to install.</li>
-          <li>It takes about as much room as a photograph, and asks for no permission.</li>
-          <li>
-            Without a connection it shows a page that says so. Nothing of yours is kept on the device for
-            that: no balance, no round, no name.
-          </li>
-          <li>You sign in as you do here, and log out as you do here. Remove it like any other app.</li>
+          {m.what.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
-        <p>
-          It also works without being installed, with script switched off and on old phones:{" "}
-          <Link to={paths.info("accessibility")}>how we see to that</Link>.
-        </p>
+        <p>{rich(m.without, { how: (words) => <Link to={paths.info("accessibility")}>{words}</Link> })}</p>
       </section>
-      <p className="small-print">{brand.ageNotice}</p>
+      <p className="small-print">{m.age}</p>
       <OfflinePage />
     </article>
   );

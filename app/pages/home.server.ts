@@ -1,6 +1,8 @@
 import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
+import { env } from "~/config.server";
 import { askAside, type Visit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
+import { homeDescribed } from "./described";
 
 /** Winners that the home page names. */
 const WINNERS = 5;
@@ -24,6 +26,8 @@ export async function homeFigures({ casino }: Visit) {
     askAside(casino.call(jackpotWinners, {})),
   ]);
   return {
+    // The head shows it; made here, its words are no part of the script.
+    described: homeDescribed((path) => new URL(path, env.publicOrigin).href),
     jackpotMinor: now && toMinor(now["jackpot-amount"]),
     winners:
       winners?.slice(0, WINNERS).map(({ name, amount_minor, currency, at }): HomeWinner => {

@@ -1,16 +1,16 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { lobbyWithQuery, paths, withOnboarding } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
-import { homeDescribed } from "./described";
+import { messages } from "./home-messages";
 import { homeFigures } from "./home.server";
 import { HomeGames } from "./HomeGames";
 import { Jackpot, Winners } from "./HomeJackpot";
-import { amount, WELCOME, welcomed, whole } from "./offer-facts";
+import { WELCOME, welcomed } from "./offer-facts";
 import { PaymentWays } from "./PaymentWays";
 import homeCss from "./home.css?url";
 
@@ -18,12 +18,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: homeCss }]
 
 export const headers = sharedPageHeaders;
 
-export const meta = pageMeta({
-  title: `${brand.name}: the casino that shows its cards`,
-  description:
-    "Slots, video poker, crash games and live tables with the return to player on every game. Try them without an account; check every round you play.",
-  path: paths.home,
-  described: homeDescribed,
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { title, description } = messagesIn(language, messages).head;
+  return { title, description, path: paths.home, described: () => data?.described ?? [] };
 });
 
 /** Spec §2: a logged-in player arriving here goes on to the lobby, the query kept. */
@@ -37,24 +34,20 @@ const EXAMPLE = welcomed(25);
 
 export default function Home() {
   const { jackpotMinor, winners } = useLoaderData<typeof loader>();
+  const { hero, depositTitle, payments } = useMessages(messages);
   return (
     <>
       <section className="hero scene">
         <div className="hero-words">
-          <h1>{WELCOME.percent} % on your first deposit</h1>
-          <p>
-            Take {WELCOME.code}, deposit {EXAMPLE.deposit} and play with {EXAMPLE.balance}.
-          </p>
+          <h1>{hero.title(WELCOME.percent)}</h1>
+          <p>{hero.take(WELCOME.code, EXAMPLE.deposit, EXAMPLE.balance)}</p>
           <p className="actions">
-            <ButtonLink to={withOnboarding(paths.home, "signup")}>SIGN UP</ButtonLink>
+            <ButtonLink to={withOnboarding(paths.home, "signup")}>{hero.signUp}</ButtonLink>
             <ButtonLink kind="quiet" to={paths.welcomeOffer}>
-              See the terms
+              {hero.seeTerms}
             </ButtonLink>
           </p>
-          <p className="small-print">
-            Once, for deposits of {WELCOME.minimum} to {whole(WELCOME.maximum)}. Stake {WELCOME.wagering}{" "}
-            times deposit and bonus before the bonus becomes cash. {brand.ageNotice}
-          </p>
+          <p className="small-print">{hero.terms(WELCOME)}</p>
         </div>
       </section>
       <div className="page home">
@@ -63,8 +56,8 @@ export default function Home() {
         <HowItWorks />
         <Reasons />
         <section aria-labelledby="pay-title">
-          <h2 id="pay-title">Ways to deposit</h2>
-          <PaymentWays />
+          <h2 id="pay-title">{depositTitle}</h2>
+          <PaymentWays words={payments} />
         </section>
         <Winners winners={winners} />
         <InYourHands />
@@ -74,58 +67,39 @@ export default function Home() {
 }
 
 function HowItWorks() {
+  const m = useMessages(messages).how;
   return (
     <section aria-labelledby="how-title">
-      <h2 id="how-title">How it works</h2>
+      <h2 id="how-title">{m.title}</h2>
       <ol className="home-steps">
-        <li>
-          <h3>Open an account</h3>
-          <p>Two short pages: who you are, and a password. You must be 21 or over.</p>
-        </li>
-        <li>
-          <h3>Take a coupon, then deposit</h3>
-          <p>What a coupon asks of you stands on its card. Deposits begin at {amount(WELCOME.minimum)}.</p>
-        </li>
-        <li>
-          <h3>Play, and check us</h3>
-          <p>Your history keeps every round. Replay any of them and see that nothing was changed.</p>
-        </li>
+        {m.steps(WELCOME.minimum).map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </ol>
     </section>
   );
 }
 
-const reasons = [
-  {
-    title: "Every round can be checked",
-    text: "We commit to each round before you stake, and open the secret afterwards.",
-    to: paths.fairness,
-    link: "How fairness works",
-  },
-  {
-    title: "The odds are on the table",
-    text: "Every game shows its return to player, computed from its own rules.",
-    to: paths.gameRules("101-1"),
-    link: "See a paytable",
-  },
-  {
-    title: "It works on your phone",
-    text: "Old phone, slow network, script switched off: everything works all the same.",
-    to: paths.downloadLobby,
-    link: "Put it on your home screen",
-  },
+const REASONS = [
+  { reason: "checked", to: paths.fairness },
+  { reason: "odds", to: paths.gameRules("101-1") },
+  { reason: "phone", to: paths.downloadLobby },
 ] as const;
 
 function Reasons() {
+  const m = useMessages(messages).why;
   return (
     <section aria-labelledby="why-title">
-      <h2 id="why-title">Why {brand.name}</h2>
+      <h2 id="why-title">{m.title}</h2>
       <ul className="home-reasons">
-        {reasons.map(({ title, text, to, link }) => (
-          <li className="card" key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <Link to={to}>{link}</Link>
+        {REASONS.map(({ reason, to }) => (
+          <li className="card" key={reason}>
+            <h3>{m.reasons[reason].title}</h3>
+            <p>{m.reasons[reason].text}</p>
+            <Link to={to}>{m.reasons[reason].link}</Link>
           </li>
         ))}
       </ul>
@@ -134,13 +108,12 @@ function Reasons() {
 }
 
 function InYourHands() {
+  const m = useMessages(messages).care;
   return (
     <section className="notice" aria-labelledby="care-title">
-      <h2 id="care-title">Keep it a game</h2>
+      <h2 id="care-title">{m.title}</h2>
       <p>
-        Every game here is built so that the house keeps a part of the stakes. Decide beforehand what an
-        evening may cost, and stop when it is spent.{" "}
-        <Link to={paths.info("responsiblegaming")}>Where to find help, and how to stop</Link>
+        {m.text} <Link to={paths.info("responsiblegaming")}>{m.help}</Link>
       </p>
     </section>
   );

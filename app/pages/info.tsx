@@ -1,10 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
+import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { infoDescribed } from "./described";
+import { messages } from "./info-messages";
 import { InfoArticle } from "./InfoArticle";
 import { findInfoPage } from "./info/info-pages";
 import infoCss from "./info.css?url";
@@ -13,7 +15,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: infoCss }]
 
 export const headers = sharedPageHeaders;
 
-export const meta = pageMeta<typeof loader>(({ data }) =>
+export const meta = pageMeta<typeof loader>(({ data, language }) =>
   data
     ? {
         title: data.title,
@@ -21,7 +23,7 @@ export const meta = pageMeta<typeof loader>(({ data }) =>
         path: paths.info(data.slug),
         described: (absolute) => infoDescribed(data, absolute),
       }
-    : { title: "Information", description: brand.tagline, path: null },
+    : { title: messagesIn(language, messages).title, description: brand.tagline, path: null },
 );
 
 export function loader({ params }: LoaderFunctionArgs) {

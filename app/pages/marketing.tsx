@@ -1,12 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { HomeGames } from "./HomeGames";
+import { messages } from "./marketing-messages";
 import { currentOffers, type MarketingOffer } from "./marketing.server";
 import homeCss from "./home.css?url";
 import pagesCss from "./pages.css?url";
@@ -15,88 +16,65 @@ export const links: LinksFunction = () => [homeCss, pagesCss].map((href) => ({ r
 
 export const headers = sharedPageHeaders;
 
-export const meta = pageMeta({
-  title: "What is on",
-  description:
-    "Our offers of the moment with their terms, games to try for free, and what a casino should tell you before you play.",
-  path: paths.marketing,
+export const meta = pageMeta(({ language }) => {
+  const { title, description } = messagesIn(language, messages);
+  return { title, description, path: paths.marketing };
 });
 
 export async function loader(args: LoaderFunctionArgs) {
   return { offers: await currentOffers(visit(args)) };
 }
 
-const questions = [
-  {
-    question: "What does the house keep?",
-    answer: "A part of every stake in the long run. Each game says how much, computed from its own rules.",
-    to: paths.info("fairgaming"),
-    link: "Return to player",
-  },
-  {
-    question: "What does a bonus cost?",
-    answer: "Its playthrough: what you stake before it becomes cash. It stands on the card, as a figure.",
-    to: `${paths.info("terms")}#playthrough`,
-    link: "How it is counted",
-  },
-  {
-    question: "Who checks?",
-    answer: "You can. We commit to each round before you stake, and open the secret afterwards.",
-    to: paths.fairness,
-    link: "Check a round",
-  },
+const QUESTIONS = [
+  { asked: "house", to: paths.info("fairgaming") },
+  { asked: "bonus", to: `${paths.info("terms")}#playthrough` },
+  { asked: "checks", to: paths.fairness },
 ] as const;
 
 export default function Marketing() {
   const { offers } = useLoaderData<typeof loader>();
+  const m = useMessages(messages);
   return (
     <article className="page leaf-page">
       <header className="leaf-head">
         <img src="/images/offers/default.svg" alt="" width="240" height="135" />
         <div>
-          <h1>What is on</h1>
-          <p className="leaf-lead">
-            The offers of the moment, each with all of its terms, and games to look at before you take one.
-          </p>
+          <h1>{m.title}</h1>
+          <p className="leaf-lead">{m.lead}</p>
           <p className="actions">
-            <ButtonLink to={paths.promotions}>See all coupons</ButtonLink>
+            <ButtonLink to={paths.promotions}>{m.seeCoupons}</ButtonLink>
             <ButtonLink kind="quiet" to={paths.games}>
-              See the games
+              {m.seeGames}
             </ButtonLink>
           </p>
         </div>
       </header>
       <section aria-labelledby="offers-title">
-        <h2 id="offers-title">Offers</h2>
-        {offers === null ? (
-          <p className="gap">The offers cannot be shown right now.</p>
-        ) : (
-          <Offers offers={offers} />
-        )}
+        <h2 id="offers-title">{m.offersTitle}</h2>
+        {offers === null ? <p className="gap">{m.gap}</p> : <Offers offers={offers} />}
       </section>
       <HomeGames />
       <section aria-labelledby="ask-title">
-        <h2 id="ask-title">Three things to ask any casino</h2>
+        <h2 id="ask-title">{m.questionsTitle}</h2>
         <ul className="leaf-cards">
-          {questions.map(({ question, answer, to, link }) => (
-            <li className="card" key={question}>
-              <h3>{question}</h3>
-              <p>{answer}</p>
+          {QUESTIONS.map(({ asked, to }) => (
+            <li className="card" key={asked}>
+              <h3>{m.questions[asked].question}</h3>
+              <p>{m.questions[asked].answer}</p>
               <Link className="leaf-link" to={to}>
-                {link}
+                {m.questions[asked].link}
               </Link>
             </li>
           ))}
         </ul>
       </section>
-      <p className="small-print">
-        {brand.ageNotice} {brand.sandboxNotice}
-      </p>
+      <p className="small-print">{m.smallPrint}</p>
     </article>
   );
 }
 
 function Offers({ offers }: { offers: readonly MarketingOffer[] }) {
+  const { take } = useMessages(messages);
   return (
     <ul className="leaf-cards">
       {offers.map(({ code, title, subtitle, description, terms }) => (
@@ -106,7 +84,7 @@ function Offers({ offers }: { offers: readonly MarketingOffer[] }) {
           <p>{description}</p>
           <p className="small-print">{terms}</p>
           <Link className="leaf-link" to={paths.offer(code)}>
-            Take {code}
+            {take(code)}
           </Link>
         </li>
       ))}

@@ -6,8 +6,8 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
 import { replyOf } from "~/forms/reply";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -15,17 +15,16 @@ import { pageMeta } from "~/shell/meta";
 import { noDepositAction } from "./offer-actions.server";
 import { NO_DEPOSIT_FORM } from "./offer-forms";
 import { offerForm, offerHeaders } from "./offer-page.server";
+import { messages } from "./no-deposit-messages";
 import { noDepositFor } from "./no-deposit.server";
 import { issueOf, OfferIssue } from "./OfferIssue";
 import { NoDepositTerms } from "./NoDepositTerms";
-import { amount, NO_DEPOSIT } from "./offer-facts";
+import { NO_DEPOSIT } from "./offer-facts";
 import pagesCss from "./pages.css?url";
 
-export const meta = pageMeta({
-  title: "15.00 without a deposit",
-  description:
-    "15.00 to play with before you deposit anything, once for each new player, with every condition on one page.",
-  path: paths.noDepositBonus,
+export const meta = pageMeta(({ language }) => {
+  const { title, description } = messagesIn(language, messages);
+  return { title: title(NO_DEPOSIT), description: description(NO_DEPOSIT), path: paths.noDepositBonus };
 });
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
@@ -41,16 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => noDepositAction(args);
 
-/** Why there is nothing to claim. */
-const REASONS = {
-  deposited: "This bonus is for players before their first deposit, and you have made yours. Thank you!",
-  taken: "You have this bonus already. Enjoy it!",
-  waiting: "Another coupon of yours is active. Finish or cancel it first.",
-  funds: "This bonus is for balances of 1.00 or less. Play first, and come back.",
-  used: "You have used this bonus already.",
-} as const;
-
 export default function NoDepositBonus() {
+  const m = useMessages(messages);
   const issue = issueOf(replyOf(useActionData<unknown>(), NO_DEPOSIT_FORM));
   if (issue) return <OfferIssue reply={issue} back={paths.noDepositBonus} />;
   return (
@@ -58,42 +49,39 @@ export default function NoDepositBonus() {
       <header className="leaf-head">
         <img src="/images/offers/default.svg" alt="" width="240" height="135" />
         <div>
-          <h1>{amount(NO_DEPOSIT.amount)} without a deposit</h1>
-          <p className="leaf-lead">
-            {amount(NO_DEPOSIT.amount)} to play with before you deposit anything, once for each new player.
-          </p>
+          <h1>{m.title(NO_DEPOSIT)}</h1>
+          <p className="leaf-lead">{m.lead(NO_DEPOSIT)}</p>
           <ClaimBonus />
         </div>
       </header>
       <NoDepositTerms />
-      <p className="small-print">
-        {brand.ageNotice} {brand.sandboxNotice}
-      </p>
+      <p className="small-print">{m.smallPrint}</p>
     </article>
   );
 }
 
 function ClaimBonus() {
   const { offer, formKey, isPlayer } = useLoaderData<typeof loader>();
+  const m = useMessages(messages).claim;
   return (
     <>
       {offer === "open" ? (
         <form method="post" action={paths.noDepositBonus}>
           {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
           <p className="actions">
-            <Button>CLAIM NOW</Button>
+            <Button>{m.button}</Button>
           </p>
-          {isPlayer ? null : <p>Opening an account takes two minutes; the bonus waits for you.</p>}
+          {isPlayer ? null : <p>{m.newHere}</p>}
         </form>
       ) : (
         <p className="notice" role="status">
-          {REASONS[offer]}
+          {m.reasons[offer]}
         </p>
       )}
       <p className="actions">
-        {offer === "taken" ? <ButtonLink to={paths.games}>PLAY NOW</ButtonLink> : null}
+        {offer === "taken" ? <ButtonLink to={paths.games}>{m.play}</ButtonLink> : null}
         <ButtonLink kind="quiet" to={paths.promotions}>
-          See the coupons
+          {m.seeCoupons}
         </ButtonLink>
       </p>
     </>

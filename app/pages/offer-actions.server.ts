@@ -4,10 +4,12 @@ import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/casino/offers";
 import { couponCode, needsDeposit, redeemQuickly } from "~/casino/redeem.server";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
 import { tellNext } from "~/shell/notice.server";
 import { CLAIM_FORM, CODE_FORM, NO_DEPOSIT_FORM } from "./offer-forms";
+import { sentences } from "./sentences.server";
 
 /** CLAIM NOW of the welcome offer (spec §2). */
 export const claimAction = formAction({
@@ -39,7 +41,7 @@ export const noDepositAction = formAction({
  * @throws CasinoError as the casino refuses
  */
 async function claim(visit: FormVisit<unknown>, code: string, page: string): Promise<FormAnswer> {
-  const { session, casino, key } = visit;
+  const { session, casino, key, request } = visit;
   if (session === null) {
     return redirect(withOnboarding(paths.promotion(code), "signup"), {
       status: 303,
@@ -49,7 +51,8 @@ async function claim(visit: FormVisit<unknown>, code: string, page: string): Pro
   const answer = await redeemQuickly(casino, { player: session, code, key });
   const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
   const headers = new Headers();
-  const told = waits ? `The coupon ${code} is yours.` : `The coupon ${code} is redeemed. Enjoy it!`;
+  const says = messagesFor(request, sentences);
+  const told = waits ? says.couponIsYours(code) : says.couponRedeemed(code);
   for (const cookie of [forgetTriedCode(), forgetKept(), tellNext(told)])
     headers.append("Set-Cookie", cookie);
   return redirect(page, { status: 303, headers });

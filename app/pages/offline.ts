@@ -1,9 +1,12 @@
-import { PLAIN_PAGE_POLICY, PLAIN_PAGES, plainPage } from "~/shell/plain-page.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { languageOf } from "~/messages/language.server";
+import { PLAIN_PAGE_POLICY, plainPage } from "~/shell/plain-page.server";
 import { fileHeaders } from "./files.server";
 
-/** What the service worker keeps for a browser without a connection: the same bytes for everybody. */
-export function loader(): Response {
+/** What the service worker keeps for a browser without a connection: nothing of a player, in the browser's language. */
+export function loader({ request }: LoaderFunctionArgs): Response {
   const headers = new Headers(fileHeaders("text/html"));
   headers.set("Content-Security-Policy", PLAIN_PAGE_POLICY);
-  return new Response(plainPage(PLAIN_PAGES.offline), { headers });
+  headers.append("Vary", "Accept-Language, Cookie");
+  return new Response(plainPage("offline", { language: languageOf(request), theme: "device" }), { headers });
 }

@@ -4,6 +4,7 @@ import { unsubscribe } from "~/casino/contract/other";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { tellNext } from "~/shell/notice.server";
+import { sentences } from "./sentences.server";
 import { UNSUBSCRIBE_FORM } from "./unsubscribe-form";
 
 /** The id that a mail's link carries; null without one, and for what has not its shape. */
@@ -25,7 +26,7 @@ export const unsubscribeAction = formAction({
     await casino.call(unsubscribe, { params: { id } });
     // RFC 8058: such a program is not sent on, for it may not follow.
     if (value["List-Unsubscribe"] === "One-Click") return new Response(null);
-    const told = "We no longer write to you about offers.";
-    return redirect(paths.unsubscribe, { status: 303, headers: { "Set-Cookie": tellNext(told) } });
+    const { unsubscribed } = sentences;
+    return redirect(paths.unsubscribe, { status: 303, headers: { "Set-Cookie": tellNext(unsubscribed) } });
   },
 });

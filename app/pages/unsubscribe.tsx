@@ -2,20 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { PostForm } from "~/forms/PostForm";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { paths, unsubscribeLink } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { pageMeta } from "~/shell/meta";
 import { PlainPage } from "./PlainPage";
 import { UNSUBSCRIBE_FORM } from "./unsubscribe-form";
+import { messages } from "./unsubscribe-messages";
 import { unsubscribeAction, unsubscribeIdIn } from "./unsubscribe.server";
 
 export const headers = sharedPageHeaders;
 
-export const meta = pageMeta({
-  title: "Stop our e-mail",
-  description: "One button, and we send you no more marketing mail.",
-  path: null,
+export const meta = pageMeta(({ language }) => {
+  const { title, description } = messagesIn(language, messages);
+  return { title, description, path: null };
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -29,19 +31,20 @@ export function action(args: ActionFunctionArgs) {
 /** One link of a mail leads here, and one button does it: a program that follows links to look at them stops nothing. */
 export default function Unsubscribe() {
   const { id } = useLoaderData<typeof loader>();
+  const m = useMessages(messages);
   return (
-    <PlainPage title="Stop our e-mail">
+    <PlainPage title={m.title}>
       {id === null ? null : <StopForm id={id} />}
-      <h2>Other ways</h2>
+      <h2>{m.otherTitle}</h2>
       <p>
-        As a player you turn offers by e-mail on and off in{" "}
-        <Link to={paths.preferences}>your preferences</Link>. Or write to{" "}
-        <a href={`mailto:${brand.contactEmail}?subject=Unsubscribe`}>{brand.contactEmail}</a> from the address
-        that should get no more offers, and we take it off the list.
+        {rich(m.other, {
+          preferences: (words) => <Link to={paths.preferences}>{words}</Link>,
+          mail: () => <a href={`mailto:${brand.contactEmail}?subject=Unsubscribe`}>{brand.contactEmail}</a>,
+        })}
       </p>
       <p className="actions">
         <ButtonLink kind="quiet" to={paths.home}>
-          Back to the house
+          {m.back}
         </ButtonLink>
       </p>
     </PlainPage>
@@ -49,15 +52,14 @@ export default function Unsubscribe() {
 }
 
 function StopForm({ id }: { id: string }) {
+  const m = useMessages(messages);
   return (
     <>
-      <p>
-        You will get no more coupons, free spins and news by e-mail. We still write about your account itself.
-      </p>
+      <p>{m.text}</p>
       <PostForm form={UNSUBSCRIBE_FORM} action={unsubscribeLink(id)}>
         {({ busy }) => (
           <p className="actions">
-            <Button busy={busy}>STOP E-MAILS</Button>
+            <Button busy={busy}>{m.stop}</Button>
           </p>
         )}
       </PostForm>

@@ -6,10 +6,10 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { brand } from "~/brand";
 import { WELCOME_OFFER_CODE } from "~/casino/offers";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { replyOf } from "~/forms/reply";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, withCashier } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -18,16 +18,16 @@ import { pageMeta } from "~/shell/meta";
 import { claimAction, codeAction } from "./offer-actions.server";
 import { CLAIM_FORM, CODE_FORM } from "./offer-forms";
 import { heldCoupon, offerForm, offerHeaders } from "./offer-page.server";
-import { FINISH_FIRST, issueOf, OfferIssue } from "./OfferIssue";
+import { messages as issueMessages } from "./offer-issue-messages";
+import { issueOf, OfferIssue } from "./OfferIssue";
 import { WELCOME } from "./offer-facts";
+import { messages } from "./welcome-offer-messages";
 import { WelcomeTerms } from "./WelcomeTerms";
 import pagesCss from "./pages.css?url";
 
-export const meta = pageMeta({
-  title: "Your welcome offer",
-  description:
-    "CHERRY400 adds 400 % to your first deposit: 25 becomes 125. Its terms, and a worked example, in plain words.",
-  path: paths.welcomeOffer,
+export const meta = pageMeta(({ language }) => {
+  const { title, description } = messagesIn(language, messages);
+  return { title, description: description(WELCOME.code, WELCOME.percent), path: paths.welcomeOffer };
 });
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
@@ -46,9 +46,6 @@ export async function action(args: ActionFunctionArgs) {
   return form === "code" ? codeAction(args) : claimAction(args);
 }
 
-/** What claiming means for a player whose other coupon awaits a deposit (spec §4). */
-const TAKES_ITS_PLACE = "The coupon that you claim here takes its place.";
-
 type Offer = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /**
@@ -57,6 +54,7 @@ type Offer = ReturnType<typeof useLoaderData<typeof loader>>;
  */
 export default function WelcomeOffer() {
   const offer = useLoaderData<typeof loader>();
+  const m = useMessages(messages);
   const answer = useActionData<unknown>();
   const issue = issueOf(replyOf(answer, CLAIM_FORM) ?? replyOf(answer, CODE_FORM));
   if (issue) return <OfferIssue reply={issue} back={paths.welcomeOffer} />;
@@ -65,47 +63,45 @@ export default function WelcomeOffer() {
       <header className="leaf-head">
         <img src="/images/offers/cherry400.svg" alt="" width="240" height="135" />
         <div>
-          <h1>Your welcome offer</h1>
-          <p className="leaf-lead">
-            {WELCOME_OFFER_CODE} adds {WELCOME.percent} % to your first deposit: 25 becomes 125.
-          </p>
+          <h1>{m.title}</h1>
+          <p className="leaf-lead">{m.lead(WELCOME.code, WELCOME.percent)}</p>
           <Claim offer={offer} />
         </div>
       </header>
       <WelcomeTerms />
       <section className="leaf-code" aria-labelledby="code-title">
-        <h2 id="code-title">Have another code?</h2>
+        <h2 id="code-title">{m.code.title}</h2>
         <CodeForm offer={offer} />
       </section>
-      <p className="small-print">
-        {brand.ageNotice} {brand.sandboxNotice}
-      </p>
+      <p className="small-print">{m.smallPrint}</p>
     </article>
   );
 }
 
 function Claim({ offer: { held, isPlayer, formKey } }: { offer: Offer }) {
+  const m = useMessages(messages).claim;
+  const { finishFirst } = useMessages(issueMessages);
   const isClaimed = held?.code === WELCOME_OFFER_CODE && held.awaitsDeposit;
   const cashier = isPlayer ? withCashier(paths.welcomeOffer) : paths.cashier;
   return (
     <>
       {held ? (
         <p className="notice" role="status">
-          {held.title} {held.awaitsDeposit ? "waits for your deposit." : "is active."}
-          {isClaimed ? "" : ` ${held.awaitsDeposit ? TAKES_ITS_PLACE : FINISH_FIRST}`}
+          {held.awaitsDeposit ? m.waits(held.title) : m.active(held.title)}
+          {isClaimed ? "" : ` ${held.awaitsDeposit ? m.takesItsPlace : finishFirst}`}
         </p>
       ) : null}
       {isClaimed ? (
         <p className="actions">
-          <ButtonLink to={cashier}>DEPOSIT NOW</ButtonLink>
+          <ButtonLink to={cashier}>{m.deposit}</ButtonLink>
         </p>
       ) : (
         <form method="post" action={paths.welcomeClaim}>
           {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
           <p className="actions">
-            <Button>CLAIM NOW</Button>
+            <Button>{m.button}</Button>
             <ButtonLink kind="quiet" to={cashier}>
-              DEPOSIT NOW
+              {m.deposit}
             </ButtonLink>
           </p>
         </form>
@@ -115,6 +111,7 @@ function Claim({ offer: { held, isPlayer, formKey } }: { offer: Offer }) {
 }
 
 function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
+  const m = useMessages(messages).code;
   const reply = replyOf(useActionData<unknown>(), CODE_FORM);
   return (
     <form method="post" action={paths.welcomeCode} className="stack" noValidate>
@@ -122,7 +119,7 @@ function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
       {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
       <Field
         name="code"
-        label="Coupon code"
+        label={m.label}
         reply={reply}
         initial={typedCode}
         autoCapitalize="characters"
@@ -132,7 +129,7 @@ function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
         className="field-code"
         required
       />
-      <Button kind="quiet">SUBMIT</Button>
+      <Button kind="quiet">{m.submit}</Button>
     </form>
   );
 }

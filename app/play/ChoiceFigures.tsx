@@ -1,26 +1,29 @@
 import type { GameRules } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
 import { percent } from "./figures";
+import { messages } from "./rules-messages";
 
 const deviations = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Return, hit rate and deviation of each choice of a game that is played with one. */
 export function ChoiceFigures({ choices }: { choices: NonNullable<GameRules["choices"]> }) {
+  const { choices: words, figures } = useMessages(messages);
   return (
     <>
-      <h2>Figures of each choice</h2>
-      <section className="table-scroll" tabIndex={0} aria-label="Figures of each choice">
+      <h2>{words.title}</h2>
+      <section className="table-scroll" tabIndex={0} aria-label={words.title}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Choice</th>
+              <th scope="col">{words.choice}</th>
               <th scope="col" className="numeric">
-                Return to player
+                {figures.returnToPlayer}
               </th>
               <th scope="col" className="numeric">
-                Rounds that pay
+                {figures.hitRate}
               </th>
               <th scope="col" className="numeric">
-                Standard deviation, in stakes
+                {words.deviation}
               </th>
             </tr>
           </thead>

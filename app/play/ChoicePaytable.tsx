@@ -1,5 +1,7 @@
 import type { GameRules } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
 import { times } from "./multiples";
+import { messages, type RulesMessages } from "./rules-messages";
 
 type Row = GameRules["paytable"][number];
 
@@ -9,7 +11,8 @@ export function ChoicePaytable({
 }: {
   rules: Pick<GameRules, "kind" | "paytable">;
 }) {
-  const { intro, countName, counts } = wordsOf(kind);
+  const words = useMessages(messages).paytable;
+  const { intro, row, column } = wordsOf(kind, words);
   const columns = countsOf(paytable);
   // One multiple a row needs no columns of its own.
   if (paytable.every(({ pays }) => pays.length === 1))
@@ -17,14 +20,14 @@ export function ChoicePaytable({
   return (
     <>
       <p>{intro}</p>
-      <section className="table-scroll" tabIndex={0} aria-label="Paytable">
+      <section className="table-scroll" tabIndex={0} aria-label={words.title}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{countName}</th>
+              <th scope="col">{row}</th>
               {columns.map((count) => (
                 <th scope="col" className="numeric" key={count}>
-                  {counts(count)}
+                  {column(count)}
                 </th>
               ))}
             </tr>
@@ -48,15 +51,16 @@ export function ChoicePaytable({
 }
 
 function SingleTable({ paytable, intro }: { paytable: readonly Row[]; intro: string }) {
+  const words = useMessages(messages).paytable;
   return (
     <>
       <p>{intro}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">Result</th>
+            <th scope="col">{words.result}</th>
             <th scope="col" className="numeric">
-              Pays
+              {words.pays}
             </th>
           </tr>
         </thead>
@@ -73,27 +77,18 @@ function SingleTable({ paytable, intro }: { paytable: readonly Row[]; intro: str
   );
 }
 
-function wordsOf(kind: GameRules["kind"]) {
-  const intro = "Each amount is a multiple of the stake.";
-  if (kind === "keno") {
-    return {
-      intro: `${intro} A row for each count of numbers picked, a column for each count of hits.`,
-      countName: "Picked",
-      counts: (count: number) => `${count} ${count === 1 ? "hit" : "hits"}`,
-    };
-  }
-  if (kind === "plinko") {
-    return {
-      intro: `${intro} A row for each board, a column for each slot from the left.`,
-      countName: "Board",
-      counts: (count: number) => `Slot ${count + 1}`,
-    };
-  }
-  if (kind === "scratch") return { intro: `${intro} Three alike win.`, countName: "Result", counts: String };
-  if (kind === "blackjack") {
-    return { intro: `${intro} The stake is a part of it.`, countName: "Result", counts: String };
-  }
-  return { intro, countName: "Result", counts: String };
+interface TableWords {
+  intro: string;
+  /** Heading of the rows. */
+  row: string;
+  /** Heading of a column. */
+  column: (count: number) => string;
+}
+
+function wordsOf(kind: GameRules["kind"], words: RulesMessages["paytable"]): TableWords {
+  if (kind === "keno" || kind === "plinko") return words[kind];
+  const intro = kind === "scratch" || kind === "blackjack" ? words[kind] : words.intro;
+  return { intro, row: words.result, column: String };
 }
 
 /** All counts that pay in any row, ascending. */

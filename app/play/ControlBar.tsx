@@ -1,7 +1,9 @@
 import { useRef, type ReactNode } from "react";
+import { useMessages } from "~/messages/messages";
 import { Money } from "~/ui/Money";
 import { CREDITS } from "~/ui/money";
 import { useFocusInPlace } from "~/ui/use-focus-in-place";
+import { messages } from "./messages";
 
 interface ControlBarProps {
   balanceMinor: number;
@@ -16,17 +18,18 @@ interface ControlBarProps {
 export function ControlBar({ balanceMinor, lastPaidMinor, currency, children }: ControlBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusInPlace(bar);
+  const words = useMessages(messages).bar;
   return (
     <div className="control-bar" ref={bar}>
       <dl>
         <div>
-          <dt>{currency === CREDITS ? "Demo credits" : "Balance"}</dt>
+          <dt>{currency === CREDITS ? words.credits : words.balance}</dt>
           <dd>
             <Money minor={balanceMinor} currency={currency} />
           </dd>
         </div>
         <div>
-          <dt>Last win</dt>
+          <dt>{words.lastWin}</dt>
           <dd>{lastPaidMinor === null ? "–" : <Money minor={lastPaidMinor} currency={currency} />}</dd>
         </div>
       </dl>

@@ -1,21 +1,27 @@
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { formatMoney } from "~/ui/money";
-import { spinsLeftText, winningsText, type FreeSpins } from "./free-spins";
+import { winningsText, type FreeSpins } from "./free-spins";
+import { messages } from "./slots/game-messages";
 
 /** What there is to know of a coupon's free spins, where the stakes stand otherwise or above them. */
 export function FreeSpinsNote({ freeSpins, currency }: { freeSpins: FreeSpins; currency: string }) {
+  const words = useMessages(messages);
   if (!("stakeMinor" in freeSpins)) {
     return (
       <p className="notice free-spins-note">
-        {winningsText(freeSpins.wonMinor, freeSpins.neededMinor, currency)}
+        {winningsText(freeSpins.wonMinor, freeSpins.neededMinor, currency, words)}
       </p>
     );
   }
   const { remaining, total, stakeMinor, wonMinor } = freeSpins;
+  const { coupon } = words;
+  const each = formatMoney(stakeMinor, currency);
   return (
     <p className="notice free-spins-note">
-      <strong>{spinsLeftText(remaining, total)}</strong>, {formatMoney(stakeMinor, currency)} each, paid by
-      your coupon.{" "}
-      {remaining < total ? `Won so far: ${formatMoney(wonMinor, currency)}.` : "Wins are yours to play with."}
+      {rich(remaining < total ? coupon.begun(each, formatMoney(wonMinor, currency)) : coupon.fresh(each), {
+        left: () => <strong>{coupon.left(remaining, total)}</strong>,
+      })}
     </p>
   );
 }

@@ -1,5 +1,8 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { messages } from "./page-messages";
 
 /** What a player may want to know of a game, under it. */
 export function GameLinks({
@@ -13,30 +16,29 @@ export function GameLinks({
   forPlayer: boolean;
   inDemo: boolean;
 }) {
+  const words = useMessages(messages).links;
   return (
-    <nav className="game-links" aria-label="About this game">
-      <p>
-        Return to player: <strong>{returnText}</strong>
-      </p>
+    <nav className="game-links" aria-label={words.label}>
+      <p>{rich(words.returnToPlayer(returnText), { percent: (text) => <strong>{text}</strong> })}</p>
       <ul>
         <li>
-          <Link to={paths.gameRules(code)}>Paytable and rules</Link>
+          <Link to={paths.gameRules(code)}>{words.rules}</Link>
         </li>
         {forPlayer && !inDemo ? (
           <li>
-            <Link to={paths.demo(code)}>Try it in demo</Link>
+            <Link to={paths.demo(code)}>{words.demo}</Link>
           </li>
         ) : null}
         <li>
-          <Link to={paths.fairness}>Fairness</Link>
+          <Link to={paths.fairness}>{words.fairness}</Link>
         </li>
         {forPlayer ? (
           <li>
-            <Link to={paths.history}>History</Link>
+            <Link to={paths.history}>{words.history}</Link>
           </li>
         ) : null}
         <li>
-          <Link to={paths.games}>All games</Link>
+          <Link to={paths.games}>{words.games}</Link>
         </li>
       </ul>
     </nav>

@@ -1,15 +1,18 @@
 import { errorsOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
-import { DEMO_FACT } from "./refusals";
+import { DEMO_FACT } from "./demo-fact";
+import { messages } from "./messages";
 
 /** The next step after a refusal, where it is on another page. The sentence itself stands in the summary. */
 export function GameRefusal({ reply }: { reply: FormReply | undefined }) {
+  const words = useMessages(messages).refusal;
   // A demo's new credits are above the game.
   if (reply?.facts[DEMO_FACT] !== undefined) return null;
-  if (reply?.code === "insufficient_funds") return <NextStep to={paths.cashier} label="CASHIER" />;
+  if (reply?.code === "insufficient_funds") return <NextStep to={paths.cashier} label={words.cashier} />;
   if (reply?.code === "not_found" && errorsOf(reply, "").length > 0)
-    return <NextStep to={paths.games} label="All games" />;
+    return <NextStep to={paths.games} label={words.games} />;
   return null;
 }
 

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
+import { useMessages } from "~/messages/messages";
 import { Sprite } from "~/ui/Icon";
+import { messages } from "./cards-messages";
 import { cardText, isRed, rankText, suitOf } from "./poker-words";
 
 /** The face of a card, or its back. */
 export function PlayingCard({ card, fresh = false }: { card: string | null; fresh?: boolean }) {
+  const words = useMessages(messages);
   const freshness = fresh ? " playing-card-new" : "";
   if (card === null) {
     return (
       <span className={`playing-card playing-card-back${freshness}`}>
-        <Sprite id="card-back" label="A card, face down" />
+        <Sprite id="card-back" label={words.faceDown} />
       </span>
     );
   }
@@ -16,7 +19,7 @@ export function PlayingCard({ card, fresh = false }: { card: string | null; fres
     <span
       className={`playing-card${isRed(card) ? " playing-card-red" : ""}${freshness}`}
       role="img"
-      aria-label={cardText(card)}
+      aria-label={cardText(card, words)}
     >
       <span className="card-rank">{rankText(card)}</span>
       <Sprite id={`suit-${suitOf(card)}`} className="card-corner" />
@@ -35,16 +38,17 @@ interface ShownHandProps {
 
 /** Five cards that lie on the table. */
 export function ShownHand({ cards, held, label }: ShownHandProps) {
+  const words = useMessages(messages);
   return (
     <>
-      <p className="visually-hidden">{label}:</p>
+      <p className="visually-hidden">{words.hand(label)}</p>
       <ol className="hand">
         {[0, 1, 2, 3, 4].map((position) => {
           const kept = held?.includes(position) ?? false;
           return (
             <li key={position}>
               <PlayingCard card={cards?.[position] ?? null} fresh={!kept} />
-              {kept ? <HoldTag>HELD</HoldTag> : null}
+              {kept ? <HoldTag>{words.heldSign}</HoldTag> : null}
             </li>
           );
         })}
@@ -61,6 +65,7 @@ interface HoldableHandProps {
 
 /** Five cards to choose from: each is the label of a checkbox. */
 export function HoldableHand({ cards, held }: HoldableHandProps) {
+  const words = useMessages(messages);
   return (
     <ol className="hand hand-holdable">
       {cards.map((card, position) => (
@@ -73,11 +78,11 @@ export function HoldableHand({ cards, held }: HoldableHandProps) {
             defaultChecked={held.includes(position)}
           />
           <label htmlFor={`hold-${position}`}>
-            <span className="visually-hidden">Hold </span>
+            <span className="visually-hidden">{`${words.hold} `}</span>
             <PlayingCard card={card} fresh />
-            <HoldTag>HELD</HoldTag>
+            <HoldTag>{words.heldSign}</HoldTag>
             <span className="hold-offer" aria-hidden="true">
-              HOLD
+              {words.holdSign}
             </span>
           </label>
         </li>

@@ -1,4 +1,6 @@
+import { useMessages } from "~/messages/messages";
 import { formatMoney } from "~/ui/money";
+import { messages } from "./cards-messages";
 import { kindsOf, shortCard, type DrawnHand, type HandKind } from "./many-hands";
 import { isRed } from "./poker-words";
 import type { SymbolLabels } from "./slot-words";
@@ -14,9 +16,10 @@ interface ManyHandsProps {
 
 /** What the hands of one deal came to: first how many of each kind, then every hand, small. */
 export function ManyHands({ hands, labels, currency }: ManyHandsProps) {
+  const words = useMessages(messages);
   const rows = Object.entries(labels).map(([key, label]) => ({ key, label }));
   return (
-    <section className="many-hands" aria-label={`All ${hands.length} hands`}>
+    <section className="many-hands" aria-label={words.all(hands.length)}>
       <Kinds kinds={kindsOf(hands, rows)} currency={currency} />
       <ol className={hands.length >= DENSE_FROM ? "hands hands-dense" : "hands"}>
         {hands.map((hand, place) => (

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { withQuery } from "~/paths";
 import { FieldError } from "~/ui/Field";
+import { messages as cardsMessages } from "./cards-messages";
 import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";
 import { GameStyles } from "./GameStyles";
@@ -11,6 +13,8 @@ import { HintLine } from "./HintLine";
 import { ManyHands } from "./ManyHands";
 import { kindsOf, type DrawnHand } from "./many-hands";
 import manyHandsCss from "./many-hands.css?url";
+import { messages as playMessages } from "./messages";
+import { messages, type PokerMessages } from "./poker-messages";
 import { PokerPaytable } from "./PokerPaytable";
 import { ResultLine } from "./ResultLine";
 import { StakeChoice } from "./StakeChoice";
@@ -31,6 +35,9 @@ export function PokerGame({ game }: { game: PlayerGame }) {
   const step = open ? "draw" : "deal";
   const { url } = game;
   const hands = outcome?.hands ?? [];
+  const words = useMessages(messages);
+  const shared = useMessages(playMessages);
+  const cards = useMessages(cardsMessages);
   return (
     <PostForm
       form="hand"
@@ -61,7 +68,7 @@ export function PokerGame({ game }: { game: PlayerGame }) {
                 key={roundState}
                 cards={outcome?.final ?? null}
                 held={outcome?.held ?? null}
-                label={finalLabel(outcome !== null, hands.length)}
+                label={finalLabel(outcome !== null, hands.length, words.hand)}
               />
             )}
             <ResultLine
@@ -69,17 +76,21 @@ export function PokerGame({ game }: { game: PlayerGame }) {
               open={open !== null}
               text={
                 round && outcome
-                  ? pokerResult(round, outcome, head.labels)
-                  : "Choose your stake and press DEAL"
+                  ? pokerResult(round, outcome, head.labels, { own: words, shared })
+                  : words.start
               }
-              busy={busy ? (open ? "Drawing…" : "Dealing…") : null}
+              busy={busy ? (open ? words.drawing : words.dealing) : null}
             />
             {open === null && hands.length > 1 ? (
               <ManyHands hands={hands} labels={head.labels} currency={head.currency} />
             ) : null}
           </div>
           {open ? (
-            <HintLine url={url} text={hintText(game, open.dealt)} question="What is the best hold?" />
+            <HintLine
+              url={url}
+              text={game.hint?.kind === "poker" ? holdText(game.hint, open.dealt, words.hold, cards) : null}
+              question={words.hold.ask}
+            />
           ) : null}
           <StakeAndTable
             game={game}
@@ -99,7 +110,7 @@ export function PokerGame({ game }: { game: PlayerGame }) {
               onClick={onPress}
               aria-disabled={busy || undefined}
             >
-              {open ? "DRAW" : "DEAL"}
+              {open ? words.draw : words.deal}
             </button>
           </ControlBar>
         </>
@@ -108,18 +119,14 @@ export function PokerGame({ game }: { game: PlayerGame }) {
   );
 }
 
-function finalLabel(isDealt: boolean, hands: number): string {
-  if (!isDealt) return "No hand dealt yet";
-  return hands > 1 ? `Final hand, the first of ${hands}` : "Final hand";
+function finalLabel(isDealt: boolean, hands: number, words: PokerMessages["hand"]): string {
+  if (!isDealt) return words.none;
+  return hands > 1 ? words.firstOf(hands) : words.final;
 }
 
 /** The positions of the best hold as a form would say them; undefined where nobody asked. */
 function bestHold({ hint }: PlayerGame): string | undefined {
   return hint?.kind === "poker" ? hint.hold.join(",") : undefined;
-}
-
-function hintText({ hint }: PlayerGame, dealt: readonly string[]): string | null {
-  return hint?.kind === "poker" ? holdText(hint.hold, dealt, hint.expected_return) : null;
 }
 
 interface OpenHandProps {
@@ -129,9 +136,10 @@ interface OpenHandProps {
 }
 
 function OpenHand({ open, reply, kept }: OpenHandProps) {
+  const words = useMessages(messages).hold;
   return (
     <fieldset className="hold" id="hold">
-      <legend className="visually-hidden">Cards to hold</legend>
+      <legend className="visually-hidden">{words.legend}</legend>
       <FieldError id="hold" errors={errorsOf(reply, "hold")} />
       <input type="hidden" name="roundId" value={open.id} />
       <HoldableHand cards={open.dealt} held={heldPositions(valueOf(reply, "hold", kept))} />

@@ -1,5 +1,7 @@
+import { useMessages } from "~/messages/messages";
 import { formatMoney } from "~/ui/money";
 import type { PokerRow } from "./game-view.server";
+import { messages } from "./poker-messages";
 
 interface PokerPaytableProps {
   rows: readonly PokerRow[];
@@ -15,22 +17,22 @@ interface PokerPaytableProps {
 
 /** What each hand pays at the stake, with the row of the hand on the table marked. */
 export function PokerPaytable({ rows, stakeMinor, hands, currency, marked, paid }: PokerPaytableProps) {
+  const words = useMessages(messages).paytable;
+  const stake = formatMoney(stakeMinor, currency);
   const countOf = (key: string) => marked.find((row) => row.key === key)?.count ?? 0;
   return (
     <table className="poker-table">
       <caption className="visually-hidden">
-        Paytable at a stake of {formatMoney(stakeMinor, currency)}
-        {hands > 1 ? " a hand" : ""}
+        {hands > 1 ? words.captionOfHand(stake) : words.caption(stake)}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Hand</th>
+          <th scope="col">{words.hand}</th>
           <th scope="col" className="numeric">
-            Times stake
+            {words.times}
           </th>
           <th scope="col" className="numeric">
-            At {formatMoney(stakeMinor, currency)}
-            {hands > 1 ? " a hand" : ""}
+            {hands > 1 ? words.atOfHand(stake) : words.at(stake)}
           </th>
         </tr>
       </thead>
@@ -41,7 +43,7 @@ export function PokerPaytable({ rows, stakeMinor, hands, currency, marked, paid 
               {label}
               {countOf(key) > 1 ? ` × ${countOf(key)}` : ""}
               {countOf(key) > 0 ? (
-                <span className="visually-hidden">{paid ? " (paid)" : " (your hand now)"}</span>
+                <span className="visually-hidden">{` ${paid ? words.isPaid : words.isNow}`}</span>
               ) : null}
             </th>
             <td className="numeric">{multiple}</td>

@@ -1,4 +1,6 @@
+import { useMessages } from "~/messages/messages";
 import { CREDITS, formatMoney } from "~/ui/money";
+import { messages, type PlayMessages } from "./messages";
 import { isBigWin, toneOf, type PaidRound } from "./slot-words";
 
 interface ResultLineProps {
@@ -14,20 +16,21 @@ interface ResultLineProps {
 
 /** How the last round ended, said to screen readers too; the balance makes two equal results two messages. */
 export function ResultLine({ round, text, busy, open = false, isJackpot = false }: ResultLineProps) {
+  const words = useMessages(messages).result;
   const tone = round && !open ? toneOf(round) : "none";
-  const cheer = round && tone === "win" ? cheerFor(round, isJackpot) : null;
+  const cheer = round && tone === "win" ? cheerFor(round, isJackpot, words) : null;
   return (
     <p className={`result result-${tone}${cheer?.className ?? ""}`} role="status">
       {busy ? (
         <span aria-hidden="true">{busy}</span>
       ) : (
         <span className="result-text" key={text}>
-          {cheer?.said ?? ""}
-          {text}
+          {cheer ? cheer.say(text) : text}
           {round && !open ? (
             <span className="visually-hidden">
-              . {round.currency === CREDITS ? "Demo credits" : "Balance"}{" "}
-              {formatMoney(round.balanceAfterMinor + (round.jackpotMinor ?? 0), round.currency)}
+              {words[round.currency === CREDITS ? "credits" : "balance"](
+                formatMoney(round.balanceAfterMinor + (round.jackpotMinor ?? 0), round.currency),
+              )}
             </span>
           ) : null}
         </span>
@@ -36,7 +39,12 @@ export function ResultLine({ round, text, busy, open = false, isJackpot = false 
   );
 }
 
-function cheerFor(round: PaidRound, isJackpot: boolean): { said: string; className: string } | null {
-  if (isJackpot) return { said: "Jackpot! ", className: " result-big result-jackpot" };
-  return isBigWin(round) ? { said: "Big win! ", className: " result-big" } : null;
+interface Cheer {
+  say: (result: string) => string;
+  className: string;
+}
+
+function cheerFor(round: PaidRound, isJackpot: boolean, words: PlayMessages["result"]): Cheer | null {
+  if (isJackpot) return { say: words.jackpot, className: " result-big result-jackpot" };
+  return isBigWin(round) ? { say: words.bigWin, className: " result-big" } : null;
 }

@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { Round } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Money } from "~/ui/Money";
 import { checkUrl } from "./fairness-query";
+import { messages } from "./round-messages";
 import { SharedBet, SharedSeeds } from "./SharedBet";
 import { ShownOutcome } from "./ShownOutcome";
 import type { SymbolLabels } from "./slot-words";
@@ -24,46 +27,48 @@ interface RoundRecordProps {
 /** All that is known of a round, and the way to check it. */
 export function RoundRecord({ round, labels, slot, startedText, settledText }: RoundRecordProps) {
   const wonMinor = round.jackpot_won_minor ?? 0;
+  const words = useMessages(messages);
+  const { record } = words;
   return (
     <article className="page page-text round">
-      <h1>Round of {round.game_name}</h1>
+      <h1>{words.title(round.game_name)}</h1>
       {round.status === "open" ? (
         <p className="notice">
-          This round is still open. <Link to={gameOf(round)}>Go on with it</Link>.
+          {rich(words.open, { game: (text) => <Link to={gameOf(round)}>{text}</Link> })}
         </p>
       ) : null}
       <PoolHit round={round} />
-      {round.free_spin ? <p className="notice">A free spin: your coupon paid the stake.</p> : null}
+      {round.free_spin ? <p className="notice">{words.freeSpin}</p> : null}
       {round.shared ? (
         <SharedBet round={round} shared={round.shared} />
       ) : (
         <ShownOutcome outcome={round.outcome} labels={labels} currency={round.currency} slot={slot} />
       )}
-      <h2>The record</h2>
+      <h2>{record.title}</h2>
       <dl className="facts">
         <Amount
-          label={round.free_spin ? "Stake (free spin)" : "Stake"}
+          label={round.free_spin ? record.freeStake : record.stake}
           minor={round.stake_minor}
           round={round}
         />
-        <Amount label="Paid" minor={round.payout_minor} round={round} />
-        {wonMinor > 0 ? <Amount label="Jackpot" minor={wonMinor} round={round} /> : null}
-        <Amount label="Balance before" minor={round.balance_before_minor} round={round} />
-        <Amount label="Balance after" minor={round.balance_after_minor + wonMinor} round={round} />
-        <Fact name="Started">{startedText}</Fact>
-        <Fact name="Settled">{settledText ?? "not yet"}</Fact>
+        <Amount label={record.paid} minor={round.payout_minor} round={round} />
+        {wonMinor > 0 ? <Amount label={record.jackpot} minor={wonMinor} round={round} /> : null}
+        <Amount label={record.before} minor={round.balance_before_minor} round={round} />
+        <Amount label={record.after} minor={round.balance_after_minor + wonMinor} round={round} />
+        <Fact name={record.started}>{startedText}</Fact>
+        <Fact name={record.settled}>{settledText ?? record.notYet}</Fact>
         {round.outcome.kind === "poker" || round.steps.length > 0 ? (
-          <Fact name="Steps">{stepsInWords(round.steps)}</Fact>
+          <Fact name={record.steps}>{stepsInWords(round.steps, words.steps)}</Fact>
         ) : null}
-        <Fact name="Round number">{round.round_id}</Fact>
+        <Fact name={record.number}>{round.round_id}</Fact>
       </dl>
       {round.shared ? <SharedSeeds round={round} shared={round.shared} /> : <Fairness round={round} />}
       <p className="actions">
         <ButtonLink kind="quiet" to={paths.history}>
-          History
+          {words.history}
         </ButtonLink>
         <ButtonLink kind="quiet" to={gameOf(round)}>
-          Play {round.game_name}
+          {words.play(round.game_name)}
         </ButtonLink>
       </p>
     </article>
@@ -76,26 +81,29 @@ function gameOf({ game_code, shared }: Round): string {
 }
 
 function PoolHit({ round }: { round: Round }) {
+  const { poolHit } = useMessages(messages);
   if (round.jackpot_won_minor === undefined) return null;
   return (
     <p className="notice jackpot-hit">
-      Jackpot! This round hit the pool of {round.game_name} and won{" "}
-      <Money minor={round.jackpot_won_minor} currency={round.currency} />.
+      {rich(poolHit(round.game_name), {
+        won: () => <Money minor={round.jackpot_won_minor ?? 0} currency={round.currency} />,
+      })}
     </p>
   );
 }
 
 function Fairness({ round }: { round: Round }) {
   const check = checkUrl(round);
+  const words = useMessages(messages).seeds;
   return (
     <>
-      <h2>Seeds</h2>
-      <SeedFacts round={round} secret="Secret until you replace it with a new one." />
+      <h2>{words.title}</h2>
+      <SeedFacts round={round} secret={words.secret} />
       <p className="actions">
         {check ? (
-          <ButtonLink to={check}>Check this round</ButtonLink>
+          <ButtonLink to={check}>{words.check}</ButtonLink>
         ) : (
-          <ButtonLink to={paths.fairness}>Reveal the server seed</ButtonLink>
+          <ButtonLink to={paths.fairness}>{words.reveal}</ButtonLink>
         )}
       </p>
     </>

@@ -1,5 +1,7 @@
 import type { GameRules } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
 import { ChoicePaytable } from "./ChoicePaytable";
+import { messages } from "./rules-messages";
 import { SlotPaytable } from "./slots/SlotPaytable";
 
 interface RulesPaytableProps {
@@ -17,19 +19,16 @@ export function RulesPaytable({ rules, sprite }: RulesPaytableProps) {
 const multiples = new Intl.NumberFormat("en-US");
 
 function HandPaytable({ rules: { paytable, hands = 1 } }: { rules: GameRules }) {
+  const words = useMessages(messages).paytable;
   return (
     <>
-      <p>
-        {hands > 1
-          ? `Each amount is a multiple of the stake of one hand, the whole stake divided by ${hands}.`
-          : "Each amount is a multiple of the stake."}
-      </p>
+      <p>{hands > 1 ? words.introOfHands(hands) : words.intro}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">Hand</th>
+            <th scope="col">{words.hand}</th>
             <th scope="col" className="numeric">
-              Times stake
+              {words.times}
             </th>
           </tr>
         </thead>

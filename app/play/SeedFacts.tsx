@@ -1,18 +1,21 @@
 import type { Round } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
+import { messages } from "./round-messages";
 
 /** What a round was drawn from. @param secret what is said while the server seed is not out */
 export function SeedFacts({ round, secret }: { round: Round; secret: string }) {
+  const words = useMessages(messages).seeds;
   return (
     <dl className="facts facts-wide">
-      <Fact name="Server seed hash">
+      <Fact name={words.hash}>
         <code>{round.server_seed_hash}</code>
       </Fact>
-      <Fact name="Server seed">{round.server_seed ? <code>{round.server_seed}</code> : secret}</Fact>
-      <Fact name="Client seed">
+      <Fact name={words.server}>{round.server_seed ? <code>{round.server_seed}</code> : secret}</Fact>
+      <Fact name={words.client}>
         <code>{round.client_seed}</code>
       </Fact>
-      <Fact name="Nonce">{round.nonce}</Fact>
+      <Fact name={words.nonce}>{round.nonce}</Fact>
     </dl>
   );
 }

@@ -2,9 +2,15 @@ import { Fact } from "~/ui/Fact";
 import { Link } from "@remix-run/react";
 import type { Fairness } from "~/casino/contract/rounds";
 import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
+import { messages } from "./fairness-messages";
+
+/** Characters of a client seed, as the casino takes it. */
+const LONGEST_SEED = 64;
 
 interface CurrentSeedsProps {
   current: Fairness | null;
@@ -15,22 +21,21 @@ interface CurrentSeedsProps {
 
 /** The commitment for the next round, and the form that reveals its seed and starts a new one. */
 export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) {
+  const words = useMessages(messages).seeds;
   return (
     <>
       {current ? (
         <dl className="facts facts-wide">
-          <Fact name="Server seed hash">
+          <Fact name={words.hash}>
             <code>{current.server_seed_hash}</code>
           </Fact>
-          <Fact name="Client seed">
+          <Fact name={words.client}>
             <code>{current.client_seed}</code>
           </Fact>
-          <Fact name="Nonce of your next round">{current.nonce}</Fact>
+          <Fact name={words.nextNonce}>{current.nonce}</Fact>
         </dl>
       ) : (
-        <p className="notice">
-          The hash of your server seed cannot be shown right now. Please try again in a moment.
-        </p>
+        <p className="notice">{words.unavailable}</p>
       )}
       <PostForm
         form="rotate"
@@ -45,17 +50,17 @@ export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) 
             <Field
               name="client_seed"
               type="text"
-              label="New client seed"
-              hint="Any text of up to 64 characters. It takes effect with the new server seed."
+              label={words.newClient}
+              hint={words.newClientHint(LONGEST_SEED)}
               reply={reply}
               initial={keptSeed}
               idPrefix="rotate-"
-              maxLength={64}
+              maxLength={LONGEST_SEED}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
             />
-            <Button busy={busy}>Reveal and start anew</Button>
+            <Button busy={busy}>{words.rotate}</Button>
           </>
         )}
       </PostForm>
@@ -68,28 +73,28 @@ interface RevealedSeedsProps {
 }
 
 export function RevealedSeeds({ seeds }: RevealedSeedsProps) {
+  const words = useMessages(messages).revealed;
   return (
     <section
       className={`notice ${seeds.isCommitted ? "notice-good" : "notice-bad"}`}
       aria-labelledby="revealed-title"
     >
-      <h2 id="revealed-title">Server seed revealed</h2>
+      <h2 id="revealed-title">{words.title}</h2>
       <dl className="facts facts-wide">
-        <Fact name="Server seed">
+        <Fact name={words.server}>
           <code>{seeds.serverSeed}</code>
         </Fact>
-        <Fact name="Its hash, as shown before">
+        <Fact name={words.hash}>
           <code>{seeds.hash}</code>
         </Fact>
-        <Fact name="Client seed">
+        <Fact name={words.client}>
           <code>{seeds.clientSeed}</code>
         </Fact>
       </dl>
       <p>
-        {seeds.isCommitted
-          ? "The hash is that of the seed: it was not changed. "
-          : "This hash is not that of the seed. Please contact support. "}
-        Open a round in your <Link to={paths.history}>history</Link> to check it.
+        {rich(seeds.isCommitted ? words.unchanged : words.changed, {
+          history: (text) => <Link to={paths.history}>{text}</Link>,
+        })}
       </p>
     </section>
   );

@@ -1,10 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { Round } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { messages as betMessages, type BetMessages } from "~/casino/bet-messages";
 import { betWords, resultWords } from "~/casino/bet-words";
 import { ButtonLink } from "~/ui/Button";
 import { dayText } from "~/ui/instant";
 import { Money } from "~/ui/Money";
+import { messages } from "./round-messages";
 import { SeedFacts } from "./SeedFacts";
 
 type SharedRound = NonNullable<Round["shared"]>;
@@ -17,59 +21,58 @@ interface SharedProps {
 /** A bet on a round of a table: which round that was, what it came to for everyone, and what was bet on it. */
 export function SharedBet({ round, shared }: SharedProps) {
   const { no, day } = shared;
-  const result = resultOf(round.outcome);
+  const words = useMessages(messages).shared;
+  const result = resultOf(round.outcome, useMessages(betMessages));
+  const isOut = result !== null && shared.result_at !== null;
   return (
     <>
       <p>
-        A bet on <TableRound round={round} shared={shared} /> of {dayText(day)}.
-        {result === null || shared.result_at === null ? " Its result is not out yet." : null}
+        {rich((isOut ? words.bet : words.betOnOpen)(no, dayText(day)), {
+          round: (name) => <Link to={urlOf(round, shared)}>{name}</Link>,
+        })}
       </p>
       {result === null ? null : (
         <p className="shared-result">
-          Round {no}: <strong>{result}</strong>
+          {rich(words.result(no, result), { result: (said) => <strong>{said}</strong> })}
         </p>
       )}
       <Bet round={round} />
-      {shared.late ? (
-        <p className="hint">
-          The casino was interrupted when the result came out; the bet was settled by it afterwards.
-        </p>
-      ) : null}
+      {shared.late ? <p className="hint">{words.late}</p> : null}
     </>
   );
 }
 
 /** The round has a page as soon as everyone may know how it ended. */
-function TableRound({ round, shared }: SharedProps) {
-  const { day, no, result_at } = shared;
-  const to = result_at === null ? paths.table(round.game_code) : paths.tableRound(round.game_code, day, no);
-  return <Link to={to}>round {no}</Link>;
+function urlOf({ game_code }: Round, { day, no, result_at }: SharedRound): string {
+  return result_at === null ? paths.table(game_code) : paths.tableRound(game_code, day, no);
 }
 
 /** What the round came to, the same for all who bet on it; null before it is out. */
-function resultOf(outcome: Round["outcome"]): string | null {
+function resultOf(outcome: Round["outcome"], bets: BetMessages): string | null {
   if (outcome.kind === "roulette") {
     const { kind, number, colour } = outcome;
-    return number === null || colour === null ? null : resultWords({ kind, number, colour });
+    return number === null || colour === null ? null : resultWords({ kind, number, colour }, bets);
   }
   if (outcome.kind !== "crash" || outcome.bust === null) return null;
   const { kind, bust, landed } = outcome;
-  return resultWords({ kind, bust, landed });
+  return resultWords({ kind, bust, landed }, bets);
 }
 
 function Bet({ round: { outcome, currency } }: { round: Round }) {
+  const words = useMessages(messages).shared;
+  const bets = useMessages(betMessages);
   if (outcome.kind === "roulette") {
     return (
       <ul className="shared-chips">
         {outcome.bets.map((chip, place) => (
           <li key={place}>
-            {betWords(chip)} <Money minor={chip.amount_minor} currency={currency} />
-            {chip.payout_minor > 0 ? (
-              <>
-                {" "}
-                pays <Money minor={chip.payout_minor} currency={currency} />
-              </>
-            ) : null}
+            {rich(
+              chip.payout_minor > 0 ? words.chipPays(betWords(chip, bets)) : words.chip(betWords(chip, bets)),
+              {
+                amount: () => <Money minor={chip.amount_minor} currency={currency} />,
+                paid: () => <Money minor={chip.payout_minor} currency={currency} />,
+              },
+            )}
           </li>
         ))}
       </ul>
@@ -77,19 +80,19 @@ function Bet({ round: { outcome, currency } }: { round: Round }) {
   }
   if (outcome.kind !== "crash") return null;
   const { cashed_out_at } = outcome;
-  return cashed_out_at === null ? null : <p>Cashed out at {cashed_out_at.toFixed(2)}×.</p>;
+  return cashed_out_at === null ? null : <p>{words.cashedOut(cashed_out_at.toFixed(2))}</p>;
 }
 
 /** Its seeds are the table's: who wants to check it finds there how. */
 export function SharedSeeds({ round, shared }: SharedProps) {
-  const { day, no, result_at } = shared;
+  const words = useMessages(messages).seeds;
   return (
     <>
-      <h2>Seeds</h2>
-      <SeedFacts round={round} secret="Secret until the round is over." />
-      {result_at === null ? null : (
+      <h2>{words.title}</h2>
+      <SeedFacts round={round} secret={words.secretOfTable} />
+      {shared.result_at === null ? null : (
         <p className="actions">
-          <ButtonLink to={paths.tableRound(round.game_code, day, no)}>See the round and check it</ButtonLink>
+          <ButtonLink to={urlOf(round, shared)}>{words.seeRound}</ButtonLink>
         </p>
       )}
     </>

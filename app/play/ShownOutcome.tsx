@@ -1,9 +1,11 @@
 import type { Outcome } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
 import { BlackjackOutcome, DiceOutcome, KenoOutcome, PlinkoOutcome, ScratchOutcome } from "./engines";
 import { GameStyles } from "./GameStyles";
 import { ShownHand } from "./Hand";
 import { ManyHands } from "./ManyHands";
 import manyHandsCss from "./many-hands.css?url";
+import { messages } from "./outcome-messages";
 import type { OutcomeProps } from "./outcome-props";
 import type { SymbolLabels } from "./slot-words";
 import { slotLook, type SlotFace } from "./slots/slot-look";
@@ -42,17 +44,16 @@ export function ShownOutcome({ outcome, labels, currency, slot }: ShownOutcomePr
 
 function PokerRecord({ outcome, labels, currency }: OutcomeProps<"poker">) {
   const { hands } = outcome;
+  const words = useMessages(messages);
   return (
     <div className="machine machine-record">
-      <p className="machine-label">Dealt</p>
-      <ShownHand cards={outcome.dealt} held={outcome.held} label="Dealt hand" />
+      <p className="machine-label">{words.dealt}</p>
+      <ShownHand cards={outcome.dealt} held={outcome.held} label={words.dealtHand} />
       {outcome.final ? (
         <>
-          <p className="machine-label">
-            After the draw{hands.length > 1 ? `, the first of ${hands.length} hands` : ""}
-          </p>
-          <ShownHand cards={outcome.final} held={outcome.held} label="Final hand" />
-          <p className="result">{outcome.hand ? (labels[outcome.hand] ?? outcome.hand) : "No paying hand"}</p>
+          <p className="machine-label">{words.afterDraw(hands.length)}</p>
+          <ShownHand cards={outcome.final} held={outcome.held} label={words.finalHand} />
+          <p className="result">{outcome.hand ? (labels[outcome.hand] ?? outcome.hand) : words.noHand}</p>
         </>
       ) : null}
       {hands.length > 1 ? (

@@ -1,6 +1,8 @@
 import { errorsOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { FieldError } from "~/ui/Field";
 import { formatMoney } from "~/ui/money";
+import { messages } from "./messages";
 
 interface StakeChoiceProps {
   stakesMinor: readonly number[];
@@ -21,10 +23,11 @@ export function StakeChoice({
   reply,
   onChoose,
 }: StakeChoiceProps) {
+  const words = useMessages(messages).stake;
   const errors = errorsOf(reply, "stake");
   return (
     <fieldset className="stakes" id="stake" key={stakesMinor.join()}>
-      <legend>Stake</legend>
+      <legend>{words.legend}</legend>
       <FieldError id="stake" errors={errors} />
       <div className="stake-chips">
         {stakesMinor.map((stakeMinor) => (
@@ -41,12 +44,7 @@ export function StakeChoice({
           </span>
         ))}
       </div>
-      {maxBetMinor === null ? null : (
-        <p className="hint">
-          Your maximum bet is {formatMoney(maxBetMinor, currency)} now; your player class or active coupon
-          sets it.
-        </p>
-      )}
+      {maxBetMinor === null ? null : <p className="hint">{words.most(formatMoney(maxBetMinor, currency))}</p>}
     </fieldset>
   );
 }

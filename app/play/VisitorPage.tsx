@@ -1,7 +1,9 @@
+import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { idleMachines } from "./engines";
 import { ShownHand } from "./Hand";
+import { messages } from "./page-messages";
 import type { VisitorGame } from "./play.server";
 
 /** The best hand there is, on the table of a game that nobody plays yet. */
@@ -10,22 +12,23 @@ const ROYAL_FLUSH = ["TH", "JH", "QH", "KH", "AH"];
 /** What a visitor sees of a game: the machine at rest, what it is, and the way in. */
 export function VisitorPage({ game }: { game: VisitorGame }) {
   const { head, teaser, url: here } = game;
+  const words = useMessages(messages).visitor;
   return (
     <div className="game-form game-visitor">
       <div className="machine">
         {head.kind === "slot" ? null : <h1>{head.name}</h1>}
         <Machine game={game} />
-        <p className="result">Sign up to play, or log in if you are a player.</p>
+        <p className="result">{words.wayIn}</p>
       </div>
       <p className="actions actions-middle">
         <ButtonLink to={withOnboarding(here, "signup")} preventScrollReset>
-          SIGN UP
+          {words.signUp}
         </ButtonLink>
         <ButtonLink kind="quiet" to={withOnboarding(here, "login")} preventScrollReset>
-          LOGIN
+          {words.login}
         </ButtonLink>
         <ButtonLink kind="quiet" to={paths.demo(head.code)}>
-          Try it in demo
+          {words.demo}
         </ButtonLink>
       </p>
       <div className="teaser">
@@ -40,7 +43,8 @@ export function VisitorPage({ game }: { game: VisitorGame }) {
 /** The title of a slot is a part of its machine. */
 function Machine({ game }: { game: VisitorGame }) {
   const { kind } = game.head;
-  if (kind === "poker") return <ShownHand cards={ROYAL_FLUSH} held={null} label="A royal flush" />;
+  const words = useMessages(messages).visitor;
+  if (kind === "poker") return <ShownHand cards={ROYAL_FLUSH} held={null} label={words.royalFlush} />;
   const Idle = idleMachines[kind];
   return Idle ? <Idle game={game} /> : null;
 }

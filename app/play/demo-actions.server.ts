@@ -3,7 +3,7 @@ import { demoIn } from "~/casino/demo.server";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { codeIn } from "./codes.server";
-import { demoRefusals } from "./refusals";
+import { demoRefusals } from "./refusals.server";
 import { backToGame, type StakingForm, type SteppingForm } from "./staking.server";
 
 /** A form that begins a round, for whoever plays with demo credits. */

@@ -14,11 +14,13 @@ import { CasinoError, presentableMessage } from "~/casino/result";
 import { keptValues } from "~/forms/keep.server";
 import { formAction, newFormKey } from "~/forms/action.server";
 import type { FormReply } from "~/forms/reply";
+import { errorsFor } from "~/messages/language.server";
 import { isMobile } from "~/session/client-id.server";
 import { paths, withQuery } from "~/paths";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
 import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";
 import { gameHead } from "./game-view.server";
+import { sentences } from "./sentences.server";
 import { stepsOf } from "./steps-read.server";
 
 /** The page's URL says all of it: the round to check, or the seeds that were just revealed. */
@@ -44,7 +46,9 @@ export async function loadFairness(args: LoaderFunctionArgs) {
 async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) {
   if (!params.has("nonce")) return { reply: null, checked: null };
   const parsed = checkForm.safeParse(query);
-  if (!parsed.success) return { reply: replyWith(query, errorsByField(parsed.error)), checked: null };
+  if (!parsed.success) {
+    return { reply: replyWith(query, errorsFor(made.request, errorsByField(parsed.error))), checked: null };
+  }
   const { hash, ...body } = parsed.data;
   try {
     const answer = await made.casino.call(verifyRound, { body });
@@ -66,7 +70,7 @@ async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) 
     };
   } catch (error) {
     if (error instanceof CasinoError && error.failure === "refused") {
-      return { reply: replyWith(query, refusalByField(error)), checked: null };
+      return { reply: replyWith(query, errorsFor(made.request, refusalByField(error))), checked: null };
     }
     return ask(made, Promise.reject(error));
   }
@@ -82,25 +86,20 @@ const wholeNumber = (message: string) =>
 /** The URL's fields as the casino takes them; `hash` is compared here. */
 const checkForm = z
   .object({
-    game: z.string().regex(/^\d{1,9}-\d{1,9}$/, "A game code is two numbers, such as 101-1."),
+    game: z.string().regex(/^\d{1,9}-\d{1,9}$/, sentences.gameCode),
     server_seed: z
       .string()
       .toLowerCase()
-      .regex(/^[0-9a-f]{64}$/, "The server seed is 64 hex digits."),
-    client_seed: z
-      .string()
-      .min(1, "Please enter the client seed.")
-      .max(64, "A client seed has at most 64 characters."),
-    nonce: wholeNumber("The nonce is a whole number, from 0."),
-    stake: wholeNumber("The stake is a whole number of cents.").pipe(
-      z.number().positive("The stake is above 0."),
-    ),
+      .regex(/^[0-9a-f]{64}$/, sentences.serverSeed),
+    client_seed: z.string().min(1, sentences.clientSeed).max(64, sentences.seedTooLong),
+    nonce: wholeNumber(sentences.nonce),
+    stake: wholeNumber(sentences.wholeCents).pipe(z.number().positive(sentences.stakeAboveNothing)),
     steps: z.string().transform((text, context) => {
       const steps = stepsOf(text);
       if (steps !== null) return steps;
       context.addIssue({
         code: "custom",
-        message: "Steps look like draw:0,2 with the held positions from 0 to 4.",
+        message: sentences.steps,
       });
       return z.NEVER;
     }),
@@ -175,14 +174,14 @@ export const rotateAction = formAction({
   for: "players",
   schema: z.object({
     client_seed: z
-      .string({ error: "Please enter a client seed of your choice." })
+      .string({ error: sentences.seedOfChoice })
       .trim()
-      .min(1, "Please enter a client seed of your choice.")
-      .max(64, "A client seed has at most 64 characters."),
+      .min(1, sentences.seedOfChoice)
+      .max(64, sentences.seedTooLong),
   }),
   refusals: {
     open_round: () => ({
-      message: "A hand of yours is still open under this seed. Finish it, then reveal the seed.",
+      message: sentences.handUnderSeed,
     }),
   },
   async act({ value, session, casino, key }) {

@@ -1,3 +1,5 @@
+import type { RulesMessages } from "./rules-messages";
+
 const percents = new Intl.NumberFormat("en-US", {
   style: "percent",
   minimumFractionDigits: 2,
@@ -10,8 +12,8 @@ export function percent(fraction: number): string {
 }
 
 /** A chance as `1 in 4.3`. */
-export function oneIn(chance: number): string {
-  return chance > 0 ? `1 in ${(1 / chance).toFixed(1)}` : "never";
+export function oneIn(chance: number, words: RulesMessages["figures"]): string {
+  return chance > 0 ? words.oneIn((1 / chance).toFixed(1)) : words.never;
 }
 
 /** An instant of the casino as players read it: `21 Nov 2026, 14:05:09 UTC`. */

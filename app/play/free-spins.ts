@@ -1,5 +1,5 @@
 import { formatMoney } from "~/ui/money";
-import { freeSpinsText } from "./slot-words";
+import type { SlotGameMessages } from "./slots/game-messages";
 
 /** The free spins of an active coupon (spec §4): those that wait, or what the last of them left. */
 export type FreeSpins =
@@ -19,17 +19,14 @@ export type FreeSpins =
       neededMinor: number;
     };
 
-/** `20 free spins left`, and once they have begun `19 of 20 free spins left`. */
-export function spinsLeftText(remaining: number, total: number): string {
-  return remaining === total
-    ? `${freeSpinsText(remaining)} left`
-    : `${remaining} of ${freeSpinsText(total)} left`;
-}
-
 /** Spec §4: at 0 the winnings are shown. */
-export function winningsText(wonMinor: number | null, neededMinor: number, currency: string): string {
-  const played = "Your free spins are played.";
-  if (wonMinor === null) return played;
-  const won = `${played} They won ${formatMoney(wonMinor, currency)}.`;
-  return neededMinor > 0 ? `${won} Stake ${formatMoney(neededMinor, currency)} to make it cash.` : won;
+export function winningsText(
+  wonMinor: number | null,
+  neededMinor: number,
+  currency: string,
+  { coupon }: SlotGameMessages,
+): string {
+  if (wonMinor === null) return coupon.played;
+  const won = formatMoney(wonMinor, currency);
+  return neededMinor > 0 ? coupon.wonToStake(won, formatMoney(neededMinor, currency)) : coupon.won(won);
 }

@@ -1,6 +1,8 @@
 import type { PokerOutcome } from "~/casino/contract/rounds";
 import type { PokerRow } from "./game-view.server";
+import type { PlayMessages } from "./messages";
 import { paidText } from "./multiples";
+import type { PokerMessages } from "./poker-messages";
 import type { PaidRound } from "./slot-words";
 
 export type DrawnHand = PokerOutcome["hands"][number];
@@ -25,11 +27,21 @@ export function kindsOf(
   });
 }
 
+/** What the words of a result are taken from. */
+export interface PokerWords {
+  own: PokerMessages;
+  shared: PlayMessages;
+}
+
 /** `23 of 100 hands pay: win $4.20`. */
-export function manyHandsResult(round: PaidRound, hands: readonly DrawnHand[]): string {
+export function manyHandsResult(
+  round: PaidRound,
+  hands: readonly DrawnHand[],
+  { own: { result }, shared }: PokerWords,
+): string {
   const paying = hands.filter(({ payout_minor }) => payout_minor > 0).length;
-  if (paying === 0) return `None of ${hands.length} hands pays: no win`;
-  return `${paying} of ${hands.length} hands ${paying === 1 ? "pays" : "pay"}: ${paidText(round)}`;
+  if (paying === 0) return result.nonePays(hands.length);
+  return result.pay(paying, hands.length, paidText(round, shared));
 }
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };

@@ -1,4 +1,5 @@
 import { formatMoney } from "~/ui/money";
+import type { PlayMessages } from "./messages";
 import { toneOf, type PaidRound } from "./slot-words";
 
 const multiples = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
@@ -9,8 +10,7 @@ export function times(multiple: number): string {
 }
 
 /** What came back, with the word for it: `win $4.00`, `paid $0.40`, `no win`. */
-export function paidText(round: PaidRound): string {
+export function paidText(round: PaidRound, { paid }: PlayMessages): string {
   const tone = toneOf(round);
-  if (tone === "none") return "no win";
-  return `${tone === "win" ? "win" : "paid"} ${formatMoney(round.payoutMinor, round.currency)}`;
+  return tone === "none" ? paid.none : paid[tone](formatMoney(round.payoutMinor, round.currency));
 }

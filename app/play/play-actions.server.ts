@@ -9,16 +9,17 @@ import { demoStake, demoStep } from "./demo-actions.server";
 import { diceForm } from "./dice/dice.server";
 import { kenoForm, quickPickForm } from "./keno/keno.server";
 import { plinkoForm } from "./plinko/plinko.server";
-import { dealRefusals, drawRefusals, freeSpinRefusals, spinRefusals } from "./refusals";
+import { dealRefusals, drawRefusals, freeSpinRefusals, spinRefusals } from "./refusals.server";
 import { scratchForm } from "./scratch/scratch.server";
+import { sentences } from "./sentences.server";
 import { backToGame, stakeAction, stakeForm, stakingForm, stepAction, steppingForm } from "./staking.server";
 
 const drawSchema = z.object({
-  roundId: z.uuid({ error: "This hand is not on the table any more. Deal a new one." }),
+  roundId: z.uuid({ error: sentences.goneHand }),
   hold: z.array(
     z
       .string()
-      .regex(/^-?\d{1,6}$/, "Please choose the cards to hold among the five.")
+      .regex(/^-?\d{1,6}$/, sentences.chooseHold)
       .transform(Number),
   ),
 });

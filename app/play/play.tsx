@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
 import { games } from "./engines";
 import { DemoGame } from "./DemoGame";
 import { GameLinks } from "./GameLinks";
+import { messages } from "./page-messages";
 import { themeClass } from "./slots/slot-look";
 import { VisitorPage } from "./VisitorPage";
 import { playAction } from "./play-actions.server";
@@ -13,13 +15,12 @@ import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
-export const meta = pageMeta<typeof loader>(({ data }) => ({
-  title: data ? data.head.name : "A game",
-  description: data
-    ? `Play ${data.head.name} in your browser, with its paytable and its computed return to player beside it.`
-    : "A game of the house.",
-  path: data ? paths.play(data.head.code) : null,
-}));
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { title, description, describe } = messagesIn(language, messages).head;
+  if (!data) return { title, description, path: null };
+  const { name, code } = data.head;
+  return { title: name, description: describe(name), path: paths.play(code) };
+});
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPlay(args);
@@ -52,8 +53,9 @@ export default function Play() {
 }
 
 function Game({ game }: { game: PlayData }) {
+  const { ownTable } = useMessages(messages);
   if (game.for === "visitor") return <VisitorPage game={game} />;
   if (game.for === "demo") return <DemoGame game={game} />;
   const Own = games[game.head.kind];
-  return Own ? <Own game={game} /> : <p className="notice">This game has a table of its own.</p>;
+  return Own ? <Own game={game} /> : <p className="notice">{ownTable}</p>;
 }

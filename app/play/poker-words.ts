@@ -1,29 +1,15 @@
-import type { PokerOutcome } from "~/casino/contract/rounds";
+import type { PokerOutcome, RoundHint } from "~/casino/contract/rounds";
 import { formatMoney } from "~/ui/money";
-import { manyHandsResult } from "./many-hands";
+import type { CardsMessages } from "./cards-messages";
+import { manyHandsResult, type PokerWords } from "./many-hands";
+import type { PokerMessages } from "./poker-messages";
 import type { PaidRound, SymbolLabels } from "./slot-words";
 
-const RANKS: Readonly<Record<string, string>> = {
-  "2": "Two",
-  "3": "Three",
-  "4": "Four",
-  "5": "Five",
-  "6": "Six",
-  "7": "Seven",
-  "8": "Eight",
-  "9": "Nine",
-  T: "Ten",
-  J: "Jack",
-  Q: "Queen",
-  K: "King",
-  A: "Ace",
-};
-
-const SUITS: Readonly<Record<string, string>> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
+type PokerHint = Extract<RoundHint, { kind: "poker" }>;
 
 /** `AS` as `Ace of spades`. */
-export function cardText(card: string): string {
-  return `${RANKS[rankOf(card)] ?? "?"} of ${SUITS[suitOf(card)] ?? "?"}`;
+export function cardText(text: string, { card, ranks, suits }: CardsMessages): string {
+  return card(ranks[rankOf(text)] ?? "?", suits[suitOf(text)] ?? "?");
 }
 
 export function rankOf(card: string): string {
@@ -47,18 +33,22 @@ export function isRed(card: string): boolean {
  * Where a hand stands, in a sentence: what was dealt, or how the draw ended.
  * @param labels label of each row of the paytable
  */
-export function pokerResult(round: PaidRound, outcome: PokerOutcome, labels: SymbolLabels): string {
+export function pokerResult(
+  round: PaidRound,
+  outcome: PokerOutcome,
+  labels: SymbolLabels,
+  words: PokerWords,
+): string {
+  const { result } = words.own;
   const hand = outcome.hand === null ? null : (labels[outcome.hand] ?? outcome.hand);
   if (outcome.final === null) {
-    return hand === null
-      ? "Choose the cards to hold, then draw"
-      : `You have ${hand}. Choose the cards to hold, then draw`;
+    return hand === null ? result.hold : result.dealt(hand);
   }
-  if (outcome.hands.length > 1) return manyHandsResult(round, outcome.hands);
-  if (hand === null || round.payoutMinor === 0) return "No win";
+  if (outcome.hands.length > 1) return manyHandsResult(round, outcome.hands, words);
+  if (hand === null || round.payoutMinor === 0) return result.none;
   const amount = formatMoney(round.payoutMinor, round.currency);
   // A pair of jacks gives back the stake and no more: said as what it is.
-  return round.payoutMinor > round.stakeMinor ? `${hand}: win ${amount}` : `${hand}: paid ${amount}`;
+  return round.payoutMinor > round.stakeMinor ? result.win(hand, amount) : result.paid(hand, amount);
 }
 
 /** The positions (0 to 4) that a form said to hold, from its text `0,2`. */
@@ -70,8 +60,13 @@ export function heldPositions(text: string | undefined): number[] {
 }
 
 /** The best hold in words: `Best hold: Jack of spades, Jack of diamonds. It pays 1.54 times the stake on average.` */
-export function holdText(hold: readonly number[], dealt: readonly string[], expectedReturn: number): string {
-  const cards = hold.map((position) => cardText(dealt[position] ?? ""));
-  const what = cards.length === 0 ? "none, draw five new cards" : cards.join(", ");
-  return `Best hold: ${what}. It pays ${expectedReturn.toFixed(2)} times the stake on average.`;
+export function holdText(
+  { hold, expected_return }: Pick<PokerHint, "hold" | "expected_return">,
+  dealt: readonly string[],
+  { best, bestIsNone }: PokerMessages["hold"],
+  cards: CardsMessages,
+): string {
+  const held = hold.map((position) => cardText(dealt[position] ?? "", cards));
+  const pays = expected_return.toFixed(2);
+  return held.length === 0 ? bestIsNone(pays) : best(held, pays);
 }

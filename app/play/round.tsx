@@ -1,11 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { gameRulesOf, roundRecord } from "~/casino/contract/rounds";
+import { messagesIn } from "~/messages/messages";
 import { ask, askAside, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { roundIdIn } from "./codes.server";
 import { instantText } from "./figures";
 import { gameHead } from "./game-view.server";
+import { messages } from "./round-messages";
 import { RoundRecord } from "./RoundRecord";
 import playCss from "./play.css?url";
 
@@ -13,11 +15,10 @@ export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
-export const meta = pageMeta<typeof loader>(({ data }) => ({
-  title: data ? `Round of ${data.round.game_name}` : "A round",
-  description: "The record of one of your rounds: stake, outcome, seeds and balances.",
-  path: null,
-}));
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { head, title } = messagesIn(language, messages);
+  return { ...head, ...(data ? { title: title(data.round.game_name) } : {}), path: null };
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);

@@ -2,6 +2,8 @@ import { Fact } from "~/ui/Fact";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { gameRulesOf, type GameRules } from "~/casino/contract/rounds";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
@@ -10,6 +12,7 @@ import { pageMeta } from "~/shell/meta";
 import { ChoiceFigures } from "./ChoiceFigures";
 import { codeIn } from "./codes.server";
 import { oneIn, percent } from "./figures";
+import { messages } from "./rules-messages";
 import { RulesPaytable } from "./RulesPaytable";
 import { themeClass } from "./slots/slot-look";
 import { SlotFacts } from "./slots/SlotFacts";
@@ -20,13 +23,12 @@ import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
-export const meta = pageMeta<typeof loader>(({ data }) => ({
-  title: data ? `Rules of ${data.display_name}` : "Rules",
-  description: data
-    ? `Paytable, rules and computed return to player of ${data.display_name}.`
-    : "Paytable and rules of a game.",
-  path: data ? paths.gameRules(data.game_code) : null,
-}));
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { title, description, titleOf, describe } = messagesIn(language, messages).head;
+  if (!data) return { title, description, path: null };
+  const { display_name: name, game_code } = data;
+  return { title: titleOf(name), description: describe(name), path: paths.gameRules(game_code) };
+});
 
 /** The same for everyone: nothing of the player is in it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,21 +39,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Rules() {
   const { sprite, ...rules } = useLoaderData<typeof loader>();
+  const words = useMessages(messages);
   return (
     <article className={`page page-text rules ${themeClass(rules.theme)}`}>
-      <h1>{rules.display_name}: paytable and rules</h1>
+      <h1>{words.title(rules.display_name)}</h1>
       <p className="actions">
-        <ButtonLink to={paths.play(rules.game_code)}>PLAY NOW</ButtonLink>
+        <ButtonLink to={paths.play(rules.game_code)}>{words.play}</ButtonLink>
         <ButtonLink kind="quiet" to={paths.demo(rules.game_code)}>
-          Try it in demo
+          {words.demo}
         </ButtonLink>
       </p>
       <Figures rules={rules} />
-      <h2>Paytable</h2>
+      <h2>{words.paytable.title}</h2>
       <RulesPaytable rules={rules} sprite={sprite} />
       {rules.choices ? <ChoiceFigures choices={rules.choices} /> : null}
       {rules.lines.length > 0 ? <SlotLines rules={rules} /> : null}
-      <h2>Rules</h2>
+      <h2>{words.rules}</h2>
       {rules.rules
         .filter((paragraph) => paragraph !== rules.odds_note)
         .map((paragraph) => (
@@ -59,43 +62,40 @@ export default function Rules() {
         ))}
       {rules.odds_note ? (
         <>
-          <h2 id="pool">The pool</h2>
+          <h2 id="pool">{words.pool}</h2>
           <p>{rules.odds_note}</p>
         </>
       ) : null}
       {rules.strips.length > 0 ? <SlotStrips rules={rules} /> : null}
-      <p>
-        Every round can be checked: see <Link to={paths.fairness}>how fairness works</Link>.
-      </p>
+      <p>{rich(words.fairness, { fairness: (text) => <Link to={paths.fairness}>{text}</Link> })}</p>
     </article>
   );
 }
 
 function Figures({ rules }: { rules: GameRules }) {
+  const words = useMessages(messages).figures;
   const stakes = rules.stakes_minor.map((stake) => formatMoney(stake, rules.currency));
   return (
     <>
       <dl className="facts">
         <div>
-          <dt>Return to player</dt>
+          <dt>{words.returnToPlayer}</dt>
           <dd className="figure">{percent(rules.return_to_player)}</dd>
         </div>
         {rules.hit_rate > 0 ? (
           <div>
-            <dt>Rounds that pay</dt>
+            <dt>{words.hitRate}</dt>
             <dd className="figure">{percent(rules.hit_rate)}</dd>
-            <dd>{oneIn(rules.hit_rate)}</dd>
+            <dd>{oneIn(rules.hit_rate, words)}</dd>
           </div>
         ) : null}
         <SlotFacts rules={rules} />
         {rules.kind !== "slot" && rules.deviation !== undefined ? (
-          <Fact name="Standard deviation of a round">{rules.deviation.toFixed(2)} stakes</Fact>
+          <Fact name={words.deviation}>{words.inStakes(rules.deviation.toFixed(2))}</Fact>
         ) : null}
-        <Fact name="Stakes">{stakes.join(", ")}</Fact>
+        <Fact name={words.stakes}>{stakes.join(", ")}</Fact>
       </dl>
-      <p>
-        <strong>How the return was computed.</strong> {rules.return_method}
-      </p>
+      <p>{rich(words.method(rules.return_method), { lead: (text) => <strong>{text}</strong> })}</p>
     </>
   );
 }

@@ -40,10 +40,6 @@ export function isBigWin(round: PaidRound): boolean {
   return wonMinorOf(round) >= round.stakeMinor * BIG_WIN_STAKES;
 }
 
-export function freeSpinsText(count: number): string {
-  return `${count} free ${count === 1 ? "spin" : "spins"}`;
-}
-
 export function labelOf(symbol: string, labels: SymbolLabels): string {
   return labels[symbol] ?? symbol;
 }

@@ -6,7 +6,8 @@ import { forgetKept } from "~/forms/keep.server";
 import { withQuery } from "~/paths";
 import { codeIn } from "./codes.server";
 import { launchOf } from "./launch.server";
-import type { Sentences } from "./refusals";
+import type { Sentences } from "./refusals.server";
+import { sentences } from "./sentences.server";
 import { isAnyKept } from "./typed-before.server";
 
 /**
@@ -14,8 +15,8 @@ import { isAnyKept } from "./typed-before.server";
  */
 export const stakeForm = z.object({
   stake: z
-    .string({ error: "Please choose a stake." })
-    .regex(/^-?\d{1,12}(\.\d{1,6})?$/, "Please choose a stake.")
+    .string({ error: sentences.chooseStake })
+    .regex(/^-?\d{1,12}(\.\d{1,6})?$/, sentences.chooseStake)
     .transform(Number),
 });
 

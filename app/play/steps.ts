@@ -1,4 +1,5 @@
 import type { RoundChoice, RoundStep } from "~/casino/contract/rounds";
+import type { RoundMessages } from "./round-messages";
 
 /**
  * The steps of a round as short text for a URL: `draw:0,2`, `choose:keno:7,21`, `choose:plinko:8,low`,
@@ -26,51 +27,39 @@ function stepText(step: RoundStep): string {
   }
 }
 
+type StepWords = RoundMessages["steps"];
+
 /** The steps of a round in words, cards counted from the left: `Held cards 1 and 3, then drew`. */
-export function stepsInWords(steps: readonly RoundStep[]): string {
-  return steps.map(stepInWords).join("; ") || "None yet";
+export function stepsInWords(steps: readonly RoundStep[], words: StepWords): string {
+  return steps.length === 0 ? words.none : words.all(steps.map((step) => stepInWords(step, words)));
 }
 
-function stepInWords(step: RoundStep): string {
+function stepInWords(step: RoundStep, words: StepWords): string {
   switch (step.step) {
     case "draw":
-      return drawInWords(step.hold);
+      return words.held(step.hold.map((position) => position + 1));
     case "choose":
-      return choiceInWords(step.choice);
-    case "hit":
-      return "Hit";
-    case "stand":
-      return "Stood";
-    case "double":
-      return "Doubled";
-    case "split":
-      return "Split";
+      return choiceInWords(step.choice, words);
     case "bet":
-      return "Placed more chips";
+      return words.placed;
     case "cashout":
-      return "Cashed out";
+      return words.cashedOut;
+    default:
+      return words.moves[step.step];
   }
 }
 
-function drawInWords(hold: readonly number[]): string {
-  if (hold.length === 0) return "Held no card, then drew";
-  const cards = hold.map((position) => String(position + 1));
-  const last = cards.pop() ?? "";
-  const before = cards.join(", ");
-  return before === "" ? `Held card ${last}, then drew` : `Held cards ${before} and ${last}, then drew`;
-}
-
-function choiceInWords(choice: RoundChoice): string {
+function choiceInWords(choice: RoundChoice, words: StepWords): string {
   switch (choice.kind) {
     case "keno":
-      return `Chose ${choice.picks.join(", ")}`;
+      return words.numbers(choice.picks);
     case "plinko":
-      return `Chose ${choice.rows} rows, ${choice.risk} risk`;
+      return words.board(choice.rows, choice.risk);
     case "dice":
-      return `Chose under ${choice.target}`;
+      return words.under(choice.target);
     case "roulette":
-      return "Placed chips";
+      return words.chips;
     case "crash":
-      return choice.auto_target === null ? "Bet" : `Bet to cash out at ${choice.auto_target.toFixed(2)}`;
+      return choice.auto_target === null ? words.bet : words.betTo(choice.auto_target.toFixed(2));
   }
 }

@@ -20,10 +20,10 @@ export function CardTerms({ card, open }: { card: Card; open: boolean }) {
 function Limits({ card }: { card: Card }) {
   const m = useMessages(messages).terms;
   const { wagering, wageringBase, maxBetMinor, maxCashoutMinor } = card;
-  const base = wageringBase === null ? "" : ` ${wageringBase}`;
+  const toWager = wagering && wageringBase ? m.timesOf(wagering, wageringBase) : wagering;
   return (
     <dl className="facts">
-      <Fact name={m.toWager}>{wagering === null ? m.nothing : `${wagering}${base}`}</Fact>
+      <Fact name={m.toWager}>{toWager ?? m.nothing}</Fact>
       {maxBetMinor === null ? null : <Fact name={m.highestBet}>{formatMoney(maxBetMinor)}</Fact>}
       {maxCashoutMinor === null ? null : <Fact name={m.highestCashout}>{formatMoney(maxCashoutMinor)}</Fact>}
     </dl>

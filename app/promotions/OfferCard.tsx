@@ -1,4 +1,5 @@
 import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import type { Card } from "./card.server";
 import { messages } from "./messages";
 import { OfferMore } from "./OfferMore";
@@ -22,7 +23,7 @@ export function OfferCard({ card, page }: OfferCardProps) {
         <img src={card.image} alt="" width="480" height="240" loading="lazy" />
         {card.headline ? (
           <p className="offer-headline" aria-hidden="true">
-            {card.headline.lead} <strong>{card.headline.figure}</strong>
+            {rich(card.headline, { figure: (figure) => <strong>{figure}</strong> })}
           </p>
         ) : null}
       </div>

@@ -5,11 +5,13 @@ import { couponCode } from "~/casino/redeem.server";
 import { CasinoError, presentableMessage } from "~/casino/result";
 import { formAction } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
+import { messagesFor, sentenceFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
 import { forgetTriedCode, rememberTriedCode, triedCode } from "~/session/tried-code.server";
 import { tellNext } from "~/shell/notice.server";
 import { formatMoney } from "~/ui/money";
 import { claimPromotion } from "./claim.server";
+import { sentences } from "./sentences.server";
 import { tellCard } from "./told.server";
 
 export const REDEEM_FORM = "redeem";
@@ -32,10 +34,7 @@ export const redeemAction = formAction({
   needsKey: true,
   schema: redeemFields,
   refusals: {
-    active_coupon: () => ({
-      message:
-        "You have an active coupon already. Cancel it, or finish its wagering, before you redeem another one.",
-    }),
+    active_coupon: () => ({ message: sentences.activeCoupon }),
   },
   async act({ request, session, casino, value, key }) {
     const { code, source, kind, txIdHash, userHash } = value;
@@ -45,7 +44,13 @@ export const redeemAction = formAction({
       return goOn(to, [rememberTriedCode(code)]);
     }
     const card = source === "card" ? { kind, txIdHash, userHash } : null;
-    const claimed = await claimPromotion(casino, { player: session, code, card, key });
+    const claimed = await claimPromotion(casino, {
+      player: session,
+      code,
+      card,
+      key,
+      words: messagesFor(request, sentences),
+    });
     const forgotten = [forgetKept(), ...(triedCode(request) === code ? [forgetTriedCode()] : [])];
     return claimed.isPaid
       ? goOn(paths.promotions, [...forgotten, tellNext(claimed.words)])
@@ -57,16 +62,14 @@ export const cancelAction = formAction({
   form: CANCEL_FORM,
   for: "players",
   schema: z.object({}),
-  async act({ session, casino, key, refuse }) {
+  async act({ request, session, casino, key, refuse }) {
+    const says = messagesFor(request, sentences);
     try {
       const { kept_minor } = await casino.call(cancelCoupon, { params: { pid: session.pid }, key });
-      return goOn(paths.promotions, [
-        tellNext(`Your coupon is cancelled. ${formatMoney(kept_minor)} stays yours.`),
-      ]);
+      return goOn(paths.promotions, [tellNext(says.cancelled(formatMoney(kept_minor)))]);
     } catch (error) {
       if (!(error instanceof CasinoError) || error.failure !== "refused") throw error;
-      // Spec §8.
-      const why = `Unable to cancel coupon. ${presentableMessage(error.message)}`;
+      const why = says.notCancelled(sentenceFor(request, presentableMessage(error.message)));
       return refuse(
         error.status >= 400 ? error.status : 400,
         { "": [why] },
@@ -81,9 +84,9 @@ export const gameAction = formAction({
   form: GAME_FORM,
   for: "players",
   schema: z.object({
-    gameCode: z.string({ error: "Please choose a game." }).max(40, "Please choose a game."),
+    gameCode: z.string({ error: sentences.chooseGame }).max(40, sentences.chooseGame),
   }),
-  async act({ session, casino, value, key }) {
+  async act({ request, session, casino, value, key }) {
     const active = await casino.call(couponGame, {
       params: { pid: session.pid },
       query: { gameCode: value.gameCode },
@@ -91,7 +94,8 @@ export const gameAction = formAction({
     });
     if (active.player_coupon_status === "No Coupon") return goOn(paths.promotions, []);
     const { coupon_code, game_description } = active.coupon;
-    return goOn(paths.offer(coupon_code), [tellCard(coupon_code, `Your spins are for ${game_description}.`)]);
+    const { spinsAreFor } = messagesFor(request, sentences);
+    return goOn(paths.offer(coupon_code), [tellCard(coupon_code, spinsAreFor(game_description))]);
   },
 });
 

@@ -2,6 +2,7 @@ import type { Coupon } from "~/casino/contract/coupons";
 import { needsDeposit } from "~/casino/redeem.server";
 import { formatMoney, toMinor } from "~/ui/money";
 import { cardState, claimKind, type CardState, type ClaimKind } from "./rules";
+import type { CardWords } from "./sentences.server";
 import {
   claimingText,
   expiryText,
@@ -11,7 +12,6 @@ import {
   usesText,
   wageringBase,
   wageringText,
-  type Headline,
   type TierLine,
 } from "./words";
 
@@ -42,8 +42,8 @@ export interface Card {
   subtitle: string;
   description: string;
   image: string;
-  /** Stands on the default image; null where the coupon brings its own. */
-  headline: Headline | null;
+  /** Stands on the default image, its `<figure>` marked; null where the coupon brings its own. */
+  headline: string | null;
   state: CardState;
   /** Spec §3: leads to a deposit, rather than to the lobby or a reward at once. */
   needsDeposit: boolean;
@@ -65,7 +65,7 @@ export interface Card {
 const DEFAULT_IMAGE = "/images/offers/default.svg";
 
 /** @param nowSeconds epoch seconds */
-export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number): Card {
+export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number, m: CardWords): Card {
   const state = cardState(listed, active);
   // What the player has counts for more than what the list offers.
   const coupon = state === "available" || active === null ? listed : active;
@@ -76,17 +76,17 @@ export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number
     subtitle: coupon.coupon_subtitle,
     description: coupon.coupon_description,
     image: coupon.image_url || DEFAULT_IMAGE,
-    headline: coupon.image_url === "" ? headline(coupon) : null,
+    headline: coupon.image_url === "" ? headline(coupon, m) : null,
     state,
     needsDeposit: needsDeposit(coupon),
     claim: { kind: claimKind(coupon), txIdHash: coupon.txIdHash ?? "", userHash: coupon.userHash },
-    claiming: claimingText(coupon),
-    tiers: tierLines(coupon),
+    claiming: claimingText(coupon, m),
+    tiers: tierLines(coupon, m),
     lowestDepositMinor: toMinor(lowestDeposit(coupon)),
-    wagering: wageringText(coupon),
-    wageringBase: wageringBase(coupon),
-    uses: usesText(coupon),
-    expiry: expiryText(coupon, nowSeconds),
+    wagering: wageringText(coupon, m),
+    wageringBase: wageringBase(coupon, m),
+    uses: usesText(coupon, m),
+    expiry: expiryText(coupon, nowSeconds, m),
     terms: coupon.terms,
     maxBetMinor: coupon.max_bet === null ? null : toMinor(coupon.max_bet),
     maxCashoutMinor: coupon.max_cashout === null ? null : toMinor(coupon.max_cashout),
@@ -95,11 +95,11 @@ export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number
       details && details.amount_needed > 0
         ? { playedMinor: toMinor(details.amount_played), neededMinor: toMinor(details.amount_needed) }
         : null,
-    spins: state === "redeemed" ? spinsOf(coupon) : null,
+    spins: state === "redeemed" ? spinsOf(coupon, m) : null,
   };
 }
 
-function spinsOf(coupon: Coupon): CardSpins | null {
+function spinsOf(coupon: Coupon, m: CardWords): CardSpins | null {
   const details = coupon.free_spin_details;
   if (!coupon.free_spin || details === null) return null;
   const begun = coupon.spins_remaining < coupon.spins_needed;
@@ -115,7 +115,7 @@ function spinsOf(coupon: Coupon): CardSpins | null {
         ? []
         : games.map(({ game_code, game_description, spins_needed }) => ({
             value: game_code,
-            name: `${game_description}: ${spins_needed} spins`,
+            name: m.gameWithSpins(game_description, spins_needed),
           })),
   };
 }

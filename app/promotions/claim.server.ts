@@ -6,6 +6,7 @@ import { CasinoError, presentableMessage } from "~/casino/result";
 import { formatMoney, toMinor } from "~/ui/money";
 import type { CardClaim } from "./card.server";
 import { isCashbackCode } from "./rules";
+import type { PromotionsSentences } from "./sentences.server";
 
 interface Player {
   pid: number;
@@ -19,6 +20,7 @@ export interface Claim {
   card: CardClaim | null;
   /** Idempotency key of the form. */
   key: string;
+  words: PromotionsSentences;
 }
 
 /** What came of it, in a sentence; money that is paid out leaves no card behind. */
@@ -44,7 +46,7 @@ export async function claimPromotion(casino: Casino, claim: Claim): Promise<Clai
     });
     return { words: presentableMessage(message), isPaid: false };
   }
-  return { words: wordsFor(await redeem(casino, { player, code, key }), code), isPaid: false };
+  return { words: wordsFor(await redeem(casino, { player, code, key }), code, claim.words), isPaid: false };
 }
 
 async function claimCashback(casino: Casino, { player, code, card, key }: Claim): Promise<Claimed> {
@@ -76,9 +78,9 @@ function keyOf(key: string, code: string): string {
   return `${key}:${code}`.slice(0, 100);
 }
 
-function wordsFor(answer: ActiveCoupon, code: string): string {
-  if (answer.player_coupon_status !== "Redeemed") return `${code} is requested.`;
+function wordsFor(answer: ActiveCoupon, code: string, m: PromotionsSentences): string {
+  if (answer.player_coupon_status !== "Redeemed") return m.requested(code);
   const { spins_remaining, coupon_amount } = answer.coupon;
-  if (spins_remaining > 0) return `${spins_remaining} free spins are yours.`;
-  return coupon_amount > 0 ? `${formatMoney(toMinor(coupon_amount))} is yours.` : `${code} is redeemed.`;
+  if (spins_remaining > 0) return m.spinsGiven(spins_remaining);
+  return coupon_amount > 0 ? m.amountGiven(formatMoney(toMinor(coupon_amount))) : m.redeemed(code);
 }

@@ -1,4 +1,4 @@
-/** The words of the promotions; what a coupon's own figures say is in words.ts, and its title and terms are the casino's. */
+/** The words of the promotions; what a coupon's own figures say is the server's, and its title and terms are the casino's. */
 export const messages = {
   of: "promotions" as const,
   head: {
@@ -39,6 +39,8 @@ export const messages = {
     withDeposits: "Deposits, wagering and terms",
     withoutDeposits: "Wagering and terms",
     toWager: "To be wagered",
+    /** @param times "30 times"; base what of */
+    timesOf: (times: string, base: string) => `${times} ${base}`,
     nothing: "Nothing",
     highestBet: "Highest bet",
     highestCashout: "Highest cash-out",

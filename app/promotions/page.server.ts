@@ -3,12 +3,14 @@ import { balance } from "~/casino/contract/account";
 import { activeCoupon, defaultPromotions, promotions, type ActiveCoupon } from "~/casino/contract/coupons";
 import { newFormKey } from "~/forms/action.server";
 import { keptValues } from "~/forms/keep.server";
+import { messagesFor } from "~/messages/language.server";
 import { triedCode } from "~/session/tried-code.server";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
 import { placeOf } from "~/shell/place.server";
 import { REDEEM_FORM } from "./actions.server";
 import { cardOf } from "./card.server";
 import { openToBalance, recommended, sortForPlayers, sortForVisitors } from "./rules";
+import { sentences } from "./sentences.server";
 import { takeTold } from "./told.server";
 
 /** All that the promotions screen shows. @throws Response when the casino cannot be had */
@@ -23,9 +25,10 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
   const asked = codeIn(query);
   const isListed = coupons.some(({ coupon_code }) => coupon_code === asked);
   const nowSeconds = Date.now() / 1000;
+  const { card: words } = messagesFor(args.request, sentences);
   return {
     isPlayer: made.session !== null,
-    cards: coupons.map((coupon) => cardOf(coupon, active, nowSeconds)),
+    cards: coupons.map((coupon) => cardOf(coupon, active, nowSeconds, words)),
     activeCode: active?.coupon_code ?? null,
     // A cancellation that failed without script comes back to its own form.
     cancel: place.confirm === "couponCancel" || query.get("form") === "cancel" ? onCancel : null,

@@ -1,14 +1,15 @@
 import { useEffect, useState, type RefObject } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
+import { messages } from "./messages";
 import type { CouponInTheWay, RewardAnswer } from "./reward.server";
-import { COME_BACK, errorText, REWARD_ERROR_MS, REWARD_FORM, rewardState, type DailyReward } from "./rules";
-
-export const REWARD_TITLE = "YOUR DAILY LOGIN REWARD";
+import { errorText, REWARD_ERROR_MS, REWARD_FORM, rewardState, type DailyReward } from "./rules";
 
 interface RewardPanelProps {
   /** Null where it is not known. */
@@ -28,6 +29,7 @@ interface RewardPanelProps {
 
 /** The daily reward in each of its states, in the dialog and on its own page. */
 export function RewardPanel({ answer, now, told, formKey, from, closeTo, putOff }: RewardPanelProps) {
+  const m = useMessages(messages);
   const reward = answer?.reward ?? null;
   const state = rewardState(reward, now);
   if (told === null && answer !== null && reward !== null && state === "available") {
@@ -46,17 +48,13 @@ export function RewardPanel({ answer, now, told, formKey, from, closeTo, putOff 
     <div className="outcome stack">
       {isGiven ? (
         <div className="quick-subject" role="status">
-          <p className="quick-code">{told ?? `${reward?.gift ?? "Your reward"} is yours.`}</p>
+          <p className="quick-code">{told ?? m.given(reward?.gift ?? "")}</p>
         </div>
       ) : null}
-      {isGiven || answer !== null ? (
-        <p className="notice">{COME_BACK}</p>
-      ) : (
-        <p className="notice">We cannot show your daily reward at the moment. Please try again later.</p>
-      )}
+      <p className="notice">{isGiven || answer !== null ? m.comeBack : m.notKnown}</p>
       <p className="actions">
         <ButtonLink to={closeTo} preventScrollReset>
-          CLOSE
+          {m.close}
         </ButtonLink>
       </p>
     </div>
@@ -72,6 +70,7 @@ interface AvailableProps {
 }
 
 function Available({ reward, coupon, formKey, from, putOff }: AvailableProps) {
+  const m = useMessages(messages);
   return (
     <PostForm
       form={REWARD_FORM}
@@ -86,9 +85,7 @@ function Available({ reward, coupon, formKey, from, putOff }: AvailableProps) {
           <div className="quick-subject">
             <p className="quick-code">{reward.gift}</p>
             <p>{reward.description || reward.title}</p>
-            <p className="hint">
-              Yours until <Instant at={reward.expiresAt} />.
-            </p>
+            <p className="hint">{rich(m.until, { time: () => <Instant at={reward.expiresAt} /> })}</p>
           </div>
           {coupon ? <InTheWay coupon={coupon} /> : null}
           <PassingError key={reply?.formKey ?? ""} reply={reply} />
@@ -96,7 +93,7 @@ function Available({ reward, coupon, formKey, from, putOff }: AvailableProps) {
           <TimezoneField />
           <p className="actions">
             <Button name="intent" value="redeem" busy={busy}>
-              REDEEM NOW
+              {m.redeem}
             </Button>
             <button
               type="submit"
@@ -106,7 +103,7 @@ function Available({ reward, coupon, formKey, from, putOff }: AvailableProps) {
               aria-disabled={busy || undefined}
               ref={putOff}
             >
-              {coupon ? "SAVE FOR LATER" : "DISMISS"}
+              {coupon ? m.saveForLater : m.dismiss}
             </button>
           </p>
           {reward.terms ? <p className="small-print">{reward.terms}</p> : null}
@@ -118,17 +115,13 @@ function Available({ reward, coupon, formKey, from, putOff }: AvailableProps) {
 
 /** Spec §4: what a redemption beside an active coupon does, said before. */
 function InTheWay({ coupon }: { coupon: CouponInTheWay }) {
-  return (
-    <p className="notice">
-      {coupon.awaitsDeposit
-        ? `Your coupon ${coupon.code} waits for a deposit: redeeming the reward cancels it.`
-        : `Your coupon ${coupon.code} is active: the reward can be redeemed once it is finished or cancelled.`}
-    </p>
-  );
+  const m = useMessages(messages);
+  return <p className="notice">{coupon.awaitsDeposit ? m.waits(coupon.code) : m.isActive(coupon.code)}</p>;
 }
 
 /** Spec §9: shown for 1.5 s where script runs; without it, for as long as the page. */
 function PassingError({ reply }: { reply: FormReply | undefined }) {
+  const m = useMessages(messages);
   const [message] = [...errorsOf(reply, ""), ...errorsOf(reply, "coupon")];
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -139,7 +132,7 @@ function PassingError({ reply }: { reply: FormReply | undefined }) {
   if (message === undefined || isOver) return null;
   return (
     <p className="error-summary" role="alert">
-      {errorText(message)}
+      {errorText(message, m)}
     </p>
   );
 }

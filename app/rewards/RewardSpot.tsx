@@ -1,8 +1,10 @@
 import { useFetchers, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
-import { REWARD_TITLE, RewardPanel } from "./RewardPanel";
+import { messages } from "./messages";
+import { RewardPanel } from "./RewardPanel";
 import type { RewardData } from "./reward.server";
 import { popsUp, rewardFrom, rewardState, type DailyReward } from "./rules";
 import { listenToReward, type Listening } from "./socket";
@@ -22,6 +24,7 @@ interface RewardSpotProps {
 export default function RewardSpot({ data, here, told }: RewardSpotProps) {
   const putOff = useRef<HTMLButtonElement>(null);
   const isTaken = useRewardNews(data);
+  const { title } = useMessages(messages);
   const { answer, dismissed, hasPlace, isAsked, now } = data;
   const reward = answer?.reward ?? null;
   const isPopup = popsUp({ reward, dismissed, hasPlace }, now);
@@ -30,7 +33,7 @@ export default function RewardSpot({ data, here, told }: RewardSpotProps) {
   const isAvailable = told === null && rewardState(reward, now) === "available";
   return (
     <Dialog
-      title={REWARD_TITLE}
+      title={title}
       closeTo={here}
       {...(isAvailable ? { onEscape: () => putOff.current?.click() } : {})}
     >
@@ -54,6 +57,7 @@ export default function RewardSpot({ data, here, told }: RewardSpotProps) {
  */
 function useRewardNews(data: RewardData): boolean {
   const { revalidate } = useRevalidator();
+  const m = useMessages(messages);
   const isRedeeming = useFetchers().some(({ formAction }) => formAction === paths.dailyReward);
   const [news, setNews] = useState<{ reward: DailyReward | null; to: RewardData } | null>(null);
   const latest = useRef({ data, isRedeeming });
@@ -66,7 +70,7 @@ function useRewardNews(data: RewardData): boolean {
     if (!data.isTold) return undefined;
     const started = listenToReward((message) => {
       const shown = latest.current;
-      const reward = rewardFrom(message);
+      const reward = rewardFrom(message, m);
       // This page's own redemption says by itself what came of it.
       if (shown.isRedeeming || !isNews(reward, shown.data, Date.now())) return;
       setNews({ reward, to: shown.data });
@@ -74,7 +78,7 @@ function useRewardNews(data: RewardData): boolean {
     });
     listening.current = started;
     return () => started.stop();
-  }, [data.isTold, revalidate]);
+  }, [data.isTold, revalidate, m]);
   useEffect(() => listening.current?.wake(), [data]);
 
   return news?.to === data && news.reward?.redeemed === 1;

@@ -4,19 +4,19 @@ import { redeemReward } from "~/casino/contract/coupons";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { presentableMessage } from "~/casino/result";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
+import { sentences as formSentences } from "~/forms/sentences.server";
 import { withReward } from "~/paths";
 import { TIMEZONE_FIELD } from "~/session/timezone";
 import { timezoneOf } from "~/session/timezone.server";
 import { tellNext } from "~/shell/notice.server";
 import { keepDismissed } from "./dismissed.server";
 import { REWARD_FORM } from "./rules";
+import { sentences } from "./sentences.server";
+
+const { outOfDate } = formSentences;
 
 const schema = z.object({
-  coupon: z
-    .string({ error: "This page is out of date. Please try again." })
-    .trim()
-    .min(1, "This page is out of date. Please try again.")
-    .max(40, "This page is out of date. Please try again."),
+  coupon: z.string({ error: outOfDate }).trim().min(1, outOfDate).max(40, outOfDate),
 });
 
 type RewardVisit = PlayerFormVisit<z.output<typeof schema>>;
@@ -27,21 +27,16 @@ export const rewardAction = formAction({
   for: "players",
   schema,
   refusals: {
-    active_coupon: () => ({
-      message:
-        "You have an active coupon. Finish its wagering or cancel it first; the reward is yours until the end of the day.",
-    }),
-    coupon_used: () => ({ message: "You have redeemed today's reward already." }),
+    active_coupon: () => ({ message: sentences.activeCoupon }),
+    coupon_used: () => ({ message: sentences.redeemedAlready }),
   },
   async act(visit) {
     if (visit.intent === "redeem") return redeem(visit);
     const cookies = [keepDismissed(Date.now(), timezoneOf(visit.request, visit.typed[TIMEZONE_FIELD]))];
-    if (visit.intent === "later") cookies.push(tellNext(SAVED));
+    if (visit.intent === "later") cookies.push(tellNext(sentences.saved));
     return back(visit.from, cookies);
   },
 });
-
-const SAVED = "Your daily reward is saved for later today. You find it in the menu.";
 
 async function redeem({ casino, session, value, key, from }: RewardVisit): Promise<Response> {
   const given = await casino.call(redeemReward, {

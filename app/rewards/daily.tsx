@@ -1,20 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { newFormKey } from "~/forms/action.server";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { rewardAction } from "./daily.server";
-import { REWARD_TITLE, RewardPanel } from "./RewardPanel";
+import { messages } from "./messages";
+import { RewardPanel } from "./RewardPanel";
 import { askReward } from "./reward.server";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const meta = pageMeta({
-  title: "Daily reward",
-  description: "Your reward for logging in today.",
-  path: null,
-});
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 /** The reward at any time, and where its form shows what went wrong without script. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,9 +30,10 @@ export function action(args: ActionFunctionArgs) {
 
 export default function DailyRewardPage() {
   const { answer, formKey, now } = useLoaderData<typeof loader>();
+  const { title } = useMessages(messages);
   return (
     <section className="page page-form">
-      <h1>{REWARD_TITLE}</h1>
+      <h1>{title}</h1>
       <RewardPanel
         answer={answer}
         now={now}

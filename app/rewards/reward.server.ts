@@ -1,11 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { activeCoupon } from "~/casino/contract/coupons";
 import { newFormKey } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
 import { pageOf } from "~/paths";
 import type { Session } from "~/session/session.server";
 import { askAside, visit, type PlayerVisit } from "~/session/visit.server";
 import { log } from "../config.server";
 import { dismissedAt } from "./dismissed.server";
+import { messages } from "./messages";
 import {
   isDismissed,
   knowsReward,
@@ -100,7 +102,7 @@ async function answerOf(
 ): Promise<RewardAnswer | null> {
   const message = await rewardOf(session);
   if (message === null) return null;
-  const reward = rewardFrom(message);
+  const reward = rewardFrom(message, messagesFor(made.request, messages));
   if (!isShown(reward)) return { reward, coupon: null };
   const active = await askAside(made.casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null || active.player_coupon_status === "No Coupon") return { reward, coupon: null };

@@ -2,12 +2,10 @@ import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { pageOf, withoutDialogs, withQuery } from "~/paths";
 import { isQuickFlow } from "~/shell/rules";
 import { formatMoney, toMinor } from "~/ui/money";
+import type { RewardMessages } from "./messages";
 
 /** Name of the form that redeems the reward or puts it off. */
 export const REWARD_FORM = "dailyReward";
-
-/** Spec §4: said once the reward is redeemed or over. */
-export const COME_BACK = "Check back tomorrow for another bonus";
 
 /** Spec §9: how long an error of the daily reward is shown, where script runs. */
 export const REWARD_ERROR_MS = 1_500;
@@ -29,14 +27,17 @@ export interface DailyReward {
 }
 
 /** @returns null where the house has none for the player */
-export function rewardFrom({ coupon, redeemed, expires_at }: RewardMessage): DailyReward | null {
+export function rewardFrom(
+  { coupon, redeemed, expires_at }: RewardMessage,
+  { gift: m }: RewardMessages,
+): DailyReward | null {
   if (coupon === null) return null;
   return {
     code: coupon.coupon_code,
     title: coupon.coupon_title,
     description: coupon.coupon_description,
     terms: coupon.terms,
-    gift: giftText(coupon),
+    gift: giftText(coupon, m),
     redeemed,
     expiresAt: expires_at,
   };
@@ -47,11 +48,13 @@ type Given = Pick<
   "coupon_amount" | "coupon_title" | "spins_needed" | "game_description"
 >;
 
-export function giftText({ coupon_amount, coupon_title, spins_needed, game_description }: Given): string {
+export function giftText(
+  { coupon_amount, coupon_title, spins_needed, game_description }: Given,
+  m: RewardMessages["gift"],
+): string {
   if (coupon_amount > 0) return formatMoney(toMinor(coupon_amount));
   if (spins_needed === 0) return coupon_title;
-  const spins = `${spins_needed} free ${spins_needed === 1 ? "spin" : "spins"}`;
-  return game_description ? `${spins} on ${game_description}` : spins;
+  return game_description ? m.spinsOn(spins_needed, game_description) : m.spins(spins_needed);
 }
 
 /** `over`: expired, or the house has none. */
@@ -115,6 +118,6 @@ export function mayPopUp(url: URL): boolean {
 }
 
 /** Spec §8: `Error: {message}`, once, whoever put the word there first. */
-export function errorText(message: string): string {
-  return `Error: ${message.replace(/^Error:\s*/, "")}`;
+export function errorText(message: string, { error }: RewardMessages): string {
+  return error(message.replace(/^Error:\s*/, ""));
 }

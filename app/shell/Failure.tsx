@@ -4,6 +4,7 @@ import { paths, withQuery } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { messages, type FailureMessages } from "./failure-messages";
 import { MaintenanceDialog } from "./MaintenanceDialog";
+import { messages as shellMessages, type ShellMessages } from "./messages";
 import { withoutTraces } from "./traces";
 import { WaysOn } from "./WaysOn";
 
@@ -12,7 +13,7 @@ export default function Failure() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const m = useMessages(messages);
-  const { title, text, retry } = wordsFor(error, m);
+  const { title, text, retry } = wordsFor(error, m, useMessages(shellMessages).failed);
   const again = withQuery(withoutTraces(`${pathname}${search}`), { closed: null });
   return (
     <section className="page page-narrow failure">
@@ -47,8 +48,8 @@ interface Words {
   retry: boolean;
 }
 
-function wordsFor(error: unknown, m: FailureMessages): Words {
-  const other = { ...m.other, retry: true };
+function wordsFor(error: unknown, m: FailureMessages, titles: ShellMessages["failed"]): Words {
+  const other = { title: titles.other, text: m.other, retry: true };
   if (!isRouteErrorResponse(error)) return other;
   const failure = failureOf(error);
   if (failure === "refused") {
@@ -60,7 +61,8 @@ function wordsFor(error: unknown, m: FailureMessages): Words {
     };
   }
   if (failure === "maintenance" || failure === "unavailable") return { ...m[failure], retry: true };
-  const known: Partial<Record<number, typeof m.other>> = { 403: m.foreign, 404: m.missing, 413: m.tooLarge };
+  const missing = { title: titles.missing, text: m.missing };
+  const known: Partial<Record<number, typeof missing>> = { 403: m.foreign, 404: missing, 413: m.tooLarge };
   const words = known[error.status];
   return words ? { ...words, retry: false } : other;
 }

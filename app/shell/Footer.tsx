@@ -1,13 +1,16 @@
 import { Link } from "@remix-run/react";
-import { brand, type Mark as BrandMark, type MarkLink } from "~/brand";
+import { brand } from "~/brand";
+import { licensee, type MarkLink } from "~/licensee";
+import { cardBrands, paymentMarks, type Mark as BrandMark } from "~/payment-marks";
 import { useMessages } from "~/messages/messages";
 import { paths, withChat } from "~/paths";
 import { Mark } from "~/ui/art/Mark";
 import { AffiliateLink } from "./AffiliateLink";
+import { messages } from "./footer-messages";
 import { footerOrder } from "./info-links";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { LiteSwitch } from "./LiteSwitch";
-import { messages } from "./messages";
+import { messages as shellMessages } from "./messages";
 import type { Theme } from "./theme";
 import { ThemeSwitch } from "./ThemeSwitch";
 
@@ -20,7 +23,7 @@ interface FooterProps {
 }
 
 /** The footer of spec §2: legal text, contact, payment logos, seals, links, and the switch of lite mode. */
-export function Footer({ here, lite, theme, affiliateUrl }: FooterProps) {
+export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps) {
   const m = useMessages(messages);
   return (
     <footer className="footer">
@@ -35,16 +38,16 @@ export function Footer({ here, lite, theme, affiliateUrl }: FooterProps) {
             <AffiliateLink url={affiliateUrl} />
           </li>
         </ul>
-        <Marks marks={brand.payments} />
-        <Seals links={[brand.licence.seal, brand.dispute.seal, brand.review.seal]} />
-        <Seals links={brand.social} />
+        <Marks marks={paymentMarks} />
+        <Seals links={[licensee.licence.seal, licensee.dispute.seal, licensee.review.seal]} />
+        <Seals links={licensee.social} />
         <p className="footer-contact">
           <Link to={withChat(here)} preventScrollReset>
-            {m.support}
+            {useMessages(shellMessages).support}
           </Link>
           <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
         </p>
-        {m.legal(brand).map((text) => (
+        {m.legal({ ...brand, ...licensee }).map((text) => (
           <p key={text}>{text}</p>
         ))}
         <LanguageSwitch here={here} />
@@ -56,10 +59,10 @@ export function Footer({ here, lite, theme, affiliateUrl }: FooterProps) {
 }
 
 function Marks({ marks }: { marks: readonly BrandMark[] }) {
-  const words = useMessages(messages).marks(brand);
+  const words = useMessages(messages).marks(licensee);
   return (
     <ul className="footer-marks">
-      {brand.cardBrands.map((card) => (
+      {cardBrands.map((card) => (
         <li key={card} className="footer-word">
           {card}
         </li>
@@ -74,7 +77,7 @@ function Marks({ marks }: { marks: readonly BrandMark[] }) {
 }
 
 function Seals({ links }: { links: readonly MarkLink[] }) {
-  const words = useMessages(messages).marks(brand);
+  const words = useMessages(messages).marks(licensee);
   return (
     <ul className="footer-marks">
       {links.map(({ icon, label, url }) => (

@@ -9,13 +9,16 @@ const choices = Object.entries(languages).map(([tag, { name }]) => ({
   lang: tag,
 }));
 
+/** In each language at once: whoever looks for it cannot read the other. */
+const LEGEND = "Language / Langue";
+
 /** Each language by its own name, for whoever reads no other. */
 export function LanguageSwitch({ here }: { here: string }) {
   return (
     <ChoiceSwitch
       action={paths.language}
       name="language"
-      legend="Language / Langue"
+      legend={LEGEND}
       choices={choices}
       chosen={useLanguage()}
       here={here}

@@ -1,7 +1,7 @@
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button, type ButtonKind } from "~/ui/Button";
-import { messages } from "./messages";
+import { messages } from "./footer-messages";
 
 interface LiteSwitchProps {
   here: string;

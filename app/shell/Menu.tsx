@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { AffiliateLink } from "./AffiliateLink";
 import { Dialog } from "./Dialog";
+import { messages as footerMessages } from "./footer-messages";
 import { moreInfoOrder } from "./info-links";
 import { messages as menuMessages } from "./menu-messages";
 import { messages } from "./messages";
@@ -167,7 +168,7 @@ function SharedItems({ here }: { here: string }) {
 }
 
 function MoreInfo({ here, affiliateUrl }: { here: string; affiliateUrl: string | null }) {
-  const { info } = useMessages(messages);
+  const { info } = useMessages(footerMessages);
   const { back } = useMessages(menuMessages);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ChoiceSwitch } from "./ChoiceSwitch";
-import { messages } from "./messages";
+import { messages } from "./footer-messages";
 import { themes, type Theme } from "./theme";
 
 /** Dark, light, or what the device says. */

@@ -15,21 +15,14 @@ export const messages: FailureMessages = {
     title: "Ce formulaire n’a pas été accepté",
     text: "Il a été envoyé d’un autre site. Veuillez utiliser celui de notre propre page.",
   },
-  missing: {
-    title: "Cette page n’est pas ici",
-    text: "Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.",
-  },
+  missing: "Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.",
   tooLarge: {
     title: "C’était trop",
     text: "Le formulaire était plus grand que ce que nous acceptons. Rien n’a changé.",
   },
-  other: {
-    title: "Une erreur est survenue",
-    text: "Désolé, une erreur est survenue. Veuillez réessayer plus tard.",
-  },
+  other: "Désolé, une erreur est survenue. Veuillez réessayer plus tard.",
   notFound: "Introuvable",
   notPossible: "Ce n’est pas possible",
-  waysOn: (title) => `${title}. Voici où aller.`,
   tryAgain: "Réessayer",
   toGames: "Aller aux jeux",
   support: "Joindre le soutien",

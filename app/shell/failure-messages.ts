@@ -1,6 +1,9 @@
 import { SOMETHING_WENT_WRONG } from "~/casino/result";
 
-/** What stands in place of a page that cannot be had, by the casino's failure or by status, and the ways on. */
+/**
+ * What stands in place of a page that cannot be had, by the casino's failure or by status, and the ways on. The titles
+ * that the head of a page needs as well are in messages.ts.
+ */
 export const messages = {
   of: "shell/failure" as const,
   maintenance: {
@@ -15,18 +18,14 @@ export const messages = {
     title: "This form was not accepted",
     text: "It was sent from another site. Please use the form on our own page.",
   },
-  missing: {
-    title: "This page is not here",
-    text: "It may have moved, or the address may have a typing error.",
-  },
+  missing: "It may have moved, or the address may have a typing error.",
   tooLarge: {
     title: "That was too much",
     text: "The form was larger than we accept. Nothing was changed.",
   },
-  other: { title: "Something went wrong", text: SOMETHING_WENT_WRONG },
+  other: SOMETHING_WENT_WRONG,
   notFound: "Not found",
   notPossible: "That is not possible",
-  waysOn: (title: string) => `${title}. Here are the ways on.`,
   tryAgain: "Try again",
   toGames: "Go to the games",
   support: "Contact support",

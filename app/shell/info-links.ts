@@ -1,6 +1,6 @@
-import type { ShellMessages } from "./messages";
+import type { FooterMessages } from "./footer-messages";
 
-type Slug = keyof ShellMessages["info"];
+type Slug = keyof FooterMessages["info"];
 
 /** Spec §2, More Info submenu: these pages in this order. */
 export const moreInfoOrder: readonly Slug[] = [

@@ -7,7 +7,7 @@ import {
 import { brand } from "~/brand";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
-import { messages } from "./failure-messages";
+import { messages } from "./messages";
 
 /** A schema.org node; addresses in it are absolute. */
 export type Described = Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface PageFacts {
   description: string;
   /** The one address of a page that everybody may find; null for one that no search engine has business with. */
   path: string | null;
-  /** Structured data, made with the absolute address of a path. */
+  /** Structured data, which may be made with the absolute address of a path. */
   described?: (absolute: (path: string) => string) => readonly Described[];
 }
 
@@ -42,12 +42,12 @@ export function pageMeta<Loader = unknown>(
 
 /** The root's `meta` export: no page of ours is without one of its own but those that say what went wrong. */
 export const failureMeta: MetaFunction = ({ error, matches }) => {
-  const m = messagesIn(saidByRoot(matches).language, messages);
+  const { failed } = messagesIn(saidByRoot(matches).language, messages);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const { title } = isMissing ? m.missing : m.other;
+  const title = isMissing ? failed.missing : failed.other;
   return [
     { title: titled(title) },
-    { name: "description", content: m.waysOn(title) },
+    { name: "description", content: failed.waysOn(title) },
     { name: "robots", content: "noindex" },
   ];
 };

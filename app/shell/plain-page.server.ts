@@ -1,36 +1,32 @@
 import { createHash } from "node:crypto";
 import { brand } from "~/brand";
+import { languageOf } from "~/messages/language.server";
+import { languages, type Language } from "~/messages/languages";
+import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
+import { messages } from "./plain-messages.server";
+import { chosenTheme } from "./theme.server";
+import type { Theme } from "./theme";
 import { SPLASH_COLOR, THEME_COLORS } from "./theme-colors";
 
-/** What a page says when the app that would render it cannot. */
-export interface PlainText {
-  title: string;
-  text: string;
-  /** A link to the same page, for who wants to try it again at once. */
-  tryAgain: boolean;
+export type PlainKind = "failure" | "maintenance" | "offline";
+
+/** How the page is to be shown to whoever asked for it. */
+export interface PlainLook {
+  language: Language;
+  theme: Theme;
 }
 
-export const PLAIN_PAGES = {
-  /** Something broke while the page was made. */
-  failure: {
-    title: "Something went wrong",
-    text: "The page could not be made. Your money and your coupons are where they were. Please try again in a moment.",
-    tryAgain: true,
-  },
-  /** Spec §8: the sentence of the casinoMaintenance dialogue. */
-  maintenance: {
-    title: "We are closed for a moment",
-    text: "Sorry, the product is currently undergoing maintenance. Please try again later.",
-    tryAgain: true,
-  },
-  /** Shown by the service worker of the installed app. */
-  offline: {
-    title: "You are offline",
-    text: "There is no connection to the house. Nothing is staked or paid without one: open rounds wait for you, and so does your balance.",
-    tryAgain: true,
-  },
-} as const satisfies Record<string, PlainText>;
+/** Light looks, after the same rules as app/ui/tokens.css: as chosen, else as the device has it. */
+function inLight(selector: string): string {
+  return [
+    `${selector}{background:#fbf5f0;color:#2a1533}`,
+    `${selector} a{border-color:#84688f;color:#2a1533}`,
+    `${selector} a.first{border-color:transparent;background:#c9143f;color:#fff}`,
+    `${selector} a:focus{outline-color:#7d5300}`,
+    `${selector} footer,${selector} footer a{color:#5d4766}`,
+  ].join("");
+}
 
 /** The colours of app/ui/tokens.css, written out: this page has to stand where no other file can be had. */
 const STYLE = [
@@ -41,7 +37,10 @@ const STYLE = [
   "a{display:inline-block;margin:6px;padding:10px 20px;border:2px solid #9a7fa5;border-radius:12px;color:#fdf3ea;font-weight:700;text-decoration:none}",
   "a.first{border-color:transparent;background:#d3184b;color:#fff}",
   "a:focus{outline:3px solid #f4c65a;outline-offset:2px}",
-  "footer{margin-top:40px;color:#cdb9d1;font-size:14px}footer a{border:0;padding:10px 0;text-decoration:underline;font-weight:400;color:inherit}",
+  "footer{margin-top:40px;color:#cdb9d1;font-size:14px}",
+  "footer a{border:0;padding:10px 0;text-decoration:underline;font-weight:400;color:#cdb9d1}",
+  `@media(prefers-color-scheme:light){${inLight('html:not([data-theme="dark"])')}}`,
+  inLight('html[data-theme="light"]'),
 ].join("");
 
 /** Nothing but the page itself and its picture. */
@@ -54,20 +53,37 @@ export const PLAIN_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** As whoever asks for a page has chosen, or has it on the device. */
+export function plainLook(request: Request): PlainLook {
+  return { language: languageOf(request), theme: chosenTheme(request) };
+}
+
 /** A whole page in one piece, made without the app: no route, no style sheet, no script. */
-export function plainPage({ title, text, tryAgain }: PlainText): string {
-  // An empty address is the page that was asked for, whichever it was.
-  const again = tryAgain ? '<a class="first" href="">Try again</a>' : "";
+export function plainPage(kind: PlainKind, { language, theme }: PlainLook): string {
+  const words = messagesIn(language, messages);
+  const { title, text } = words[kind];
+  const chosen = theme === "device" ? "" : ` data-theme="${theme}"`;
   return [
-    '<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"/>',
+    `<!DOCTYPE html><html lang="${language}" dir="${languages[language].dir}"${chosen}><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
-    `<meta name="theme-color" content="${THEME_COLORS.dark}"/><meta name="color-scheme" content="dark"/>`,
+    themeColors(theme),
     '<meta name="robots" content="noindex"/>',
     `<title>${title} | ${brand.name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"/>`,
     `<style>${STYLE}</style></head><body><main>`,
     '<img src="/favicon.svg" alt="" width="96" height="96"/>',
-    `<h1>${title}</h1><p>${text}</p><p>${again}<a href="${paths.home}">Go to the start</a></p></main>`,
+    // An empty address is the page that was asked for, whichever it was.
+    `<h1>${title}</h1><p>${text}</p><p><a class="first" href="">${words.tryAgain}</a>`,
+    `<a href="${paths.home}">${words.toStart}</a></p></main>`,
     `<footer><p>${brand.name}<br/><a href="mailto:${brand.contactEmail}">${brand.contactEmail}</a></p></footer>`,
     "</body></html>",
   ].join("");
+}
+
+function themeColors(theme: Theme): string {
+  const looks = theme === "device" ? (["dark", "light"] as const) : [theme];
+  const colors = looks.map((look) => {
+    const media = theme === "device" ? ` media="(prefers-color-scheme: ${look})"` : "";
+    return `<meta name="theme-color" content="${THEME_COLORS[look]}"${media}/>`;
+  });
+  return `${colors.join("")}<meta name="color-scheme" content="${looks.join(" ")}"/>`;
 }

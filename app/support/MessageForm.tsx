@@ -4,11 +4,14 @@ import { LONGEST_MESSAGE, LONGEST_SENDER_NAME, LONGEST_SUBJECT } from "~/casino/
 import { LONGEST_EMAIL } from "~/forms/email";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, TextArea } from "~/ui/Field";
 import type { SupportData } from "./data.server";
 import { SESSION_ENDED, SUPPORT_FORM } from "./forms";
+import { messages } from "./messages";
 import type { SupportPlace } from "./SupportPanel";
 
 const PREFIX = "support-";
@@ -21,6 +24,7 @@ interface MessageFormProps {
 
 /** A message to the hosts; a visitor says who they are and how to be reached. */
 export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
+  const words = useMessages(messages).form;
   return (
     <PostForm
       form={SUPPORT_FORM}
@@ -37,14 +41,14 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
           {reply?.code === SESSION_ENDED ? (
             <p>
               <Link to={withOnboarding(place.from, "login")} preventScrollReset>
-                Log in again
+                {words.loginAgain}
               </Link>
             </p>
           ) : null}
           {isPlayer ? null : <SenderFields reply={reply} />}
           <Field
             name="subject"
-            label="What is it about?"
+            label={words.subject}
             reply={reply}
             idPrefix={PREFIX}
             autoComplete="off"
@@ -54,8 +58,8 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
           />
           <TextArea
             name="message"
-            label="Your message"
-            hint={`Up to ${LONGEST_MESSAGE.toLocaleString("en-US")} characters. Never your password.`}
+            label={words.message}
+            hint={words.hint(LONGEST_MESSAGE)}
             reply={reply}
             idPrefix={PREFIX}
             rows={6}
@@ -63,11 +67,13 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
           />
           {isPlayer ? null : guard}
           <Button busy={busy} className="wide">
-            {busy ? "Sending…" : "SEND MESSAGE"}
+            {busy ? words.busy : words.button}
           </Button>
           <p className="small-print">
-            Or write to <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>. The answers to most
-            questions are in the <Link to={paths.info("faq")}>frequently asked questions</Link>.
+            {rich(words.otherWays, {
+              mail: () => <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>,
+              faq: (said) => <Link to={paths.info("faq")}>{said}</Link>,
+            })}
           </p>
         </>
       )}
@@ -76,35 +82,34 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
 }
 
 function Intro({ isPlayer, hasChat, open }: { isPlayer: boolean; hasChat: boolean; open: string }) {
+  const { form, chat } = useMessages(messages);
   return (
     <>
       {hasChat ? (
         <p>
           <Link to={open} preventScrollReset>
-            Back to the chat
+            {chat.back}
           </Link>
         </p>
       ) : null}
       <p>
-        {isPlayer ? (
-          <>
-            A host reads it and answers, most often within the hour. What you wrote before is in{" "}
-            <Link to={paths.messages}>your messages</Link>.
-          </>
-        ) : (
-          "A host reads it and answers you by mail, most often within the hour."
-        )}
+        {isPlayer
+          ? rich(form.answeredInAccount, {
+              threads: (said) => <Link to={paths.messages}>{said}</Link>,
+            })
+          : form.answeredByMail}
       </p>
     </>
   );
 }
 
 function SenderFields({ reply }: { reply: FormReply | undefined }) {
+  const words = useMessages(messages).form;
   return (
     <>
       <Field
         name="name"
-        label="Your name"
+        label={words.name}
         reply={reply}
         idPrefix={PREFIX}
         autoComplete="name"
@@ -113,7 +118,7 @@ function SenderFields({ reply }: { reply: FormReply | undefined }) {
       />
       <Field
         name="email"
-        label="E-mail"
+        label={words.email}
         type="email"
         inputMode="email"
         reply={reply}

@@ -1,6 +1,8 @@
+import { useMessages } from "~/messages/messages";
 import { withChat } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import type { SupportData } from "./data.server";
+import { messages } from "./messages";
 import { SupportPanel } from "./SupportPanel";
 
 interface SupportDialogProps {
@@ -12,10 +14,11 @@ interface SupportDialogProps {
 
 /** Support over the page it was opened on (spec §2, query showchat). */
 export default function SupportDialog({ data, isPlayer, here }: SupportDialogProps) {
+  const { titles } = useMessages(messages);
   const state = data.sent ?? (data.chatUrl === null ? "form" : "chat");
   return (
     // Another state is another dialog: the focus goes to what it has to say.
-    <Dialog key={state} title={titleOf(data)} closeTo={here}>
+    <Dialog key={state} title={data.sent === null ? titles.asking : titles.sent} closeTo={here}>
       <SupportPanel
         data={data}
         isPlayer={isPlayer}
@@ -23,8 +26,4 @@ export default function SupportDialog({ data, isPlayer, here }: SupportDialogPro
       />
     </Dialog>
   );
-}
-
-function titleOf({ sent }: SupportData): string {
-  return sent === null ? "Contact support" : "Message sent";
 }

@@ -1,9 +1,12 @@
 import { brand } from "~/brand";
 import { ButtonLink } from "~/ui/Button";
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import type { SupportData } from "./data.server";
 import { MessageForm } from "./MessageForm";
+import { messages } from "./messages";
 
 export interface SupportPlace {
   /** The page to return to. */
@@ -29,20 +32,21 @@ export function SupportPanel({ data, isPlayer, place }: SupportPanelProps) {
 }
 
 function Chat({ url, place }: { url: string; place: SupportPlace }) {
+  const words = useMessages(messages).chat;
   return (
     <>
       <iframe
         className="support-chat"
         src={url}
-        title={`Chat with the hosts of ${brand.name}`}
+        title={words.title(brand.name)}
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
       />
       <p className="support-ways">
         <a href={url} target="_blank" rel="noopener noreferrer">
-          Open the chat in a window of its own
+          {words.open}
         </a>
         <Link to={place.write} preventScrollReset>
-          Write a message instead
+          {words.write}
         </Link>
       </p>
     </>
@@ -56,40 +60,33 @@ interface SentProps {
 }
 
 function Sent({ reference, isPlayer, place }: SentProps) {
+  const words = useMessages(messages).sent;
   return (
     <div className="support-sent">
       <p className="support-thanks" role="status">
-        Thank you. Your message is with our hosts.
+        {words.thanks}
       </p>
       <p>
-        Your reference is <strong className="support-reference">{reference}</strong>
+        {rich(words.reference, {
+          reference: () => <strong className="support-reference">{reference}</strong>,
+        })}
       </p>
-      {isPlayer ? (
-        <p>
-          We have sent you a mail with it. A host answers within a day, most often within the hour: you find
-          the answer in your account, and a mail tells you.
-        </p>
-      ) : (
-        <p>
-          A mail with it is on its way to you. A host answers you by mail within a day, most often within the
-          hour. Nothing there? It may be among your spam.
-        </p>
-      )}
+      <p>{isPlayer ? words.toPlayer : words.toVisitor}</p>
       <p className="actions">
-        {isPlayer ? <ButtonLink to={paths.message(reference)}>SEE YOUR MESSAGE</ButtonLink> : null}
+        {isPlayer ? <ButtonLink to={paths.message(reference)}>{words.see}</ButtonLink> : null}
         {place.close === null ? (
           <ButtonLink kind={isPlayer ? "quiet" : "primary"} to={paths.games}>
-            BACK TO THE GAMES
+            {words.toGames}
           </ButtonLink>
         ) : (
           <ButtonLink kind={isPlayer ? "quiet" : "primary"} to={place.close} preventScrollReset>
-            CLOSE
+            {words.close}
           </ButtonLink>
         )}
       </p>
       <p>
         <Link to={place.open} preventScrollReset>
-          Write another message
+          {words.another}
         </Link>
       </p>
     </div>

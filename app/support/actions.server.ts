@@ -6,6 +6,7 @@ import { paths, withChat, withQuery } from "~/paths";
 import { visit } from "~/session/visit.server";
 import { SESSION_ENDED, SUPPORT_FORM } from "./forms";
 import { playerMessage, visitorMessage } from "./schemas.server";
+import { sentences } from "./sentences.server";
 
 /** One form for both: a player's has an account behind it, a visitor's a name and an e-mail. */
 export async function supportAction(args: ActionFunctionArgs): Promise<FormAnswer> {
@@ -44,8 +45,7 @@ const playerAction = formAction({
 
 /** Not to the login: a message need not wait for it, and is too long to be kept in a cookie meanwhile. */
 function sessionEnded({ refuse }: Pick<FormVisit<unknown>, "refuse">): FormAnswer {
-  const message = "Your session has ended. Log in again, or send your message with your name and e-mail.";
-  return refuse(401, { "": [message] }, { code: SESSION_ENDED });
+  return refuse(401, { "": [sentences.sessionEnded] }, { code: SESSION_ENDED });
 }
 
 /** What was sent is a URL: a reload posts nothing. */

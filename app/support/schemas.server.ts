@@ -2,30 +2,31 @@ import { z } from "zod";
 import { LONGEST_SENDER_NAME, LONGEST_SUBJECT } from "~/casino/contract/support-limits";
 import { isEmail } from "~/forms/email";
 import { messageText } from "~/forms/message-text.server";
+import { sentences } from "./sentences.server";
 
 /** conform gives an empty field as undefined; what is pasted may hold line breaks and worse. */
-function oneLine(longest: number, empty: string, what: string) {
+function oneLine(longest: number, empty: string, tooLong: string) {
   return z
     .string()
     .optional()
     .transform((value) => (value ?? "").replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
     .refine((value) => value !== "", empty)
-    .refine((value) => value.length <= longest, `${what} may have ${longest} characters at most.`);
+    .refine((value) => value.length <= longest, tooLong);
 }
 
 const messageFields = {
-  subject: oneLine(LONGEST_SUBJECT, "Please say in a few words what it is about.", "The subject"),
-  message: messageText("Please write your message."),
+  subject: oneLine(LONGEST_SUBJECT, sentences.subject, sentences.subjectTooLong),
+  message: messageText(sentences.message),
 };
 
 export const playerMessage = z.object(messageFields);
 
 export const visitorMessage = z.object({
-  name: oneLine(LONGEST_SENDER_NAME, "Please enter your name.", "The name"),
+  name: oneLine(LONGEST_SENDER_NAME, sentences.name, sentences.nameTooLong),
   email: z
     .string()
     .optional()
     .transform((value) => (value ?? "").trim().toLowerCase())
-    .refine(isEmail, "Please enter a valid email address."),
+    .refine(isEmail, sentences.email),
   ...messageFields,
 });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { visit } from "~/session/visit.server";
@@ -7,16 +8,16 @@ import { pageMeta } from "~/shell/meta";
 import { supportShown } from "~/shell/place.server";
 import { supportAction } from "./actions.server";
 import { supportData } from "./data.server";
+import { messages } from "./messages";
 import { SupportPanel } from "./SupportPanel";
 import supportCss from "./support.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: supportCss }];
 
-export const meta = pageMeta({
-  title: "Support",
-  description: "Ask the hosts of the house: leave a message, and a person answers.",
+export const meta = pageMeta(({ language }) => ({
+  ...messagesIn(language, messages).head,
   path: paths.support,
-});
+}));
 
 export async function loader(args: LoaderFunctionArgs) {
   return supportData(visit(args), supportShown(new URL(args.request.url).searchParams));
@@ -28,9 +29,10 @@ export const action = (args: ActionFunctionArgs) => supportAction(args);
 export default function Support() {
   const data = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<RootData>("root");
+  const { titles } = useMessages(messages);
   return (
     <section className="page page-form">
-      <h1>{data.sent === null ? "Contact support" : "Message sent"}</h1>
+      <h1>{data.sent === null ? titles.asking : titles.sent}</h1>
       <SupportPanel
         data={data}
         isPlayer={Boolean(root?.player)}

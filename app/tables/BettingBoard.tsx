@@ -1,6 +1,8 @@
 import { colourOf, type Laid } from "~/casino/bet-words";
+import { useMessages } from "~/messages/messages";
 import { shortMoney } from "./ChipChoice";
-import { COLUMNS, DOZENS, fieldText, HALVES, keyOf, STREETS, straight, ZERO, type FieldKey } from "./layout";
+import { COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO, type FieldKey } from "./layout";
+import { messages, type TableMessages } from "./table-messages";
 import type { Chips } from "./use-chips";
 
 export interface BoardProps {
@@ -17,9 +19,10 @@ export interface BoardProps {
 
 /** The layout: the numbers in rows of three, a column beside another on wide screens, and what lies around them. */
 export function BettingBoard(props: BoardProps) {
+  const m = useMessages(messages).board;
   return (
     <div className="board">
-      <div className="board-numbers" role="group" aria-label="Numbers">
+      <div className="board-numbers" role="group" aria-label={m.numbers}>
         <Field {...props} laid={ZERO} />
         <div className="board-streets">
           {STREETS.map((street) => (
@@ -36,12 +39,12 @@ export function BettingBoard(props: BoardProps) {
           </div>
         </div>
       </div>
-      <div className="board-row" role="group" aria-label="Dozens">
+      <div className="board-row" role="group" aria-label={m.dozens}>
         {DOZENS.map((dozen) => (
           <Field key={keyOf(dozen)} {...props} laid={dozen} />
         ))}
       </div>
-      <div className="board-row board-halves" role="group" aria-label="Even money">
+      <div className="board-row board-halves" role="group" aria-label={m.halves}>
         {HALVES.map((half) => (
           <Field key={keyOf(half)} {...props} laid={half} />
         ))}
@@ -55,13 +58,14 @@ interface FieldProps extends BoardProps {
 }
 
 function Field({ laid, chips, staked, marked, won, currency }: FieldProps) {
+  const m = useMessages(messages).board;
   const key = keyOf(laid);
   const stakedMinor = staked[key] ?? 0;
   const className = `cell ${toneOf(laid)}${won !== null && laid.bet === "straight" && laid.numbers[0] === won ? " cell-won" : ""}`;
   const face = (
     <>
-      {fieldText(laid)}
-      <span className="visually-hidden">{restOfName(laid)}</span>
+      {fieldText(laid, m)}
+      <span className="visually-hidden">{restOfName(laid, m)}</span>
       {stakedMinor > 0 ? <Chip amountMinor={stakedMinor} currency={currency} isStaked /> : null}
     </>
   );
@@ -94,9 +98,10 @@ function Chip({
   currency: string;
   isStaked: boolean;
 }) {
+  const { rest } = useMessages(messages).board;
   return (
     <span className={isStaked ? "chip-on chip-staked" : "chip-on"}>
-      <span className="visually-hidden">{isStaked ? ", staked: " : ", laid: "}</span>
+      <span className="visually-hidden">{isStaked ? rest.staked : rest.laid}</span>
       {shortMoney(amountMinor, currency)}
     </span>
   );
@@ -108,10 +113,28 @@ function toneOf({ bet, numbers }: Laid): string {
   return "cell-plain";
 }
 
+type BoardWords = TableMessages["board"];
+
+/** What stands on the field. */
+function fieldText({ bet, numbers: [first = 0] }: Laid, { fields }: BoardWords): string {
+  switch (bet) {
+    case "straight":
+      return String(first);
+    case "dozen":
+      return fields.dozens[first - 1] ?? "";
+    case "split":
+    case "street":
+    case "corner":
+    case "line":
+      return "";
+    default:
+      return fields[bet];
+  }
+}
+
 /** What a field is called beyond what stands on it. */
-function restOfName({ bet, numbers }: Laid): string {
-  const [first = 0] = numbers;
-  if (bet === "straight") return ` ${colourOf(first)}`;
-  if (bet === "column") return `, ${["1st", "2nd", "3rd"][first - 1] ?? ""} column`;
-  return bet === "dozen" ? ", dozen" : "";
+function restOfName({ bet, numbers: [first = 0] }: Laid, { rest }: BoardWords): string {
+  if (bet === "straight") return rest[colourOf(first)];
+  if (bet === "column") return rest.columns[first - 1] ?? "";
+  return bet === "dozen" ? rest.dozen : "";
 }

@@ -1,6 +1,8 @@
 import { errorsOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { FieldError } from "~/ui/Field";
 import { formatMoney } from "~/ui/money";
+import { messages } from "./table-messages";
 
 interface ChipChoiceProps {
   /** Name of the field. */
@@ -17,6 +19,7 @@ interface ChipChoiceProps {
 /** What is staked: radio buttons that look like chips. */
 export function ChipChoice(props: ChipChoiceProps) {
   const { name, legend, amountsMinor, chosenMinor, maxBetMinor, currency, reply, onChoose } = props;
+  const m = useMessages(messages).bets;
   return (
     <fieldset className="chip-choice" id={name}>
       <legend>{legend}</legend>
@@ -36,7 +39,7 @@ export function ChipChoice(props: ChipChoiceProps) {
           </span>
         ))}
       </div>
-      <p className="hint">Your highest bet in a round is {formatMoney(maxBetMinor, currency)}.</p>
+      <p className="hint">{m.highest(formatMoney(maxBetMinor, currency))}</p>
     </fieldset>
   );
 }

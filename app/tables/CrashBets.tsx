@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { TablePhase } from "~/casino/contract/tables";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { withQuery } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
@@ -13,6 +14,7 @@ import { multiplierText, payoutAt } from "./flight";
 import { FIRST_TARGET, FORM, SCRIPTED } from "./forms";
 import type { OwnBet } from "./own-bet";
 import { useMultiplier } from "./Sky";
+import { messages, type TableMessages } from "./table-messages";
 import type { TablePlayer } from "./table.server";
 import type { LiveTable } from "./use-live-table";
 
@@ -30,6 +32,7 @@ interface CrashBetsProps {
 /** A stake and where to leave; in flight the way out. */
 export function CrashBets(props: CrashBetsProps) {
   const { own, phase } = props;
+  const m = useMessages(messages).flight;
   const aboard = own?.isOpen ? own : null;
   const section = useRef<HTMLElement>(null);
   // From the button that was pressed to the heading: CASH OUT is the next thing after it.
@@ -37,7 +40,7 @@ export function CrashBets(props: CrashBetsProps) {
   return (
     <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
       <h2 id="bets-title" tabIndex={-1}>
-        {aboard ? "You are aboard" : "Your bet"}
+        {aboard ? m.aboardTitle : m.title}
       </h2>
       {aboard && phase === "running" ? <CashOut {...props} aboard={aboard} /> : null}
       {aboard ? null : <BetForm {...props} />}
@@ -47,6 +50,7 @@ export function CrashBets(props: CrashBetsProps) {
 
 function BetForm({ table, player, own, last }: CrashBetsProps) {
   const { view, isScripted } = table;
+  const m = useMessages(messages).flight;
   const { currency } = view;
   const before = own ?? last;
   return (
@@ -61,7 +65,7 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
           <input type="hidden" name={SCRIPTED} value={isScripted ? "1" : ""} />
           <ChipChoice
             name="stake"
-            legend="Stake"
+            legend={m.stake}
             amountsMinor={player.stakesMinor}
             chosenMinor={proposedAmount(
               player.stakesMinor,
@@ -74,8 +78,8 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
           />
           <Field
             name="target"
-            label="Auto cash-out at"
-            hint={`You leave here by yourself, from 1.01 to 1000.00. ${targetHint(player.isDemo, isScripted)}`}
+            label={m.target}
+            hint={`${m.targetHint} ${targetNeed(m, player.isDemo, isScripted)}`}
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
@@ -85,7 +89,7 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
           <BetBar
             balanceMinor={player.balanceMinor}
             currency={currency}
-            label="BET"
+            label={m.bet}
             stakeMinor={null}
             busy={busy}
             reply={reply}
@@ -96,11 +100,9 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
   );
 }
 
-function targetHint(isDemo: boolean, isScripted: boolean): string {
-  if (isDemo) return "A demo flight is over at once, so it is needed.";
-  return isScripted
-    ? "Leave it empty to cash out by hand alone."
-    : "This page cannot follow the flight without script, so it is needed.";
+function targetNeed({ targetNeed: m }: TableMessages["flight"], isDemo: boolean, isScripted: boolean) {
+  if (isDemo) return m.demo;
+  return isScripted ? m.withScript : m.withoutScript;
 }
 
 function targetOf(bet: OwnBet | null): string {
@@ -111,13 +113,13 @@ function targetOf(bet: OwnBet | null): string {
 /** The casino's clock says at which multiplier the press arrived; what the button shows is close to it. */
 function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: OwnBet }) {
   const { currency } = table.view;
+  const m = useMessages(messages).flight;
   const multiplier = useMultiplier(table, phase, FRAME_MS);
   const target = aboard.outcome.kind === "crash" ? aboard.outcome.auto_target : null;
   if (target !== null && multiplier >= target) {
     return (
       <p className="notice notice-good">
-        {multiplierText(target)} is passed: {formatMoney(payoutAt(aboard.stakeMinor, target), currency)} will
-        be paid after the flight.
+        {m.passed(multiplierText(target), formatMoney(payoutAt(aboard.stakeMinor, target), currency))}
       </p>
     );
   }
@@ -134,7 +136,7 @@ function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: Ow
           <input type="hidden" name={SCRIPTED} value={table.isScripted ? "1" : ""} />
           <input type="hidden" name="roundId" value={aboard.id} />
           <Button busy={busy} className="cash-out-button">
-            CASH OUT
+            {m.cashOut}
             {table.isScripted ? (
               <span aria-hidden="true">
                 {multiplierText(multiplier)} {formatMoney(payoutAt(aboard.stakeMinor, multiplier), currency)}

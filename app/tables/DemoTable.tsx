@@ -1,24 +1,30 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { paths, withOnboarding } from "~/paths";
+import { messages as betMessages } from "~/casino/bet-messages";
 import { resultWords } from "~/casino/bet-words";
+import { useMessages } from "~/messages/messages";
+import { paths, withOnboarding } from "~/paths";
 import { DemoBar } from "~/ui/DemoBar";
 import { CrashBets } from "./CrashBets";
 import type { DemoData } from "./demo.server";
 import { OwnPart } from "./OwnPart";
 import { RouletteBets } from "./RouletteBets";
 import { Sky } from "./Sky";
+import { messages } from "./table-messages";
 import type { LiveTable } from "./use-live-table";
 import { Wheel } from "./Wheel";
 
 /** A table with demo credits: nobody else sits at it, and it waits for its player. */
 export function DemoTable({ data }: { data: DemoData }) {
   const { view, player, demo } = data;
+  const { demo: m, links } = useMessages(messages);
+  const bet = useMessages(betMessages);
   const { game_code: code } = view;
   const table = useOwnTable(view);
   const result = view.round?.result ?? null;
   const bets = { table, player, own: player.bet, last: player.bet };
   const here = paths.table(code);
+  const first = view.kind === "crash" ? m.flight : m.wheel;
   return (
     <section className={`page table-page table-${view.kind} table-demo`} id="table">
       <DemoBar
@@ -28,13 +34,13 @@ export function DemoTable({ data }: { data: DemoData }) {
         anew={paths.demoTable(code)}
         money={
           demo.forPlayer
-            ? { to: here, label: "Play for money" }
-            : { to: withOnboarding(here, "signup"), label: "Sign up to play" }
+            ? { to: here, label: m.forMoney }
+            : { to: withOnboarding(here, "signup"), label: m.signUp }
         }
       />
       <h1>{view.display_name}</h1>
       <div className={`phase phase-${view.phase}`}>
-        <p role="status">{result === null ? firstWords(view.kind) : `${resultWords(result)}. Bet again?`}</p>
+        <p role="status">{result === null ? first : m.again(resultWords(result, bet))}</p>
       </div>
       <div className="table-columns">
         <div className="table-stage">
@@ -49,18 +55,14 @@ export function DemoTable({ data }: { data: DemoData }) {
           {view.kind === "crash" ? <CrashBets {...bets} phase={view.phase} /> : <RouletteBets {...bets} />}
         </div>
       </div>
-      <nav className="table-links" aria-label="About this table">
-        <Link to={paths.gameRules(code)}>Rules and payouts</Link>
-        <Link to={here}>{demo.forPlayer ? "Play for money" : "The table itself"}</Link>
-        <Link to={paths.tables}>All tables</Link>
-        <Link to={paths.games}>All games</Link>
+      <nav className="table-links" aria-label={links.label}>
+        <Link to={paths.gameRules(code)}>{links.rules}</Link>
+        <Link to={here}>{demo.forPlayer ? m.forMoney : m.table}</Link>
+        <Link to={paths.tables}>{links.tables}</Link>
+        <Link to={paths.games}>{links.games}</Link>
       </nav>
     </section>
   );
-}
-
-function firstWords(kind: LiveTable["view"]["kind"]): string {
-  return kind === "crash" ? "Bet, and the flight begins" : "Place your bets, and the wheel turns";
 }
 
 /** Nothing is told to a table of one's own: it is as it was loaded. */

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { dayText } from "~/ui/instant";
 import { Fact } from "~/ui/Fact";
+import { messages } from "./table-messages";
 import type { TableData } from "./table.server";
 import type { TableView } from "./view";
 
@@ -19,36 +21,32 @@ interface FairnessProps {
 /** What was fixed before anybody bet, and what the game returns. */
 export function Fairness({ data, round }: FairnessProps) {
   const { chains, about, view } = data;
+  const m = useMessages(messages).fairness;
   const lastResult = view.last_results[0];
   return (
     <details className="table-fairness">
-      <summary>Fairness of this table</summary>
+      <summary>{m.title}</summary>
       <p>
-        Each day’s rounds follow from a chain of seeds that was fixed the day before; its end is published
-        here ahead. When a round is over its seed is shown, and anybody can check the result.{" "}
+        {m.text}{" "}
         {lastResult ? (
-          <Link to={paths.tableRound(view.game_code, lastResult.day, lastResult.no)}>
-            Check the last round
-          </Link>
+          <Link to={paths.tableRound(view.game_code, lastResult.day, lastResult.no)}>{m.check}</Link>
         ) : null}
       </p>
       <dl className="facts">
-        {about ? <Fact name="Return to player">{returns.format(about.returnToPlayer)}</Fact> : null}
+        {about ? <Fact name={m.returnToPlayer}>{returns.format(about.returnToPlayer)}</Fact> : null}
         {round ? (
           <>
-            <Fact name="Round">
-              {round.no} of {dayText(round.day)}
-            </Fact>
-            <Fact name="Its seed, as SHA-256">
+            <Fact name={m.round}>{m.roundOf(round.no, dayText(round.day))}</Fact>
+            <Fact name={m.seed}>
               <code>{round.server_seed_hash}</code>
             </Fact>
-            <Fact name="Client seed">
+            <Fact name={m.clientSeed}>
               <code>{round.client_seed}</code>
             </Fact>
           </>
         ) : null}
         {chains.map((chain) => (
-          <Fact key={chain.day} name={`Chain of ${dayText(chain.day)}, ${chain.length} seeds, ends in`}>
+          <Fact key={chain.day} name={m.chain(dayText(chain.day), chain.length)}>
             <code>{chain.terminal_hash}</code>
           </Fact>
         ))}

@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
+import { messages as betMessages } from "~/casino/bet-messages";
 import { colourOf, resultText, resultWords } from "~/casino/bet-words";
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { messages } from "./table-messages";
 import type { TableView } from "./view";
 
 /** Who would leave at the auto cash-out that is offered first would have been paid. */
@@ -9,16 +12,18 @@ const VERY_HIGH_FLIGHT = 10;
 
 /** The results of the last rounds, newest first, each with its record behind it. */
 export function LastResults({ view }: { view: TableView }) {
+  const m = useMessages(messages).results;
+  const bet = useMessages(betMessages);
   if (view.last_results.length === 0) return null;
   return (
-    <nav className="last-results" aria-label="Last results, newest first">
+    <nav className="last-results" aria-label={m.label}>
       <ol>
         {view.last_results.map(({ day, no, result }) => (
           <li key={`${day} ${no}`}>
             <Link
               className={`past past-${toneOf(result)}`}
               to={paths.tableRound(view.game_code, day, no)}
-              aria-label={`Round ${no}: ${resultWords(result)}`}
+              aria-label={m.round(no, resultWords(result, bet))}
             >
               {resultText(result)}
             </Link>

@@ -1,30 +1,30 @@
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { Money } from "~/ui/Money";
 import { multiplierText } from "./flight";
+import { messages } from "./table-messages";
 import type { SeenBet, TableView } from "./view";
 
 /** Who else is at the table, the highest bets first. */
 export function OthersBets({ view }: { view: TableView }) {
   const { players, staked_minor: stakedMinor, bets, currency } = view;
+  const m = useMessages(messages).others;
   return (
     <section className="others" aria-labelledby="others-title">
-      <h2 id="others-title">
-        {players === 0
-          ? "Nobody has bet yet"
-          : `${players} ${players === 1 ? "player" : "players"} this round`}
-      </h2>
+      <h2 id="others-title">{m.title(players)}</h2>
       {bets.length === 0 ? null : (
         <table>
           <caption>
-            Staked in all: <Money minor={stakedMinor} currency={currency} />
+            {rich(m.staked, { staked: () => <Money minor={stakedMinor} currency={currency} /> })}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Player</th>
+              <th scope="col">{m.player}</th>
               <th scope="col" className="numeric">
-                Bet
+                {m.bet}
               </th>
               <th scope="col" className="numeric">
-                Paid
+                {m.paid}
               </th>
             </tr>
           </thead>

@@ -1,8 +1,12 @@
 import { Link } from "@remix-run/react";
+import { messages as betMessages } from "~/casino/bet-messages";
+import { betWords } from "~/casino/bet-words";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Money } from "~/ui/Money";
-import { betWords } from "~/casino/bet-words";
-import { LATE_NOTE, ownWords, toneOf, type OwnBet } from "./own-bet";
+import { ownWords, toneOf, type OwnBet } from "./own-bet";
+import { messages } from "./table-messages";
 
 interface OwnPartProps {
   /** The bet in the round that is on. */
@@ -13,17 +17,20 @@ interface OwnPartProps {
 
 /** The player's own bet and what came of it. Said when it changes; a win is celebrated, a loss is not dwelt on. */
 export function OwnPart({ own, last }: OwnPartProps) {
+  const m = useMessages(messages);
   const tone = own === null ? "none" : toneOf(own);
   return (
     <div className={`own own-${tone}`}>
       <p className="own-words" role="status">
-        {own === null ? "" : ownWords(own)}
+        {own === null ? "" : ownWords(own, m)}
       </p>
-      {own?.isLate ? <p className="hint">{LATE_NOTE}</p> : null}
+      {own?.isLate ? <p className="hint">{m.own.late}</p> : null}
       {own ? <OwnChips bet={own} /> : null}
       {own === null && last !== null ? (
         <p className="hint own-last">
-          Your last bet, round {last.place.no}: {ownWords(last)} <Link to={paths.round(last.id)}>Record</Link>
+          {rich(m.own.last(last.place.no, ownWords(last, m)), {
+            record: (words) => <Link to={paths.round(last.id)}>{words}</Link>,
+          })}
         </p>
       ) : null}
     </div>
@@ -31,17 +38,16 @@ export function OwnPart({ own, last }: OwnPartProps) {
 }
 
 function OwnChips({ bet }: { bet: OwnBet }) {
+  const { pays } = useMessages(messages).own;
+  const words = useMessages(betMessages);
   if (bet.outcome.kind !== "roulette") return null;
   return (
     <ul className="own-chips">
       {bet.outcome.bets.map((chip, place) => (
         <li key={place} className={chip.payout_minor > 0 ? "own-chip own-chip-won" : "own-chip"}>
-          {betWords(chip)} <Money minor={chip.amount_minor} currency={bet.currency} />
+          {betWords(chip, words)} <Money minor={chip.amount_minor} currency={bet.currency} />
           {chip.payout_minor > 0 ? (
-            <>
-              {" "}
-              pays <Money minor={chip.payout_minor} currency={bet.currency} />
-            </>
+            <> {rich(pays, { paid: () => <Money minor={chip.payout_minor} currency={bet.currency} /> })}</>
           ) : null}
         </li>
       ))}

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { TablePhase } from "~/casino/contract/tables";
+import { messages as betMessages } from "~/casino/bet-messages";
 import { resultWords } from "~/casino/bet-words";
+import { useMessages } from "~/messages/messages";
+import { messages } from "./messages";
 import { momentAt, phaseSpoken, phaseText } from "./phases";
+import { messages as tableMessages } from "./table-messages";
 import { useMoment, type LiveTable } from "./use-live-table";
 
 const TICK_MS = 250;
@@ -9,15 +13,17 @@ const TICK_MS = 250;
 /** What the table is at, and for how long. Not spoken with each second: that is what Announcer is for. */
 export function PhaseLine({ table }: { table: LiveTable }) {
   const moment = useMoment(table, TICK_MS);
+  const m = useMessages(messages);
+  const { timeLeft } = useMessages(tableMessages);
   const { kind, round } = table.view;
   const isOpen = moment.phase === "betting" && round !== null;
   const isUrgent = isOpen && moment.secondsLeft !== null && moment.secondsLeft <= 5;
   return (
     <div className={`phase phase-${moment.phase}${isUrgent ? " phase-urgent" : ""}`}>
-      <p>{phaseText(kind, moment)}</p>
+      <p>{phaseText(kind, moment, m)}</p>
       {isOpen ? (
         <progress
-          aria-label="Betting time left"
+          aria-label={timeLeft}
           max={Math.round((Date.parse(round.closes_at) - Date.parse(round.opens_at)) / 1000)}
           value={moment.secondsLeft ?? 0}
         />
@@ -29,6 +35,8 @@ export function PhaseLine({ table }: { table: LiveTable }) {
 /** Each phase said once, when it begins; the result with it. Nothing at first: that is on the page. */
 export function Announcer({ table, phase }: { table: LiveTable; phase: TablePhase }) {
   const { view, now, isScripted } = table;
+  const m = useMessages(messages);
+  const bet = useMessages(betMessages);
   const [said, say] = useState("");
   const result = view.round?.result ?? null;
   const name = `${view.round?.no ?? 0} ${phase}`;
@@ -37,8 +45,12 @@ export function Announcer({ table, phase }: { table: LiveTable; phase: TablePhas
     if (!isScripted || name === last.current) return;
     last.current = name;
     const moment = momentAt(view, now());
-    say(phase === "result" && result ? `${resultWords(result)}.` : phaseSpoken(view.kind, moment));
-  }, [isScripted, name, phase, result, view, now]);
+    say(
+      phase === "result" && result
+        ? m.spoken.result(resultWords(result, bet))
+        : phaseSpoken(view.kind, moment, m),
+    );
+  }, [isScripted, name, phase, result, view, now, m, bet]);
   return (
     <p className="visually-hidden" role="status">
       {said}

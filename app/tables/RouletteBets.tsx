@@ -1,17 +1,20 @@
 import { useRef, useState } from "react";
 import type { RouletteBet } from "~/casino/contract/table-bets";
+import { messages as betMessages } from "~/casino/bet-messages";
+import { betWords } from "~/casino/bet-words";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { withQuery } from "~/paths";
 import { Button } from "~/ui/Button";
 import { FieldError, Select } from "~/ui/Field";
-import { betWords } from "~/casino/bet-words";
 import { BetBar } from "./BetBar";
 import { BettingBoard } from "./BettingBoard";
 import { ChipChoice, proposedAmount } from "./ChipChoice";
 import { FORM, SCRIPTED } from "./forms";
 import { BETWEEN, keyOf } from "./layout";
 import type { OwnBet } from "./own-bet";
+import { messages } from "./table-messages";
 import type { TablePlayer } from "./table.server";
 import { useChips, type Chips } from "./use-chips";
 import type { LiveTable } from "./use-live-table";
@@ -28,6 +31,7 @@ interface RouletteBetsProps {
 /** The layout and its chips: one form for as many bets as one likes. */
 export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
   const { view, isScripted } = table;
+  const { chips: m, board } = useMessages(messages);
   const { currency } = view;
   const section = useRef<HTMLElement>(null);
   const firstChip = proposedAmount(player.stakesMinor, player.kept.chip);
@@ -39,7 +43,7 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
   const result = view.round?.result;
   return (
     <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
-      <h2 id="bets-title">{open ? "More chips" : "Your chips"}</h2>
+      <h2 id="bets-title">{open ? m.moreTitle : m.title}</h2>
       <PostForm
         form={FORM.chips}
         action={withQuery(player.url, { form: FORM.chips })}
@@ -52,7 +56,7 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
             {open ? <input type="hidden" name="roundId" value={open.id} /> : null}
             <ChipChoice
               name="chip"
-              legend={isScripted ? "Chip that a press lays" : "Chip for each field that you mark"}
+              legend={isScripted ? m.ofPress : m.ofField}
               amountsMinor={player.stakesMinor}
               chosenMinor={proposedAmount(
                 player.stakesMinor,
@@ -65,7 +69,7 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
               onChoose={chooseChip}
             />
             <fieldset className="board-field" id="on">
-              <legend>Layout</legend>
+              <legend>{board.title}</legend>
               <FieldError id="on" errors={errorsOf(reply, "on")} />
               <BettingBoard
                 chips={isScripted ? chips : null}
@@ -80,7 +84,7 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
             <BetBar
               balanceMinor={player.balanceMinor}
               currency={currency}
-              label="PLACE BETS"
+              label={m.place}
               stakeMinor={isScripted && chips.totalMinor > 0 ? chips.totalMinor : null}
               busy={busy}
               reply={reply}
@@ -94,22 +98,24 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
 
 /** Bets on the lines between the fields: a list for each kind, one chip on the chosen one. */
 function Between({ reply, kept }: { reply: FormReply | undefined; kept: TablePlayer["kept"] }) {
+  const m = useMessages(messages).between;
+  const words = useMessages(betMessages);
   const isUsed = BETWEEN.some(({ kind }) => valueOf(reply, kind, kept[kind]) !== "");
   return (
     <details className="between" open={isUsed || undefined}>
-      <summary>Splits, streets, corners and lines</summary>
-      <p className="hint">The chosen chip lies once on each of these that you choose.</p>
+      <summary>{m.title}</summary>
+      <p className="hint">{m.hint}</p>
       <div className="between-lists">
-        {BETWEEN.map(({ kind, label, bets }) => (
+        {BETWEEN.map(({ kind, bets }) => (
           <Select
             key={kind}
             name={kind}
-            label={label}
+            label={m[kind]}
             reply={reply}
             initial={kept[kind] ?? ""}
             options={[
-              { value: "", name: "None" },
-              ...bets.map((bet) => ({ value: keyOf(bet), name: betWords(bet) })),
+              { value: "", name: m.none },
+              ...bets.map((bet) => ({ value: keyOf(bet), name: betWords(bet, words) })),
             ]}
           />
         ))}
@@ -119,18 +125,19 @@ function Between({ reply, kept }: { reply: FormReply | undefined; kept: TablePla
 }
 
 function ChipButtons({ chips, again }: { chips: Chips; again: readonly RouletteBet[] }) {
+  const m = useMessages(messages).chips;
   const isEmpty = chips.totalMinor === 0;
   return (
     <p className="actions chip-buttons">
       <Button type="button" kind="quiet" onClick={chips.undo} disabled={isEmpty}>
-        Undo
+        {m.undo}
       </Button>
       <Button type="button" kind="quiet" onClick={chips.clear} disabled={isEmpty}>
-        Clear
+        {m.clear}
       </Button>
       {again.length > 0 ? (
         <Button type="button" kind="quiet" onClick={() => chips.layAll(again)}>
-          Same again
+          {m.again}
         </Button>
       ) : null}
     </p>

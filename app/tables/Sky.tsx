@@ -1,6 +1,9 @@
 import type { TablePhase } from "~/casino/contract/tables";
+import { messages as betMessages } from "~/casino/bet-messages";
 import { resultWords } from "~/casino/bet-words";
+import { useMessages } from "~/messages/messages";
 import { flyerOf, multiplierAt, multiplierText, placeInSky, type Flyer } from "./flight";
+import { messages, type TablesMessages } from "./messages";
 import { useMoment, type LiveTable } from "./use-live-table";
 import { useMotion } from "./use-motion";
 
@@ -11,6 +14,8 @@ const CALM_MS = 500;
 /** The flight: where it is, and at how much. Without script it is that of the moment when the page was made. */
 export function Sky({ table, phase }: { table: LiveTable; phase: TablePhase }) {
   const { view } = table;
+  const m = useMessages(messages).stage;
+  const bet = useMessages(betMessages);
   const moves = useMotion();
   const multiplier = useMultiplier(table, phase, moves ? FRAME_MS : CALM_MS);
   const result = view.round?.result ?? null;
@@ -30,16 +35,15 @@ export function Sky({ table, phase }: { table: LiveTable; phase: TablePhase }) {
       </svg>
       <p className="multiplier">
         <strong>{multiplierText(at)}</strong>
-        <span>{captionOf(phase, isOver ? resultWords(result) : null, table.isScripted)}</span>
+        <span>{isOver ? resultWords(result, bet) : captionOf(phase, table.isScripted, m)}</span>
       </p>
     </div>
   );
 }
 
-function captionOf(phase: TablePhase, result: string | null, isScripted: boolean): string {
-  if (result !== null) return result;
-  if (phase === "running") return isScripted ? "In flight" : "In flight, when this page was made";
-  return phase === "betting" ? "Ready for take-off" : "";
+function captionOf(phase: TablePhase, isScripted: boolean, m: TablesMessages["stage"]): string {
+  if (phase === "running") return isScripted ? m.flying : m.flyingThen;
+  return phase === "betting" ? m.ready : "";
 }
 
 /** The multiplier of the flight that is on, by the casino's clock; 1.00 on the ground. */

@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
@@ -10,6 +12,7 @@ import { OwnPart } from "./OwnPart";
 import { Announcer, PhaseLine } from "./PhaseLine";
 import { RouletteBets } from "./RouletteBets";
 import { Sky } from "./Sky";
+import { messages } from "./table-messages";
 import type { TableData } from "./table.server";
 import { useLiveTable, useOwnResult, usePhase, type LiveTable } from "./use-live-table";
 import { Wheel } from "./Wheel";
@@ -18,6 +21,7 @@ import { Wheel } from "./Wheel";
 export function TablePage({ data }: { data: TableData }) {
   const table = useLiveTable(data.view);
   const phase = usePhase(table);
+  const { links: m } = useMessages(messages);
   const { view } = table;
   const { player } = data;
   const bet = player?.bet ?? null;
@@ -57,12 +61,12 @@ export function TablePage({ data }: { data: TableData }) {
         <OthersBets view={view} />
       </div>
       <Fairness data={data} round={view.round} />
-      <nav className="table-links" aria-label="About this table">
-        <Link to={paths.gameRules(view.game_code)}>Rules and payouts</Link>
-        <Link to={paths.tables}>All tables</Link>
-        <Link to={paths.demoTable(view.game_code)}>Try it in demo</Link>
-        {player ? <Link to={paths.history}>History</Link> : null}
-        <Link to={paths.games}>All games</Link>
+      <nav className="table-links" aria-label={m.label}>
+        <Link to={paths.gameRules(view.game_code)}>{m.rules}</Link>
+        <Link to={paths.tables}>{m.tables}</Link>
+        <Link to={paths.demoTable(view.game_code)}>{m.demo}</Link>
+        {player ? <Link to={paths.history}>{m.history}</Link> : null}
+        <Link to={paths.games}>{m.games}</Link>
       </nav>
     </section>
   );
@@ -79,19 +83,20 @@ function Upkeep({
   isPlayer: boolean;
 }) {
   const { game_code: code } = table.view;
+  const m = useMessages(messages).upkeep;
   if (table.isLive) return null;
   const here = isRefreshing ? paths.watchTable(code) : paths.table(code);
   return (
     <p className="upkeep">
       {/* Plain links: the browser asks for the page anew, whatever script it runs. */}
-      <a href={here}>Refresh</a>
+      <a href={here}>{m.refresh}</a>
       {table.isScripted ? null : isRefreshing ? (
         <>
-          <span>This page refreshes by itself.</span>
-          <a href={paths.table(code)}>{isPlayer ? "Stop, and bet" : "Stop"}</a>
+          <span>{m.byItself}</span>
+          <a href={paths.table(code)}>{isPlayer ? m.stopToBet : m.stop}</a>
         </>
       ) : (
-        <a href={paths.watchTable(code)}>Watch: refresh by itself</a>
+        <a href={paths.watchTable(code)}>{m.watch}</a>
       )}
     </p>
   );
@@ -100,22 +105,24 @@ function Upkeep({
 /** For visitors, who may watch. */
 function WayIn({ view }: { view: LiveTable["view"] }) {
   const here = paths.table(view.game_code);
+  const { wayIn: m, links } = useMessages(messages);
   return (
     <section className="card way-in">
-      <h2>Take a seat</h2>
+      <h2>{m.title}</h2>
       <p>
-        Bets from <Money minor={view.lowest_bet_minor} currency={view.currency} />. Sign up to play, or log in
-        if you are a player. Watching is free.
+        {rich(m.text, {
+          lowest: () => <Money minor={view.lowest_bet_minor} currency={view.currency} />,
+        })}
       </p>
       <p className="actions">
         <ButtonLink to={withOnboarding(here, "signup")} preventScrollReset>
-          SIGN UP
+          {m.signUp}
         </ButtonLink>
         <ButtonLink kind="quiet" to={withOnboarding(here, "login")} preventScrollReset>
-          LOGIN
+          {m.login}
         </ButtonLink>
         <ButtonLink kind="quiet" to={paths.demoTable(view.game_code)}>
-          Try it in demo
+          {links.demo}
         </ButtonLink>
       </p>
     </section>

@@ -1,6 +1,9 @@
 import type { TablePhase } from "~/casino/contract/tables";
 import type { TableResult } from "~/casino/contract/table-bets";
+import { messages as betMessages } from "~/casino/bet-messages";
 import { resultWords } from "~/casino/bet-words";
+import { useMessages } from "~/messages/messages";
+import { messages } from "./messages";
 
 /** The numbers in the order of a European wheel, clockwise. */
 export const WHEEL = [
@@ -28,6 +31,8 @@ interface WheelProps {
 
 /** The wheel: it turns while the round runs and stands with the result at the top. What it shows is said in words too. */
 export function Wheel({ phase, result, last }: WheelProps) {
+  const m = useMessages(messages).stage;
+  const bet = useMessages(betMessages);
   const shown = phase === "running" ? null : (result ?? last);
   const number = shown?.kind === "roulette" ? shown.number : null;
   const state = phase === "running" ? "spinning" : phase === "result" ? "landed" : "still";
@@ -49,7 +54,7 @@ export function Wheel({ phase, result, last }: WheelProps) {
       <p className={`fallen fallen-${shown?.kind === "roulette" ? shown.colour : "none"}`}>
         {number === null ? <span className="fallen-wait">…</span> : <strong>{number}</strong>}
         <span className="fallen-words">
-          {shown === null ? "The ball is rolling" : `${result ? "" : "Last: "}${resultWords(shown)}`}
+          {shown === null ? m.rolling : result ? resultWords(shown, bet) : m.last(resultWords(shown, bet))}
         </span>
       </p>
     </div>

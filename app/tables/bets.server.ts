@@ -12,6 +12,7 @@ import { codeIn } from "./codes.server";
 import { FORM, SCRIPTED } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, cashoutRefusals, chipRefusals } from "./refusals";
+import { sentences } from "./sentences.server";
 
 const scripted = { [SCRIPTED]: z.string().optional() };
 const between = z.string().max(40).optional();
@@ -20,8 +21,8 @@ export const chipsForm = z.object({
   ...scripted,
   on: z.array(z.string().max(60)).max(60),
   chip: z
-    .string({ error: "Please choose a chip." })
-    .regex(/^\d{1,9}$/, "Please choose a chip.")
+    .string({ error: sentences.chip })
+    .regex(/^\d{1,9}$/, sentences.chip)
     .transform(Number),
   split: between,
   street: between,
@@ -31,30 +32,21 @@ export const chipsForm = z.object({
   roundId: z.uuid().optional(),
 });
 
-const NO_FIELD = "Please choose where your chips go: mark at least one field of the layout.";
-const BAD_FIELD = "One of these fields is not on the layout. Please choose again.";
-
-const BAD_TARGET = "Please choose an auto cash-out between 1.01 and 1000.00.";
-
 export const betForm = z.object({
   ...scripted,
   stake: z
-    .string({ error: "Please choose a stake." })
-    .regex(/^\d{1,9}$/, "Please choose a stake.")
+    .string({ error: sentences.stake })
+    .regex(/^\d{1,9}$/, sentences.stake)
     .transform(Number),
   /** Empty: cashed out by hand. */
   target: z
     .string()
     .trim()
-    .regex(/^\d{1,4}([.,]\d{1,2})?$/, BAD_TARGET)
+    .regex(/^\d{1,4}([.,]\d{1,2})?$/, sentences.target)
     .transform((text) => Number(text.replace(",", ".")))
-    .refine((target) => target >= 1.01 && target <= 1000, BAD_TARGET)
+    .refine((target) => target >= 1.01 && target <= 1000, sentences.target)
     .optional(),
 });
-
-/** Without script nobody can press in time: a page shows the multiplier of when it was made. */
-const TARGET_NEEDED =
-  "Please choose an auto cash-out: without script this page cannot follow the flight, and you leave it there by yourself.";
 
 const cashoutForm = z.object({ ...scripted, roundId: z.uuid() });
 
@@ -80,7 +72,10 @@ const actions = {
     refusals: betRefusals,
     async act(made) {
       const { stake, target } = made.value;
-      if (target === undefined && !isScripted(made)) return made.refuse(400, { target: [TARGET_NEEDED] });
+      // Without script nobody can press in time: a page shows the multiplier of when it was made.
+      if (target === undefined && !isScripted(made)) {
+        return made.refuse(400, { target: [sentences.targetWithoutScript] });
+      }
       await start(made, stake, { kind: "crash", auto_target: target ?? null });
       return backToTable(made);
     },
@@ -103,7 +98,7 @@ const actions = {
 export function chipsIn(value: z.output<typeof chipsForm>): RouletteBet[] | string {
   const { on, chip, split, street, corner, line } = value;
   const fields = [...on, ...[split, street, corner, line].filter((field) => field !== undefined)];
-  return fields.length === 0 ? NO_FIELD : (chipsOf(fields, chip) ?? BAD_FIELD);
+  return fields.length === 0 ? sentences.noField : (chipsOf(fields, chip) ?? sentences.badField);
 }
 
 /** The forms of a table post to its own URL; `form` in the query says which one it was. */

@@ -9,8 +9,7 @@ import { codeIn } from "./codes.server";
 import { FORM } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, chipRefusals, demoRefusals } from "./refusals";
-
-const TARGET_NEEDED = "Please choose an auto cash-out: a demo flight is over at once.";
+import { sentences } from "./sentences.server";
 
 const actions = {
   [FORM.chips]: formAction({
@@ -31,7 +30,9 @@ const actions = {
     refusals: { ...betRefusals, ...demoRefusals },
     act(made) {
       const { stake, target } = made.value;
-      if (target === undefined) return Promise.resolve(made.refuse(400, { target: [TARGET_NEEDED] }));
+      if (target === undefined) {
+        return Promise.resolve(made.refuse(400, { target: [sentences.targetInDemo] }));
+      }
       return played(made, stake, { kind: "crash", auto_target: target });
     },
   }),

@@ -1,4 +1,3 @@
-import type { RouletteBetKind } from "~/casino/contract/table-bets";
 import type { Laid } from "~/casino/bet-words";
 
 /**
@@ -35,11 +34,11 @@ export const HALVES: readonly Laid[] = (["low", "even", "red", "black", "odd", "
 export type BetweenKind = "split" | "street" | "corner" | "line";
 
 /** Bets on the lines between the fields, which are chosen from lists. */
-export const BETWEEN: readonly { kind: BetweenKind; label: string; bets: readonly Laid[] }[] = [
-  { kind: "split", label: "Split: two numbers, pays 17 to 1", bets: splits() },
-  { kind: "street", label: "Street: three numbers, pays 11 to 1", bets: streets() },
-  { kind: "corner", label: "Corner: four numbers, pays 8 to 1", bets: corners() },
-  { kind: "line", label: "Line: six numbers, pays 5 to 1", bets: lines() },
+export const BETWEEN: readonly { kind: BetweenKind; bets: readonly Laid[] }[] = [
+  { kind: "split", bets: splits() },
+  { kind: "street", bets: streets() },
+  { kind: "corner", bets: corners() },
+  { kind: "line", bets: lines() },
 ];
 
 function splits(): Laid[] {
@@ -71,20 +70,4 @@ function lines(): Laid[] {
 
 export function totalOf(chips: readonly { amount_minor: number }[]): number {
   return chips.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-}
-
-/** What stands on the field. */
-export function fieldText({ bet, numbers }: Laid): string {
-  const texts: Partial<Record<RouletteBetKind, string>> = {
-    straight: String(numbers[0] ?? ""),
-    column: "2 to 1",
-    dozen: ["1st 12", "2nd 12", "3rd 12"][(numbers[0] ?? 1) - 1] ?? "",
-    low: "1–18",
-    high: "19–36",
-    even: "Even",
-    odd: "Odd",
-    red: "Red",
-    black: "Black",
-  };
-  return texts[bet] ?? "";
 }

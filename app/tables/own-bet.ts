@@ -1,6 +1,7 @@
 import type { Round } from "~/casino/contract/rounds";
 import { formatMoney } from "~/ui/money";
 import { multiplierText } from "./flight";
+import type { TableMessages } from "./table-messages";
 
 /** The player's own bet at a table, as its page shows it. */
 export interface OwnBet {
@@ -40,26 +41,18 @@ export function toneOf({ isOpen, payoutMinor, stakeMinor }: OwnBet): "open" | "w
 }
 
 /** The bet, or what came of it, in one sentence. A loss is said, and nothing more. */
-export function ownWords(bet: OwnBet): string {
+export function ownWords(bet: OwnBet, { own: m }: Pick<TableMessages, "own">): string {
   const stake = formatMoney(bet.stakeMinor, bet.currency);
   const paid = formatMoney(bet.payoutMinor, bet.currency);
   const { outcome } = bet;
-  if (bet.isOpen && outcome.kind === "roulette") {
-    const count = outcome.bets.length;
-    return `${stake} on ${count === 1 ? "one bet" : `${count} bets`}. Good luck!`;
-  }
+  if (bet.isOpen && outcome.kind === "roulette") return m.laid(stake, outcome.bets.length);
   if (bet.isOpen && outcome.kind === "crash") {
-    return outcome.auto_target === null
-      ? `${stake} aboard, without an auto cash-out.`
-      : `${stake} aboard, auto cash-out at ${multiplierText(outcome.auto_target)}.`;
+    return m.aboard(stake, outcome.auto_target === null ? null : multiplierText(outcome.auto_target));
   }
   if (outcome.kind === "crash" && outcome.cashed_out_at !== null) {
-    return `You left at ${multiplierText(outcome.cashed_out_at)}: ${paid} is yours.`;
+    return m.left(multiplierText(outcome.cashed_out_at), paid);
   }
   const tone = toneOf(bet);
-  if (tone === "win") return `You won ${paid}!`;
-  return tone === "paid" ? `${paid} came back of ${stake}.` : `No win this round on ${stake}.`;
+  if (tone === "win") return m.won(paid);
+  return tone === "paid" ? m.back(paid, stake) : m.none(stake);
 }
-
-export const LATE_NOTE =
-  "The casino was interrupted when the result came out; the round’s result stood, and your bet was settled by it afterwards.";

@@ -1,4 +1,5 @@
 import type { TableListed, TablePhase } from "~/casino/contract/tables";
+import type { TablesMessages } from "./messages";
 import type { TableView } from "./view";
 
 /** Where a round is at a moment of the casino's clock. */
@@ -28,45 +29,39 @@ export function momentAt({ phase, phase_ends_at, round }: TableView, nowMs: numb
 
 type Kind = TableListed["kind"];
 
-/** `14 seconds`, `1 second`, `2 minutes`. */
-export function secondsText(seconds: number): string {
-  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
-}
-
-const left = (seconds: number | null): string => (seconds === null ? "" : `: ${secondsText(seconds)} left`);
-
 /** What a table says of its phase, in one line. */
-export function phaseText(kind: Kind, { phase, secondsLeft }: Omit<Moment, "runningMs">): string {
+export function phaseText(
+  kind: Kind,
+  { phase, secondsLeft }: Omit<Moment, "runningMs">,
+  { phase: m }: TablesMessages,
+): string {
   switch (phase) {
     case "betting":
-      return `Place your bets${left(secondsLeft)}`;
+      return m.betting(secondsLeft);
     case "running":
-      return kind === "crash"
-        ? "In flight: no more bets"
-        : `No more bets: the ball is rolling${secondsLeft === null ? "" : `, ${secondsText(secondsLeft)}`}`;
+      return kind === "crash" ? m.flying : m.rolling(secondsLeft);
     case "result":
-      return secondsLeft === null || secondsLeft === 0
-        ? "The next round begins now"
-        : `The next round begins in ${secondsText(secondsLeft)}`;
+      return m.next(secondsLeft);
     case "break":
-      return `The day’s rounds are over. The next begin at midnight UTC${
-        secondsLeft === null ? "" : `, in ${secondsText(secondsLeft)}`
-      }`;
+      return m.dayOver(secondsLeft);
   }
 }
 
 /** What is said of a phase to those who listen, once when it begins. */
-export function phaseSpoken(kind: Kind, { phase, secondsLeft }: Omit<Moment, "runningMs">): string {
+export function phaseSpoken(
+  kind: Kind,
+  { phase, secondsLeft }: Omit<Moment, "runningMs">,
+  { spoken: m }: TablesMessages,
+): string {
   switch (phase) {
     case "betting":
-      return `Betting is open${secondsLeft === null ? "" : `, ${secondsText(secondsLeft)}`}.`;
+      return m.betting(secondsLeft);
     case "running":
-      return kind === "crash" ? "Betting is closed. The flight is on." : "Betting is closed.";
+      return kind === "crash" ? m.flying : m.rolling;
     case "result":
       return "";
     case "break":
-      return "The day’s rounds are over.";
+      return m.dayOver;
   }
 }
 

@@ -1,6 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { messages as betMessages } from "~/casino/bet-messages";
+import { resultWords } from "~/casino/bet-words";
 import { tableRound } from "~/casino/contract/tables";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
@@ -8,18 +11,21 @@ import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { dayText } from "~/ui/instant";
 import { Money } from "~/ui/Money";
-import { resultWords } from "~/casino/bet-words";
 import { pageMeta } from "~/shell/meta";
 import { codeIn, placeIn } from "./codes.server";
+import { messages } from "./record-messages";
 import tablesCss from "./tables.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
 
-export const meta = pageMeta<typeof loader>(({ data }) => ({
-  title: data ? `Round ${data.no} of ${data.display_name}` : "A round",
-  description: "The record of a shared round: its seeds, its outcome and how to check it.",
-  path: null,
-}));
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { head } = messagesIn(language, messages);
+  return {
+    title: data ? head.title(data.display_name, data.no) : head.unnamed,
+    description: head.description,
+    path: null,
+  };
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
@@ -31,60 +37,60 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Record() {
   const record = useLoaderData<typeof loader>();
   const { game_code: code, day, no } = record;
+  const m = useMessages(messages);
+  const bet = useMessages(betMessages);
   return (
     <article className="page page-text">
-      <h1>
-        {record.display_name}, round {no}
-      </h1>
-      <p className="record-result">{resultWords(record.result)}</p>
+      <h1>{m.title(record.display_name, no)}</h1>
+      <p className="record-result">{resultWords(record.result, bet)}</p>
       <dl className="facts">
-        <Fact name="Day">{dayText(day)}</Fact>
-        <Fact name="Betting opened">
+        <Fact name={m.facts.day}>{dayText(day)}</Fact>
+        <Fact name={m.facts.opened}>
           <Instant at={record.opens_at} />
         </Fact>
-        <Fact name="Result">
+        <Fact name={m.facts.result}>
           <Instant at={record.result_at} />
         </Fact>
-        <Fact name="Players">{record.players}</Fact>
-        <Fact name="Staked">
+        <Fact name={m.facts.players}>{record.players}</Fact>
+        <Fact name={m.facts.staked}>
           <Money minor={record.staked_minor} />
         </Fact>
-        <Fact name="Paid">
+        <Fact name={m.facts.paid}>
           <Money minor={record.paid_minor} />
         </Fact>
       </dl>
-      <h2>Seeds</h2>
+      <h2>{m.seedsTitle}</h2>
       <dl className="facts facts-wide record-seeds">
-        <Fact name="Server seed">
+        <Fact name={m.seeds.server}>
           <code>{record.server_seed}</code>
         </Fact>
-        <Fact name="Server seed hash, shown before the betting">
+        <Fact name={m.seeds.serverHash}>
           <code>{record.server_seed_hash}</code>
         </Fact>
-        <Fact name="Client seed">
+        <Fact name={m.seeds.client}>
           <code>{record.client_seed}</code>
         </Fact>
-        <Fact name="Nonce">{no}</Fact>
-        <Fact name="Terminal hash of the day, published the day before">
+        <Fact name={m.seeds.nonce}>{no}</Fact>
+        <Fact name={m.seeds.terminalHash}>
           <code>{record.terminal_hash}</code>
         </Fact>
       </dl>
-      <h2>Check it yourself</h2>
+      <h2>{m.checkTitle}</h2>
       <ol>
         {record.how_to_check.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
       <p className="actions">
-        <ButtonLink to={paths.table(code)}>Back to the table</ButtonLink>
+        <ButtonLink to={paths.table(code)}>{m.back}</ButtonLink>
         {no > 1 ? (
           <ButtonLink kind="quiet" to={paths.tableRound(code, day, no - 1)}>
-            Round {no - 1}
+            {m.before(no - 1)}
           </ButtonLink>
         ) : null}
       </p>
       <p>
-        <Link to={paths.tables}>All tables</Link>
+        <Link to={paths.tables}>{m.tables}</Link>
       </p>
     </article>
   );

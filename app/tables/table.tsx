@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { isDemo } from "~/casino/demo.server";
+import { messagesIn } from "~/messages/messages";
 import type { RefreshHandle } from "~/shell/RefreshWithoutScript";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
@@ -8,19 +9,19 @@ import { tableAction } from "./bets.server";
 import { demoAction } from "./demo-actions.server";
 import { loadDemo, type DemoData } from "./demo.server";
 import { DemoTable } from "./DemoTable";
+import { messages } from "./table-messages";
 import { loadTable, type TableData } from "./table.server";
 import { TablePage } from "./TablePage";
 import tablesCss from "./tables.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
 
-export const meta = pageMeta<typeof loader>(({ data }) => ({
-  title: data ? `${data.view.display_name}, a live table` : "A live table",
-  description: data
-    ? `${data.view.display_name}: one round for all who play, and every round open to be checked.`
-    : "",
-  path: data ? paths.table(data.view.game_code) : null,
-}));
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { head } = messagesIn(language, messages);
+  if (!data) return { title: head.unnamed, description: "", path: null };
+  const { display_name: name, game_code: code } = data.view;
+  return { title: head.title(name), description: head.description(name), path: paths.table(code) };
+});
 
 export const handle: RefreshHandle = {
   refreshAfter: (data) => (data as TableData | undefined)?.refresh ?? null,

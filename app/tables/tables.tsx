@@ -2,10 +2,14 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { listTables, type TableListed } from "~/casino/contract/tables";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { Money } from "~/ui/Money";
 import { pageMeta } from "~/shell/meta";
+import { messages as listMessages } from "./list-messages";
+import { messages } from "./messages";
 import { phaseText } from "./phases";
 import { FlyerMark } from "./Sky";
 import { WheelMark } from "./Wheel";
@@ -16,11 +20,9 @@ const LOOK_MS = 5_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
 
-export const meta = pageMeta({
-  title: "Live tables",
-  description:
-    "Roulette and crash games whose rounds everyone shares. Watch without an account; bet with one.",
-  path: paths.tables,
+export const meta = pageMeta(({ language }) => {
+  const { title, description } = messagesIn(language, listMessages);
+  return { title, description, path: paths.tables };
 });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Tables() {
   const { tables } = useLoaderData<typeof loader>();
+  const m = useMessages(listMessages);
   useLookAgain();
   // The wheels first: it is their lobby that leads here.
   const wheelsFirst = [...tables].sort(
@@ -38,16 +41,13 @@ export default function Tables() {
   const categories = [...new Set(wheelsFirst.map(({ category }) => category))];
   return (
     <section className="page">
-      <h1>Live tables</h1>
+      <h1>{m.title}</h1>
       <p>
-        The rounds of these tables run by the clock and are the same for all who sit at them. Anybody may
-        watch. {/* A plain link: the page as it is now. */}
-        <a href={paths.tables}>Refresh</a>
+        {m.text} {/* A plain link: the page as it is now. */}
+        <a href={paths.tables}>{m.refresh}</a>
       </p>
       {tables.length === 0 ? (
-        <p className="empty">
-          No table is open now. <Link to={paths.games}>See all games</Link>
-        </p>
+        <p className="empty">{rich(m.none, { games: (words) => <Link to={paths.games}>{words}</Link> })}</p>
       ) : null}
       {categories.map((category) => (
         <section key={category}>
@@ -69,15 +69,19 @@ export default function Tables() {
 
 function Seat({ table }: { table: TableListed }) {
   const { kind, phase, seconds_left: secondsLeft, currency } = table;
+  const m = useMessages(messages);
+  const { limits } = useMessages(listMessages);
   return (
     <Link className={`card seat seat-${phase}`} to={paths.table(table.game_code)}>
       {kind === "roulette" ? <WheelMark /> : <FlyerMark name={table.display_name} />}
       <span className="seat-words">
         <strong>{table.display_name}</strong>
-        <span>{phaseText(kind, { phase, secondsLeft })}</span>
+        <span>{phaseText(kind, { phase, secondsLeft }, m)}</span>
         <span className="hint">
-          <Money minor={table.lowest_bet_minor} currency={currency} /> to{" "}
-          <Money minor={table.highest_bet_minor} currency={currency} />
+          {rich(limits, {
+            lowest: () => <Money minor={table.lowest_bet_minor} currency={currency} />,
+            highest: () => <Money minor={table.highest_bet_minor} currency={currency} />,
+          })}
         </span>
       </span>
     </Link>

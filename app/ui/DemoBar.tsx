@@ -1,4 +1,7 @@
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { ButtonLink } from "./Button";
+import { messages } from "./messages";
 import { Money } from "./Money";
 import { CREDITS } from "./money";
 
@@ -16,25 +19,22 @@ interface DemoBarProps {
 
 /** What says at all times that nothing here is money, with the credits that are left; and the two ways on. */
 export function DemoBar({ creditsMinor, isOut, isLost, anew, money }: DemoBarProps) {
+  const m = useMessages(messages).demo;
   return (
     <>
       <p className="demo-label">
-        <strong>DEMO: credits, not money</strong>{" "}
-        <span>
-          <Money minor={creditsMinor} currency={CREDITS} /> credits
-        </span>
+        <strong>{m.label}</strong>{" "}
+        <span>{rich(m.credits, { credits: () => <Money minor={creditsMinor} currency={CREDITS} /> })}</span>
       </p>
-      {isLost ? (
-        <p className="notice demo-note">The demo of this address could not be read. A new one has begun.</p>
-      ) : null}
+      {isLost ? <p className="notice demo-note">{m.lost}</p> : null}
       {isOut ? (
         <p className="notice demo-note" role="status">
-          Your demo credits are used up. New ones cost nothing: press New credits.
+          {m.out}
         </p>
       ) : null}
       <p className="demo-ways">
         <ButtonLink kind="quiet" to={anew}>
-          New credits
+          {m.anew}
         </ButtonLink>
         <ButtonLink kind="quiet" to={money.to} preventScrollReset>
           {money.label}

@@ -17,8 +17,8 @@ const textExtensions = new Set([
   ".xml",
 ]);
 
-/** Smaller files fit a packet either way, and a second file costs more than it saves. */
-const COMPRESSED_FROM_BYTES = 1024;
+/** Of smaller files the headers are the most. */
+const COMPRESSED_FROM_BYTES = 256;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

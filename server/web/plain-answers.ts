@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { PLAIN_PAGE_POLICY, PLAIN_PAGES, plainPage } from "../../app/shell/plain-page.server";
+import { messagesFor } from "../../app/messages/language.server";
+import { messages } from "../../app/shell/plain-messages.server";
+import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "../../app/shell/plain-page.server";
 
 /** When to ask again: a page that broke soon, a house that is closed later. */
 const RETRY_SECONDS = { failure: 5, maintenance: 60 } as const;
@@ -7,12 +9,6 @@ const RETRY_SECONDS = { failure: 5, maintenance: 60 } as const;
 type Kind = keyof typeof RETRY_SECONDS;
 
 const STATUS = { failure: 500, maintenance: 503 } as const;
-
-// Made when the program starts: at the time of need nothing else has to work.
-const pages: Record<Kind, string> = {
-  failure: plainPage(PLAIN_PAGES.failure),
-  maintenance: plainPage(PLAIN_PAGES.maintenance),
-};
 
 /** A page that stands without the app: for a browser the page, for what else may ask one line. */
 export function plainAnswer(kind: Kind, request: Request): Response {
@@ -23,7 +19,7 @@ export function plainAnswer(kind: Kind, request: Request): Response {
     "Content-Security-Policy": PLAIN_PAGE_POLICY,
     "Retry-After": String(RETRY_SECONDS[kind]),
   };
-  const body = isPage ? pages[kind] : PLAIN_PAGES[kind].text;
+  const body = isPage ? plainPage(kind, plainLook(request)) : messagesFor(request, messages)[kind].text;
   return new Response(request.method === "HEAD" ? null : body, { status: STATUS[kind], headers });
 }
 

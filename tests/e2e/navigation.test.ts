@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { brand } from "~/brand";
+import { licensee } from "~/licensee";
+import { cardBrands, paymentMarks } from "~/payment-marks";
 import { press, sees, settled, worlds, type World } from "../support/browser";
 import { asVisitor, useHouse } from "./house";
 import { deposit, playerByHttp } from "./http-player";
@@ -166,21 +168,15 @@ test("§2 footer: every link in its words, the marks, the seals, the contact and
       ["BE AN AFFILIATE", AFFILIATES],
     ]);
     const text = await footer.innerText();
-    for (const words of [
-      ...brand.cardBrands,
-      "Facebook",
-      "Instagram",
-      brand.licence.text,
-      brand.contactEmail,
-    ]) {
+    for (const words of [...cardBrands, "Facebook", "Instagram", licensee.licence.text, brand.contactEmail]) {
       expect(text).toContain(words);
     }
-    const { seal } = brand.licence;
-    for (const { label, url } of [seal, brand.dispute.seal, brand.review.seal, ...brand.social]) {
+    const { seal } = licensee.licence;
+    for (const { label, url } of [seal, licensee.dispute.seal, licensee.review.seal, ...licensee.social]) {
       expect(await hrefOf(footer, label)).toBe(url);
     }
     expect(await hrefOf(footer, brand.contactEmail)).toBe(`mailto:${brand.contactEmail}`);
-    for (const { label } of brand.payments) await footer.getByRole("img", { name: label }).waitFor();
+    for (const { label } of paymentMarks) await footer.getByRole("img", { name: label }).waitFor();
     const drawn = await footer
       .locator("svg use")
       .evaluateAll((uses) => uses.map((use) => (use as SVGUseElement).getBBox().width > 0));

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright";
 import { request } from "undici";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
 import { press, sees, settled, worlds, type World } from "../support/browser";
 import { isOfChain, wheelOf } from "../support/verify-shared";
@@ -8,7 +9,10 @@ import { asVisitor, useHouse } from "./house";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { expectGood, htmlFindings } from "./quality";
 
-/** The tables run by the clock: a test waits for the phase that it is about. */
+/**
+ * The tables run by the clock: a test waits for the phase that it is about. All of them wait at once, each with a
+ * player of its own.
+ */
 const house = useHouse();
 
 const ROULETTE = "501-1";
@@ -16,10 +20,14 @@ const CRASH = "401-1";
 /** A round of roulette takes half a minute; a flight of crash may take longer than any patience, but seldom does. */
 const ROUND_MS = 45_000;
 
-let player: HttpPlayer;
-beforeAll(async () => {
-  player = await playerByHttp(house.origin, { deposit: "50.00" });
-});
+/** Longer than any round, and than the break after it. */
+const PATIENCE_MS = 100_000;
+
+/** A player with money, past the question that so many sign-ups of one address would be asked. */
+async function newPlayer(): Promise<HttpPlayer> {
+  await house.database.pool.query("delete from request_limit");
+  return playerByHttp(house.origin, { deposit: "50.00" });
+}
 
 async function tableNow(code: string): Promise<TableState> {
   const url = `${house.system.casinoUrl}/house/tables/${code}`;
@@ -29,17 +37,13 @@ async function tableNow(code: string): Promise<TableState> {
 
 /** Waits for a betting phase with so many seconds left, or for another phase. */
 async function until(code: string, isNow: (state: TableState) => boolean): Promise<TableState> {
-  let state = await tableNow(code);
-  await expect
-    .poll(
-      async () => {
-        state = await tableNow(code);
-        return isNow(state);
-      },
-      { timeout: 100_000, interval: 200 },
-    )
-    .toBe(true);
-  return state;
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const state = await tableNow(code);
+    if (isNow(state)) return state;
+    if (Date.now() > end) throw new Error(`table ${code} is still ${state.phase}`);
+    await pause(200);
+  }
 }
 
 const opens = (seconds: number) => (state: TableState) =>
@@ -60,7 +64,7 @@ async function layOn(page: Page, world: World, name: string): Promise<void> {
   else await board.getByRole("checkbox", { name, exact: true }).check({ force: true });
 }
 
-const balance = async () => {
+const balanceOf = async (player: HttpPlayer) => {
   const { rows } = await house.database.pool.query<{ cents: string }>(
     `select sum(w.balance_minor)::text as cents from wallet w join player p on p.player_id = w.player_id
      where lower(p.login) = lower($1)`,
@@ -69,9 +73,13 @@ const balance = async () => {
   return Number(rows[0]?.cents);
 };
 
-describe.each(worlds)("the shared rounds, script $script", (world) => {
-  const asPlayer = (piece: (page: Page) => Promise<void>) =>
-    asVisitor(house, world, ({ page }) => piece(page), player);
+const asPlayerOf = (world: World) => async (piece: (page: Page, player: HttpPlayer) => Promise<void>) => {
+  const player = await newPlayer();
+  await asVisitor(house, world, ({ page }) => piece(page, player), player);
+};
+
+describe.each(worlds)("the shared rounds, script $script", { concurrent: true }, (world) => {
+  const asPlayer = asPlayerOf(world);
 
   test("issue 5.4 live: a visitor finds the tables, watches one, and checks a round", () =>
     asVisitor(house, world, async ({ page }) => {
@@ -123,16 +131,16 @@ describe.each(worlds)("the shared rounds, script $script", (world) => {
     }));
 
   test("issue 5.4 live: a bet after the close is refused with the casino's sentence; stake and form are kept", () =>
-    asPlayer(async (page) => {
+    asPlayer(async (page, player) => {
       await until(ROULETTE, opens(3));
       await open(page, world, ROULETTE);
-      const before = await balance();
+      const before = await balanceOf(player);
       await layOn(page, world, "Black");
       await layOn(page, world, "0 green");
       await until(ROULETTE, ({ phase }) => phase === "running");
       await press(page, /^PLACE BETS/);
       await sees(page, /^Betting is closed\. The next round begins in \d+ seconds?\. Nothing was staked\.$/);
-      expect(await balance()).toBe(before);
+      expect(await balanceOf(player)).toBe(before);
       const marked = world.javaScriptEnabled
         ? page.locator("input[name=on]")
         : page.locator("input[name=on]:checked");
@@ -171,59 +179,50 @@ describe.each(worlds)("the shared rounds, script $script", (world) => {
     }));
 });
 
-describe("the shared rounds on every screen", () => {
+describe("the shared rounds on every screen", { concurrent: true }, () => {
   const [, scriptOn] = worlds;
+  const asPlayer = asPlayerOf(scriptOn);
 
   test("issue 5.5 crash: CASH OUT by hand, at the multiplier of the casino's clock", () =>
-    asVisitor(
-      house,
-      scriptOn,
-      async ({ page }) => {
-        // A flight may burst before anybody could press: the next one is tried then.
-        for (let tries = 0; tries < 5; tries += 1) {
-          await until(CRASH, opens(5));
-          await open(page, scriptOn, CRASH);
-          await page.getByLabel("Auto cash-out at").fill("");
-          await press(page, "BET");
-          await sees(page, "aboard, without an auto cash-out.");
-          await until(CRASH, ({ phase }) => phase !== "betting");
-          const pressed = await page
-            .getByRole("button", { name: "CASH OUT" })
-            .click({ timeout: 3_000 })
-            .then(
-              () => true,
-              () => false,
-            );
-          const end = page.getByText(/You left at \d+\.\d\d×: \$|No win this round/).first();
-          await end.waitFor({ timeout: 100_000 });
-          if (pressed && /You left at/.test(await end.innerText())) return;
-        }
-        throw new Error("five flights in a row burst before a press");
-      },
-      player,
-    ));
+    asPlayer(async (page) => {
+      // A flight may burst before anybody could press: the next one is tried then.
+      for (let tries = 0; tries < 5; tries += 1) {
+        await until(CRASH, opens(5));
+        await open(page, scriptOn, CRASH);
+        await page.getByLabel("Auto cash-out at").fill("");
+        await press(page, "BET");
+        await sees(page, "aboard, without an auto cash-out.");
+        await until(CRASH, ({ phase }) => phase !== "betting");
+        const pressed = await page
+          .getByRole("button", { name: "CASH OUT" })
+          .click({ timeout: 3_000 })
+          .then(
+            () => true,
+            () => false,
+          );
+        const end = page.getByText(/You left at \d+\.\d\d×: \$|No win this round/).first();
+        await end.waitFor({ timeout: 100_000 });
+        if (pressed && /You left at/.test(await end.innerText())) return;
+      }
+      throw new Error("five flights in a row burst before a press");
+    }));
 
   test.each([ROULETTE, CRASH])(
     "issue 5, done when: table %s is valid, accessible and never too wide in each of its phases",
     (code) =>
-      asVisitor(
-        house,
-        scriptOn,
-        async ({ page }) => {
-          await open(page, scriptOn, code);
-          for (const wanted of ["betting", "running", "result"]) {
-            await until(code, ({ phase }) => phase === wanted);
-            const [plain, watched] = await Promise.all(
-              ["", "?view=watch"].map((query) => player.http.get(`/house/tables/${code}${query}`)),
-            );
-            expect(htmlFindings(plain?.text ?? "")).toEqual([]);
-            expect(watched?.text).toContain("Stop, and bet");
-            expect(htmlFindings(watched?.text ?? "", { refreshes: true })).toEqual([]);
-            await expectGood(page, `${code} ${wanted}`);
-          }
-        },
-        player,
-      ),
+      asPlayer(async (page, player) => {
+        await open(page, scriptOn, code);
+        for (const wanted of ["betting", "running", "result"]) {
+          await until(code, ({ phase }) => phase === wanted);
+          const [plain, watched] = await Promise.all(
+            ["", "?view=watch"].map((query) => player.http.get(`/house/tables/${code}${query}`)),
+          );
+          expect(htmlFindings(plain?.text ?? "")).toEqual([]);
+          expect(watched?.text).toContain("Stop, and bet");
+          expect(htmlFindings(watched?.text ?? "", { refreshes: true })).toEqual([]);
+          await expectGood(page, `${code} ${wanted}`);
+        }
+      }),
   );
 
   test("issue 5.4 live: one connection a page, none while another page is open", () =>
@@ -233,7 +232,7 @@ describe("the shared rounds on every screen", () => {
         if (asked.url().endsWith("/live")) opened.push(new URL(asked.url()).pathname);
       });
       await page.goto(`/house/tables/${ROULETTE}`);
-      await expect.poll(() => page.getByText("Refresh").count()).toBe(0);
+      await page.getByText("Refresh").waitFor({ state: "detached" });
       await page.getByRole("link", { name: "All tables" }).click();
       await page.waitForURL("**/house/tables/");
       expect(opened).toEqual([`/house/tables/${ROULETTE}/live`]);

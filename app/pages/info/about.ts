@@ -1,8 +1,10 @@
 import { brand } from "~/brand";
+import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
 
-const { company, licence, name } = brand;
+const { name } = brand;
+const { company, licence } = licensee;
 
 export const about: InfoPage = {
   slug: "about",

@@ -1,8 +1,10 @@
 import { brand } from "~/brand";
+import { licensee } from "~/licensee";
 import { paths, withChat } from "~/paths";
 import type { InfoPage } from "./info-page";
 
-const { company, dispute, name } = brand;
+const { name } = brand;
+const { company, dispute } = licensee;
 
 export const contactus: InfoPage = {
   slug: "contactus",

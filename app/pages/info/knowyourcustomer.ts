@@ -1,8 +1,10 @@
 import { brand } from "~/brand";
+import { licensee } from "~/licensee";
 import { paths } from "~/paths";
 import type { InfoPage } from "./info-page";
 
-const { licence, name } = brand;
+const { name } = brand;
+const { licence } = licensee;
 
 export const knowyourcustomer: InfoPage = {
   slug: "knowyourcustomer",

@@ -1,20 +1,23 @@
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { withQuery } from "~/paths";
 import { formatMoney } from "~/ui/money";
 import { ControlBar } from "../ControlBar";
 import { GameRefusal } from "../GameRefusal";
 import { GameStyles } from "../GameStyles";
 import { HintLine } from "../HintLine";
+import { messages as playMessages } from "../messages";
 import { ResultLine } from "../ResultLine";
 import { StakeChoice } from "../StakeChoice";
 import { initialStake } from "../stakes";
 import { useDoublePressGuard } from "../use-double-press-guard";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../play.server";
-import { blackjackResult, moveNames, withheldText } from "./blackjack-words";
+import { blackjackResult, withheldText } from "./blackjack-words";
 import { BlackjackTable } from "./BlackjackTable";
+import { messages, type BlackjackMessages } from "./messages";
 import css from "./blackjack.css?url";
 
 /** Blackjack: DEAL with a stake, then the moves that the rules allow, until the hands are done. */
@@ -24,6 +27,8 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
   const open = round && outcome && outcome.active !== null ? outcome : null;
   const state = round && outcome ? stateOf(round.id, outcome) : null;
   const justPlayed = useJustPlayed(state);
+  const words = useMessages(messages);
+  const shared = useMessages(playMessages);
   return (
     <PostForm
       form="blackjack"
@@ -47,8 +52,8 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
             <ResultLine
               round={round}
               open={open !== null}
-              text={round && outcome ? blackjackResult(round, outcome) : "Choose your stake and press DEAL"}
-              busy={busy ? (open ? "Playing…" : "Dealing…") : null}
+              text={round && outcome ? blackjackResult(round, outcome, { own: words, shared }) : words.start}
+              busy={busy ? (open ? words.playing : words.dealing) : null}
             />
           </div>
           {open && round ? <input type="hidden" name="roundId" value={round.id} /> : null}
@@ -56,9 +61,9 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
             {open ? (
               <>
                 {game.withheld ? (
-                  <p className="bj-withheld">{withheldText(game.withheld, head.currency)}</p>
+                  <p className="bj-withheld">{withheldText(game.withheld, head.currency, words)}</p>
                 ) : null}
-                <HintLine url={url} text={hintText(game)} question="What would basic strategy do?" />
+                <HintLine url={url} text={hintText(game, words)} question={words.hint.ask} />
               </>
             ) : (
               <Stake game={game} reply={reply} lastMinor={outcome?.base_stake_minor} />
@@ -82,8 +87,8 @@ function stateOf(roundId: string, { hands, active }: BlackjackOutcome): string {
   return `${roundId}:${hands.map(({ cards }) => cards.length).join("-")}:${active ?? "over"}`;
 }
 
-function hintText({ hint }: PlayerGame): string | null {
-  return hint?.kind === "blackjack" ? `Basic strategy: ${moveNames[hint.move]}.` : null;
+function hintText({ hint }: PlayerGame, words: BlackjackMessages): string | null {
+  return hint?.kind === "blackjack" ? words.hint.answer(words.moves[hint.move]) : null;
 }
 
 interface StakeProps {
@@ -115,21 +120,22 @@ interface ButtonsProps {
 }
 
 function Buttons({ open, state, busy, currency }: ButtonsProps) {
+  const words = useMessages(messages);
   const onPress = useDoublePressGuard(state);
   const plain = { type: "submit", onClick: onPress, "aria-disabled": busy || undefined } as const;
   if (open === null) {
     return (
       <button {...plain} className="button button-primary play-button">
-        DEAL
+        {words.deal}
       </button>
     );
   }
-  const more = ` for ${formatMoney(open.base_stake_minor, currency)} more`;
+  const more = ` ${words.forMore(formatMoney(open.base_stake_minor, currency))}`;
   return (
     <div className="bj-moves">
       {open.allowed.map((move) => (
         <button key={move} {...plain} name="move" value={move} className={buttonClass(move)}>
-          {moveNames[move]}
+          {words.moves[move]}
           {move === "double" || move === "split" ? <span className="visually-hidden">{more}</span> : null}
         </button>
       ))}

@@ -1,7 +1,9 @@
 import type { BlackjackOutcome } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
 import { formatMoney } from "~/ui/money";
 import { PlayingCard } from "../Hand";
 import { dealerText, handText } from "./blackjack-words";
+import { messages } from "./messages";
 
 /** The dealer's cards above, the player's hands below; two backs for a table where nobody plays yet. */
 export function BlackjackTable({
@@ -11,12 +13,14 @@ export function BlackjackTable({
   outcome: BlackjackOutcome | null;
   currency: string;
 }) {
+  const words = useMessages(messages);
+  const { table } = words;
   if (outcome === null) {
     return (
       <div className="bj-table">
-        <Cards title="Dealer" cards={[null]} />
+        <Cards title={table.dealer} cards={[null]} />
         <div className="bj-hands">
-          <Cards title="You" cards={[null, null]} />
+          <Cards title={table.you} cards={[null, null]} />
         </div>
       </div>
     );
@@ -24,16 +28,25 @@ export function BlackjackTable({
   const { dealer, hands, active } = outcome;
   return (
     <div className="bj-table">
-      <Cards title={`Dealer: ${dealerText(dealer)}`} cards={dealer.cards} />
+      <Cards title={table.dealerHas(dealerText(dealer, words.total))} cards={dealer.cards} />
       <div className="bj-hands">
         {hands.map((hand, place) => (
           <Cards
             key={place}
-            title={`${hands.length > 1 ? `Hand ${place + 1}` : "You"}: ${handText(hand)}`}
+            title={
+              hands.length > 1
+                ? table.handHas(place + 1, handText(hand, words))
+                : table.youHave(handText(hand, words))
+            }
             cards={hand.cards}
-            note={`${formatMoney(hand.stake_minor, currency)}${
-              hand.payout_minor > 0 ? ` pays ${formatMoney(hand.payout_minor, currency)}` : ""
-            }`}
+            note={
+              hand.payout_minor > 0
+                ? table.pays(
+                    formatMoney(hand.stake_minor, currency),
+                    formatMoney(hand.payout_minor, currency),
+                  )
+                : formatMoney(hand.stake_minor, currency)
+            }
             isActive={place === active}
           />
         ))}

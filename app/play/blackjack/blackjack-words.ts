@@ -1,8 +1,10 @@
-import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
+import type { BlackjackOutcome } from "~/casino/contract/rounds";
 import { CREDITS, formatMoney } from "~/ui/money";
+import type { PlayMessages } from "../messages";
 import { paidText } from "../multiples";
 import type { PlayerGame } from "../play.server";
 import type { PaidRound } from "../slot-words";
+import type { BlackjackMessages } from "./messages";
 
 type Withheld = NonNullable<PlayerGame["withheld"]>;
 type Hand = BlackjackOutcome["hands"][number];
@@ -10,81 +12,77 @@ type Hand = BlackjackOutcome["hands"][number];
 /** What the dealer's one card counts while it is an ace. */
 const ACE_ALONE = 11;
 
-export const moveNames: Readonly<Record<BlackjackMove, string>> = {
-  hit: "HIT",
-  stand: "STAND",
-  double: "DOUBLE",
-  split: "SPLIT",
-};
+/** What the words of a result are taken from. */
+export interface BlackjackWords {
+  own: BlackjackMessages;
+  shared: PlayMessages;
+}
 
 /** What the cards of a hand count: `soft 17`, `20`, `blackjack`. */
-export function totalText({ total, soft, status }: Pick<Hand, "total" | "soft" | "status">): string {
-  if (status === "blackjack") return "blackjack";
-  return soft && total < 21 ? `soft ${total}` : String(total);
+export function totalText(
+  { total, soft, status }: Pick<Hand, "total" | "soft" | "status">,
+  words: BlackjackMessages["total"],
+): string {
+  if (status === "blackjack") return words.blackjack;
+  return soft && total < 21 ? words.soft(total) : String(total);
 }
 
-export function dealerText({ total, soft, blackjack }: BlackjackOutcome["dealer"]): string {
-  if (blackjack) return "blackjack";
-  if (total === ACE_ALONE && soft) return "an ace";
-  return soft && total < 17 ? `soft ${total}` : String(total);
+export function dealerText(
+  { total, soft, blackjack }: BlackjackOutcome["dealer"],
+  words: BlackjackMessages["total"],
+): string {
+  if (blackjack) return words.blackjack;
+  if (total === ACE_ALONE && soft) return words.ace;
+  return soft && total < 17 ? words.soft(total) : String(total);
 }
-
-const endings: Readonly<Record<Hand["status"], string>> = {
-  waiting: "waits",
-  playing: "your turn",
-  standing: "stands",
-  bust: "bust",
-  blackjack: "pays 3 to 2",
-  won: "wins",
-  push: "push",
-  lost: "loses",
-};
 
 /** How a hand stands: `20, wins`. */
-export function handText(hand: Hand): string {
-  return `${totalText(hand)}, ${endings[hand.status]}`;
+export function handText(hand: Hand, words: BlackjackMessages): string {
+  return words.hand(totalText(hand, words.total), hand.status);
 }
 
 /** Where the round stands, in a sentence: whose turn it is, or how it ended. */
-export function blackjackResult(round: PaidRound, outcome: BlackjackOutcome): string {
-  return outcome.active === null ? endText(round, outcome) : turnText(outcome, outcome.active);
+export function blackjackResult(round: PaidRound, outcome: BlackjackOutcome, words: BlackjackWords): string {
+  return outcome.active === null
+    ? endText(round, outcome, words)
+    : turnText(outcome, outcome.active, words.own);
 }
 
-function turnText({ hands, dealer }: BlackjackOutcome, active: number): string {
+function turnText({ hands, dealer }: BlackjackOutcome, active: number, words: BlackjackMessages): string {
   const hand = hands[active];
   if (hand === undefined) return "";
-  const which = hands.length > 1 ? `Hand ${active + 1} of ${hands.length}: you` : "You";
-  return `${which} have ${totalText(hand)}, the dealer shows ${dealerText(dealer)}. Your move`;
+  const total = totalText(hand, words.total);
+  const dealers = dealerText(dealer, words.total);
+  return hands.length > 1
+    ? words.turnOf(active + 1, hands.length, total, dealers)
+    : words.turn(total, dealers);
 }
 
-function endText(round: PaidRound, { hands, dealer }: BlackjackOutcome): string {
-  const dealers = dealer.total > 21 ? "the dealer is bust" : `the dealer has ${dealerText(dealer)}`;
-  const yours = hands
-    .map((hand, place) => `${hands.length > 1 ? `hand ${place + 1} ` : "you "}${ownText(hand, hands.length)}`)
-    .join(", ");
-  const sentence = `${yours}, ${dealers}: ${endMoney(round)}`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-function ownText(hand: Hand, count: number): string {
-  const verb = count > 1 ? "has" : "have";
-  return hand.status === "bust"
-    ? `${count > 1 ? "is" : "are"} bust with ${hand.total}`
-    : `${verb} ${totalText(hand)}`;
+function endText(round: PaidRound, { hands, dealer }: BlackjackOutcome, words: BlackjackWords): string {
+  const { own } = words;
+  return own.end({
+    hands: hands.map((hand) => {
+      const isBust = hand.status === "bust";
+      return { isBust, total: isBust ? String(hand.total) : totalText(hand, own.total) };
+    }),
+    dealer: dealer.total > 21 ? null : dealerText(dealer, own.total),
+    money: endMoney(round, words),
+  });
 }
 
 /** A push gives the stake back, and is called so. */
-function endMoney(round: PaidRound): string {
-  if (round.payoutMinor === round.stakeMinor) {
-    return `push, ${formatMoney(round.payoutMinor, round.currency)} back`;
-  }
-  return paidText(round);
+function endMoney(round: PaidRound, { own, shared }: BlackjackWords): string {
+  return round.payoutMinor === round.stakeMinor
+    ? own.push(formatMoney(round.payoutMinor, round.currency))
+    : paidText(round, shared);
 }
 
 /** Why the buttons of these moves are not there. */
-export function withheldText({ moves, why, maxBetMinor }: Withheld, currency: string): string {
-  const verbs = moves.join(" or ");
-  return why === "balance"
-    ? `Your ${currency === CREDITS ? "demo credits are" : "balance is"} too low to ${verbs}.`
-    : `To ${verbs} would take this round above your maximum bet of ${formatMoney(maxBetMinor, currency)}.`;
+export function withheldText(
+  { moves, why, maxBetMinor }: Withheld,
+  currency: string,
+  { withheld }: BlackjackMessages,
+): string {
+  if (why === "max_bet") return withheld.maximum(moves, formatMoney(maxBetMinor, currency));
+  return (currency === CREDITS ? withheld.credits : withheld.balance)(moves);
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { blackjackDealRefusals, moveRefusals } from "../refusals";
+import { blackjackDealRefusals, moveRefusals } from "../refusals.server";
+import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm, steppingForm } from "../staking.server";
 
 const moveSchema = z.object({
-  roundId: z.uuid({ error: "This hand is not on the table any more. Deal a new one." }),
-  move: z.enum(["hit", "stand", "double", "split"], { error: "Please press one of the buttons." }),
+  roundId: z.uuid({ error: sentences.goneHand }),
+  move: z.enum(["hit", "stand", "double", "split"], { error: sentences.pressMove }),
 });
 
 /** Both have one name: a move that came too late is told on the page that offers the next deal. */

@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { valueOf } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { Select } from "~/ui/Field";
 import { GameStyles } from "../GameStyles";
+import { messages as playMessages } from "../messages";
+import { paidText, times } from "../multiples";
 import { OneStepGame } from "../OneStepGame";
 import type { PlayerGame } from "../play.server";
-import { diceResult, targetIn, targetsOf, targetText } from "./dice-words";
+import { FACES, rollResult, targetIn, targetsOf } from "./dice-words";
 import { DiceTable } from "./DiceTable";
+import { messages } from "./messages";
 import css from "./dice.css?url";
 
 /** Dice: a target, ROLL. A roll under the target wins. */
@@ -15,16 +19,21 @@ export function DiceGame({ game }: { game: PlayerGame }) {
   const targets = targetsOf(game.paytable);
   const first = targetIn(targets, kept.target ?? String(last?.target ?? ""));
   const [chosen, choose] = useState(first?.target);
-  const options = targets.map((target) => ({ value: String(target.target), name: targetText(target) }));
+  const words = useMessages(messages);
+  const shared = useMessages(playMessages);
+  const options = targets.map(({ target, multiple }) => ({
+    value: String(target),
+    name: words.option(target, times(multiple), FACES),
+  }));
   return (
     <>
       <GameStyles href={css} />
       <OneStepGame
         game={game}
         form="dice"
-        button="ROLL"
-        busyText="Rolling…"
-        text={round && last ? diceResult(round, last) : "Choose a target and press ROLL"}
+        button={words.button}
+        busyText={words.busy}
+        text={round && last ? rollResult(last, paidText(round, shared), words) : words.start}
         machine={({ reply }) => {
           const target = targetIn(targets, valueOf(reply, "target", String(chosen ?? "")))?.target ?? 0;
           // A roll is shown with the target that it was for.
@@ -35,7 +44,7 @@ export function DiceGame({ game }: { game: PlayerGame }) {
           <div className="dice-choice">
             <Select
               name="target"
-              label="Target"
+              label={words.target}
               options={options}
               reply={reply}
               initial={String(first?.target ?? "")}

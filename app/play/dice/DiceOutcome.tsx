@@ -1,20 +1,21 @@
+import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
 import { times } from "../multiples";
 import type { OutcomeProps } from "../outcome-props";
 import type { VisitorGame } from "../play.server";
-import { rollText, targetIn, targetsOf } from "./dice-words";
+import { rollResult, targetIn, targetsOf } from "./dice-words";
 import { DiceTable } from "./DiceTable";
+import { messages } from "./messages";
 import css from "./dice.css?url";
 
 /** A roll that lies on the table. */
-export function DiceOutcome({ outcome: { target, roll, multiple } }: OutcomeProps<"dice">) {
+export function DiceOutcome({ outcome }: OutcomeProps<"dice">) {
+  const words = useMessages(messages);
   return (
     <div className="machine machine-record">
       <GameStyles href={css} />
-      <DiceTable target={target} roll={roll} />
-      <p className="result">
-        {rollText(roll)} is {roll < target ? "" : "not "}under {target}: {times(multiple)} the stake
-      </p>
+      <DiceTable target={outcome.target} roll={outcome.roll} />
+      <p className="result">{rollResult(outcome, words.timesStake(times(outcome.multiple)), words)}</p>
     </div>
   );
 }

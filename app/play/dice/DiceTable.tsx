@@ -1,4 +1,6 @@
+import { useMessages } from "~/messages/messages";
 import { FACES, rollText } from "./dice-words";
+import { messages } from "./messages";
 
 interface DiceTableProps {
   target: number;
@@ -8,11 +10,12 @@ interface DiceTableProps {
 
 /** The two dice, and where the roll lies among the hundred numbers. */
 export function DiceTable({ target, roll }: DiceTableProps) {
+  const words = useMessages(messages);
   const isWin = roll !== null && roll < target;
   return (
     <div className="dice">
       <p className={isWin ? "dice-roll dice-won" : "dice-roll"}>
-        <span className="visually-hidden">{roll === null ? "No roll yet" : `Roll: ${rollText(roll)}`}</span>
+        <span className="visually-hidden">{roll === null ? words.noRoll : words.roll(rollText(roll))}</span>
         {Array.from(roll === null ? "––" : rollText(roll)).map((digit, place) => (
           <span key={place} className="die" aria-hidden="true">
             {digit}
@@ -26,7 +29,7 @@ export function DiceTable({ target, roll }: DiceTableProps) {
       </svg>
       <p className="dice-scale" aria-hidden="true">
         <span>0</span>
-        <span>wins under {target}</span>
+        <span>{words.winsUnder(target)}</span>
         <span>{FACES - 1}</span>
       </p>
     </div>

@@ -1,7 +1,6 @@
 import type { DiceOutcome } from "~/casino/contract/rounds";
 import type { ChoiceTable } from "../game-view.server";
-import { paidText, times } from "../multiples";
-import type { PaidRound } from "../slot-words";
+import type { DiceMessages } from "./messages";
 
 /** Numbers that the dice can show. */
 export const FACES = 100;
@@ -26,14 +25,13 @@ export function targetIn(targets: readonly Target[], wanted: string): Target | u
   );
 }
 
-/** `Under 48: pays 2×, wins 48 in 100`. */
-export function targetText({ target, multiple }: Target): string {
-  return `Under ${target}: pays ${times(multiple)}, wins ${target} in ${FACES}`;
-}
-
-/** `07 is under 48: win $2.00`. */
-export function diceResult(round: PaidRound, { target, roll }: DiceOutcome): string {
-  return `${rollText(roll)} is ${roll < target ? "" : "not "}under ${target}: ${paidText(round)}`;
+/** `07 is under 48: win $2.00`. @param paid what came back, in words */
+export function rollResult(
+  { target, roll }: Pick<DiceOutcome, "target" | "roll">,
+  paid: string,
+  words: DiceMessages,
+): string {
+  return (roll < target ? words.under : words.notUnder)(rollText(roll), target, paid);
 }
 
 /** Two ten-sided dice: `07`. */

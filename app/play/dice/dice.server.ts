@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { diceRefusals } from "../refusals";
+import { diceRefusals } from "../refusals.server";
+import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm } from "../staking.server";
 
 /** Targets beyond these are none in the contract either; which of them the game has is the casino's to say. */
 const diceSchema = stakeForm.extend({
   target: z
-    .string({ error: "Please choose a target." })
-    .regex(/^([1-9]|[1-8]\d|9[0-5])$/, "Please choose one of the targets.")
+    .string({ error: sentences.chooseTarget })
+    .regex(/^([1-9]|[1-8]\d|9[0-5])$/, sentences.targetOfGame)
     .transform(Number),
 });
 

@@ -1,13 +1,17 @@
 import { useState, type FormEvent } from "react";
 import { errorsOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { withQuery } from "~/paths";
 import { FieldError } from "~/ui/Field";
 import { GameStyles } from "../GameStyles";
+import { messages as playMessages } from "../messages";
+import { paidText } from "../multiples";
 import { OneStepGame } from "../OneStepGame";
 import type { PlayerGame } from "../play.server";
 import { KenoGrid } from "./KenoGrid";
 import { KenoPays } from "./KenoPays";
-import { kenoResult, MOST_PICKS, picksIn } from "./keno-words";
+import { MOST_PICKS, picksIn } from "./keno-words";
+import { messages } from "./messages";
 import css from "./keno.css?url";
 
 /** Keno: ten numbers at most of a board of eighty, DRAW. The picks stay for the next round. */
@@ -16,21 +20,25 @@ export function KenoGame({ game }: { game: PlayerGame }) {
   const last = round?.outcome.kind === "keno" ? round.outcome : null;
   const first = game.kept.picks === undefined ? (last?.picks ?? []) : picksIn(game.kept.picks);
   const { source, count, recount } = usePickCount(round?.id, first);
+  const words = useMessages(messages);
+  const shared = useMessages(playMessages);
   return (
     <>
       <GameStyles href={css} />
       <OneStepGame
         game={game}
         form="keno"
-        button="DRAW"
-        busyText="Drawing…"
-        text={round && last ? kenoResult(round, last) : "Pick one to ten numbers and press DRAW"}
+        button={words.button}
+        busyText={words.busy}
+        text={
+          round && last
+            ? words.result(last.hits.length, last.picks.length, paidText(round, shared))
+            : words.start
+        }
         isLong
         machine={({ reply }) => (
           <fieldset className="keno" id="picks" onChange={recount}>
-            <legend>
-              {count} of {MOST_PICKS} numbers picked
-            </legend>
+            <legend>{words.picked(count, MOST_PICKS)}</legend>
             <FieldError id="picks" errors={errorsOf(reply, "picks")} />
             <KenoGrid key={source} picks={picksOf(reply, first)} last={last} />
           </fieldset>
@@ -42,9 +50,7 @@ export function KenoGame({ game }: { game: PlayerGame }) {
           </>
         )}
       >
-        <p className="keno-rules hint">
-          {last ? `Drawn: ${last.drawn.join(", ")}.` : `${head.name} draws 20 of the 80 numbers.`}
-        </p>
+        <p className="keno-rules hint">{last ? words.drawn(last.drawn) : words.draws(head.name)}</p>
       </OneStepGame>
     </>
   );
@@ -76,9 +82,10 @@ function hitsOf(last: { picks: number[]; hits: number[] } | null, count: number)
 /** Numbers that the house's page picks, for who has no favourites; nothing is staked by it. */
 function QuickPick({ game, count }: { game: PlayerGame; count: number }) {
   const action = withQuery(game.url, { form: "quickpick" });
+  const words = useMessages(messages).quick;
   return (
     <div className="keno-quick">
-      <label htmlFor="count">Quick pick of</label>
+      <label htmlFor="count">{words.label}</label>
       <select id="count" name="count" defaultValue={String(count > 0 ? Math.min(count, MOST_PICKS) : 5)}>
         {Array.from({ length: MOST_PICKS }, (_, index) => (
           <option key={index} value={index + 1}>
@@ -87,10 +94,10 @@ function QuickPick({ game, count }: { game: PlayerGame; count: number }) {
         ))}
       </select>
       <button type="submit" className="button button-quiet" formAction={action}>
-        QUICK PICK
+        {words.pick}
       </button>
       <button type="submit" className="button button-quiet" formAction={action} name="intent" value="clear">
-        CLEAR
+        {words.clear}
       </button>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { KenoOutcome } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
 import { kenoMark, NUMBERS } from "./keno-words";
+import { messages } from "./messages";
 
 const numbers = Array.from({ length: NUMBERS }, (_, place) => place + 1);
-
-const markWords = { hit: ", hit", drawn: ", drawn", missed: ", not drawn" } as const;
 
 /** The board as a form: each number a checkbox, with what the last draw made of it. */
 export function KenoGrid({ picks, last }: { picks: readonly number[]; last: KenoOutcome | null }) {
@@ -42,8 +42,9 @@ export function KenoBoard({ last }: { last: KenoOutcome | null }) {
 }
 
 function MarkWords({ number, last }: { number: number; last: KenoOutcome | null }) {
+  const { marks } = useMessages(messages);
   const mark = kenoMark(number, last);
-  return mark === null ? null : <span className="visually-hidden">{markWords[mark]}</span>;
+  return mark === null ? null : <span className="visually-hidden">{marks[mark]}</span>;
 }
 
 function markClass(number: number, last: KenoOutcome | null): string | undefined {

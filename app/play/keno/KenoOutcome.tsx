@@ -1,32 +1,34 @@
+import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
 import { times } from "../multiples";
 import type { OutcomeProps } from "../outcome-props";
 import { KenoBoard } from "./KenoGrid";
+import { messages } from "./messages";
 import css from "./keno.css?url";
 
 /** A draw that is over, in words and on the board. */
 export function KenoOutcome({ outcome }: OutcomeProps<"keno">) {
   const { picks, drawn, hits, multiple } = outcome;
+  const words = useMessages(messages).record;
   return (
     <div className="machine machine-record">
       <GameStyles href={css} />
       <KenoBoard last={outcome} />
-      <p className="result">
-        {hits.length} of {picks.length} hit: {times(multiple)} the stake
-      </p>
-      <p>Picked: {picks.join(", ")}.</p>
-      <p>Drawn, in this order: {drawn.join(", ")}.</p>
-      <p>Hits: {hits.length > 0 ? hits.join(", ") : "none"}.</p>
+      <p className="result">{words.result(hits.length, picks.length, times(multiple))}</p>
+      <p>{words.picked(picks)}</p>
+      <p>{words.drawn(drawn)}</p>
+      <p>{words.hits(hits)}</p>
     </div>
   );
 }
 
 /** The board before anyone has played. */
 export function IdleKeno() {
+  const { idle } = useMessages(messages);
   return (
     <>
       <GameStyles href={css} />
-      <p className="visually-hidden">A board of the numbers 1 to 80.</p>
+      <p className="visually-hidden">{idle}</p>
       <KenoBoard last={null} />
     </>
   );

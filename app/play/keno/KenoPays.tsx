@@ -1,5 +1,7 @@
+import { useMessages } from "~/messages/messages";
 import type { ChoiceTable } from "../game-view.server";
 import { times } from "../multiples";
+import { messages } from "./messages";
 
 interface KenoPaysProps {
   rows: ChoiceTable;
@@ -11,16 +13,14 @@ interface KenoPaysProps {
 
 /** What so many picks pay, by hits: one short line under the board. */
 export function KenoPays({ rows, picks, hits }: KenoPaysProps) {
+  const words = useMessages(messages).pays;
   const row = rows.find(({ key }) => key === `picks_${picks}`);
-  if (row === undefined)
-    return <p className="keno-pays hint">Pick one to ten numbers to see what they pay.</p>;
+  if (row === undefined) return <p className="keno-pays hint">{words.pick}</p>;
   return (
     <dl className="keno-pays">
       {row.pays.map(({ count, multiple }) => (
         <div key={count} className={count === hits ? "keno-paid" : undefined}>
-          <dt>
-            {count} {count === 1 ? "hit" : "hits"}
-          </dt>
+          <dt>{words.hits(count)}</dt>
           <dd>{times(multiple)}</dd>
         </div>
       ))}

@@ -1,6 +1,4 @@
 import type { KenoOutcome } from "~/casino/contract/rounds";
-import { paidText } from "../multiples";
-import type { PaidRound } from "../slot-words";
 
 /** Numbers of the board, drawn in a round, and picked at most. */
 export const NUMBERS = 80;
@@ -11,12 +9,6 @@ export function picksIn(text: string): number[] {
   const numbers = text.split(",").filter((part) => /^\d{1,2}$/.test(part));
   const known = numbers.map(Number).filter((number) => number >= 1 && number <= NUMBERS);
   return Array.from(new Set(known)).sort((left, right) => left - right);
-}
-
-/** `3 of 5 numbers hit: win $4.00`. */
-export function kenoResult(round: PaidRound, { picks, hits }: KenoOutcome): string {
-  const numbers = picks.length === 1 ? "1 number" : `${picks.length} numbers`;
-  return `${hits.length} of ${numbers} hit: ${paidText(round)}`;
 }
 
 /** What a number of the board was in the last draw. */

@@ -2,19 +2,20 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import type { FormVisit } from "~/forms/action.server";
 import { codeIn } from "../codes.server";
-import { kenoRefusals } from "../refusals";
+import { kenoRefusals } from "../refusals.server";
+import { sentences } from "../sentences.server";
 import { backToGame, stakeForm, stakingForm } from "../staking.server";
 import { MOST_PICKS, NUMBERS } from "./keno-words";
 
-const PICK_SOME = `Please pick one to ${MOST_PICKS} of the numbers.`;
-
 const pick = z
   .string()
-  .regex(/^\d{1,2}$/, PICK_SOME)
+  .regex(/^\d{1,2}$/, sentences.pickNumbers)
   .transform(Number)
-  .refine((number) => number >= 1 && number <= NUMBERS, PICK_SOME);
+  .refine((number) => number >= 1 && number <= NUMBERS, sentences.pickNumbers);
 
-const kenoSchema = stakeForm.extend({ picks: z.array(pick).min(1, PICK_SOME).max(MOST_PICKS, PICK_SOME) });
+const kenoSchema = stakeForm.extend({
+  picks: z.array(pick).min(1, sentences.pickNumbers).max(MOST_PICKS, sentences.pickNumbers),
+});
 
 export const kenoForm = stakingForm({
   form: "keno",

@@ -1,6 +1,8 @@
 import type { PlinkoOutcome } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
 import { times } from "../multiples";
-import { geometryOf, isUpright, pathText, slotHeight, slotTone, wayOf } from "./plinko-words";
+import { messages } from "./messages";
+import { geometryOf, isUpright, slotHeight, slotTone, wayOf } from "./plinko-words";
 
 interface PlinkoBoardProps {
   rows: number;
@@ -13,9 +15,15 @@ interface PlinkoBoardProps {
 /** The pegs, the slots and the way of the ball, standing still: motion is the style sheet's. */
 export function PlinkoBoard({ rows, slots, ball }: PlinkoBoardProps) {
   const { width, height, pegs, slotsTop } = geometryOf(rows);
+  const words = useMessages(messages).board;
   const label = ball
-    ? `A board of ${rows} rows. The ball went ${pathText(ball)}, into slot ${ball.slot + 1} of ${rows + 1}.`
-    : `A board of ${rows} rows with ${rows + 1} slots.`;
+    ? words.ball(rows, {
+        lefts: ball.rows - ball.slot,
+        rights: ball.slot,
+        slot: ball.slot + 1,
+        slots: rows + 1,
+      })
+    : words.empty(rows, rows + 1);
   return (
     <svg className="plinko-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {pegs.map(({ x, y }) => (

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { Chips } from "../Chips";
 import { GameStyles } from "../GameStyles";
+import { messages as playMessages } from "../messages";
+import { paidText, times } from "../multiples";
 import { OneStepGame } from "../OneStepGame";
 import type { PlayerGame } from "../play.server";
+import { messages } from "./messages";
 import { PlinkoBoard } from "./PlinkoBoard";
-import { boardIn, FIRST_BOARD, plinkoResult, RISKS, ROWS, slotsOf, type Board } from "./plinko-words";
+import { boardIn, FIRST_BOARD, RISKS, ROWS, slotsOf, type Board } from "./plinko-words";
 import css from "./plinko.css?url";
-
-const rowOptions = ROWS.map((rows) => ({ value: String(rows), label: `${rows} rows` }));
-const riskNames = { low: "Low", medium: "Medium", high: "High" } as const;
-const riskOptions = RISKS.map((risk) => ({ value: risk, label: riskNames[risk] }));
 
 /** Plinko: how many rows, how much risk, DROP. */
 export function PlinkoGame({ game }: { game: PlayerGame }) {
@@ -18,15 +18,21 @@ export function PlinkoGame({ game }: { game: PlayerGame }) {
   const last = round?.outcome.kind === "plinko" ? round.outcome : null;
   const first = boardIn(kept.rows, kept.risk, last ?? FIRST_BOARD);
   const [chosen, choose] = useState<Board>(first);
+  const words = useMessages(messages);
+  const shared = useMessages(playMessages);
   return (
     <>
       <GameStyles href={css} />
       <OneStepGame
         game={game}
         form="plinko"
-        button="DROP"
-        busyText="Falling…"
-        text={round && last ? plinkoResult(round, last) : "Choose rows and risk and press DROP"}
+        button={words.button}
+        busyText={words.busy}
+        text={
+          round && last
+            ? words.result(last.slot + 1, last.rows + 1, times(last.multiple), paidText(round, shared))
+            : words.start
+        }
         machine={({ reply }) => {
           const board = shownBoard(reply, chosen);
           const ball = last && last.rows === board.rows && last.risk === board.risk ? last : null;
@@ -43,16 +49,16 @@ export function PlinkoGame({ game }: { game: PlayerGame }) {
           <div className="plinko-choice">
             <Chips
               name="rows"
-              legend="Rows"
-              options={rowOptions}
+              legend={words.rows}
+              options={ROWS.map((rows) => ({ value: String(rows), label: words.rowCount(rows) }))}
               chosen={String(shownBoard(reply, first).rows)}
               reply={reply}
               onChoose={(rows) => choose((board) => boardIn(rows, board.risk, board))}
             />
             <Chips
               name="risk"
-              legend="Risk"
-              options={riskOptions}
+              legend={words.risk}
+              options={RISKS.map((risk) => ({ value: risk, label: words.risks[risk] }))}
               chosen={shownBoard(reply, first).risk}
               reply={reply}
               onChoose={(risk) => choose((board) => boardIn(String(board.rows), risk, board))}

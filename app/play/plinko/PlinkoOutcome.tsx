@@ -1,7 +1,10 @@
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { GameStyles } from "../GameStyles";
 import { times } from "../multiples";
 import type { OutcomeProps } from "../outcome-props";
 import type { VisitorGame } from "../play.server";
+import { messages } from "./messages";
 import { PlinkoBoard } from "./PlinkoBoard";
 import { FIRST_BOARD, slotsOf } from "./plinko-words";
 import css from "./plinko.css?url";
@@ -9,16 +12,13 @@ import css from "./plinko.css?url";
 /** A ball that has fallen. */
 export function PlinkoOutcome({ outcome }: OutcomeProps<"plinko">) {
   const { rows, risk, slot, path, multiple } = outcome;
+  const words = useMessages(messages).record;
   return (
     <div className="machine machine-record">
       <GameStyles href={css} />
       <PlinkoBoard rows={rows} slots={[]} ball={outcome} />
-      <p className="result">
-        Slot {slot + 1} of {rows + 1}: {times(multiple)} the stake
-      </p>
-      <p>
-        {rows} rows, {risk} risk. The way of the ball, from the top: <code>{path}</code>.
-      </p>
+      <p className="result">{words.result(slot + 1, rows + 1, times(multiple))}</p>
+      <p>{rich(words.way(rows, risk, path), { path: (turns) => <code>{turns}</code> })}</p>
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import type { PlinkoOutcome } from "~/casino/contract/rounds";
 import type { ChoiceTable } from "../game-view.server";
-import { paidText, times } from "../multiples";
-import type { PaidRound } from "../slot-words";
 
 /** Which board a ball falls on. */
 export type Board = Pick<PlinkoOutcome, "rows" | "risk">;
@@ -24,16 +22,6 @@ export function boardIn(rows: string | undefined, risk: string | undefined, othe
 export function slotsOf(rows: ChoiceTable, board: Board): number[] {
   const row = rows.find(({ key }) => key === `rows_${board.rows}_${board.risk}`);
   return (row?.pays ?? []).map(({ multiple }) => multiple);
-}
-
-/** `Slot 3 of 13 pays 4×: win $4.00`, slots counted from 1 on the left. */
-export function plinkoResult(round: PaidRound, { rows, slot, multiple }: PlinkoOutcome): string {
-  return `Slot ${slot + 1} of ${rows + 1} pays ${times(multiple)}: ${paidText(round)}`;
-}
-
-/** The way of a ball in words: `left 4 times, right 8 times`. */
-export function pathText({ rows, slot }: Pick<PlinkoOutcome, "rows" | "slot">): string {
-  return `left ${rows - slot} times, right ${slot} times`;
 }
 
 /** Between two pegs of a row, in units of the picture. */

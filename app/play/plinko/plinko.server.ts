@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { plinkoRefusals } from "../refusals";
+import { plinkoRefusals } from "../refusals.server";
+import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm } from "../staking.server";
 
 const ROWS = { "8": 8, "12": 12, "16": 16 } as const;
 
 const plinkoSchema = stakeForm.extend({
-  rows: z
-    .enum(["8", "12", "16"], { error: "Please choose 8, 12 or 16 rows." })
-    .transform((rows) => ROWS[rows]),
-  risk: z.enum(["low", "medium", "high"], { error: "Please choose the risk." }),
+  rows: z.enum(["8", "12", "16"], { error: sentences.chooseRows }).transform((rows) => ROWS[rows]),
+  risk: z.enum(["low", "medium", "high"], { error: sentences.chooseRisk }),
 });
 
 export const plinkoForm = stakingForm({

@@ -1,5 +1,7 @@
+import { useMessages } from "~/messages/messages";
 import { labelOf, type SymbolLabels } from "../slot-words";
-import { fieldName, PLACES, scratchSymbol } from "./scratch-words";
+import { messages } from "./messages";
+import { PLACES, scratchSymbol } from "./scratch-words";
 
 interface ScratchCardProps {
   /** What is under the nine fields; null for a card that nobody has bought. */
@@ -14,6 +16,7 @@ interface ScratchCardProps {
 
 /** The nine fields of a card. */
 export function ScratchCard({ cells, prize, labels, open, onScratch }: ScratchCardProps) {
+  const words = useMessages(messages);
   const isWhole = open === null || open.size === PLACES.length;
   return (
     <ol className="scratch-card">
@@ -26,14 +29,14 @@ export function ScratchCard({ cells, prize, labels, open, onScratch }: ScratchCa
               <button
                 type="button"
                 className={fieldClass(symbol)}
-                aria-label={label ?? `Scratch ${fieldName(place)}`}
+                aria-label={label ?? words.scratch(Math.floor(place / 3) + 1, (place % 3) + 1)}
                 aria-disabled={symbol !== undefined}
                 onClick={() => onScratch(place)}
               >
                 <Symbol symbol={symbol} />
               </button>
             ) : (
-              <span className={fieldClass(symbol)} role="img" aria-label={label ?? "Covered"}>
+              <span className={fieldClass(symbol)} role="img" aria-label={label ?? words.covered}>
                 <Symbol symbol={symbol} />
               </span>
             )}

@@ -1,8 +1,13 @@
 import { useState } from "react";
+import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
+import { messages as playMessages, type PlayMessages } from "../messages";
+import { paidText } from "../multiples";
 import { OneStepGame } from "../OneStepGame";
 import type { PlayerGame } from "../play.server";
-import { fieldsText, PLACES, scratchResult } from "./scratch-words";
+import { labelOf } from "../slot-words";
+import { messages, type ScratchMessages } from "./messages";
+import { fieldsText, PLACES } from "./scratch-words";
 import { ScratchCard } from "./ScratchCard";
 import { ScratchPrizes } from "./ScratchPrizes";
 import css from "./scratch.css?url";
@@ -16,15 +21,20 @@ export function ScratchGame({ game }: { game: PlayerGame }) {
   const last = round?.outcome.kind === "scratch" ? round.outcome : null;
   const card = useScratching(round?.id);
   const isWhole = card === null || card.places.length === PLACES.length;
-  const text = isWhole || last === null ? resultText(game) : fieldsText(card.places, last.cells, head.labels);
+  const words = useMessages(messages);
+  const shared = useMessages(playMessages);
+  const text =
+    isWhole || last === null
+      ? resultText(game, words, shared)
+      : fieldsText(card.places, last.cells, head.labels, words);
   return (
     <>
       <GameStyles href={css} />
       <OneStepGame
         game={isWhole ? game : { ...game, balanceMinor: game.balanceMinor - (round?.payoutMinor ?? 0) }}
         form="scratch"
-        button="BUY CARD"
-        busyText="Printing…"
+        button={words.button}
+        busyText={words.busy}
         text={text}
         untold={isWhole ? undefined : <ScratchAll onPress={() => card.scratch(PLACES)} />}
         machine={() => (
@@ -62,14 +72,18 @@ function useScratching(roundId: string | undefined) {
 }
 
 function ScratchAll({ onPress }: { onPress: () => void }) {
+  const { scratchAll } = useMessages(messages);
   return (
     <button type="button" className="button button-primary play-button" onClick={onPress}>
-      SCRATCH ALL
+      {scratchAll}
     </button>
   );
 }
 
-function resultText({ round, head }: PlayerGame): string {
-  if (round?.outcome.kind !== "scratch") return "Choose your stake and press BUY CARD";
-  return scratchResult(round, round.outcome, head.labels);
+/** `3 × Plum: win $2.00`, or `No three alike: no win`. */
+function resultText({ round, head }: PlayerGame, words: ScratchMessages, shared: PlayMessages): string {
+  if (round?.outcome.kind !== "scratch") return words.start;
+  const { prize } = round.outcome;
+  const paid = paidText(round, shared);
+  return prize === null ? words.lost(paid) : words.won(labelOf(prize, head.labels), paid);
 }

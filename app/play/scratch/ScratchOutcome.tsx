@@ -1,8 +1,10 @@
+import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
 import { times } from "../multiples";
 import type { OutcomeProps } from "../outcome-props";
 import type { VisitorGame } from "../play.server";
 import { labelOf } from "../slot-words";
+import { messages } from "./messages";
 import { ScratchCard } from "./ScratchCard";
 import { ScratchPrizes } from "./ScratchPrizes";
 import css from "./scratch.css?url";
@@ -10,12 +12,13 @@ import css from "./scratch.css?url";
 /** A card that is scratched. */
 export function ScratchOutcome({ outcome, labels }: OutcomeProps<"scratch">) {
   const { cells, prize, multiple } = outcome;
+  const words = useMessages(messages).record;
   return (
     <div className="machine machine-record">
       <GameStyles href={css} />
       <ScratchCard cells={cells} prize={prize} labels={labels} open={null} />
       <p className="result">
-        {prize === null ? "No three alike" : `3 × ${labelOf(prize, labels)}: ${times(multiple)} the stake`}
+        {prize === null ? words.lost : words.won(labelOf(prize, labels), times(multiple))}
       </p>
     </div>
   );

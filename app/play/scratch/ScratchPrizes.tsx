@@ -1,9 +1,12 @@
+import { useMessages } from "~/messages/messages";
 import type { ChoiceTable } from "../game-view.server";
 import { times } from "../multiples";
+import { messages } from "./messages";
 import { scratchSymbol } from "./scratch-words";
 
 /** What three of each symbol win. */
 export function ScratchPrizes({ rows, prize }: { rows: ChoiceTable; prize: string | null }) {
+  const { threeTimes } = useMessages(messages);
   return (
     <ul className="scratch-prizes">
       {rows.map(({ key, label, pays }) => (
@@ -11,7 +14,7 @@ export function ScratchPrizes({ rows, prize }: { rows: ChoiceTable; prize: strin
           <svg focusable="false" aria-hidden="true">
             <use href={scratchSymbol(key)} />
           </svg>{" "}
-          <span className="visually-hidden">Three times </span>
+          <span className="visually-hidden">{`${threeTimes} `}</span>
           {label} <strong>{times(pays[0]?.multiple ?? 0)}</strong>
         </li>
       ))}

@@ -44,10 +44,3 @@ export function LineDiagram({ rows, height: count, label }: LineDiagramProps) {
 function at(index: number): number {
   return index * (CELL + GAP);
 }
-
-const ROW_NAMES = ["top", "middle", "bottom"];
-
-/** A line in words: `top, middle, bottom, middle, top`. */
-export function lineText(rows: readonly number[]): string {
-  return rows.map((row) => ROW_NAMES[row] ?? String(row + 1)).join(", ");
-}

@@ -1,12 +1,14 @@
 import { useRef } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { withQuery } from "~/paths";
 import { ControlBar } from "../ControlBar";
 import { FreeSpinsNote } from "../FreeSpinsNote";
 import { GameRefusal } from "../GameRefusal";
 import { ResultLine } from "../ResultLine";
 import { SpaceSpins } from "../SpaceSpins";
+import { messages, type SlotGameMessages } from "./game-messages";
 import { slotLook, type SlotLook } from "./slot-look";
 import { jackpotResult, slotResult } from "./spin-words";
 import { SpinDetails } from "./SpinDetails";
@@ -24,6 +26,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
   const spinButton = useRef<HTMLButtonElement>(null);
   const justPlayed = useJustPlayed(round?.id ?? null);
   const look = slotLook(head);
+  const words = useMessages(messages);
   const outcome = round?.outcome.kind === "slot" ? round.outcome : null;
   const spins = outcome?.spins ?? [];
   const hasJackpot = outcome?.jackpot_hit ?? false;
@@ -52,9 +55,15 @@ export function SlotGame({ game }: { game: PlayerGame }) {
             ) : null}
             <ResultLine
               round={round}
-              text={round ? resultOf(round, spins, look, hasJackpot) : firstStep(isFree)}
+              text={
+                round
+                  ? resultOf(round, { spins, hasJackpot }, look, words)
+                  : isFree
+                    ? words.startFree
+                    : words.start
+              }
               isJackpot={hasJackpot}
-              busy={busy ? "Spinning…" : null}
+              busy={busy ? words.busy : null}
             />
           </div>
           <div className="stakes-place">
@@ -90,7 +99,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
               ref={spinButton}
               aria-disabled={busy || undefined}
             >
-              {isFree ? "FREE SPIN" : "SPIN"}
+              {isFree ? words.freeSpin : words.spin}
             </button>
             <SpaceSpins button={spinButton} />
           </ControlBar>
@@ -100,12 +109,13 @@ export function SlotGame({ game }: { game: PlayerGame }) {
   );
 }
 
-function firstStep(isFree: boolean): string {
-  return isFree ? "Press FREE SPIN" : "Choose your stake and press SPIN";
-}
-
-function resultOf(round: PaidRound, spins: readonly SpinView[], look: SlotLook, hasJackpot: boolean): string {
-  return hasJackpot ? jackpotResult(round) : slotResult(round, spins, look);
+function resultOf(
+  round: PaidRound,
+  { spins, hasJackpot }: { spins: readonly SpinView[]; hasJackpot: boolean },
+  look: SlotLook,
+  words: SlotGameMessages,
+): string {
+  return hasJackpot ? jackpotResult(round, words) : slotResult(round, spins, look, words);
 }
 
 interface MachineState {

@@ -1,18 +1,21 @@
 import type { GameRules } from "~/casino/contract/rounds";
-import { LineDiagram, lineText } from "./LineDiagram";
+import { useMessages } from "~/messages/messages";
+import { LineDiagram } from "./LineDiagram";
+import { messages } from "./rules-messages";
 
 /** The lines of a slot, each as a small picture. */
 export function SlotLines({ rules: { lines, rows } }: { rules: GameRules }) {
+  const words = useMessages(messages).lines;
   return (
     <>
-      <h2>{lines.length === 1 ? "The line" : `${lines.length} lines`}</h2>
+      <h2>{words.title(lines.length)}</h2>
       <ol className="lines">
         {lines.map((line, index) => (
           <li key={index}>
             <LineDiagram
               rows={line}
               height={rows ?? Math.max(...line) + 1}
-              label={`Line ${index + 1}: ${lineText(line)}`}
+              label={words.line(index + 1, line)}
             />
             <span aria-hidden="true">{index + 1}</span>
           </li>

@@ -1,4 +1,6 @@
 import type { SlotOutcome as Outcome } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
+import { messages } from "./messages";
 import { themeClass, type SlotLook } from "./slot-look";
 import { SlotWindow } from "./SlotWindow";
 import { SpinDetails } from "./SpinDetails";
@@ -12,12 +14,11 @@ interface SlotOutcomeProps {
 /** A round of a slot as its record shows it. */
 export function SlotOutcome({ outcome, look, currency }: SlotOutcomeProps) {
   const [paid] = outcome.spins;
+  const { poolHit } = useMessages(messages);
   return (
     <div className={`machine machine-record ${themeClass(look.theme)}`}>
       {paid ? <SlotWindow window={paid.window} marks={paid} look={look} /> : null}
-      {outcome.jackpot_hit ? (
-        <p className="result result-win result-jackpot">Jackpot! This round hit the pool of the game.</p>
-      ) : null}
+      {outcome.jackpot_hit ? <p className="result result-win result-jackpot">{poolHit}</p> : null}
       <SpinDetails spins={outcome.spins} look={look} currency={currency} />
     </div>
   );

@@ -1,4 +1,6 @@
 import type { GameRules } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
+import { messages } from "./rules-messages";
 import { payColumns, paytableText, payText } from "./rules-words";
 import { SymbolArt } from "./SymbolArt";
 
@@ -10,15 +12,16 @@ interface SlotPaytableProps {
 
 /** What each symbol pays, by how many there are of it. */
 export function SlotPaytable({ rules, sprite }: SlotPaytableProps) {
+  const words = useMessages(messages);
   const columns = payColumns(rules);
   return (
     <>
-      <p>{paytableText(rules)}</p>
-      <section className="table-scroll" tabIndex={0} aria-label="Paytable">
+      <p>{paytableText(rules, words)}</p>
+      <section className="table-scroll" tabIndex={0} aria-label={words.paytable.title}>
         <table className="slot-paytable">
           <thead>
             <tr>
-              <th scope="col">Symbol</th>
+              <th scope="col">{words.paytable.symbol}</th>
               {columns.map(({ count, heading }) => (
                 <th scope="col" className="numeric" key={count}>
                   {heading}
@@ -34,7 +37,7 @@ export function SlotPaytable({ rules, sprite }: SlotPaytableProps) {
                 </th>
                 {columns.map(({ count }) => (
                   <td className="numeric" key={count}>
-                    {payText(rules, row, count) ?? "–"}
+                    {payText(rules, row, count, words) ?? "–"}
                   </td>
                 ))}
               </tr>
@@ -53,8 +56,9 @@ interface SymbolNameProps extends SlotPaytableProps {
 
 /** Rows that stand for several symbols have no drawing of their own: no strip has their key. */
 function SymbolName({ rules, symbol, label, sprite }: SymbolNameProps) {
+  const { wild, scatter } = useMessages(messages).paytable;
   const isDrawn = sprite !== null && rules.strips.some((strip) => strip.includes(symbol));
-  const role = symbol === rules.wild ? "Wild" : symbol === rules.scatter ? "Scatter" : null;
+  const role = symbol === rules.wild ? wild : symbol === rules.scatter ? scatter : null;
   return (
     <span className="paytable-name">
       {isDrawn ? (

@@ -1,26 +1,26 @@
 import type { GameRules } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
+import { messages } from "./rules-messages";
 
 /** The strips of the reels, with which anyone can compute the return; the table scrolls inside its box. */
 export function SlotStrips({ rules: { strips, paytable, engine } }: { rules: GameRules }) {
   const labels = new Map(paytable.map(({ key, label }) => [key, label]));
   const longest = Math.max(...strips.map((strip) => strip.length));
-  const name = engine === "clusters" ? "Column" : "Reel";
-  const title = `The strips of the ${engine === "clusters" ? "columns" : "reels"}`;
+  const words = useMessages(messages).strips;
+  const [title, nameReel] =
+    engine === "clusters" ? [words.ofColumns, words.column] : [words.ofReels, words.reel];
   return (
     <details className="strips">
       <summary>{title}</summary>
-      <p>
-        A stop is the place, counted from 0, of the symbol in the top row; after the last symbol comes the
-        first. With these strips anyone can compute the return.
-      </p>
+      <p>{words.about}</p>
       <section className="table-scroll" tabIndex={0} aria-label={title}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Stop</th>
+              <th scope="col">{words.stop}</th>
               {strips.map((_, reel) => (
                 <th scope="col" key={reel}>
-                  {name} {reel + 1}
+                  {nameReel(reel + 1)}
                 </th>
               ))}
             </tr>

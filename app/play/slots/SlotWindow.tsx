@@ -1,3 +1,5 @@
+import { useMessages } from "~/messages/messages";
+import { messages } from "./messages";
 import { cellName, winningCells, type Window, type WindowMarks } from "./slot-cells";
 import type { SlotLook } from "./slot-look";
 import { windowText } from "./spin-words";
@@ -17,12 +19,13 @@ interface SlotWindowProps {
 
 /** The reels of a slot, drawn; in words for those who do not see them. */
 export function SlotWindow({ window, running = [], marks, falls, look, className = "" }: SlotWindowProps) {
+  const words = useMessages(messages);
   const winning = marks ? winningCells(marks) : new Set<string>();
   const classes = ["reels", shapeClass(window), `reels-${look.engine}`, className];
   if (winning.size > 0) classes.push("reels-won");
   return (
     <div className={classes.filter(Boolean).join(" ")}>
-      <p className="visually-hidden">{windowText(window, marks, look)}</p>
+      <p className="visually-hidden">{windowText(window, marks, look, words)}</p>
       {window.map((symbols, reel) => (
         <div
           key={reel}

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useMessages } from "~/messages/messages";
 import { Money } from "~/ui/Money";
-import { freeSpinsText, type SpinView } from "../slot-words";
+import type { SpinView } from "../slot-words";
+import { messages, type SlotMessages } from "./messages";
 import type { SlotLook } from "./slot-look";
-import { dropsText, heldText, isSecondChance } from "./spin-words";
+import { heldText, isSecondChance } from "./spin-words";
 import { SlotWindow } from "./SlotWindow";
 import { SpinWins } from "./SpinWins";
 
@@ -27,13 +29,14 @@ export function SpinDetails({ spins, ...shown }: Shown & { spins: readonly SpinV
 }
 
 function FreeSpins({ spins, look, currency }: Shown & { spins: readonly SpinView[] }) {
+  const words = useMessages(messages).spins;
   return (
-    <Sequence id="free-spins" title={freeSpinsText(spins.length)} parts={spins} currency={currency}>
+    <Sequence id="free-spins" title={words.free(spins.length)} parts={spins} currency={currency}>
       {spins.map((spin, index) => (
         <li key={index}>
-          <StepHead name={`Free spin ${index + 1}`} minor={spin.payout_minor} currency={currency} />
+          <StepHead name={words.freeSpin(index + 1)} minor={spin.payout_minor} currency={currency} />
           <SlotWindow window={spin.window} marks={spin} look={look} className="reels-small" />
-          {spin.free_spins_awarded > 0 ? <p>{freeSpinsText(spin.free_spins_awarded)} more</p> : null}
+          {spin.free_spins_awarded > 0 ? <p>{words.more(spin.free_spins_awarded)}</p> : null}
           <SpinWins wins={spin.wins} look={look} currency={currency} />
         </li>
       ))}
@@ -43,17 +46,18 @@ function FreeSpins({ spins, look, currency }: Shown & { spins: readonly SpinView
 
 /** What fell, step by step; the last step is the one after which nothing was won. */
 function Drops({ drops, look, currency }: Shown & { drops: SpinView["drops"] }) {
+  const words = useMessages(messages).spins;
   return (
     <Sequence
       id="drops"
-      title={dropsText(drops.length)}
+      title={words.drops(drops.length)}
       parts={drops}
       currency={currency}
       className="cascade"
     >
       {drops.map((drop, index) => (
         <li key={index}>
-          <StepHead name={dropName(drop, index)} minor={drop.payout_minor} currency={currency} />
+          <StepHead name={dropName(drop, index + 1, words)} minor={drop.payout_minor} currency={currency} />
           <SlotWindow window={drop.window} marks={drop} look={look} className="reels-small" />
           <SpinWins wins={drop.wins} look={look} currency={currency} />
         </li>
@@ -62,22 +66,26 @@ function Drops({ drops, look, currency }: Shown & { drops: SpinView["drops"] }) 
   );
 }
 
-function dropName({ wins, multiplier }: SpinView["drops"][number], index: number): string {
-  const name = `Drop ${index + 1}`;
-  return wins.length > 0 && multiplier > 1 ? `${name}, wins × ${multiplier}` : name;
+function dropName(
+  { wins, multiplier }: SpinView["drops"][number],
+  place: number,
+  { drop, dropTimes }: SlotMessages["spins"],
+): string {
+  return wins.length > 0 && multiplier > 1 ? dropTimes(place, multiplier) : drop(place);
 }
 
 function SecondChance({ spin, look, currency }: Shown & { spin: SpinView }) {
+  const words = useMessages(messages);
   return (
     <Sequence
       id="second-chance"
-      title="Second chance"
+      title={words.spins.secondChance}
       parts={[spin]}
       currency={currency}
       className="second-chance"
     >
       <li>
-        <p>{heldText(spin)}</p>
+        <p>{heldText(spin, words)}</p>
         <SlotWindow window={spin.window} marks={spin} look={look} className="reels-small" />
         <SpinWins wins={spin.wins} look={look} currency={currency} />
       </li>
@@ -108,10 +116,11 @@ function Sequence({ id, title, parts, currency, className = "", children }: Sequ
 }
 
 function StepHead({ name, minor, currency }: { name: string; minor: number; currency: string }) {
+  const { none } = useMessages(messages).win;
   return (
     <p>
       <span>{name}</span>
-      {minor > 0 ? <Money minor={minor} currency={currency} /> : <span>No win</span>}
+      {minor > 0 ? <Money minor={minor} currency={currency} /> : <span>{none}</span>}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { SlotSpin } from "~/casino/contract/rounds";
+import { useMessages } from "~/messages/messages";
 import { Money } from "~/ui/Money";
+import { messages } from "./messages";
 import { winText } from "./spin-words";
 import type { SlotLook } from "./slot-look";
 
@@ -11,12 +13,13 @@ interface SpinWinsProps {
 
 /** Each win in words, with what it paid. */
 export function SpinWins({ wins, look, currency }: SpinWinsProps) {
+  const words = useMessages(messages);
   if (wins.length === 0) return null;
   return (
     <ul className="wins">
       {wins.map((win, index) => (
         <li key={index}>
-          <span>{winText(win, look)}</span> <Money minor={win.payout_minor} currency={currency} />
+          <span>{winText(win, look, words)}</span> <Money minor={win.payout_minor} currency={currency} />
         </li>
       ))}
     </ul>

@@ -1,38 +1,26 @@
 import type { GameRules } from "~/casino/contract/rounds";
+import type { SlotRulesMessages } from "./rules-messages";
 
 type Rules = Pick<GameRules, "engine" | "stake_parts" | "lines" | "strips" | "rows" | "paytable" | "scatter">;
 
 /** What the machine is, in a few words: `5 reels, 243 ways`. */
-export function machineText({ engine, strips, rows, lines }: Rules): string {
-  const reels = `${strips.length} reels`;
+export function machineText({ engine, strips, rows, lines }: Rules, { machine }: SlotRulesMessages): string {
   switch (engine) {
     case "clusters":
-      return `${strips.length} columns of ${rows ?? 0}, clusters that fall`;
+      return machine.clusters(strips.length, rows ?? 0);
     case "ways":
-      return `${reels}, ${(rows ?? 0) ** strips.length} ways`;
+      return machine.ways(strips.length, (rows ?? 0) ** strips.length);
     default:
-      return `${reels}, ${lines.length} ${lines.length === 1 ? "line" : "lines"}`;
+      return machine.lines(strips.length, lines.length);
   }
 }
 
 /** What the amounts of the paytable are multiples of, and what its columns count. */
-export function paytableText({ engine, stake_parts, scatter }: Rules): string {
-  const parts = stake_parts ?? 1;
-  const part = parts === 1 ? "the stake" : `the stake divided by ${parts}`;
-  const line = parts === 1 ? "the stake" : `the line stake, which is ${part}`;
-  const apart = scatter
-    ? " Those of the scatter are of the whole stake, and are paid wherever it stands."
-    : "";
-  switch (engine) {
-    case "clusters":
-      return `Each amount is a multiple of ${part}, by how many of the symbol touch each other.`;
-    case "ways":
-      return `Each amount is a multiple of ${part} for each way, by how many reels in a row from the left show the symbol.${apart}`;
-    case "classic":
-      return `Each amount is a multiple of ${line}, by how many of the symbol are on a line.`;
-    default:
-      return `Each amount is a multiple of ${line}, by how many of the symbol are in a row on a line, from the left.${apart}`;
-  }
+export function paytableText({ engine, stake_parts, scatter }: Rules, words: SlotRulesMessages): string {
+  const { paytable } = words;
+  const about = paytable[engine ?? "lines"](stake_parts ?? 1);
+  const hasScatter = Boolean(scatter) && engine !== "clusters" && engine !== "classic";
+  return hasScatter ? `${about} ${paytable.scatterPays}` : about;
 }
 
 /** A column of the paytable: what it counts, and the heading that says so. */
@@ -63,14 +51,15 @@ export function payText(
   { stake_parts, scatter }: Rules,
   { key, pays }: GameRules["paytable"][number],
   count: number,
+  { facts }: SlotRulesMessages,
 ): string | null {
   const multiple = pays.find((pay) => pay.count === count)?.multiple ?? 0;
   if (multiple === 0) return null;
   return key === scatter
-    ? `${multiples.format(multiple / (stake_parts ?? 1))} × stake`
+    ? facts.stakes(multiples.format(multiple / (stake_parts ?? 1)))
     : multiples.format(multiple);
 }
 
-export function stakesText(stakes: number): string {
-  return `${new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }).format(stakes)} × stake`;
+export function stakesText(stakes: number, { facts }: SlotRulesMessages): string {
+  return facts.stakes(new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }).format(stakes));
 }

@@ -1,4 +1,4 @@
-import type { MarkId } from "~/brand";
+import type { MarkId } from "~/payment-marks";
 
 interface MarkProps {
   id: MarkId;

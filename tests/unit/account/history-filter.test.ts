@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { csvUrl, filterErrors, filterIn, historyUrl, isDay, queryOf } from "~/account/history-filter";
+import { csvUrl, filterIn, historyUrl, isDay, queryOf } from "~/account/history-filter";
+import { filterErrors } from "~/account/history-filter.server";
 import { dayText, instantText } from "~/ui/instant";
 
 const filterOf = (query: string) => filterIn(new URLSearchParams(query));

@@ -3,20 +3,20 @@ import { describe, expect, it } from "vitest";
 
 /** A line that must be refused: by which rule, in which file (that exists, so that its types are known). */
 const refused: readonly [rule: string, file: string, code: string][] = [
-  ["no-restricted-syntax", "app/root.tsx", `export const a = <p style={{ color: "red" }}>x</p>;`],
-  ["no-restricted-syntax", "app/root.tsx", `export const a = <a href="/lobby/games/">Games</a>;`],
-  ["no-restricted-syntax", "app/root.tsx", `export const a = <a href={"/"}>Home</a>;`],
-  [
-    "no-restricted-syntax",
-    "app/root.tsx",
-    "export const a = (b: string) => <a href={`/play/${b}`}>Play</a>;",
-  ],
+  ["no-restricted-syntax", "app/root.tsx", `export const a = <p style={{ color: "red" }} />;`],
+  ["no-restricted-syntax", "app/root.tsx", `export const a = <a href="/lobby/games/" />;`],
+  ["no-restricted-syntax", "app/root.tsx", `export const a = <a href={"/"} />;`],
+  ["no-restricted-syntax", "app/root.tsx", "export const a = (b: string) => <a href={`/play/${b}`} />;"],
   ["no-restricted-syntax", "app/root.tsx", `export const a = <form method="post" action="/logout" />;`],
   [
     "no-restricted-syntax",
     "app/root.tsx",
     `import { redirect } from "@remix-run/node";\nexport const a = () => redirect("/lobby/games/");`,
   ],
+  ["no-restricted-syntax", "app/root.tsx", `export const a = <p>Words</p>;`],
+  ["no-restricted-syntax", "app/root.tsx", "export const a = (b: number) => <p>{`${b} words`}</p>;"],
+  ["no-restricted-syntax", "app/root.tsx", `export const a = (b: boolean) => <p>{b ? "Yes" : null}</p>;`],
+  ["no-restricted-syntax", "app/root.tsx", `export const a = <img src="" alt="A cherry" />;`],
   ["no-restricted-properties", "app/root.tsx", `export const a = process.env.PORT;`],
   ["no-restricted-properties", "server/log.ts", `export const a = process.env["PORT"];`],
   [
@@ -45,8 +45,10 @@ const refused: readonly [rule: string, file: string, code: string][] = [
 
 const allowed: readonly [file: string, code: string][] = [
   ["app/paths.ts", `export const a = "/lobby/games/";`],
-  ["app/root.tsx", `export const a = <a href="https://example.com/">Elsewhere</a>;`],
-  ["app/root.tsx", `export const a = <a href="#content">Skip</a>;`],
+  ["app/root.tsx", `export const a = <a href="https://example.com/" />;`],
+  ["app/root.tsx", `export const a = <a href="#content" />;`],
+  ["app/root.tsx", "export const a = (b: number) => <p className={`a b-${b}`}>{`${b} × ${b}`}</p>;"],
+  ["app/pages/style-page.tsx", `export const a = <p>For developers</p>;`],
   ["app/root.tsx", `export const a = <use href="/icons.svg#heart" />;`],
   ["server/env.ts", `export const a = process.env.PORT;`],
 ];

@@ -15,15 +15,21 @@ import { messages as cadWelcome } from "~/pages/cad-welcome-messages";
 import { passwordMessages } from "~/session/password-rules";
 import { messages as failureFrench } from "~/shell/failure-messages.fr-CA";
 import { messages as failure } from "~/shell/failure-messages";
+import { messages as footerFrench } from "~/shell/footer-messages.fr-CA";
+import { messages as footer } from "~/shell/footer-messages";
 import { messages as menuFrench } from "~/shell/menu-messages.fr-CA";
 import { messages as menu } from "~/shell/menu-messages";
+import { messages as plainFrench } from "~/shell/plain-messages.fr-CA.server";
+import { messages as plain } from "~/shell/plain-messages.server";
 import { messages as shellFrench } from "~/shell/messages.fr-CA";
 import { messages as shell } from "~/shell/messages";
 
 const modules: readonly (readonly [english: { of: string }, french: { of: string }])[] = [
   [shell, shellFrench],
   [menu, menuFrench],
+  [footer, footerFrench],
   [failure, failureFrench],
+  [plain, plainFrench],
   [forms, formsFrench],
   [onboarding, onboardingFrench],
   [cadWelcome, cadWelcomeFrench],

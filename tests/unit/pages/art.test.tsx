@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { brand } from "~/brand";
+import { licensee } from "~/licensee";
+import { paymentMarks } from "~/payment-marks";
 import { symbolUrl } from "~/play/slots/SymbolArt";
 import { symbolSprite } from "~/play/symbol-sprites";
 import { Logo } from "~/ui/art/Logo";
@@ -110,11 +111,11 @@ test.each(THEMES)("design §9 art: each symbol of %s is one that a slot of the t
 
 test("§2 footer: there is a mark for each payment, seal and social link of the brand", () => {
   const marks = [
-    ...brand.payments,
-    ...brand.social,
-    brand.licence.seal,
-    brand.dispute.seal,
-    brand.review.seal,
+    ...paymentMarks,
+    ...licensee.social,
+    licensee.licence.seal,
+    licensee.dispute.seal,
+    licensee.review.seal,
   ];
   expect(symbolIds("images/payments.svg").sort()).toEqual(marks.map(({ icon }) => icon).sort());
 });

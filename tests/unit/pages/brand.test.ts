@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "~/brand";
+import { licensee } from "~/licensee";
+import { paymentMarks } from "~/payment-marks";
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
@@ -7,8 +9,10 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
+const allTexts = textsIn([brand, licensee, paymentMarks]);
+
 test("design §8 brand: nothing is empty or padded", () => {
-  for (const text of textsIn(brand)) {
+  for (const text of allTexts) {
     expect(text).not.toBe("");
     expect(text.trim()).toBe(text);
   }
@@ -16,7 +20,7 @@ test("design §8 brand: nothing is empty or padded", () => {
 
 test("design §8 brand: every address is of a reserved .example domain", () => {
   expect(brand.contactEmail).toMatch(/^[a-z]+@[a-z]+\.example$/);
-  const urls = textsIn(brand).filter((text) => text.includes("://"));
+  const urls = allTexts.filter((text) => text.includes("://"));
   expect(urls.length).toBeGreaterThan(0);
   for (const url of urls) {
     expect(new URL(url).protocol).toBe("https:");
@@ -25,14 +29,14 @@ test("design §8 brand: every address is of a reserved .example domain", () => {
 });
 
 test("§2 footer: legal text names company, number, regulator and licence", () => {
-  const { company, licence } = brand;
+  const { company, licence } = licensee;
   for (const part of [company.name, company.registrationNumber, licence.regulator, licence.number]) {
     expect(licence.text).toContain(part);
   }
 });
 
 test("§2 footer: payments are cards, USDT, BTC and LTC; social links are Facebook, X and Instagram", () => {
-  expect(brand.payments.map(({ icon }) => icon)).toEqual(["pay-card", "pay-usdt", "pay-btc", "pay-ltc"]);
-  expect(brand.social.map(({ label }) => label)).toEqual(["Facebook", "X", "Instagram"]);
-  expect(brand.affiliate.label).toBe("BE AN AFFILIATE");
+  expect(paymentMarks.map(({ icon }) => icon)).toEqual(["pay-card", "pay-usdt", "pay-btc", "pay-ltc"]);
+  expect(licensee.social.map(({ label }) => label)).toEqual(["Facebook", "X", "Instagram"]);
+  expect(licensee.affiliate.label).toBe("BE AN AFFILIATE");
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "~/brand";
+import { licensee } from "~/licensee";
 import type { InfoBlock, InfoPage } from "~/pages/info/info-page";
 import { findInfoPage, infoPages } from "~/pages/info/info-pages";
 
@@ -97,7 +98,7 @@ describe.each(infoPages.map((page) => [page.slug, page] as const))("design §8 /
   });
 
   test("links lead within the house, to the brand's addresses, or to a mail", () => {
-    const outside = [brand.dispute.seal.url, `mailto:${brand.contactEmail}`];
+    const outside = [licensee.dispute.seal.url, `mailto:${brand.contactEmail}`];
     for (const block of page.sections.flatMap(({ blocks }) => blocks)) {
       if (!("links" in block)) continue;
       for (const { href } of block.links) {

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { BlackjackOutcome } from "~/casino/contract/rounds";
 import { blackjackResult } from "~/play/blackjack/blackjack-words";
 import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
+import { messages as own } from "~/play/blackjack/messages";
 import { checkUrl } from "~/play/fairness-query";
+import { messages as shared } from "~/play/messages";
 import type { PlayerGame } from "~/play/play.server";
 import { gameOf, openBlackjack, roundOf, wonBlackjack } from "./values";
 
@@ -99,15 +101,19 @@ describe("blackjack", () => {
       ...wonBlackjack,
       hands: wonBlackjack.hands.map((hand) => ({ ...hand, status, total })),
     });
-    expect(blackjackResult(paid(100, 200), wonBlackjack)).toBe("You have 21, the dealer has 19: win $2.00");
-    expect(blackjackResult(paid(100, 0), ended("lost", 18))).toBe("You have 18, the dealer has 19: no win");
-    expect(blackjackResult(paid(100, 0), ended("bust", 24))).toBe(
+    expect(blackjackResult(paid(100, 200), wonBlackjack, { own, shared })).toBe(
+      "You have 21, the dealer has 19: win $2.00",
+    );
+    expect(blackjackResult(paid(100, 0), ended("lost", 18), { own, shared })).toBe(
+      "You have 18, the dealer has 19: no win",
+    );
+    expect(blackjackResult(paid(100, 0), ended("bust", 24), { own, shared })).toBe(
       "You are bust with 24, the dealer has 19: no win",
     );
-    expect(blackjackResult(paid(100, 100), ended("push", 19))).toBe(
+    expect(blackjackResult(paid(100, 100), ended("push", 19), { own, shared })).toBe(
       "You have 19, the dealer has 19: push, $1.00 back",
     );
-    expect(blackjackResult(paid(100, 250), ended("blackjack", 21))).toBe(
+    expect(blackjackResult(paid(100, 250), ended("blackjack", 21), { own, shared })).toBe(
       "You have blackjack, the dealer has 19: win $2.50",
     );
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkQueryOf, checkUrl } from "~/play/fairness-query";
 import type { RoundStep } from "~/casino/contract/rounds";
+import { messages } from "~/play/round-messages";
 import { stepsInWords, stepsText } from "~/play/steps";
 import { stepsOf } from "~/play/steps-read.server";
 
@@ -69,7 +70,7 @@ describe("steps as text", () => {
     for (const [steps, text, words] of rounds) {
       expect(stepsText(steps)).toBe(text);
       expect(stepsOf(text)).toEqual(steps);
-      expect(stepsInWords(steps)).toBe(words);
+      expect(stepsInWords(steps, messages.steps)).toBe(words);
     }
     for (const text of [
       "choose",
@@ -88,9 +89,11 @@ describe("steps as text", () => {
   });
 
   it("issue 2.6: in words the cards are counted from one", () => {
-    expect(stepsInWords([{ step: "draw", hold: [0, 2, 4] }])).toBe("Held cards 1, 3 and 5, then drew");
-    expect(stepsInWords([{ step: "draw", hold: [1] }])).toBe("Held card 2, then drew");
-    expect(stepsInWords([{ step: "draw", hold: [] }])).toBe("Held no card, then drew");
-    expect(stepsInWords([])).toBe("None yet");
+    expect(stepsInWords([{ step: "draw", hold: [0, 2, 4] }], messages.steps)).toBe(
+      "Held cards 1, 3 and 5, then drew",
+    );
+    expect(stepsInWords([{ step: "draw", hold: [1] }], messages.steps)).toBe("Held card 2, then drew");
+    expect(stepsInWords([{ step: "draw", hold: [] }], messages.steps)).toBe("Held no card, then drew");
+    expect(stepsInWords([], messages.steps)).toBe("None yet");
   });
 });

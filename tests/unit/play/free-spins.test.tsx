@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { spinsLeftText, winningsText } from "~/play/free-spins";
+import { winningsText } from "~/play/free-spins";
 import { FreeSpinsNote } from "~/play/FreeSpinsNote";
+import { messages } from "~/play/slots/game-messages";
 
 afterEach(cleanup);
 
@@ -13,7 +14,7 @@ describe("§4 free-spin coupon in play", () => {
     [1, 20, "1 of 20 free spins left"],
     [1, 1, "1 free spin left"],
   ])("§4 free-spin coupon: %i of %i: the count, and of how many", (remaining, total, text) => {
-    expect(spinsLeftText(remaining, total)).toBe(text);
+    expect(messages.coupon.left(remaining, total)).toBe(text);
   });
 
   it.each([
@@ -21,7 +22,7 @@ describe("§4 free-spin coupon in play", () => {
     [201, 0, "Your free spins are played. They won $2.01."],
     [201, 6_030, "Your free spins are played. They won $2.01. Stake $60.30 to make it cash."],
   ])("§4 free-spin coupon: at 0 the winnings, %j with %i to stake", (wonMinor, neededMinor, text) => {
-    expect(winningsText(wonMinor, neededMinor, "USD")).toBe(text);
+    expect(winningsText(wonMinor, neededMinor, "USD", messages)).toBe(text);
   });
 
   it.each([

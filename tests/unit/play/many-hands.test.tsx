@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PokerOutcome } from "~/casino/contract/rounds";
 import { kindsOf, manyHandsResult } from "~/play/many-hands";
+import { messages as shared } from "~/play/messages";
+import { messages as own } from "~/play/poker-messages";
 import { PokerGame } from "~/play/PokerGame";
 import type { PlayerGame } from "~/play/play.server";
 import { gameOf, roundOf } from "./values";
@@ -92,9 +94,9 @@ describe("video poker with many hands", () => {
   it("issue 5 point 5: words for no hand that pays, and for one", () => {
     const lost = { final: dealt, hand: null, payout_minor: 0 };
     const round = { stakeMinor: 100, payoutMinor: 0, currency: "USD" };
-    expect(manyHandsResult(round, [lost, lost])).toBe("None of 2 hands pays: no win");
+    expect(manyHandsResult(round, [lost, lost], { own, shared })).toBe("None of 2 hands pays: no win");
     const [one] = drawn(1).hands;
-    expect(manyHandsResult({ ...round, payoutMinor: 2 }, one ? [one, lost] : [])).toBe(
+    expect(manyHandsResult({ ...round, payoutMinor: 2 }, one ? [one, lost] : [], { own, shared })).toBe(
       "1 of 2 hands pays: paid $0.02",
     );
     expect(kindsOf([lost], table)).toEqual([]);

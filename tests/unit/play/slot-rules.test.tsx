@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GameRules } from "~/casino/contract/rounds";
 import { gameHead, slotMachine } from "~/play/game-view.server";
+import { messages } from "~/play/slots/rules-messages";
 import { machineText, payColumns, paytableText, stakesText } from "~/play/slots/rules-words";
 import { SlotFacts } from "~/play/slots/SlotFacts";
 import { SlotPaytable } from "~/play/slots/SlotPaytable";
@@ -25,7 +26,11 @@ const sugarSlide = rulesOf(121);
 
 describe("the rules of a slot in words", () => {
   it("issue 5 point 5: each engine says what its machine is", () => {
-    expect([cherryOrchard, brassBells, sheriffsStar, jadeGarden, sugarSlide].map(machineText)).toEqual([
+    expect(
+      [cherryOrchard, brassBells, sheriffsStar, jadeGarden, sugarSlide].map((rules) =>
+        machineText(rules, messages),
+      ),
+    ).toEqual([
       "5 reels, 20 lines",
       "3 reels, 1 line",
       "3 reels, 5 lines",
@@ -35,17 +40,17 @@ describe("the rules of a slot in words", () => {
   });
 
   it("issue 5 point 5: each engine says what its amounts are multiples of", () => {
-    expect(paytableText(cherryOrchard)).toMatch(
+    expect(paytableText(cherryOrchard, messages)).toMatch(
       /^Each amount is a multiple of the line stake, which is the stake divided by 20, .* scatter are of the whole stake/,
     );
-    expect(paytableText(brassBells)).toMatch(/^Each amount is a multiple of the stake, by/);
-    expect(paytableText(sheriffsStar)).toMatch(
+    expect(paytableText(brassBells, messages)).toMatch(/^Each amount is a multiple of the stake, by/);
+    expect(paytableText(sheriffsStar, messages)).toMatch(
       /^Each amount is a multiple of the line stake, which is the stake divided by 5, by/,
     );
-    expect(paytableText(jadeGarden)).toMatch(
+    expect(paytableText(jadeGarden, messages)).toMatch(
       /^Each amount is a multiple of the stake divided by 20 for each way/,
     );
-    expect(paytableText(sugarSlide)).toMatch(
+    expect(paytableText(sugarSlide, messages)).toMatch(
       /^Each amount is a multiple of the stake divided by 20, .* touch/,
     );
   });
@@ -69,7 +74,7 @@ describe("the rules of a slot in words", () => {
     const row = screen.getByRole("row", { name: new RegExp(scatter?.label ?? "none") });
     const best = scatter?.pays[0];
     const stakes = (best?.multiple ?? 0) / (cherryOrchard.stake_parts ?? 1);
-    expect(within(row).getByText(stakesText(stakes))).toBeTruthy();
+    expect(within(row).getByText(stakesText(stakes, messages))).toBeTruthy();
     expect(cherryOrchard.rules.join(" ")).toContain(`${best?.count ?? 0} give ${stakes} times the stake`);
     expect(within(row).getByText("Scatter")).toBeTruthy();
   });
@@ -88,10 +93,10 @@ describe("the rules of a slot in words", () => {
       </dl>,
     );
     expect(screen.getByText("The most that a round can pay").nextElementSibling?.textContent).toBe(
-      stakesText(sugarSlide.max_multiple ?? 0),
+      stakesText(sugarSlide.max_multiple ?? 0, messages),
     );
     expect(screen.getByText("Standard deviation of a round").nextElementSibling?.textContent).toBe(
-      stakesText(sugarSlide.deviation ?? 0),
+      stakesText(sugarSlide.deviation ?? 0, messages),
     );
     expect(screen.getByText("Volatility")).toBeTruthy();
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isBigWin, toneOf, type SpinView } from "~/play/slot-words";
+import { messages as played } from "~/play/slots/game-messages";
+import { messages } from "~/play/slots/messages";
 import { fallsAfter, stripPart, winningCells } from "~/play/slots/slot-cells";
 import type { SlotLook } from "~/play/slots/slot-look";
 import { heldText, jackpotResult, reelText, slotResult, windowText, winText } from "~/play/slots/spin-words";
@@ -49,18 +51,18 @@ function paid(stakeMinor: number, payoutMinor: number) {
 
 describe("slot results", () => {
   it("issue 2.6: a win says how much and on how many lines", () => {
-    expect(slotResult(paid(100, 400), [spin([win(1, 100), win(7, 300)])], lines)).toBe(
+    expect(slotResult(paid(100, 400), [spin([win(1, 100), win(7, 300)])], lines, played)).toBe(
       "Win $4.00 on 2 lines",
     );
-    expect(slotResult(paid(100, 150), [spin([win(1, 150)])], lines)).toBe("Win $1.50 on 1 line");
+    expect(slotResult(paid(100, 150), [spin([win(1, 150)])], lines, played)).toBe("Win $1.50 on 1 line");
   });
 
   it("issue 2.6: a round that pays nothing is no win", () => {
-    expect(slotResult(paid(100, 0), [spin()], lines)).toBe("No win");
+    expect(slotResult(paid(100, 0), [spin()], lines, played)).toBe("No win");
   });
 
   it("issue 2.6: what comes back but is no more than the stake is not called a win", () => {
-    expect(slotResult(paid(100, 40), [spin([win(1, 40)])], lines)).toBe("Paid $0.40 on 1 line");
+    expect(slotResult(paid(100, 40), [spin([win(1, 40)])], lines, played)).toBe("Paid $0.40 on 1 line");
     expect(toneOf(paid(100, 100))).toBe("paid");
     expect(toneOf(paid(100, 101))).toBe("win");
   });
@@ -68,10 +70,10 @@ describe("slot results", () => {
   it("issue 2.6: scatters and free spins are named", () => {
     const free = spin([win(2, 60)]);
     const first = spin([win(1, 40), win(0, 200)], { free_spins_awarded: 2 });
-    expect(slotResult(paid(100, 300), [first, free, spin()], lines)).toBe(
+    expect(slotResult(paid(100, 300), [first, free, spin()], lines, played)).toBe(
       "Win $3.00 on 1 line, scatters and 2 free spins",
     );
-    expect(slotResult(paid(100, 200), [spin([win(0, 200)])], lines)).toBe("Win $2.00 on scatters");
+    expect(slotResult(paid(100, 200), [spin([win(0, 200)])], lines, played)).toBe("Win $2.00 on scatters");
   });
 
   it("issue 2.6: a big win is at least twenty stakes", () => {
@@ -80,8 +82,8 @@ describe("slot results", () => {
   });
 
   it("issue 2.6: a win is read out with its line; a scatter win has none", () => {
-    expect(winText(win(3, 50), lines)).toBe("Line 3: 3 × Plum");
-    expect(winText(win(0, 50), lines)).toBe("3 × Blossom");
+    expect(winText(win(3, 50), lines, messages)).toBe("Line 3: 3 × Plum");
+    expect(winText(win(0, 50), lines, messages)).toBe("3 × Blossom");
   });
 
   it("issue 2.6: the cells of all wins are marked, each once", () => {
@@ -89,7 +91,9 @@ describe("slot results", () => {
   });
 
   it("issue 2.6: a reel is read out from the top, by the labels of the paytable", () => {
-    expect(reelText(["plum", "scatter", "bar"], 1, labels)).toBe("Reel 2: Plum, Blossom, bar.");
+    expect(reelText(["plum", "scatter", "bar"], 1, labels, messages.window.reel)).toBe(
+      "Reel 2: Plum, Blossom, bar.",
+    );
   });
 
   it("issue 2.6: a strip is a circle: what is shown goes on at its start", () => {
@@ -103,9 +107,9 @@ describe("slot results", () => {
       win(0, 20, { symbol: "wild", ways: 1 }),
       win(0, 200),
     ];
-    expect(slotResult(paid(100, 280), [spin(wins)], ways)).toBe("Win $2.80 in 7 ways, scatters");
-    expect(slotResult(paid(100, 200), [spin([win(0, 200)])], ways)).toBe("Win $2.00 on scatters");
-    expect(wins.map((each) => winText(each, ways))).toEqual([
+    expect(slotResult(paid(100, 280), [spin(wins)], ways, played)).toBe("Win $2.80 in 7 ways, scatters");
+    expect(slotResult(paid(100, 200), [spin([win(0, 200)])], ways, played)).toBe("Win $2.00 on scatters");
+    expect(wins.map((each) => winText(each, ways, messages))).toEqual([
       "3 × Plum in 6 ways",
       "3 × Wild in 1 way",
       "3 × Blossom",
@@ -116,39 +120,45 @@ describe("slot results", () => {
     const cluster = (payoutMinor: number) => win(0, payoutMinor, { symbol: "plum", count: 7 });
     const drops = [drop([cluster(80), cluster(40)], 2), drop([], 3)];
     const cascade = spin([cluster(40)], { drops, payout_minor: 160 });
-    expect(slotResult(paid(100, 160), [cascade], clusters)).toBe("Win $1.60 with 3 clusters and 2 drops");
-    expect(slotResult(paid(100, 0), [spin()], clusters)).toBe("No win");
-    expect(winText(cluster(40), clusters)).toBe("Cluster of 7: Plum");
+    expect(slotResult(paid(100, 160), [cascade], clusters, played)).toBe(
+      "Win $1.60 with 3 clusters and 2 drops",
+    );
+    expect(slotResult(paid(100, 0), [spin()], clusters, played)).toBe("No win");
+    expect(winText(cluster(40), clusters, messages)).toBe("Cluster of 7: Plum");
   });
 
   it("issue 5 point 5: held reels are a second chance and no free spin", () => {
     const again = spin([win(1, 900)], { held: [0, 1], window: [["plum"], ["plum"], ["plum"]] });
     const missed = { ...again, wins: [], payout_minor: 0 };
-    expect(slotResult(paid(100, 900), [spin(), again], classic)).toBe("Win $9.00 with a second chance");
-    expect(slotResult(paid(100, 0), [spin(), missed], classic)).toBe("No win, with a second chance");
-    expect(heldText(again)).toBe("Reels 1 and 2 were held; reel 3 spun once more.");
+    expect(slotResult(paid(100, 900), [spin(), again], classic, played)).toBe(
+      "Win $9.00 with a second chance",
+    );
+    expect(slotResult(paid(100, 0), [spin(), missed], classic, played)).toBe("No win, with a second chance");
+    expect(heldText(again, messages)).toBe("Reels 1 and 2 were held; reel 3 spun once more.");
   });
 
   it("issue 5 point 5: wins of free spins alone are told to come from them", () => {
-    expect(slotResult(paid(100, 300), [spin(), spin([win(2, 300)])], lines)).toBe(
+    expect(slotResult(paid(100, 300), [spin(), spin([win(2, 300)])], lines, played)).toBe(
       "Win $3.00 with 1 free spin",
     );
   });
 
   it("issue 5 point 3: a hit of the pool says what the pool paid, and what the round paid with it", () => {
     const hit = { ...paid(100, 400), jackpotMinor: 123_000 };
-    expect(jackpotResult(hit)).toBe("You hit the pool of this game: $1,230.00. Win $1,234.00 in all");
-    expect(jackpotResult({ ...hit, payoutMinor: 0 })).toBe("You hit the pool of this game: $1,230.00");
-    expect(jackpotResult(paid(100, 400))).toBe("You hit the pool of this game");
+    expect(jackpotResult(hit, played)).toBe("You hit the pool of this game: $1,230.00. Win $1,234.00 in all");
+    expect(jackpotResult({ ...hit, payoutMinor: 0 }, played)).toBe(
+      "You hit the pool of this game: $1,230.00",
+    );
+    expect(jackpotResult(paid(100, 400), played)).toBe("You hit the pool of this game");
     expect(toneOf({ ...hit, payoutMinor: 0 })).toBe("win");
   });
 
   it("issue 5 point 5: a covered reel is read out after the reels, and columns are called columns", () => {
     const window = [["plum"], ["wild"]];
-    expect(windowText(window, { wins: [], expanded: [1] }, ways)).toBe(
+    expect(windowText(window, { wins: [], expanded: [1] }, ways, messages)).toBe(
       "Reel 1: Plum. Reel 2: Wild. Wild covers reel 2.",
     );
-    expect(windowText(window, undefined, clusters)).toBe("Column 1: Plum. Column 2: Wild.");
+    expect(windowText(window, undefined, clusters, messages)).toBe("Column 1: Plum. Column 2: Wild.");
   });
 
   it("issue 5 point 5: what stood above a vanished cell falls, and new cells fall in from above", () => {

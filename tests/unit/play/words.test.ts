@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { messages as cards } from "~/play/cards-messages";
 import { oneIn, percent } from "~/play/figures";
+import { messages as shared } from "~/play/messages";
+import { messages as own } from "~/play/poker-messages";
 import { cardText, heldPositions, pokerResult } from "~/play/poker-words";
+import { messages as rules } from "~/play/rules-messages";
 
 const labels = { two_pair: "Two pair", jacks_or_better: "Jacks or better" };
 
@@ -14,25 +18,27 @@ describe("poker results", () => {
   const done = { ...open, held: [0, 1], final: dealt };
 
   it("issue 2.6: a card is read out by its rank and suit", () => {
-    expect(cardText("AS")).toBe("Ace of spades");
-    expect(cardText("TD")).toBe("Ten of diamonds");
+    expect(cardText("AS", cards)).toBe("Ace of spades");
+    expect(cardText("TD", cards)).toBe("Ten of diamonds");
   });
 
   it("issue 2.6: before the draw the sentence says what was dealt and what to do", () => {
-    expect(pokerResult(paid(100, 0), { ...open, hand: "jacks_or_better" }, labels)).toBe(
+    expect(pokerResult(paid(100, 0), { ...open, hand: "jacks_or_better" }, labels, { own, shared })).toBe(
       "You have Jacks or better. Choose the cards to hold, then draw",
     );
-    expect(pokerResult(paid(100, 0), { ...open, hand: null }, labels)).toBe(
+    expect(pokerResult(paid(100, 0), { ...open, hand: null }, labels, { own, shared })).toBe(
       "Choose the cards to hold, then draw",
     );
   });
 
   it("issue 2.6: after the draw it says the hand and what it paid", () => {
-    expect(pokerResult(paid(100, 200), { ...done, hand: "two_pair" }, labels)).toBe("Two pair: win $2.00");
-    expect(pokerResult(paid(100, 100), { ...done, hand: "jacks_or_better" }, labels)).toBe(
+    expect(pokerResult(paid(100, 200), { ...done, hand: "two_pair" }, labels, { own, shared })).toBe(
+      "Two pair: win $2.00",
+    );
+    expect(pokerResult(paid(100, 100), { ...done, hand: "jacks_or_better" }, labels, { own, shared })).toBe(
       "Jacks or better: paid $1.00",
     );
-    expect(pokerResult(paid(100, 0), { ...done, hand: null }, labels)).toBe("No win");
+    expect(pokerResult(paid(100, 0), { ...done, hand: null }, labels, { own, shared })).toBe("No win");
   });
 
   it("§4 session: the held cards are read back from what was typed, and nothing else", () => {
@@ -49,7 +55,7 @@ describe("figures", () => {
   });
 
   it("issue 2.6: a chance is told as one in so many", () => {
-    expect(oneIn(0.25)).toBe("1 in 4.0");
-    expect(oneIn(0)).toBe("never");
+    expect(oneIn(0.25, rules.figures)).toBe("1 in 4.0");
+    expect(oneIn(0, rules.figures)).toBe("never");
   });
 });

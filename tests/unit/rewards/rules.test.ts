@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isNews } from "~/rewards/RewardSpot";
+import { messages } from "~/rewards/messages";
 import type { RewardData } from "~/rewards/reward.server";
 import {
   errorText,
@@ -97,11 +98,13 @@ describe("§4 daily reward: when the popup shows", () => {
 
 describe("§3 daily reward: from the casino's message", () => {
   it("§3 daily reward: coupon, redeemed and end; null where there is none", () => {
-    expect(rewardFrom(rewardValue({ redeemed: 1, expires_at: "2026-11-22T00:00:00.000Z" }))).toEqual({
+    expect(
+      rewardFrom(rewardValue({ redeemed: 1, expires_at: "2026-11-22T00:00:00.000Z" }), messages),
+    ).toEqual({
       ...reward,
       redeemed: 1,
     });
-    expect(rewardFrom(rewardValue({ coupon: null }))).toBeNull();
+    expect(rewardFrom(rewardValue({ coupon: null }), messages)).toBeNull();
   });
 
   it.each([
@@ -121,12 +124,12 @@ describe("§3 daily reward: from the casino's message", () => {
     [{ coupon_amount: 0, spins_needed: 1 }, "1 free spin"],
     [{ coupon_amount: 0 }, "Daily reward"],
   ])("§2 daily reward: what it gives, %j: %s", (changes, text) => {
-    expect(giftText(rewardCoupon(changes))).toBe(text);
+    expect(giftText(rewardCoupon(changes), messages.gift)).toBe(text);
   });
 
   it("§8 daily reward: Error: {message}, and the word once", () => {
-    expect(errorText("Invalid Coupon")).toBe("Error: Invalid Coupon");
-    expect(errorText("Error: Invalid Coupon")).toBe("Error: Invalid Coupon");
+    expect(errorText("Invalid Coupon", messages)).toBe("Error: Invalid Coupon");
+    expect(errorText("Error: Invalid Coupon", messages)).toBe("Error: Invalid Coupon");
   });
 });
 

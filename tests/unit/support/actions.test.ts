@@ -19,7 +19,7 @@ useWebEnvironment(double);
 process.env.CHAT_URL = "https://chat.example/widget?house=7";
 const { action } = await import("~/support/support");
 const { supportData } = await import("~/support/data.server");
-const { action: messageAction, loader: messageLoader } = await import("~/account/message");
+const { action: messageAction, loader: messageLoader } = await import("~/account/thread");
 const { sessionFrom, writeSession } = await import("~/session/session.server");
 const { keepValues, keptValues } = await import("~/forms/keep.server");
 const { newGuard } = await import("~/forms/guard.server");

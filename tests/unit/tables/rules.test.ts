@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { everyBet, wins } from "../../../server/casino/games/roulette/bets";
 import { multiplierAt as casinoMultiplier } from "../../../server/casino/games/crash/curve";
+import { messages as bets } from "~/casino/bet-messages";
 import { betWords, colourOf, resultText, resultWords } from "~/casino/bet-words";
 import { chipsOf } from "~/tables/chips.server";
 import { nextLookMs } from "~/tables/feed.server";
 import { flyerOf, multiplierAt, payoutAt, placeInSky } from "~/tables/flight";
 import { BETWEEN, COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO } from "~/tables/layout";
+import { messages } from "~/tables/messages";
 import { ownBetOf, ownWords, toneOf, type OwnBet } from "~/tables/own-bet";
 import { momentAt, phaseSpoken, phaseText, refreshSeconds } from "~/tables/phases";
+import { messages as tableMessages } from "~/tables/table-messages";
 import { viewIn, viewOf } from "~/tables/view";
 import { turnTo, WHEEL } from "~/tables/Wheel";
 import { aFlight, after, aTable } from "../../support/table-values";
@@ -34,7 +37,7 @@ describe("issue 5.4 phases of a table", () => {
 
   it("issue 5.4 live: each phase in words", () => {
     const text = (phase: "betting" | "running" | "result" | "break", secondsLeft: number | null) =>
-      phaseText("roulette", { phase, secondsLeft });
+      phaseText("roulette", { phase, secondsLeft }, messages);
     expect(text("betting", 14)).toBe("Place your bets: 14 seconds left");
     expect(text("betting", 1)).toBe("Place your bets: 1 second left");
     expect(text("running", 3)).toBe("No more bets: the ball is rolling, 3 seconds");
@@ -42,8 +45,10 @@ describe("issue 5.4 phases of a table", () => {
     expect(text("result", 4)).toBe("The next round begins in 4 seconds");
     expect(text("result", 0)).toBe("The next round begins now");
     expect(text("break", 119)).toContain("at midnight UTC, in 2 minutes");
-    expect(phaseText("crash", { phase: "running", secondsLeft: null })).toBe("In flight: no more bets");
-    expect(phaseSpoken("roulette", { phase: "betting", secondsLeft: 20 })).toBe(
+    expect(phaseText("crash", { phase: "running", secondsLeft: null }, messages)).toBe(
+      "In flight: no more bets",
+    );
+    expect(phaseSpoken("roulette", { phase: "betting", secondsLeft: 20 }, messages)).toBe(
       "Betting is open, 20 seconds.",
     );
   });
@@ -125,14 +130,14 @@ describe("issue 5.4 the layout", () => {
   });
 
   it("issue 5.4 live: bets and results in words", () => {
-    expect(betWords({ bet: "straight", numbers: [17] })).toBe("17 black");
-    expect(betWords({ bet: "straight", numbers: [0] })).toBe("Zero");
-    expect(betWords({ bet: "split", numbers: [17, 18] })).toBe("Split 17-18");
-    expect(betWords({ bet: "dozen", numbers: [1] })).toBe("1st dozen");
-    expect(betWords({ bet: "high", numbers: [] })).toBe("High, 19 to 36");
-    expect(resultWords({ kind: "roulette", number: 0, colour: "green" })).toBe("Zero");
-    expect(resultWords({ kind: "crash", bust: 2.3, landed: false })).toBe("Burst at 2.30×");
-    expect(resultWords({ kind: "crash", bust: 1000.01, landed: true })).toBe("Landed at 1000.00×");
+    expect(betWords({ bet: "straight", numbers: [17] }, bets)).toBe("17 black");
+    expect(betWords({ bet: "straight", numbers: [0] }, bets)).toBe("Zero");
+    expect(betWords({ bet: "split", numbers: [17, 18] }, bets)).toBe("Split 17-18");
+    expect(betWords({ bet: "dozen", numbers: [1] }, bets)).toBe("1st dozen");
+    expect(betWords({ bet: "high", numbers: [] }, bets)).toBe("High, 19 to 36");
+    expect(resultWords({ kind: "roulette", number: 0, colour: "green" }, bets)).toBe("Zero");
+    expect(resultWords({ kind: "crash", bust: 2.3, landed: false }, bets)).toBe("Burst at 2.30×");
+    expect(resultWords({ kind: "crash", bust: 1000.01, landed: true }, bets)).toBe("Landed at 1000.00×");
     expect(resultText({ kind: "crash", bust: 1000.01, landed: true })).toBe("1000.00×");
   });
 });
@@ -185,15 +190,15 @@ describe("issue 5.4 the player's own bet", () => {
   };
 
   it("design §9 looks: only what is above the stake is a win; a loss is said and no more", () => {
-    expect([toneOf({ ...bet, payoutMinor: 400 }), ownWords({ ...bet, payoutMinor: 400 })]).toEqual([
-      "win",
-      "You won $4.00!",
-    ]);
-    expect([toneOf({ ...bet, payoutMinor: 200 }), ownWords({ ...bet, payoutMinor: 200 })]).toEqual([
-      "paid",
-      "$2.00 came back of $2.00.",
-    ]);
-    expect([toneOf(bet), ownWords(bet)]).toEqual(["none", "No win this round on $2.00."]);
+    expect([
+      toneOf({ ...bet, payoutMinor: 400 }),
+      ownWords({ ...bet, payoutMinor: 400 }, tableMessages),
+    ]).toEqual(["win", "You won $4.00!"]);
+    expect([
+      toneOf({ ...bet, payoutMinor: 200 }),
+      ownWords({ ...bet, payoutMinor: 200 }, tableMessages),
+    ]).toEqual(["paid", "$2.00 came back of $2.00."]);
+    expect([toneOf(bet), ownWords(bet, tableMessages)]).toEqual(["none", "No win this round on $2.00."]);
   });
 
   it("issue 5.5 crash: aboard, and how one left", () => {
@@ -205,8 +210,8 @@ describe("issue 5.4 the player's own bet", () => {
       landed: false,
     } as const;
     const aboard: OwnBet = { ...bet, isOpen: true, outcome };
-    expect(ownWords(aboard)).toBe("$2.00 aboard, auto cash-out at 2.00×.");
-    expect(ownWords({ ...aboard, outcome: { ...outcome, auto_target: null } })).toContain(
+    expect(ownWords(aboard, tableMessages)).toBe("$2.00 aboard, auto cash-out at 2.00×.");
+    expect(ownWords({ ...aboard, outcome: { ...outcome, auto_target: null } }, tableMessages)).toContain(
       "without an auto cash-out",
     );
     const left: OwnBet = {
@@ -215,7 +220,7 @@ describe("issue 5.4 the player's own bet", () => {
       payoutMinor: 370,
       outcome: { ...outcome, cashed_out_at: 1.85 },
     };
-    expect(ownWords(left)).toBe("You left at 1.85×: $3.70 is yours.");
+    expect(ownWords(left, tableMessages)).toBe("You left at 1.85×: $3.70 is yours.");
   });
 
   it("issue 5.4 live: a round of the player's own is no bet at a table", () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { cashierFields } from "~/cashier/fields";
-import { balanceState, cashierState, cashierTab, CHOICES, couponGift, tierGift } from "~/cashier/rules";
+import { messages as gifts } from "~/cashier/gift-messages";
+import { messages } from "~/cashier/messages";
+import { balanceState, cashierState, cashierTab, couponGift, tierGift } from "~/cashier/rules";
 
 describe("§4 cashier coupon choice", () => {
   it.each([
@@ -10,7 +12,7 @@ describe("§4 cashier coupon choice", () => {
     [100, "ACTIVE BALANCE"],
     [101, "ACTIVE BALANCE"],
   ])("§4 a balance of %d cents is %s", (minor, state) => {
-    expect(balanceState(minor)).toBe(state);
+    expect(messages.balance[balanceState(minor)]).toBe(state);
   });
 
   const active = (awaiting_deposit: boolean) =>
@@ -27,7 +29,7 @@ describe("§4 cashier coupon choice", () => {
     "§4 by the active promotion, the choice is that of state %#",
     (coupon, state, deposit, other) => {
       expect(cashierState(coupon)).toBe(state);
-      expect(CHOICES[state]).toMatchObject({ deposit, other });
+      expect(messages.choices[state]).toEqual({ deposit, other });
     },
   );
 
@@ -74,7 +76,7 @@ describe("issue 4 point 5: what a deposit brings, in a few words", () => {
     [{ ...tier, bonus_percent: 100, spins: 25 }, "+ 100 % and 25 extra spins"],
     [tier, "No bonus with this method"],
   ])("issue 4 point 5: the tier %j says %s", (given, words) => {
-    expect(tierGift(given)).toBe(words);
+    expect(tierGift(given, gifts)).toBe(words);
   });
 
   const coupon = (changes: Partial<Coupon>) =>
@@ -87,6 +89,6 @@ describe("issue 4 point 5: what a deposit brings, in a few words", () => {
     [coupon({ bonus: [100], spins: [25] }), "100 % and 25 extra spins"],
     [coupon({ spins: [50] }), "50 extra spins"],
   ])("issue 4 point 4: a coupon to choose, number %#, says %s", (given, words) => {
-    expect(couponGift(given)).toBe(words);
+    expect(couponGift(given, gifts)).toBe(words);
   });
 });

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { brand } from "~/brand";
-import { PLAIN_PAGE_POLICY, PLAIN_PAGES, plainPage } from "~/shell/plain-page.server";
+import { messages } from "~/shell/plain-messages.server";
+import { PLAIN_PAGE_POLICY, plainPage } from "~/shell/plain-page.server";
+import { themes } from "~/shell/theme";
 import { closedHouse, plainAnswer, plainFailures } from "../../../server/web/plain-answers";
 import { htmlFindings } from "../../e2e/quality";
 
@@ -36,7 +38,7 @@ describe("§8 pages that need no app", () => {
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([500, "5"]);
       expect(answer.headers.get("content-type")).toContain("text/html");
       expect(answer.headers.get("cache-control")).toBe("no-store");
-      expect(text).toContain(PLAIN_PAGES.failure.title);
+      expect(text).toContain(messages.failure.title);
       expect(text).toContain(brand.name);
       expect(text).not.toMatch(/secrets|Unexpected|at .*\.ts/);
     },
@@ -44,7 +46,7 @@ describe("§8 pages that need no app", () => {
 
   it("§8 failure: what a script asks for gets one line, and what the app says itself stays", async () => {
     const data = await app.request("/broken.data");
-    expect([data.status, await data.text()]).toEqual([500, PLAIN_PAGES.failure.text]);
+    expect([data.status, await data.text()]).toEqual([500, messages.failure.text]);
     expect(await (await app.request("/said")).text()).toContain("What the app says itself");
     expect(await (await app.request("/fine")).text()).toBe("fine");
   });
@@ -65,10 +67,30 @@ describe("§8 pages that need no app", () => {
     }
   });
 
-  it.each(Object.entries(PLAIN_PAGES))(
-    "§8 %s: one piece of valid HTML, whose style its policy allows",
-    (_, text) => {
-      const page = plainPage(text);
+  it("§8 maintenance: in the language and the look that the browser has chosen here", async () => {
+    isClosed = true;
+    try {
+      const headers = { Cookie: "lang=fr-CA; theme=light" };
+      const text = await (await app.request("/fine", { headers })).text();
+      expect(text).toContain('<html lang="fr-CA" dir="ltr" data-theme="light">');
+      expect(text).toContain("présentement en maintenance");
+      expect(text).toContain("Réessayer");
+      const own = await (await app.request("/fine", { headers: { "Accept-Language": "en-CA" } })).text();
+      expect(own).toContain('<html lang="en" dir="ltr">');
+    } finally {
+      isClosed = false;
+    }
+  });
+
+  const kinds = ["failure", "maintenance", "offline"] as const;
+  const looks = kinds.flatMap((kind) =>
+    themes.flatMap((theme) => (["en", "fr-CA"] as const).map((language) => [kind, theme, language] as const)),
+  );
+
+  it.each(looks)(
+    "§8 %s, %s, %s: one piece of valid HTML, whose style its policy allows",
+    (kind, theme, language) => {
+      const page = plainPage(kind, { theme, language });
       expect(htmlFindings(page)).toEqual([]);
       const style = /<style>([^<]+)<\/style>/.exec(page)?.[1] ?? "";
       const hash = createHash("sha256").update(style).digest("base64");

@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { hasCompleteDetails } from "~/casino/player";
 import { cardOf } from "~/promotions/card.server";
 import { cardState, openToBalance, recommended, sortForPlayers, sortForVisitors } from "~/promotions/rules";
+import { sentences } from "~/promotions/sentences.server";
 import { expiryText, lowestDeposit, tierLines, usesText, wageringText } from "~/promotions/words";
 import { aCoupon, aPlayer } from "../../support/web-values";
+
+const m = sentences.card;
 
 const named = (coupon_code: string, special = {}) => aCoupon({ coupon_code, ...special });
 const codes = (coupons: readonly { coupon_code: string }[]) => coupons.map(({ coupon_code }) => coupon_code);
@@ -83,7 +86,7 @@ describe("§9 figures of a card", () => {
     [[0], [100], "Deposit match", null],
     [[], [100], "Deposit match", null],
   ])("§9 wagering: playthrough %j, bonus %j, %s: %s", (playthrough, bonus, redemption_type, text) => {
-    expect(wageringText(aCoupon({ playthrough, bonus, redemption_type }))).toBe(text);
+    expect(wageringText(aCoupon({ playthrough, bonus, redemption_type }), m)).toBe(text);
   });
 
   it("§9 minimum deposit: shown as at least 10, in tiers and alone", () => {
@@ -93,7 +96,7 @@ describe("§9 figures of a card", () => {
       maximum_deposit: 500,
       bonus: 100,
     });
-    const shown = (minimum: number) => tierLines(aCoupon({ bank_method_list: [tier(minimum)] }))[0];
+    const shown = (minimum: number) => tierLines(aCoupon({ bank_method_list: [tier(minimum)] }), m)[0];
     expect([0, 9.99, 10, 25].map((minimum) => shown(minimum)?.minimumMinor)).toEqual([
       1_000, 1_000, 1_000, 2_500,
     ]);
@@ -109,11 +112,11 @@ describe("§9 figures of a card", () => {
     [100, "Use 100 times a day"],
     [101, "Use all day"],
   ])("§9 uses: %i a day: %s", (max_uses_player_per_day, text) => {
-    expect(usesText(aCoupon({ max_uses_player_per_day }))).toBe(text);
+    expect(usesText(aCoupon({ max_uses_player_per_day }), m)).toBe(text);
   });
 
   it("§9 uses: one for a player", () => {
-    expect(usesText(aCoupon({ max_uses_per_player: 1, max_uses_player_per_day: 1 }))).toBe("Use once");
+    expect(usesText(aCoupon({ max_uses_per_player: 1, max_uses_player_per_day: 1 }), m)).toBe("Use once");
   });
 
   const MINUTE = 60;
@@ -137,11 +140,11 @@ describe("§9 figures of a card", () => {
     [-1, "Expired"],
   ])("§9 expiry: %i seconds before it: %s", (left, text) => {
     const now = 1_800_000_000;
-    expect(expiryText(aCoupon({ expiry: now + left }), now)).toBe(text);
+    expect(expiryText(aCoupon({ expiry: now + left }), now, m)).toBe(text);
   });
 
   it("§3 coupon: expiry 0 is never", () => {
-    expect(expiryText(aCoupon({ expiry: 0 }), 1_800_000_000)).toBeNull();
+    expect(expiryText(aCoupon({ expiry: 0 }), 1_800_000_000, m)).toBeNull();
   });
 });
 
@@ -160,14 +163,17 @@ describe("§4 the state of a card", () => {
   });
 
   it("§4 coupon: playthrough is tracked on the redeemed card alone, in minor units", () => {
-    expect(cardOf(named("MINE"), redeemed, 0).progress).toEqual({ playedMinor: 1_250, neededMinor: 375_000 });
-    expect(cardOf(named("MINE"), requested, 0).progress).toBeNull();
-    expect(cardOf(named("OTHER"), redeemed, 0).progress).toBeNull();
+    expect(cardOf(named("MINE"), redeemed, 0, m).progress).toEqual({
+      playedMinor: 1_250,
+      neededMinor: 375_000,
+    });
+    expect(cardOf(named("MINE"), requested, 0, m).progress).toBeNull();
+    expect(cardOf(named("OTHER"), redeemed, 0, m).progress).toBeNull();
   });
 
   it("§2 promotions: a default image if none", () => {
-    expect(cardOf(aCoupon(), null, 0).image).toMatch(/^\/images\/.+\.svg$/);
-    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0).image).toBe(
+    expect(cardOf(aCoupon(), null, 0, m).image).toMatch(/^\/images\/.+\.svg$/);
+    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0, m).image).toBe(
       "/images/offers/a.svg",
     );
   });
@@ -179,7 +185,7 @@ describe("§4 the state of a card", () => {
     [1, true],
     ["", true],
   ])("§3 redeem_type %j: leads to a deposit: %s", (redeem_type, needsDeposit) => {
-    expect(cardOf(aCoupon({ redeem_type }), null, 0).needsDeposit).toBe(needsDeposit);
+    expect(cardOf(aCoupon({ redeem_type }), null, 0, m).needsDeposit).toBe(needsDeposit);
   });
 });
 

@@ -4,9 +4,11 @@ import type { FormReply } from "~/forms/reply";
 import { cardOf } from "~/promotions/card.server";
 import { codeOf, replyWords } from "~/promotions/reply-words";
 import { CARD_MESSAGE_MS, claimKind, fixedAmount, isCashbackCode, spinsKind } from "~/promotions/rules";
+import { sentences } from "~/promotions/sentences.server";
 import { claimingText, headline, tierLines, usesText, wageringBase } from "~/promotions/words";
 import { aCoupon } from "../../support/web-values";
 
+const m = sentences.card;
 const TIER = { deposit_method: "card", minimum_deposit: 10, maximum_deposit: 500, bonus: 100 };
 const withDeposit = { bank_method_list: [TIER] };
 const ON_REDEMPTION = { redemption_type: "Fixed amount on redemption", bonus: [0], coupon_amount: 15 };
@@ -28,7 +30,7 @@ describe("§8 what a card says while its form is on the way", () => {
     ["the daily reward", { reward_type: "ARSDaily" }, "claiming your reward"],
     ["a deposit match", {}, "claiming your bonus"],
   ])("§8 claiming: %s", (_what, special, words) => {
-    expect(claimingText(aCoupon(special))).toBe(words);
+    expect(claimingText(aCoupon(special), m)).toBe(words);
   });
 
   it("§9 card message timeout: 2 s", () => {
@@ -119,7 +121,7 @@ describe("§2 deposit tiers and wagering in words", () => {
 
   it("§2 deposit tiers: methods with the same bounds and bonus share a line, others have their own", () => {
     const bank_method_list = [tier("card", 5, 100), tier("BTC", 10, 100), tier("USDT", 20, 200)];
-    expect(tierLines(aCoupon({ bank_method_list }))).toEqual([
+    expect(tierLines(aCoupon({ bank_method_list }), m)).toEqual([
       { methods: "Card, BTC", minimumMinor: 1_000, maximumMinor: 50_000, bonus: "100 %" },
       { methods: "USDT", minimumMinor: 2_000, maximumMinor: 50_000, bonus: "200 %" },
     ]);
@@ -131,7 +133,7 @@ describe("§2 deposit tiers and wagering in words", () => {
     ["spins alone", { bank_method_list: [{ ...TIER, bonus: 0 }], spins: [50] }, "50 extra spins"],
     ["a fixed amount", { ...ON_NEXT_DEPOSIT, bank_method_list: [{ ...TIER, bonus: 0 }] }, "$25"],
   ])("§2 deposit tiers: %s", (_what, special, bonus) => {
-    expect(tierLines(aCoupon(special))[0]?.bonus).toBe(bonus);
+    expect(tierLines(aCoupon(special), m)[0]?.bonus).toBe(bonus);
   });
 
   it.each<[string, Partial<Coupon>, string | null]>([
@@ -141,7 +143,7 @@ describe("§2 deposit tiers and wagering in words", () => {
     ["an amount in dollars", ON_NEXT_DEPOSIT, null],
     ["nothing to wager", { playthrough: [0] }, null],
   ])("§9 wagering: times of what, for %s", (_what, special, base) => {
-    expect(wageringBase(aCoupon(special))).toBe(base);
+    expect(wageringBase(aCoupon(special), m)).toBe(base);
   });
 
   it.each<[Partial<Coupon>, string | null]>([
@@ -152,7 +154,7 @@ describe("§2 deposit tiers and wagering in words", () => {
     [{ max_uses_per_player: 1, max_uses_player_per_day: 200 }, "Use all day"],
     [{}, null],
   ])("§3 uses: %j: %s", (special, text) => {
-    expect(usesText(aCoupon(special))).toBe(text);
+    expect(usesText(aCoupon(special), m)).toBe(text);
   });
 });
 
@@ -167,13 +169,13 @@ describe("§2 the default image of a card", () => {
     ["a match with spins", { ...EXTRA_SPINS, bonus: [100] }, "Match 100 %"],
     ["nothing that can be counted", { bonus: [] }, null],
   ])("§2 image: on the default one stands what %s gives", (_what, special, words) => {
-    const shown = headline(aCoupon(special));
-    expect(shown && `${shown.lead} ${shown.figure}`).toBe(words);
+    const shown = headline(aCoupon(special), m);
+    expect(shown?.replace(/<figure>(.+)<\/figure>$/, "$1") ?? null).toBe(words);
   });
 
   it("§2 image: a coupon's own has nothing on it", () => {
-    expect(cardOf(aCoupon(), null, 0).headline).not.toBeNull();
-    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0).headline).toBeNull();
+    expect(cardOf(aCoupon(), null, 0, m).headline).not.toBeNull();
+    expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0, m).headline).toBeNull();
   });
 });
 
@@ -194,7 +196,7 @@ describe("§4 free spins on a card", () => {
       playthrough_details: { awaiting_deposit: false, amount_played: 0, amount_needed: 0 },
       ...special,
     });
-  const spinsOf = (special: Partial<Coupon>) => cardOf(held(special), held(special), 0).spins;
+  const spinsOf = (special: Partial<Coupon>) => cardOf(held(special), held(special), 0, m).spins;
 
   it("§4 free spins: how many are left, of which game, and what they won", () => {
     expect(spinsOf({ spins_remaining: 20 })).toMatchObject({
@@ -214,7 +216,7 @@ describe("§4 free spins on a card", () => {
   });
 
   it("§4 free spins: an offered card has none yet, and spins without a stake have no bar", () => {
-    expect(cardOf(held({ spins_remaining: 20 }), null, 0).spins).toBeNull();
-    expect(cardOf(held({ spins_remaining: 20 }), held({ spins_remaining: 20 }), 0).progress).toBeNull();
+    expect(cardOf(held({ spins_remaining: 20 }), null, 0, m).spins).toBeNull();
+    expect(cardOf(held({ spins_remaining: 20 }), held({ spins_remaining: 20 }), 0, m).progress).toBeNull();
   });
 });

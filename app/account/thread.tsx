@@ -6,6 +6,7 @@ import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
 import { newFormKey } from "~/forms/action.server";
 import { keptValues } from "~/forms/keep.server";
 import { PostForm } from "~/forms/PostForm";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, askAside, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
@@ -14,19 +15,16 @@ import { TextArea } from "~/ui/Field";
 import { Instant } from "~/ui/Instant";
 import { AccountFrame } from "./AccountFrame";
 import { FOLLOW_UP_FORM } from "./forms";
-import { followUpAction, referenceIn, unreadAnswers } from "./messages.server";
+import { messages } from "./thread-messages";
 import { ThreadState } from "./ThreadState";
+import { followUpAction, referenceIn, unreadAnswers } from "./threads.server";
 import accountCss from "./account.css?url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta = pageMeta({
-  title: "Your message",
-  description: "What you wrote to the hosts, and their answers.",
-  path: null,
-});
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
@@ -44,19 +42,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => followUpAction(args);
 
-export default function Message() {
+export default function Thread() {
   const { thread: shown, unread, typed, formKey } = useLoaderData<typeof loader>();
+  const words = useMessages(messages);
   return (
-    <AccountFrame title="Your message" current={paths.messages} unread={unread}>
+    <AccountFrame title={words.head.title} current={paths.messages} unread={unread}>
       <p>
-        <Link to={paths.messages}>All your messages</Link>
+        <Link to={paths.messages}>{words.all}</Link>
       </p>
       <h2 className="account-text">{shown.subject}</h2>
       <p>
         <ThreadState status={shown.status} unread={0} />{" "}
-        <span className="small-print account-reference">Reference {shown.reference}</span>
+        <span className="small-print account-reference">{words.reference(shown.reference)}</span>
       </p>
-      <ol className="account-thread" aria-label="What was written">
+      <ol className="account-thread" aria-label={words.written}>
         {shown.messages.map((message) => (
           <Written key={message.no} message={message} />
         ))}
@@ -67,11 +66,12 @@ export default function Message() {
 }
 
 function Written({ message }: { message: ThreadMessage }) {
+  const words = useMessages(messages);
   const isHost = message.author === "host";
   return (
     <li className={`card${isHost ? " account-answer" : ""}`}>
       <p className="account-author">
-        <strong>{isHost ? `Your hosts at ${brand.name}` : "You"}</strong>{" "}
+        <strong>{isHost ? words.hosts(brand.name) : words.you}</strong>{" "}
         <Instant at={message.at} className="small-print" />
       </p>
       <p className="account-text">{message.text}</p>
@@ -87,6 +87,7 @@ interface FollowUpProps {
 }
 
 function FollowUp({ reference, formKey, typed }: FollowUpProps) {
+  const words = useMessages(messages);
   return (
     <PostForm
       // After it was sent the field is empty again.
@@ -102,15 +103,15 @@ function FollowUp({ reference, formKey, typed }: FollowUpProps) {
         <>
           <TextArea
             name="message"
-            label="Write again"
-            hint={`Up to ${LONGEST_MESSAGE.toLocaleString("en-US")} characters. Never your password.`}
+            label={words.again}
+            hint={words.hint(LONGEST_MESSAGE)}
             reply={reply}
             initial={typed}
             idPrefix="follow-"
             rows={5}
             required
           />
-          <Button busy={busy}>{busy ? "Sending…" : "SEND MESSAGE"}</Button>
+          <Button busy={busy}>{busy ? words.busy : words.button}</Button>
         </>
       )}
     </PostForm>

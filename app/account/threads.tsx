@@ -1,12 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { threads, type ThreadSummary } from "~/casino/contract/support";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, withChat, withQuery } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { AccountFrame } from "./AccountFrame";
+import { messages as shared } from "./messages";
+import { messages } from "./threads-messages";
 import { ThreadState } from "./ThreadState";
 import accountCss from "./account.css?url";
 
@@ -14,11 +17,7 @@ export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta = pageMeta({
-  title: "Your messages",
-  description: "What you wrote to the hosts, and their answers.",
-  path: null,
-});
+export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
@@ -28,17 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, isFirst: before === null };
 }
 
-export default function Messages() {
+export default function Threads() {
   const { threads: shown, unread, next, isFirst } = useLoaderData<typeof loader>();
+  const { head, write } = useMessages(messages);
   return (
-    <AccountFrame title="Your messages" current={paths.messages} unread={unread}>
+    <AccountFrame title={head.title} current={paths.messages} unread={unread}>
       {shown.length === 0 ? (
         <Empty isFirst={isFirst} />
       ) : (
         <>
           <p className="actions">
             <ButtonLink to={withChat(paths.messages, { writes: true })} preventScrollReset>
-              WRITE A MESSAGE
+              {write}
             </ButtonLink>
           </p>
           <ul className="account-threads">
@@ -71,20 +71,18 @@ function ThreadItem({ thread }: { thread: ThreadSummary }) {
 }
 
 function Empty({ isFirst }: { isFirst: boolean }) {
+  const { none, write } = useMessages(messages);
+  const { newest, nothingOlder } = useMessages(shared).paging;
   return (
     <div className="empty">
-      <p>
-        {isFirst
-          ? "You have not written to us yet. When you do, you find it here with our answer."
-          : "There is nothing older."}
-      </p>
+      <p>{isFirst ? none : nothingOlder}</p>
       {isFirst ? (
         <ButtonLink to={withChat(paths.messages, { writes: true })} preventScrollReset>
-          WRITE A MESSAGE
+          {write}
         </ButtonLink>
       ) : (
         <ButtonLink kind="quiet" to={paths.messages}>
-          Newest
+          {newest}
         </ButtonLink>
       )}
     </div>
@@ -92,17 +90,18 @@ function Empty({ isFirst }: { isFirst: boolean }) {
 }
 
 function Pages({ next, isFirst }: { next: string | null; isFirst: boolean }) {
+  const { label, newest, older } = useMessages(shared).paging;
   if (isFirst && next === null) return null;
   return (
-    <nav className="actions" aria-label="Pages">
+    <nav className="actions" aria-label={label}>
       {isFirst ? null : (
         <ButtonLink kind="quiet" to={paths.messages}>
-          Newest
+          {newest}
         </ButtonLink>
       )}
       {next === null ? null : (
         <ButtonLink kind="quiet" to={withQuery(paths.messages, { before: next })}>
-          Older
+          {older}
         </ButtonLink>
       )}
     </nav>

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { askAside, type PlayerVisit } from "~/session/visit.server";
 import { tellNext } from "~/shell/notice.server";
 import { FOLLOW_UP_FORM } from "./forms";
+import { sentences } from "./sentences.server";
 
 /** How many answers of the hosts the player has not seen: for the pages' navigation, which can do without. */
 export async function unreadAnswers({ casino, session }: PlayerVisit): Promise<number> {
@@ -26,13 +27,13 @@ export function referenceIn(params: { reference?: string | undefined }): string 
 export const followUpAction = formAction({
   form: FOLLOW_UP_FORM,
   for: "players",
-  schema: z.object({ message: messageText("Please write your message.") }),
+  schema: z.object({ message: messageText(sentences.noMessage) }),
   async act({ casino, session, params, value, key }) {
     const reference = referenceIn(params);
     await casino.call(followUp, { params: { pid: session.pid, reference }, body: value, key });
     return redirect(paths.message(reference), {
       status: 303,
-      headers: { "Set-Cookie": tellNext("Your message is with our hosts.") },
+      headers: { "Set-Cookie": tellNext(sentences.messageSent) },
     });
   },
 });

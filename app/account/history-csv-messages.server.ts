@@ -1,0 +1,37 @@
+import type { HistoryKind } from "~/casino/contract/history";
+
+/** The words of a history as a file: the heads of its columns, and its last line where it has been cut. */
+export const messages = {
+  of: "account/history.csv" as const,
+  heads: {
+    deposits: ["time", "method", "card", "status", "reason", "amount", "bonus", "currency", "settled", "id"],
+    coupons: [
+      "time",
+      "code",
+      "title",
+      "state",
+      "bonus",
+      "wagered",
+      "to wager",
+      "currency",
+      "redeemed",
+      "ended",
+      "id",
+    ],
+    rounds: [
+      "time",
+      "game",
+      "game code",
+      "status",
+      "stake",
+      "paid",
+      "jackpot",
+      "balance after",
+      "currency",
+      "id",
+    ],
+    ledger: ["time", "entry", "wallet", "amount", "currency", "round", "reference", "id"],
+  } satisfies Record<HistoryKind, string[]>,
+  cut: (most: number) =>
+    `Only the newest ${most} rows are in this file. Choose fewer days for the older ones.`,
+};

@@ -1,0 +1,103 @@
+import type { CouponRow, DepositRow, HistoryKind, LedgerRow } from "~/casino/contract/history";
+
+interface Columns {
+  deposits: [what: string, result: string, bonus: string, amount: string];
+  coupons: [what: string, state: string, bonus: string, wagered: string];
+  rounds: [what: string, stake: string, paid: string, balance: string];
+  ledger: [what: string, wallet: string, amount: string];
+}
+
+/** The words of the histories. Titles of coupons, names of games and the reasons of a decline are the casino's. */
+export const messages = {
+  of: "account/history" as const,
+  head: {
+    title: "History",
+    description: "Your rounds, deposits, coupons and every movement of your money.",
+  },
+  label: "History",
+  kinds: {
+    deposits: "Deposits",
+    coupons: "Coupons",
+    rounds: "Rounds",
+    ledger: "Ledger",
+  } satisfies Record<HistoryKind, string>,
+  days: {
+    from: "First day",
+    to: "Last day",
+    show: "Show",
+    all: "All days",
+    help: "Days and times are those of UTC. A day is written like 2026-11-21.",
+  },
+  /** @param from the first day in words, or "" @param to the last one */
+  caption: (kind: string, from: string, to: string) => {
+    const days = daysOf(from, to);
+    return days === "" ? kind : `${kind} ${days}`;
+  },
+  csv: "DOWNLOAD CSV",
+  nothingYet: {
+    deposits: { text: "You have not made a deposit yet.", way: "Go to the cashier" },
+    coupons: { text: "You have not redeemed a coupon yet.", way: "See the coupons" },
+    rounds: { text: "You have not played a round yet.", way: "Choose a game" },
+    ledger: { text: "No money has moved in your account yet.", way: "Go to the cashier" },
+  } satisfies Record<HistoryKind, { text: string; way: string }>,
+  /** Of the days that were asked for; as of the caption. */
+  nothingThen: (from: string, to: string) => `There is nothing here ${daysOf(from, to)}.`,
+  showAllDays: "Show all days",
+
+  columns: {
+    deposits: ["Deposit", "Result", "Bonus", "Amount"],
+    coupons: ["Coupon", "State", "Bonus", "Wagered"],
+    rounds: ["Round", "Stake", "Paid", "Balance"],
+    ledger: ["Entry", "Wallet", "Amount"],
+  } satisfies Columns,
+  deposit: {
+    states: {
+      pending: "On its way",
+      approved: "Approved",
+      declined: "Declined",
+      expired: "Not answered",
+    } satisfies Record<DepositRow["status"], string>,
+    because: (state: string, reason: string) => `${state}: ${reason}`,
+    card: "Card",
+    endingIn: (brand: string, digits: string) => `${brand}, ending in ${digits}`,
+  },
+  coupon: {
+    states: {
+      requested: "Waits for a deposit",
+      redeemed: "Active",
+      completed: "Completed",
+      cancelled: "Cancelled",
+      expired: "Expired",
+      removed: "Removed: the balance was below $1",
+      used_up: "Used up",
+    } satisfies Record<CouponRow["state"], string>,
+    wagered: (played: string, needed: string) => `${played} of ${needed}`,
+  },
+  round: {
+    jackpot: (game: string) => `${game} (jackpot)`,
+    freeSpin: (game: string) => `${game} (free spin)`,
+    open: (game: string) => `${game} (open)`,
+  },
+  entries: {
+    deposit: "Deposit",
+    bonus_grant: "Bonus granted",
+    bonus_forfeit: "Bonus forfeited",
+    bonus_release: "Bonus turned into cash",
+    cashback: "Cashback",
+    wager: "Stake",
+    payout: "Win",
+    refund: "Refund",
+    correction: "Correction",
+    jackpot_bet: "Lobby jackpot bet",
+    jackpot_win: "Jackpot",
+  } satisfies Record<LedgerRow["transaction_kind"], string>,
+  wallets: { cash: "Cash", bonus: "Bonus" } satisfies Record<LedgerRow["account"], string>,
+};
+
+export type HistoryMessages = typeof messages;
+
+/** `from 1 November 2026 to 21 November 2026`, `on 1 November 2026`; "" without any. */
+function daysOf(from: string, to: string): string {
+  if (from !== "" && from === to) return `on ${from}`;
+  return [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" ");
+}

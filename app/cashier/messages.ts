@@ -1,0 +1,39 @@
+/** The words of the cashier, over a page and on its own; names of coupons are the casino's. */
+export const messages = {
+  of: "cashier" as const,
+  head: { title: "Cashier", description: "Your balance, your coupon and the way to a deposit." },
+  title: "Cashier",
+  close: "Close",
+  noAnswer: "The cashier does not answer just now. You are still logged in and nothing was lost.",
+  tryAgain: "Try again",
+  tabs: { label: "Cashier", cashier: "CASHIER", coupons: "COUPONS" },
+  /** Spec §4. */
+  balance: { insufficient: "INSUFFICIENT FUNDS", active: "ACTIVE BALANCE" },
+  /** Spec §4: the two ways on, by the state of the coupon. */
+  choices: {
+    none: { deposit: "Deposit", other: "Deposit with a coupon" },
+    requested: { deposit: "Deposit with this coupon", other: "Deposit with another coupon" },
+    redeemed: { deposit: "Deposit now", other: "Keep playing" },
+  },
+  addressFirst: "We need your address once before your first deposit.",
+  newWindow: "The cashier opens in a new window. <back>I have paid: refresh</back>",
+  coupon: {
+    none: "You have no active coupon.",
+    states: { requested: "<coupon>name</coupon>: requested", redeemed: "<coupon>name</coupon>: redeemed" },
+    nextDeposit: "Your next deposit receives the bonus of this coupon.",
+    removedBelow: "The coupon is removed when the balance falls below <least>amount</least>.",
+    noExtraBonus: "A new deposit gives no extra bonus while a coupon is active.",
+    viewAll: "View coupons",
+  },
+  couponChoices: {
+    none: "There is no other coupon for a deposit today.",
+    another: "Another coupon",
+    forDeposit: "Coupons for your deposit",
+    giftFrom: (gift: string, minimum: string) => `${gift}, from ${minimum}`,
+    takesPlace: "It takes the place of the one that waits.",
+    busy: "Claiming…",
+    use: "Use this coupon",
+  },
+};
+
+export type CashierMessages = typeof messages;

@@ -1,0 +1,9 @@
+/** What the server says of a deposit's form; refusals of an amount are the casino's. */
+export const sentences = {
+  of: "cashier/sentences" as const,
+  noAmount: "Please enter an amount.",
+  amount: "Please enter an amount such as 25 or 25.00.",
+  cardNumber: "Please enter the card number.",
+  cardExpiry: "Please enter the expiry date as MM/YY.",
+  cardCode: "Please enter the security code, 3 or 4 digits.",
+};

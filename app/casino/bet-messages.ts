@@ -1,0 +1,25 @@
+type Colour = "red" | "black" | "green";
+
+/** The words of the bets at a table and of what its rounds come to. */
+export const messages = {
+  of: "casino/bets" as const,
+  zero: "Zero",
+  number: (number: number, colour: Colour) => `${number} ${colour}`,
+  /** Of bets on neighbours: their numbers, `17-18`. */
+  split: (numbers: string) => `Split ${numbers}`,
+  street: (numbers: string) => `Street ${numbers}`,
+  corner: (numbers: string) => `Corner ${numbers}`,
+  line: (numbers: string) => `Line ${numbers}`,
+  dozens: ["1st dozen", "2nd dozen", "3rd dozen"],
+  columns: ["1st column", "2nd column", "3rd column"],
+  low: "Low, 1 to 18",
+  high: "High, 19 to 36",
+  even: "Even",
+  odd: "Odd",
+  red: "Red",
+  black: "Black",
+  landed: (multiplier: string) => `Landed at ${multiplier}`,
+  burst: (multiplier: string) => `Burst at ${multiplier}`,
+};
+
+export type BetMessages = typeof messages;

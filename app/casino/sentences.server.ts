@@ -1,0 +1,7 @@
+/** What is said of a coupon code before the casino is asked; its refusals are the casino's own. */
+export const sentences = {
+  of: "casino/sentences" as const,
+  noCode: "Please enter a coupon code.",
+  codeTooLong: "A coupon code has at most 40 characters.",
+  invalidCoupon: "Error: Invalid Coupon",
+};

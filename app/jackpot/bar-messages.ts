@@ -1,0 +1,7 @@
+/** The words of the jackpot above a page. */
+export const messages = {
+  of: "jackpot/bar" as const,
+  label: "Jackpot",
+  lobby: "Lobby jackpot",
+  game: "Jackpot of this game",
+};

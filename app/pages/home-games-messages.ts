@@ -1,0 +1,9 @@
+/** The words over the games to try; their names are the casino's. */
+export const messages = {
+  of: "pages/home-games" as const,
+  title: "Try these for free",
+  all: "All games",
+  hint: "Play money, no account: the same games with the same odds.",
+};
+
+export type HomeGamesMessages = typeof messages;

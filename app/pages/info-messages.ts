@@ -1,0 +1,11 @@
+/** The words around an information page; the page itself is a document of `info/`. */
+export const messages = {
+  of: "pages/info" as const,
+  title: "Information",
+  trail: "Where this page stands",
+  changed: "Last changed on <day>day</day>",
+  contents: "On this page",
+  top: "Back to the top",
+};
+
+export type InfoMessages = typeof messages;

@@ -1,0 +1,64 @@
+import { brand } from "~/brand";
+import { amount } from "./offer-facts";
+
+/** Of the welcome offer; amounts are US dollars. */
+interface Offer {
+  minimum: number;
+  maximum: number;
+  wagering: number;
+}
+
+const lead = (code: string, percent: number) =>
+  `${code} adds ${percent} % to your first deposit: 25 becomes 125.`;
+
+/** The words of the welcome offer's page; a coupon's title is the casino's. */
+export const messages = {
+  of: "pages/welcome-offer" as const,
+  title: "Your welcome offer",
+  description: (code: string, percent: number) =>
+    `${lead(code, percent)} Its terms, and a worked example, in plain words.`,
+  lead,
+  claim: {
+    waits: (coupon: string) => `${coupon} waits for your deposit.`,
+    active: (coupon: string) => `${coupon} is active.`,
+    /** What claiming means for a player whose other coupon awaits a deposit (spec §4). */
+    takesItsPlace: "The coupon that you claim here takes its place.",
+    button: "CLAIM NOW",
+    deposit: "DEPOSIT NOW",
+  },
+  figures: {
+    title: "What it gives, and what it asks",
+    deposit: "You deposit",
+    bonus: "We add",
+    balance: "You play with",
+    toStake: "To be staked",
+    note: "US dollars, staked in slots. Other games count in part: <table>the table</table>.",
+  },
+  terms: {
+    title: "The terms",
+    lines: ({ minimum, maximum, wagering }: Offer) => [
+      `One use per player, for a deposit of ${amount(minimum)} to ${amount(maximum)}.`,
+      `Stake ${wagering} times deposit and bonus. Then what is in the bonus wallet becomes cash.`,
+      "While the coupon is active, another deposit gives no further bonus, and no other coupon can be redeemed.",
+      "The coupon is removed when your balance falls below 1.00.",
+      "You may cancel it at any time: you keep your cash and lose the bonus.",
+      "The highest stake of a round is 10.00, as without a coupon.",
+    ],
+  },
+  order: {
+    title: "In this order",
+    steps: [
+      "CLAIM NOW. If you have no account yet, you open one on the way, and the coupon waits for you.",
+      "Deposit. A review shows the bonus and what is to be staked, before anything is charged.",
+      "Play. The card of the coupon shows how far you have come.",
+    ],
+  },
+  code: {
+    title: "Have another code?",
+    label: "Coupon code",
+    submit: "SUBMIT",
+  },
+  smallPrint: `${brand.ageNotice} ${brand.sandboxNotice}`,
+};
+
+export type WelcomeOfferMessages = typeof messages;

@@ -1,0 +1,88 @@
+import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
+
+type Status = BlackjackOutcome["hands"][number]["status"];
+
+/** A hand of a round that is over. */
+export interface EndedHand {
+  /** What its cards count, in words. */
+  total: string;
+  isBust: boolean;
+}
+
+interface EndedRound {
+  hands: readonly EndedHand[];
+  /** What the dealer has, in words; null where it is bust. */
+  dealer: string | null;
+  /** What came back, in words. */
+  money: string;
+}
+
+/** The words of blackjack. */
+export const messages = {
+  of: "play/blackjack" as const,
+  deal: "DEAL",
+  dealing: "Dealing…",
+  playing: "Playing…",
+  start: "Choose your stake and press DEAL",
+  moves: { hit: "HIT", stand: "STAND", double: "DOUBLE", split: "SPLIT" },
+  /** After the name of a move that stakes once more. */
+  forMore: (amount: string) => `for ${amount} more`,
+  hint: {
+    ask: "What would basic strategy do?",
+    answer: (move: string) => `Basic strategy: ${move}.`,
+  },
+  /** What cards count. */
+  total: { blackjack: "blackjack", ace: "an ace", soft: (total: number) => `soft ${total}` },
+  hand: (total: string, status: Status) => `${total}, ${endings[status]}`,
+  table: {
+    dealer: "Dealer",
+    dealerHas: (total: string) => `Dealer: ${total}`,
+    you: "You",
+    youHave: (hand: string) => `You: ${hand}`,
+    handHas: (place: number, hand: string) => `Hand ${place}: ${hand}`,
+    pays: (stake: string, paid: string) => `${stake} pays ${paid}`,
+  },
+  turn: (total: string, dealer: string) => `You have ${total}, the dealer shows ${dealer}. Your move`,
+  turnOf: (place: number, hands: number, total: string, dealer: string) =>
+    `Hand ${place} of ${hands}: you have ${total}, the dealer shows ${dealer}. Your move`,
+  end: endText,
+  push: (amount: string) => `push, ${amount} back`,
+  /** Why the buttons of these moves are not there. */
+  withheld: {
+    balance: (moves: readonly BlackjackMove[]) => `Your balance is too low to ${anyOf(moves)}.`,
+    credits: (moves: readonly BlackjackMove[]) => `Your demo credits are too low to ${anyOf(moves)}.`,
+    maximum: (moves: readonly BlackjackMove[], most: string) =>
+      `To ${anyOf(moves)} would take this round above your maximum bet of ${most}.`,
+  },
+};
+
+export type BlackjackMessages = typeof messages;
+
+const endings: Readonly<Record<Status, string>> = {
+  waiting: "waits",
+  playing: "your turn",
+  standing: "stands",
+  bust: "bust",
+  blackjack: "pays 3 to 2",
+  won: "wins",
+  push: "push",
+  lost: "loses",
+};
+
+/** The keys of the moves are English verbs. */
+function anyOf(moves: readonly BlackjackMove[]): string {
+  return moves.join(" or ");
+}
+
+function endText({ hands, dealer, money }: EndedRound): string {
+  const [only] = hands;
+  const yours =
+    hands.length === 1 && only
+      ? `you ${only.isBust ? "are bust with" : "have"} ${only.total}`
+      : hands
+          .map(({ total, isBust }, place) => `hand ${place + 1} ${isBust ? "is bust with" : "has"} ${total}`)
+          .join(", ");
+  const dealers = dealer === null ? "the dealer is bust" : `the dealer has ${dealer}`;
+  const sentence = `${yours}, ${dealers}: ${money}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

@@ -1,0 +1,12 @@
+/** The words of a hand of poker that is over, in its record and in its check. */
+export const messages = {
+  of: "play/outcome" as const,
+  dealt: "Dealt",
+  dealtHand: "Dealt hand",
+  afterDraw: (hands: number) =>
+    hands > 1 ? `After the draw, the first of ${hands} hands` : "After the draw",
+  finalHand: "Final hand",
+  noHand: "No paying hand",
+};
+
+export type OutcomeMessages = typeof messages;

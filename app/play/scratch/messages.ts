@@ -1,0 +1,23 @@
+/** The words of the scratch cards. Symbols are called as the casino's paytable calls them. */
+export const messages = {
+  of: "play/scratch" as const,
+  button: "BUY CARD",
+  busy: "Printing…",
+  start: "Choose your stake and press BUY CARD",
+  scratchAll: "SCRATCH ALL",
+  /** @param row from 1, @param field from 1, within the row */
+  scratch: (row: number, field: number) => `Scratch Row ${row}, field ${field}`,
+  covered: "Covered",
+  bought: "Your card. Scratch its nine fields",
+  toGo: (latest: string, left: number) => `${latest}. ${left} ${left === 1 ? "field" : "fields"} to go`,
+  won: (symbol: string, paid: string) => `3 × ${symbol}: ${paid}`,
+  lost: (paid: string) => `No three alike: ${paid}`,
+  record: {
+    won: (symbol: string, multiple: string) => `3 × ${symbol}: ${multiple} the stake`,
+    lost: "No three alike",
+  },
+  /** Before the name of a symbol among the prizes. */
+  threeTimes: "Three times",
+};
+
+export type ScratchMessages = typeof messages;

@@ -1,0 +1,83 @@
+import type { ResultTone } from "../slot-words";
+
+/** How a round of a slot ended; counts are 0 for what there was not. */
+export interface SlotEnd {
+  tone: ResultTone;
+  /** What was paid, as text. */
+  amount: string;
+  /** A coupon paid the stake. */
+  isFree: boolean;
+  /** Where the paid spin won: lines, ways, or clusters with the drops that followed; and whether scatters paid. */
+  lines: number;
+  ways: number;
+  clusters: number;
+  drops: number;
+  hasScatters: boolean;
+  /** What followed the paid spin. */
+  freeSpins: number;
+  hasSecondChance: boolean;
+}
+
+/** The words of a slot that is played. */
+export const messages = {
+  of: "play/slots/game" as const,
+  spin: "SPIN",
+  freeSpin: "FREE SPIN",
+  busy: "Spinning…",
+  start: "Choose your stake and press SPIN",
+  startFree: "Press FREE SPIN",
+  result: resultText,
+  jackpot: {
+    hit: "You hit the pool of this game",
+    won: (pool: string) => `You hit the pool of this game: ${pool}`,
+    wonInAll: (pool: string, all: string) => `You hit the pool of this game: ${pool}. Win ${all} in all`,
+  },
+  /** The free spins of a coupon. */
+  coupon: {
+    left: (remaining: number, total: number) =>
+      remaining === total
+        ? `${counted(remaining, "free spin")} left`
+        : `${remaining} of ${counted(total, "free spin")} left`,
+    fresh: (each: string) =>
+      `<left>spins left</left>, ${each} each, paid by your coupon. Wins are yours to play with.`,
+    begun: (each: string, won: string) =>
+      `<left>spins left</left>, ${each} each, paid by your coupon. Won so far: ${won}.`,
+    played: "Your free spins are played.",
+    won: (won: string) => `Your free spins are played. They won ${won}.`,
+    wonToStake: (won: string, needed: string) =>
+      `Your free spins are played. They won ${won}. Stake ${needed} to make it cash.`,
+  },
+};
+
+export type SlotGameMessages = typeof messages;
+
+function resultText(end: SlotEnd): string {
+  const { tone, amount, isFree } = end;
+  const which = isFree ? "Free spin: " : "";
+  const on = winsText(end);
+  const after = afterText(end);
+  if (tone === "none") return `${which}${after ? `No win, with ${after}` : "No win"}`;
+  const how = on ? [on, after].filter(Boolean).join(" and ") : after && `with ${after}`;
+  return `${which}${tone === "win" ? "Win" : "Paid"} ${amount}${how ? ` ${how}` : ""}`;
+}
+
+/** Where the paid spin won: `on 2 lines, scatters`, `in 12 ways`, `with 3 clusters and 2 drops`. */
+function winsText({ lines, ways, clusters, drops, hasScatters }: SlotEnd): string {
+  if (clusters > 0) {
+    const text = `with ${counted(clusters, "cluster")}`;
+    return drops > 0 ? `${text} and ${counted(drops, "drop")}` : text;
+  }
+  const scatters = hasScatters ? "scatters" : "";
+  if (ways > 0) return `in ${[counted(ways, "way"), scatters].filter(Boolean).join(", ")}`;
+  const text = [lines > 0 ? counted(lines, "line") : "", scatters].filter(Boolean).join(", ");
+  return text && `on ${text}`;
+}
+
+function afterText({ freeSpins, hasSecondChance }: SlotEnd): string {
+  if (hasSecondChance) return "a second chance";
+  return freeSpins > 0 ? counted(freeSpins, "free spin") : "";
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}

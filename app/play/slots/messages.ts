@@ -1,0 +1,36 @@
+/** The words of a slot's window and of what its spins won. Symbols are called as the casino's paytable calls them. */
+export const messages = {
+  of: "play/slots" as const,
+  /** What a window shows, for who does not see it; reels, columns and lines are counted from 1. */
+  window: {
+    reel: (reel: number, symbols: readonly string[]) => `Reel ${reel}: ${symbols.join(", ")}.`,
+    column: (column: number, symbols: readonly string[]) => `Column ${column}: ${symbols.join(", ")}.`,
+    covers: (wild: string, reel: number) => `${wild} covers reel ${reel}.`,
+    wild: "A wild",
+  },
+  win: {
+    plain: (count: number, symbol: string) => `${count} × ${symbol}`,
+    onLine: (line: number, count: number, symbol: string) => `Line ${line}: ${count} × ${symbol}`,
+    inWays: (ways: number, count: number, symbol: string) =>
+      `${count} × ${symbol} in ${ways} ${ways === 1 ? "way" : "ways"}`,
+    cluster: (count: number, symbol: string) => `Cluster of ${count}: ${symbol}`,
+    none: "No win",
+  },
+  spins: {
+    free: (count: number) => `${count} free ${count === 1 ? "spin" : "spins"}`,
+    freeSpin: (place: number) => `Free spin ${place}`,
+    more: (count: number) => `${count} free ${count === 1 ? "spin" : "spins"} more`,
+    drops: (count: number) => `${count} ${count === 1 ? "drop" : "drops"}`,
+    drop: (place: number) => `Drop ${place}`,
+    dropTimes: (place: number, multiplier: number) => `Drop ${place}, wins × ${multiplier}`,
+    secondChance: "Second chance",
+    held: (held: readonly number[], spun: readonly number[]) =>
+      `${held.length === 1 ? "Reel" : "Reels"} ${held.join(" and ")} ${held.length === 1 ? "was" : "were"} held; ${
+        spun.length === 1 ? "reel" : "reels"
+      } ${spun.join(" and ")} spun once more.`,
+  },
+  /** In the record of a round. */
+  poolHit: "Jackpot! This round hit the pool of the game.",
+};
+
+export type SlotMessages = typeof messages;

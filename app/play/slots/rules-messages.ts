@@ -1,0 +1,69 @@
+/** The words of a slot's rules. */
+export const messages = {
+  of: "play/slots/rules" as const,
+  facts: {
+    machine: "Machine",
+    volatility: "Volatility",
+    volatilities: {
+      low: "Low: many small wins",
+      medium: "Medium",
+      high: "High: fewer wins, larger ones",
+    },
+    deviation: "Standard deviation of a round",
+    mostOfSpin: "The most that one spin can pay",
+    mostOfRound: "The most that a round can pay",
+    stakes: (stakes: string) => `${stakes} × stake`,
+  },
+  /** What the machine is, in a few words. */
+  machine: {
+    lines: (reels: number, lines: number) => `${reels} reels, ${lines} ${lines === 1 ? "line" : "lines"}`,
+    ways: (reels: number, ways: number) => `${reels} reels, ${ways} ways`,
+    clusters: (columns: number, rows: number) => `${columns} columns of ${rows}, clusters that fall`,
+  },
+  /**
+   * What the amounts of the paytable are multiples of, and what its columns count.
+   * @param parts what the stake is divided by
+   */
+  paytable: {
+    title: "Paytable",
+    symbol: "Symbol",
+    wild: "Wild",
+    scatter: "Scatter",
+    clusters: (parts: number) =>
+      `Each amount is a multiple of ${partOf(parts)}, by how many of the symbol touch each other.`,
+    ways: (parts: number) =>
+      `Each amount is a multiple of ${partOf(parts)} for each way, by how many reels in a row from the left show the symbol.`,
+    classic: (parts: number) =>
+      `Each amount is a multiple of ${lineOf(parts)}, by how many of the symbol are on a line.`,
+    lines: (parts: number) =>
+      `Each amount is a multiple of ${lineOf(parts)}, by how many of the symbol are in a row on a line, from the left.`,
+    scatterPays: "Those of the scatter are of the whole stake, and are paid wherever it stands.",
+  },
+  lines: {
+    title: (lines: number) => (lines === 1 ? "The line" : `${lines} lines`),
+    /** @param rows where the line runs, reel by reel, from 0 at the top */
+    line: (line: number, rows: readonly number[]) =>
+      `Line ${line}: ${rows.map((row) => rowNames[row] ?? String(row + 1)).join(", ")}`,
+  },
+  strips: {
+    ofReels: "The strips of the reels",
+    ofColumns: "The strips of the columns",
+    about:
+      "A stop is the place, counted from 0, of the symbol in the top row; after the last symbol comes the first. With these strips anyone can compute the return.",
+    stop: "Stop",
+    reel: (reel: number) => `Reel ${reel}`,
+    column: (column: number) => `Column ${column}`,
+  },
+};
+
+export type SlotRulesMessages = typeof messages;
+
+const rowNames = ["top", "middle", "bottom"];
+
+function partOf(parts: number): string {
+  return parts === 1 ? "the stake" : `the stake divided by ${parts}`;
+}
+
+function lineOf(parts: number): string {
+  return parts === 1 ? "the stake" : `the line stake, which is ${partOf(parts)}`;
+}

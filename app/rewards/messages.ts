@@ -1,0 +1,28 @@
+/** The words of the daily reward, over a page and on its own; its title and terms are the casino's. */
+export const messages = {
+  of: "rewards" as const,
+  head: { title: "Daily reward", description: "Your reward for logging in today." },
+  title: "YOUR DAILY LOGIN REWARD",
+  /** What it gives. */
+  gift: {
+    spins: (count: number) => `${count} free ${count === 1 ? "spin" : "spins"}`,
+    spinsOn: (count: number, game: string) => `${count} free ${count === 1 ? "spin" : "spins"} on ${game}`,
+  },
+  /** @param gift "" where it is not known */
+  given: (gift: string) => `${gift || "Your reward"} is yours.`,
+  /** Spec §4: said once the reward is redeemed or over. */
+  comeBack: "Check back tomorrow for another bonus",
+  notKnown: "We cannot show your daily reward at the moment. Please try again later.",
+  close: "CLOSE",
+  until: "Yours until <time>then</time>.",
+  redeem: "REDEEM NOW",
+  saveForLater: "SAVE FOR LATER",
+  dismiss: "DISMISS",
+  waits: (coupon: string) => `Your coupon ${coupon} waits for a deposit: redeeming the reward cancels it.`,
+  isActive: (coupon: string) =>
+    `Your coupon ${coupon} is active: the reward can be redeemed once it is finished or cancelled.`,
+  /** Spec §8. */
+  error: (message: string) => `Error: ${message}`,
+};
+
+export type RewardMessages = typeof messages;

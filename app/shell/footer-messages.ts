@@ -1,0 +1,36 @@
+import type { Brand } from "~/brand";
+import { licensee, type Licensee } from "~/licensee";
+import type { MarkId } from "~/payment-marks";
+
+/** The words of the footer, and of what the menu and the preferences show of it. */
+export const messages = {
+  of: "shell/footer" as const,
+  affiliate: licensee.affiliate.label,
+  /** Of the information pages (spec §2). */
+  info: {
+    banking: "BANKING",
+    terms: "TERMS",
+    about: "ABOUT US",
+    contactus: "CONTACT US",
+    faq: "FAQ",
+    security: "SECURITY",
+    privacy: "PRIVACY",
+    fairgaming: "FAIR GAMING",
+    responsiblegaming: "RESPONSIBLE GAMING",
+    knowyourcustomer: "KNOW YOUR CUSTOMER",
+    antimoneylaundering: "ANTI MONEY LAUNDERING",
+  },
+  /** Where a mark of the brand has other words in this language. */
+  marks: (_: Licensee): Readonly<Partial<Record<MarkId, string>>> => ({}),
+  legal: ({ licence, ageNotice, sandboxNotice, copyright }: Brand & Licensee) => [
+    licence.text,
+    ageNotice,
+    sandboxNotice,
+    copyright,
+  ],
+  theme: { legend: "Colours", device: "As this device", dark: "Dark", light: "Light" },
+  fullSite: "Use the full site",
+  liteSite: "Use the lite site (no script)",
+};
+
+export type FooterMessages = typeof messages;

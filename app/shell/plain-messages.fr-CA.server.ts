@@ -1,0 +1,20 @@
+import type { PlainMessages } from "./plain-messages.server";
+
+/** French for Canada. */
+export const messages: PlainMessages = {
+  of: "shell/plain",
+  failure: {
+    title: "Une erreur est survenue",
+    text: "La page n’a pas pu être préparée. Votre argent et vos coupons sont là où ils étaient. Veuillez réessayer dans un instant.",
+  },
+  maintenance: {
+    title: "Nous sommes fermés un instant",
+    text: "Désolé, le produit est présentement en maintenance. Veuillez réessayer plus tard.",
+  },
+  offline: {
+    title: "Vous êtes hors ligne",
+    text: "La connexion avec la maison est coupée. Sans elle, rien n’est misé ni payé\u00a0: vos parties en cours vous attendent, et votre solde aussi.",
+  },
+  tryAgain: "Réessayer",
+  toStart: "Aller à l’accueil",
+};

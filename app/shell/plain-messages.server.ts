@@ -1,0 +1,23 @@
+/** What a page says when the app that would render it cannot. */
+export const messages = {
+  of: "shell/plain" as const,
+  /** Something broke while the page was made. */
+  failure: {
+    title: "Something went wrong",
+    text: "The page could not be made. Your money and your coupons are where they were. Please try again in a moment.",
+  },
+  /** Spec §8: the sentence of the casinoMaintenance dialogue. */
+  maintenance: {
+    title: "We are closed for a moment",
+    text: "Sorry, the product is currently undergoing maintenance. Please try again later.",
+  },
+  /** Shown by the service worker of the installed app. */
+  offline: {
+    title: "You are offline",
+    text: "There is no connection to the house. Nothing is staked or paid without one: open rounds wait for you, and so does your balance.",
+  },
+  tryAgain: "Try again",
+  toStart: "Go to the start",
+};
+
+export type PlainMessages = typeof messages;

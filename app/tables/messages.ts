@@ -1,0 +1,45 @@
+/** The words that a table and the list of tables share: what a round is at, and what its stage shows. */
+export const messages = {
+  of: "tables" as const,
+  /** @param seconds null where nobody knows */
+  phase: {
+    betting: (seconds: number | null) =>
+      seconds === null ? "Place your bets" : `Place your bets: ${secondsText(seconds)} left`,
+    flying: "In flight: no more bets",
+    rolling: (seconds: number | null) =>
+      seconds === null
+        ? "No more bets: the ball is rolling"
+        : `No more bets: the ball is rolling, ${secondsText(seconds)}`,
+    next: (seconds: number | null) =>
+      seconds === null || seconds === 0
+        ? "The next round begins now"
+        : `The next round begins in ${secondsText(seconds)}`,
+    dayOver: (seconds: number | null) =>
+      seconds === null
+        ? "The day’s rounds are over. The next begin at midnight UTC"
+        : `The day’s rounds are over. The next begin at midnight UTC, in ${secondsText(seconds)}`,
+  },
+  /** The same, once, for those who listen. */
+  spoken: {
+    betting: (seconds: number | null) =>
+      seconds === null ? "Betting is open." : `Betting is open, ${secondsText(seconds)}.`,
+    flying: "Betting is closed. The flight is on.",
+    rolling: "Betting is closed.",
+    dayOver: "The day’s rounds are over.",
+    result: (result: string) => `${result}.`,
+  },
+  stage: {
+    ready: "Ready for take-off",
+    flying: "In flight",
+    flyingThen: "In flight, when this page was made",
+    rolling: "The ball is rolling",
+    last: (result: string) => `Last: ${result}`,
+  },
+};
+
+export type TablesMessages = typeof messages;
+
+function secondsText(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+}

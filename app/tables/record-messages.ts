@@ -1,0 +1,32 @@
+/** The words of the public record of a shared round; how it is checked is the casino's to say. */
+export const messages = {
+  of: "tables/record" as const,
+  head: {
+    title: (table: string, round: number) => `Round ${round} of ${table}`,
+    unnamed: "A round",
+    description: "The record of a shared round: its seeds, its outcome and how to check it.",
+  },
+  title: (table: string, round: number) => `${table}, round ${round}`,
+  facts: {
+    day: "Day",
+    opened: "Betting opened",
+    result: "Result",
+    players: "Players",
+    staked: "Staked",
+    paid: "Paid",
+  },
+  seedsTitle: "Seeds",
+  seeds: {
+    server: "Server seed",
+    serverHash: "Server seed hash, shown before the betting",
+    client: "Client seed",
+    nonce: "Nonce",
+    terminalHash: "Terminal hash of the day, published the day before",
+  },
+  checkTitle: "Check it yourself",
+  back: "Back to the table",
+  before: (round: number) => `Round ${round}`,
+  tables: "All tables",
+};
+
+export type TableRecordMessages = typeof messages;
