@@ -13,6 +13,7 @@ export default defineConfig({
           // One project after the other: those with a browser or a database need the machine to themselves.
           sequence: { groupOrder: 0 },
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          pool: "threads",
           setupFiles: ["tests/support/no-console-noise.ts"],
         },
       },

@@ -1,4 +1,4 @@
-import { cookieValue } from "~/session/cookies.server";
+import { cookieValue } from "~/session/cookie-value";
 import { offsetMinutes } from "~/session/timezone";
 import type { Dismissal } from "./rules";
 

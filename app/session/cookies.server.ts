@@ -1,4 +1,5 @@
 import { overHttps, sealer } from "../config.server";
+import { cookieValue } from "./cookie-value";
 
 /** A sealed, HttpOnly, SameSite=Lax cookie of one purpose. The browser never holds anything it can read. */
 export interface SealedCookie<T> {
@@ -29,13 +30,4 @@ export function sealedCookie<T>(
     },
     clear: () => `${fullName}=; Max-Age=0; ${attributes}`,
   };
-}
-
-/** The value of a cookie of the request, as it was sent. */
-export function cookieValue(request: Request, name: string): string | undefined {
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-    const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import { cookieValue } from "./cookies.server";
+import { cookieValue } from "./cookie-value";
 import { COOKIE_LIFE_SECONDS } from "./rules";
 
 /** Spec §6: the coupon code that a visitor tried is remembered for 7 days, to prefill it later. */

@@ -1,4 +1,4 @@
-import { cookieValue } from "~/session/cookies.server";
+import { cookieValue } from "~/session/cookie-value";
 
 export const LITE_COOKIE = "lite";
 

@@ -1,4 +1,4 @@
-import { cookieValue } from "~/session/cookies.server";
+import { cookieValue } from "~/session/cookie-value";
 
 const MOTION_COOKIE = "motion";
 const REDUCED = "reduced";

@@ -1,4 +1,4 @@
-import { cookieValue } from "~/session/cookies.server";
+import { cookieValue } from "~/session/cookie-value";
 import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { isTheme, type Theme } from "./theme";
 
