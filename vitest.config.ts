@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first";
 
 // The Remix plugin is left out on purpose: it does not run under vitest.
 export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   esbuild: { jsx: "automatic" },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -14,6 +16,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           pool: "threads",
+          maxWorkers: 2,
           setupFiles: ["tests/support/no-console-noise.ts"],
         },
       },
@@ -26,7 +29,8 @@ export default defineConfig({
           globalSetup: ["tests/support/database.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than the machine has cores: many of them wait for a clock.
+          maxWorkers: 3,
         },
       },
       {
@@ -35,13 +39,13 @@ export default defineConfig({
           name: "e2e",
           sequence: { groupOrder: 2 },
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/support/database.ts"],
+          globalSetup: ["tests/support/database.ts", "tests/support/shared-house.ts"],
           // A machine that stumbles over a browser gets one more try in CI; the report tells of it.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One more than the machine has cores: many of them wait for a clock.
-          maxWorkers: 3,
+          // Twice the cores: most of them wait, for a clock or for a page.
+          maxWorkers: 4,
           // Of a file that says so.
           maxConcurrency: 8,
         },

@@ -6,6 +6,7 @@ import {
   Outlet,
   ScrollRestoration,
   useLoaderData,
+  useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
@@ -65,6 +66,7 @@ const JackpotTicks = lazyPart(() => import("./jackpot/JackpotTicks"), ".home-fig
 const JackpotDialog = lazyPart(() => import("./jackpot/JackpotDialog"), ".dialog");
 const RewardSpot = lazyPart(() => import("./rewards/RewardSpot"), ".dialog", Nothing);
 const SupportDialog = lazyPart(() => import("./support/SupportDialog"), ".dialog");
+const MaintenanceDialog = lazyPart(() => import("./shell/MaintenanceDialog"), ".dialog");
 const SessionWatch = lazyPart(() => import("./onboarding/SessionWatch"), ".dialog", Nothing);
 
 export const links: LinksFunction = () => [
@@ -225,6 +227,11 @@ function isHome(here: string): boolean {
   return here === paths.home || here.startsWith(`${paths.home}?`);
 }
 
+/** A page that has something to show without the casino says so in its data; any other is a failure, and shows it itself. */
+function useIsClosed(): boolean {
+  return useMatches().some(({ data }) => Boolean((data as { isClosed?: boolean } | undefined)?.isClosed));
+}
+
 /** True from the first time on: what was once open also closes. */
 function useOnceTrue(now: boolean): boolean {
   const once = useRef(false);
@@ -248,6 +255,7 @@ function Frame({ root, reward, isTranslated, children }: FrameProps) {
   const notice = root?.notice ?? null;
   // Its own dialog says what came of a redemption.
   const rewardTells = reward?.isAsked ?? false;
+  const isClosed = useIsClosed();
   const hasMenu = useOnceTrue(Boolean(root?.place.menu));
   return (
     <div className="frame">
@@ -284,6 +292,7 @@ function Frame({ root, reward, isTranslated, children }: FrameProps) {
         )}
       </Suspense>
       <Suspense>
+        {isClosed ? <MaintenanceDialog /> : null}
         {hasMenu && root ? <Menu root={root} /> : null}
         {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
         <Untranslated>

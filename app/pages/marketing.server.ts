@@ -1,5 +1,5 @@
 import { defaultPromotions } from "~/casino/contract/coupons";
-import { askAside, type Visit } from "~/session/visit.server";
+import { askAside, saysClosed, type Visit } from "~/session/visit.server";
 
 /** Offers that the page names; the others are one link away. */
 const SHOWN = 6;
@@ -15,10 +15,13 @@ export interface MarketingOffer {
 }
 
 /** The coupons that visitors see, without those that are over; null where the casino does not say. */
-export async function currentOffers({ casino }: Visit): Promise<MarketingOffer[] | null> {
-  const coupons = await askAside(casino.call(defaultPromotions, {}));
+export async function currentOffers({
+  casino,
+}: Visit): Promise<{ offers: MarketingOffer[] | null; isClosed: boolean }> {
+  const asked = casino.call(defaultPromotions, {});
+  const [coupons, isClosed] = await Promise.all([askAside(asked), saysClosed(asked)]);
   const now = Date.now();
-  return (
+  const offers =
     coupons
       ?.filter(({ expiry }) => expiry === 0 || expiry * EPOCH_MS > now)
       .slice(0, SHOWN)
@@ -28,6 +31,6 @@ export async function currentOffers({ casino }: Visit): Promise<MarketingOffer[]
         subtitle: coupon.coupon_subtitle,
         description: coupon.coupon_description,
         terms: coupon.terms,
-      })) ?? null
-  );
+      })) ?? null;
+  return { offers, isClosed };
 }

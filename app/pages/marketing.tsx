@@ -22,7 +22,7 @@ export const meta = pageMeta(({ language }) => {
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { offers: await currentOffers(visit(args)) };
+  return currentOffers(visit(args));
 }
 
 const QUESTIONS = [

@@ -3,7 +3,7 @@ import { useMessages } from "~/messages/messages";
 import { paths, withQuery } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { messages, type FailureMessages } from "./failure-messages";
-import { MaintenanceDialog } from "./MaintenanceDialog";
+import MaintenanceDialog from "./MaintenanceDialog";
 import { messages as shellMessages, type ShellMessages } from "./messages";
 import { withoutTraces } from "./traces";
 import { WaysOn } from "./WaysOn";

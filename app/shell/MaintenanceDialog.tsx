@@ -7,7 +7,7 @@ import { messages } from "./failure-messages";
 import { withoutTraces } from "./traces";
 
 /** Dialogue casinoMaintenance (spec §4), over whatever page the casino is closed to; closed, the page below stays. */
-export function MaintenanceDialog() {
+export default function MaintenanceDialog() {
   const { closed } = useMessages(messages);
   const { pathname, search } = useLocation();
   if (new URLSearchParams(search).get("closed") === "maintenance") return null;

@@ -8,6 +8,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import type { Registry } from "prom-client";
 import { request } from "undici";
+import { sentenceFor } from "../../app/messages/language.server";
 import { comesFromMail, FOREIGN_FORM, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
@@ -111,7 +112,7 @@ function createHost({ env, log, build, registry, relay, closing }: HostParts): H
     const { raw } = context.req;
     if (comesFromMail(new URL(raw.url)) || isSameOrigin(raw.headers, origins)) return next();
     log.warn({ path: context.req.path }, "a form from another origin was refused");
-    return context.text(FOREIGN_FORM, 403);
+    return context.text(sentenceFor(raw, FOREIGN_FORM), 403);
   });
   app.on("POST", "*", readOversizeAway);
   app.on(["GET", "HEAD"], "*", oneAddress);

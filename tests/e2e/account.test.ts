@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds, type Visitor, type World } from "../support/browser";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { answerTo, asVisitor, useSharedHouse } from "./house";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { fillLogin } from "./steps";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const ACCOUNT = "/lobby/account/";
 const HISTORY = "/lobby/account/history";

@@ -2,12 +2,12 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds, type Visitor, type World } from "../support/browser";
 import { expectFieldError, expectSummary } from "./errors";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { answerTo, asVisitor, useSharedHouse } from "./house";
 import { CARDS, openHouse, playerByHttp, type HttpPlayer } from "./http-player";
 import { balanceMinorOf, depositsOf, roundsOf } from "./rows";
 import { chooseAmount, payByCard, payCard } from "./steps";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const SLOT = "/play/101-1";
 const POKER = "/play/201-1";

@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import type { CDPSession } from "playwright";
 import { expect, test } from "vitest";
 import { tellFailedScript, visitor, worlds, type Visitor } from "../support/browser";
-import { useHouse } from "./house";
+import { useSharedHouse } from "./house";
 import { shortWalk, type Step } from "./short-walk";
 
-const house = useHouse();
+const house = useSharedHouse();
 const [, SCRIPT_ON] = worlds;
 
 /** So many walk at once: each of them waits for the house half of the time. */

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds, type Visitor, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { expectFieldError } from "./errors";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { answerTo, asVisitor, useSharedHouse } from "./house";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { couponsOf } from "./rows";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const WELCOME = "/welcome-offer";
 const NO_DEPOSIT = "/no-deposit-bonus";

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds } from "../support/browser";
 import { asDepositor, asPlayer, atHouse, open, place } from "./cashier-steps";
 import { expectFieldError } from "./errors";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { answerTo, asVisitor, useSharedHouse } from "./house";
 import { CARDS } from "./http-player";
 import { balanceMinorOf, depositsOf } from "./rows";
 import { chooseAmount, openHouseCashier, payByCard, payCard } from "./steps";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const GAMES = "/lobby/games/";
 const panelOn = (page: string, tab = "") => `${page}?action=show&state=cashier${tab}`;

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { GAMES, playing, resultOn, seated } from "./games";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp } from "./http-player";
 import { axeFindings, htmlFindings, PHONE, tooWideAt, WIDTHS } from "./quality";
 import { balanceMinorOf, roundsOf } from "./rows";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 /** Longer than a second press is held back for. */
 const UNHURRIED_MS = 700;

@@ -2,10 +2,10 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { worlds, type Visitor } from "../support/browser";
 import { firefoxPath, launchFirefox, startScriptlessProxy, type Proxy } from "../support/firefox";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { shortWalk } from "./short-walk";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 /**
  * The journey in short, in Firefox as the system's packages have it. Script is off by a policy that a proxy adds to

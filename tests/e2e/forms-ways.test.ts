@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { GUARD_FIELDS } from "~/forms/guard";
 import { sees, settled, worlds } from "../support/browser";
 import { FORM, type } from "./forms-view";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { DETAILS, personFields, playerByHttp, secretFields } from "./http-player";
 import { newPerson } from "./steps";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const [, SCRIPT_ON] = worlds;
 const PROMOTIONS = "/lobby/promotions/";

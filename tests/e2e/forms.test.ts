@@ -4,12 +4,12 @@ import { press, sees, settled, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { detailsRounds, loginRounds, personRounds, quickRounds, secretRounds } from "./forms-rounds";
 import { expectRefused, FORM, submit, submitTwice, type, valuesIn, type Round } from "./forms-view";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { DETAILS, personFields, playerByHttp, secretFields, type HttpPlayer } from "./http-player";
 import { accountsOf } from "./rows";
 import { fillLogin, newPerson } from "./steps";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const SIGNUP = "/onboarding/signup";
 const PROMOTIONS = "/lobby/promotions/";

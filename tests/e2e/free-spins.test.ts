@@ -2,11 +2,11 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { cardsSettled } from "./promotions-steps";
 import { press, sees, settled, worlds, type World } from "../support/browser";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp } from "./http-player";
 import { balanceMinorOf, couponsOf, payoutMinorOf, roundsOf } from "./rows";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const GAME = "/play/101-1";
 const SPINS = 20;

@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { SlotOutcome } from "~/casino/contract/rounds";
 import { press, sees, settled, worlds, type World } from "../support/browser";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 /** One title of each engine; the stake is the lowest, so that a search for a rare round can be paid. */
 const titles = [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds } from "../support/browser";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { answerTo, asVisitor, useSharedHouse } from "./house";
 import { playerByHttp } from "./http-player";
 import { expectBalance, GAMES, lastOutcome, playing, resultOn, seated } from "./games";
 import { balanceMinorOf, roundsOf } from "./rows";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 describe.each(worlds)("specialty games, script $script", (world) => {
   test("§1 play: keno from picks to result, a refused empty board, a quick pick, and picks that stay", async () => {

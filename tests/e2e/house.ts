@@ -1,14 +1,14 @@
 import type { Browser, Page, Response } from "playwright";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
 import { launchBrowser, visitor, type Visitor, type World } from "../support/browser";
-import { freshDatabase, type FreshDatabase } from "../support/fresh-database";
+import { freshDatabase, openDatabase, type OpenDatabase } from "../support/fresh-database";
 import { startSystem, type Arrangement, type System } from "../support/system";
 import type { HttpPlayer } from "./http-player";
 
 /** One running system, its database and one browser, shared by the tests of a file. */
 export interface House {
   browser: Browser;
-  database: FreshDatabase;
+  database: OpenDatabase;
   system: System;
   origin: string;
 }
@@ -19,8 +19,11 @@ export function useHouse(
   env: Record<string, string> | (() => Promise<Record<string, string>>) = {},
 ): House {
   const house = {} as House;
+  let drop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    house.database = await freshDatabase();
+    const database = await freshDatabase();
+    house.database = database;
+    drop = database.drop;
     const variables = typeof env === "function" ? await env() : env;
     [house.browser, house.system] = await Promise.all([
       launchBrowser(),
@@ -33,7 +36,29 @@ export function useHouse(
   afterAll(async () => {
     await house.browser?.close();
     await house.system?.stop();
-    await house.database?.drop();
+    await drop?.();
+  });
+  return house;
+}
+
+/**
+ * The house that test files share which take nothing but their own players to it: they set none of its variables, look
+ * at no row of anybody else, and do not mind who else is there. It writes no lines for them.
+ */
+export function useSharedHouse(): House {
+  const house = {} as House;
+  beforeAll(async () => {
+    const { databaseUrl, ...where } = inject("sharedHouse");
+    const noLines = { output: () => "", signalCasino: () => undefined, stop: () => Promise.resolve() };
+    house.system = { ...where, ...noLines };
+    house.origin = where.origin;
+    house.database = openDatabase(databaseUrl);
+    house.browser = await launchBrowser();
+  });
+  beforeEach(() => house.database.pool.query("delete from request_limit"));
+  afterAll(async () => {
+    await house.browser?.close();
+    await house.database?.pool.end();
   });
   return house;
 }

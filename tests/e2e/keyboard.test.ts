@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
 import { worlds, type World } from "../support/browser";
 import { GAMES, resultOn, seated } from "./games";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 /** More stops than any of these pages has. */
 const MOST_STOPS = 180;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { settled, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { newPerson, type Person } from "./steps";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 /** A browser in Quebec; it ends with no complaint. */
 async function asFrench(world: World, piece: (guest: Visitor) => Promise<void>): Promise<void> {

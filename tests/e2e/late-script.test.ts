@@ -1,11 +1,11 @@
 import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
 import { press, sees, settled, tellFailedScript, worlds, type Visitor } from "../support/browser";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp } from "./http-player";
 import { shortWalk } from "./short-walk";
 
-const house = useHouse();
+const house = useSharedHouse();
 const [, SCRIPT_ON] = worlds;
 
 /** Some of the words that content blockers look for in an address. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { HttpVisitor } from "../support/http-visitor";
-import { useHouse } from "./house";
+import { useSharedHouse } from "./house";
 import { playerByHttp } from "./http-player";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const PAGES = ["/", "/lobby/games/", "/lobby/promotions/", "/onboarding/login", "/play/101-1"];
 

@@ -36,6 +36,19 @@ describe.each(worlds)("a casino that is closed, script $script", (world) => {
       expect(new URL(page.url()).search).toBe("");
     }));
 
+  test("§4 casinoMaintenance: over a page that has something to show all the same", () =>
+    asVisitor(house, world, async ({ page }) => {
+      meddler.meddling = "is closed";
+      const answer = await page.goto("/lobby/jackpot");
+      expect(answer?.status()).toBe(200);
+      await settled(page, world);
+      const dialog = page.getByRole("dialog", { name: "Maintenance" });
+      await dialog.getByText(CLOSED, { exact: true }).waitFor();
+      await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
+      await dialog.waitFor({ state: "detached" });
+      await page.getByRole("heading", { name: "Lobby jackpot", level: 1 }).waitFor();
+    }));
+
   test("§4 casinoMaintenance: on a page that a link leads to, and on any page of a player", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds, type World } from "../support/browser";
-import { answerTo, asVisitor, useHouse } from "./house";
+import { answerTo, asVisitor, useSharedHouse } from "./house";
 import { expectRedirect, playerByHttp, type HttpPlayer } from "./http-player";
 import {
   addCoupon,
@@ -17,7 +17,7 @@ import {
 } from "./promotions-steps";
 import { balanceMinorOf, couponsOf } from "./rows";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const POKER = "/play/201-1";
 /** Spec §8. */

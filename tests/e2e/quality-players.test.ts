@@ -1,5 +1,5 @@
-import { useHouse } from "./house";
+import { useSharedHouse } from "./house";
 import { playerStandings } from "./journey-pages";
 import { testPagesOf } from "./quality-pages";
 
-testPagesOf(useHouse(), playerStandings);
+testPagesOf(useSharedHouse(), playerStandings);

@@ -1,5 +1,5 @@
-import { useHouse } from "./house";
+import { useSharedHouse } from "./house";
 import { visitorStandings } from "./journey-pages";
 import { testPagesOf } from "./quality-pages";
 
-testPagesOf(useHouse(), visitorStandings);
+testPagesOf(useSharedHouse(), visitorStandings);

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { sees, settled, worlds, type Visitor, type World } from "../support/browser";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { pressKey, tabTo, typeInto } from "./keyboard";
 import { shortWalk } from "./short-walk";
 import { newPerson } from "./steps";
 
-const house = useHouse();
+const house = useSharedHouse();
 const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 
 const views: readonly (World & { view: string })[] = [

@@ -232,7 +232,7 @@ describe("the shared rounds on every screen", { concurrent: true }, () => {
         if (asked.url().endsWith("/live")) opened.push(new URL(asked.url()).pathname);
       });
       await page.goto(`/house/tables/${ROULETTE}`);
-      await page.getByText("Refresh").waitFor({ state: "detached" });
+      await page.getByRole("link", { name: "Refresh", exact: true }).waitFor({ state: "detached" });
       await page.getByRole("link", { name: "All tables" }).click();
       await page.waitForURL("**/house/tables/");
       expect(opened).toEqual([`/house/tables/${ROULETTE}/live`]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { settled, sees, worlds, type World } from "../support/browser";
 import type { Page } from "playwright";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const DARK = "rgb(23, 11, 29)";
 const LIGHT = "rgb(251, 245, 240)";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useHouse } from "./house";
+import { useSharedHouse } from "./house";
 import {
   cardFields,
   DETAILS,
@@ -15,7 +15,7 @@ import { HttpVisitor, type Fields, type HttpAnswer } from "../support/http-visit
 import { accountsOf, balanceMinorOf, couponsOf, depositsOf, roundsOf } from "./rows";
 import { newPerson } from "./steps";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const SLOT = "/play/101-1";
 const POKER = "/play/201-1";

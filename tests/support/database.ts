@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -52,6 +53,28 @@ async function makeTemplate(url: string, name: string): Promise<void> {
   await migrate(pool);
   await seed(kyselyOver(pool));
   await pool.end();
+}
+
+async function asAdmin(serverUrl: string, statement: string): Promise<void> {
+  const admin = openPool(serverUrl, () => undefined, 1);
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A database like the template, under a name of its own. */
+export async function copyTemplate(
+  serverUrl: string,
+  templateName: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await asAdmin(serverUrl, `create database ${name} template ${templateName}`);
+  return {
+    url: withDatabase(serverUrl, name),
+    drop: () => asAdmin(serverUrl, `drop database if exists ${name} with (force)`),
+  };
 }
 
 /** One server for all test files; each file copies the template. */

@@ -56,6 +56,6 @@ describe("design §5.6 home: it waits for nothing that it does not need", () => 
     const { offers } = await marketingLoader(asked());
     expect(offers?.map(({ code }) => code)).toEqual(["NOW"]);
     double.answer(defaultPromotions, broken);
-    expect(await marketingLoader(asked())).toEqual({ offers: null });
+    expect(await marketingLoader(asked())).toEqual({ offers: null, isClosed: false });
   });
 });
