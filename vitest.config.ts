@@ -1,5 +1,26 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first";
+
+function integration(
+  name: string,
+  include: string[],
+  { isolate }: { isolate: boolean },
+): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      sequence: { groupOrder: 1 },
+      include,
+      isolate,
+      globalSetup: ["tests/support/database.ts"],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // One more than the machine has cores: many of them wait for a clock.
+      maxWorkers: 3,
+    },
+  };
+}
 
 // The Remix plugin is left out on purpose: it does not run under vitest.
 export default defineConfig({
@@ -20,19 +41,10 @@ export default defineConfig({
           setupFiles: ["tests/support/no-console-noise.ts"],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "integration",
-          sequence: { groupOrder: 1 },
-          include: ["tests/integration/**/*.test.ts"],
-          globalSetup: ["tests/support/database.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // One more than the machine has cores: many of them wait for a clock.
-          maxWorkers: 3,
-        },
-      },
+      // The casino's modules keep nothing between files, and take longer to load than most files to run.
+      integration("integration", ["tests/integration/{api,money}/**/*.test.ts"], { isolate: false }),
+      // Those of the web program keep the configuration that they were first loaded with.
+      integration("integration-web", ["tests/integration/web/**/*.test.ts"], { isolate: true }),
       {
         extends: true,
         test: {
@@ -40,6 +52,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/database.ts", "tests/support/shared-house.ts"],
+          // What tests import keeps nothing between files.
+          isolate: false,
           // A machine that stumbles over a browser gets one more try in CI; the report tells of it.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 120_000,

@@ -18,7 +18,7 @@ const textExtensions = new Set([
 ]);
 
 /** Of smaller files the headers are the most. */
-const COMPRESSED_FROM_BYTES = 256;
+const COMPRESSED_FROM_BYTES = 192;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

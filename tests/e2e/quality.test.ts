@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
-import { asVisitor, useSharedHouse } from "./house";
+import { asVisitor, useHouse } from "./house";
 import { submit, type } from "./forms-view";
 import { personFields, playerByHttp, secretFields } from "./http-player";
 import { visitorForms } from "./journey-pages";
 import { axeFindings, expectGood, htmlFindings, PHONE, tooWideAt, WIDTHS } from "./quality";
 import { logIn, newPerson } from "./steps";
 
-const house = useSharedHouse();
+const house = useHouse();
 
 const [, SCRIPT_ON] = worlds;
 
