@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { CDPSession } from "playwright";
 import { expect, test } from "vitest";
 import { tellFailedScript, visitor, worlds, type Visitor } from "../support/browser";
-import { useSharedHouse } from "./house";
+import { forgetRequests, useSharedHouse } from "./house";
 import { shortWalk, type Step } from "./short-walk";
 
 const house = useSharedHouse();
@@ -94,8 +94,7 @@ async function walkWithout(walker: Walker, step: Step, file: string): Promise<vo
 }
 
 async function walk({ guest, cookies }: Walker, step: Step): Promise<void> {
-  // Everybody here has one address, which would be asked a question before long.
-  await house.database.pool.query("delete from request_limit");
+  await forgetRequests(house);
   const player = await step.player(house.origin);
   await guest.context.clearCookies();
   await guest.context.addCookies(cookies);

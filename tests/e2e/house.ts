@@ -13,6 +13,11 @@ export interface House {
   origin: string;
 }
 
+/** Everybody here has one address, which would be asked a question before long. */
+export async function forgetRequests({ database }: House): Promise<void> {
+  await database.pool.query("delete from request_limit");
+}
+
 /** Call it at the top of a test file; the house stands when the first test runs. */
 export function useHouse(
   arrangement: Arrangement = "all",
@@ -31,8 +36,7 @@ export function useHouse(
     ]);
     house.origin = house.system.origin;
   });
-  // Everybody here has one address, which would be asked a question before long.
-  beforeEach(() => house.database.pool.query("delete from request_limit"));
+  beforeEach(() => forgetRequests(house));
   afterAll(async () => {
     await house.browser?.close();
     await house.system?.stop();
@@ -55,7 +59,7 @@ export function useSharedHouse(): House {
     house.database = openDatabase(databaseUrl);
     house.browser = await launchBrowser();
   });
-  beforeEach(() => house.database.pool.query("delete from request_limit"));
+  beforeEach(() => forgetRequests(house));
   afterAll(async () => {
     await house.browser?.close();
     await house.database?.pool.end();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds, type World } from "../support/browser";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "./errors";
@@ -10,9 +10,6 @@ import { fillLogin, newPerson } from "./steps";
 const house = useHouse();
 
 const NEW_PASSWORD = "cherry-stone-2";
-
-// Everybody here has one address, which would be asked a question before long.
-beforeEach(() => house.database.pool.query("delete from request_limit"));
 
 describe.each(worlds)("recovery, script $script", (world) => {
   test("§2 forgottenpassword: from the login to a new password, by the link of the mail", () =>

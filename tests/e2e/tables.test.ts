@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
 import { press, sees, settled, worlds, type World } from "../support/browser";
 import { isOfChain, wheelOf } from "../support/verify-shared";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, forgetRequests, useHouse } from "./house";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { expectGood, htmlFindings } from "./quality";
 
@@ -25,7 +25,7 @@ const PATIENCE_MS = 100_000;
 
 /** A player with money, past the question that so many sign-ups of one address would be asked. */
 async function newPlayer(): Promise<HttpPlayer> {
-  await house.database.pool.query("delete from request_limit");
+  await forgetRequests(house);
   return playerByHttp(house.origin, { deposit: "50.00" });
 }
 
