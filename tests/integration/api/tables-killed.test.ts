@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { Tables } from "../../../server/casino/domain/shared-rounds";
-import { multiplierAt } from "../../../server/casino/games/crash/curve";
+import { drawOf } from "../../../server/casino/domain/shared-rounds-schedule";
+import { burstPoint, HIGHEST, multiplierAt } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
 import { gameCodeOf } from "../../../server/casino/games/floor";
@@ -38,7 +39,10 @@ async function child({ url }: FreshDatabase, at: number): Promise<CasinoChild> {
   return casino;
 }
 
-/** Moments of a round of the wheel and of a flight that are both open to bets, then both under way, then both over. */
+/**
+ * Moments of a round of the wheel and of a flight that are both open to bets, then both under way, then both over.
+ * The flight bursts: one in a thousand lands, and there all aboard are paid, whether or not they asked to leave.
+ */
 interface Moments {
   betting: number;
   running: number;
@@ -57,6 +61,7 @@ async function momentsOf(database: FreshDatabase): Promise<Moments> {
     const running = wheel + BALL_RUNS_MS;
     const betting = round.opensAt + 1_000;
     const isBothOpen = betting < wheel + 20_000;
+    if (burstPoint(drawOf(round)) > HIGHEST) continue;
     if (!isBothOpen || round.closesAt > running - 1_000 || round.resultAt < wheel + BALL_LIES_MS) continue;
     const over = round.resultAt + FLIGHT.shared.times.graceMs;
     const multiplier = multiplierAt(running - round.closesAt, FLIGHT.shared.flight.growthPerSecond);
