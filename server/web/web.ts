@@ -19,6 +19,7 @@ import { createRegistry, requestHistogram } from "../metrics";
 import { serveUpgrades } from "../upgrades";
 import { oneAddress } from "./one-address";
 import { compressWhole } from "./compress";
+import { keptFiles } from "./kept-files";
 import { readOversizeAway } from "./oversize";
 import { closedHouse, plainAnswer, plainFailures } from "./plain-answers";
 import type { RewardRelay } from "./reward-relay";
@@ -93,11 +94,12 @@ function createHost({ env, log, build, registry, relay, closing }: HostParts): H
     context.text(await registry.metrics(), 200, { "content-type": registry.contentType }),
   );
 
-  app.use("/assets/*", serveFrom(YEAR_SECONDS, ", immutable"));
+  const kept = keptFiles();
+  app.use("/assets/*", kept, serveFrom(YEAR_SECONDS, ", immutable"));
   // A hashed file that is missing is of another build: no page stands in for it.
   app.all("/assets/*", (context) => context.text("Not found", 404));
-  app.use("/images/*", serveFrom(HOUR_SECONDS));
-  for (const file of ROOT_FILES) app.use(file, serveFrom(HOUR_SECONDS));
+  app.use("/images/*", kept, serveFrom(HOUR_SECONDS));
+  for (const file of ROOT_FILES) app.use(file, kept, serveFrom(HOUR_SECONDS));
   // Looked for anew each time: an old one would stay between players and a house that has changed.
   app.use(paths.serviceWorker, serveFrom(0));
 

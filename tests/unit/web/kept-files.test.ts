@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { beforeEach, describe, expect, it } from "vitest";
+import { keptFiles } from "../../../server/web/kept-files";
+
+const read: string[] = [];
+beforeEach(() => {
+  read.length = 0;
+});
+
+/** Answers each file with how it was asked for, and notes that it was read. */
+function house(): Hono {
+  const app = new Hono();
+  app.use("/assets/*", keptFiles());
+  app.all("/assets/*", (context) => {
+    read.push(context.req.path);
+    if (context.req.path === "/assets/missing.js") return context.text("Not found", 404);
+    if (context.req.header("range")) return context.text("pa", 206);
+    const coding = context.req.header("accept-encoding") ?? "none";
+    return context.body(`in ${coding}`, 200, { "Cache-Control": "public", "X-Coding": coding });
+  });
+  return app;
+}
+
+const ask = async (app: Hono, path: string, headers: Record<string, string> = {}, method = "GET") => {
+  const response = await app.request(path, { headers, method });
+  return [response.status, await response.text(), response.headers.get("x-coding")];
+};
+
+describe("design §10 files of the build", () => {
+  it("design §10 files: each is read once, with its headers, in each coding that the build has", async () => {
+    const app = house();
+    for (const coding of ["br", "gzip"]) {
+      const asked = { "accept-encoding": coding };
+      expect(await ask(app, "/assets/a.js", asked)).toEqual([200, `in ${coding}`, coding]);
+      expect(await ask(app, "/assets/a.js", asked)).toEqual([200, `in ${coding}`, coding]);
+    }
+    expect(await ask(app, "/assets/a.js")).toEqual([200, "in none", "none"]);
+    expect(await ask(app, "/assets/b.js")).toEqual([200, "in none", "none"]);
+    expect(read).toEqual(["/assets/a.js", "/assets/a.js", "/assets/a.js", "/assets/b.js"]);
+  });
+
+  it("design §10 files: codings that the build has not fill no memory", async () => {
+    const app = house();
+    for (const more of ["", ", zstd", ", x-one", ", x-two"]) {
+      expect(await ask(app, "/assets/a.js", { "accept-encoding": `gzip${more}` })).toEqual([
+        200,
+        "in gzip",
+        "gzip",
+      ]);
+    }
+    expect(read).toHaveLength(1);
+  });
+
+  it.each([
+    ["what is not there", "/assets/missing.js", {}, "GET", 404],
+    ["a part", "/assets/a.js", { range: "bytes=0-1" }, "GET", 206],
+    ["the headers alone", "/assets/a.js", {}, "HEAD", 200],
+  ])("design §10 files: %s is not kept", async (_, path, headers, method, status) => {
+    const app = house();
+    for (const time of [1, 2]) {
+      const [answered] = await ask(app, path, headers, method);
+      expect([answered, read.length]).toEqual([status, time]);
+    }
+    expect((await ask(app, "/assets/a.js"))[1]).toBe("in none");
+  });
+});
