@@ -79,7 +79,7 @@ export interface TestPlayer {
 export const APPROVED_CARD = { card_number: "4111 1111 1111 1111", card_expiry: "12/30", card_cvc: "123" };
 
 export function signupBody(changes: Partial<BodyOf<typeof account.signup>> = {}) {
-  const unique = randomUUID().slice(0, 8);
+  const unique = randomUUID().replaceAll("-", "").slice(0, 16);
   return {
     email: `ada.${unique}@example.com`,
     password: "Secret-1234",

@@ -9,6 +9,7 @@ export interface Work {
 
 /**
  * Sends all at once and calls `kill` when so many were acknowledged: in the middle, by the work done and not by a watch.
+ * The last of it comes after the kill: something is lost, however fast the rest was.
  * @returns the acknowledged answers by key
  */
 export async function interrupted(
@@ -19,14 +20,14 @@ export async function interrupted(
 ): Promise<Map<string, unknown>> {
   const acknowledged = new Map<string, unknown>();
   let killed: Promise<void> | undefined;
-  await Promise.all(
-    work.map(async (one) => {
-      const answer = await one.send(url).catch(() => null);
-      if (answer?.status === 200) acknowledged.set(one.key, answer.lasting);
-      if (acknowledged.size >= killAfter) killed ??= kill();
-    }),
-  );
+  const sendOne = async (one: Work) => {
+    const answer = await one.send(url).catch(() => null);
+    if (answer?.status === 200) acknowledged.set(one.key, answer.lasting);
+    if (acknowledged.size >= killAfter) killed ??= kill();
+  };
+  await Promise.all(work.slice(0, -1).map(sendOne));
   await killed;
+  await Promise.all(work.slice(-1).map(sendOne));
   return acknowledged;
 }
 

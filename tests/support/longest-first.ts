@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take more than a minute, the longest first: begun last, one of them would be waited for with the machine half idle. */
+/** Files that take long, the longest first: begun last, one of them would be waited for with the machine half idle. */
 const LONG = [
   "journey",
   "quality-players",
@@ -10,6 +10,9 @@ const LONG = [
   "reach",
   "bad-money",
   "tables",
+  "keyboard",
+  "demo",
+  "firefox",
 ].map((name) => `/tests/e2e/${name}.test.ts`);
 
 /** The order in which test files are begun; a clone of this morning has no earlier run to go by. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
@@ -113,13 +113,25 @@ async function answers(url: string, programs: ChildProcess[], lines: string[]): 
   throw new Error(`${url} does not answer:\n${lines.join("")}`);
 }
 
+const LOWEST_PORT = 15_000;
+const PORTS = 15_000;
+// Workers begin at places of their own.
+let asked = process.pid * 97;
+
+/**
+ * A port that nobody listens on, below those that the system gives out unasked: one of these could be somebody else's
+ * before the program that is started has taken it.
+ */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  asked += 1;
+  const port = LOWEST_PORT + (asked % PORTS);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 }

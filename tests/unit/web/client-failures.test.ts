@@ -181,12 +181,12 @@ describe("design §6 retry: a safe GET once, a mutation only with its key", () =
 
 describe("design §6 time limits", () => {
   it.each([
-    { what: "a main call", call: balance, args: forMoney, limits: { main: 50, side: 60_000 } },
+    { what: "a main call", call: balance, args: forMoney, limits: { main: 300, side: 60_000 } },
     {
       what: "a side call",
       call: favourites,
       args: { query: { playerId: 7, skinId: 1 } },
-      limits: { main: 60_000, side: 50 },
+      limits: { main: 60_000, side: 300 },
     },
   ])(
     "design §6: $what that is not answered in time fails, and is not asked again",
