@@ -1,26 +1,7 @@
-import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first";
 
-function integration(
-  name: string,
-  include: string[],
-  { isolate }: { isolate: boolean },
-): TestProjectConfiguration {
-  return {
-    extends: true,
-    test: {
-      name,
-      sequence: { groupOrder: 1 },
-      include,
-      isolate,
-      globalSetup: ["tests/support/database.ts"],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      // One more than the machine has cores: many of them wait for a clock.
-      maxWorkers: 3,
-    },
-  };
-}
+const FRESH_MODULES = "tests/support/fresh-modules.ts";
 
 // The Remix plugin is left out on purpose: it does not run under vitest.
 export default defineConfig({
@@ -40,13 +21,25 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           pool: "threads",
           maxWorkers: 2,
-          setupFiles: ["tests/support/no-console-noise.ts"],
+          isolate: false,
+          setupFiles: [FRESH_MODULES, "tests/support/no-console-noise.ts"],
         },
       },
-      // The casino's modules keep nothing between files, and take longer to load than most files to run.
-      integration("integration", ["tests/integration/{api,money}/**/*.test.ts"], { isolate: false }),
-      // Those of the web program keep the configuration that they were first loaded with.
-      integration("integration-web", ["tests/integration/web/**/*.test.ts"], { isolate: true }),
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          sequence: { groupOrder: 1 },
+          include: ["tests/integration/**/*.test.ts"],
+          setupFiles: [FRESH_MODULES],
+          globalSetup: ["tests/support/database.ts"],
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One more than the machine has cores: many of them wait for a clock.
+          maxWorkers: 3,
+        },
+      },
       {
         extends: true,
         test: {

@@ -68,7 +68,7 @@ async function violationsIn(
   options: RunOptions,
   exclude: readonly string[] = [],
 ): Promise<Result[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([how, selectors]) => {
       const inPage = (window as unknown as { axe: typeof axe }).axe;
