@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds, type World } from "../support/browser";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp } from "./http-player";
-import { expectBalance, GAMES, lastOutcome, playing, resultOn, seated } from "./games";
-import { roundsOf } from "./rows";
+import { expectBalance, GAMES, playing, resultOn, seated } from "./games";
+import { lastOutcome, roundsOf } from "./rows";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 /** Longer than a second press is held back for. */
 const UNHURRIED_MS = 700;
@@ -70,7 +70,7 @@ describe.each(worlds)("card games, script $script", (world) => {
         await seated(page, world);
         await dealOpen(page, world);
         await moving(page, world, /^DOUBLE/);
-        expect(await lastOutcome(house)).toMatchObject({
+        expect(await lastOutcome(house, player)).toMatchObject({
           hands: [{ stake_minor: 200 }],
           base_stake_minor: 100,
         });
@@ -108,7 +108,7 @@ describe.each(worlds)("card games, script $script", (world) => {
         await moving(page, world, "DRAW");
         expect(await resultOn(page)).toMatch(/^(Big win! )?(\d+ of|None of) 100 hands pays?: /);
         expect(await page.locator(".small-hand").count()).toBe(100);
-        const outcome = (await lastOutcome(house)) as { hands: { payout_minor: number }[] };
+        const outcome = (await lastOutcome(house, player)) as { hands: { payout_minor: number }[] };
         const paying = outcome.hands.filter(({ payout_minor }) => payout_minor > 0).length;
         expect(await page.locator(".small-hand-paid").count()).toBe(paying);
         await expectBalance(house, player, page);

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { SlotOutcome } from "~/casino/contract/rounds";
 import { press, sees, settled, worlds, type World } from "../support/browser";
 import { asVisitor, useSharedHouse } from "./house";
-import { playerByHttp, type HttpPlayer } from "./http-player";
+import { playerByHttp } from "./http-player";
+import { lastOutcome } from "./rows";
 
 const house = useSharedHouse();
 
@@ -34,7 +35,7 @@ describe.each(worlds)("slots, script $script", (world) => {
           await page.getByLabel("$0.20", { exact: true }).check();
           await press(page, "SPIN");
           await sees(page, /^(Big win! )?(Win|Paid) \$|^No win/);
-          const outcome = await lastOutcome(player);
+          const outcome = (await lastOutcome(house, player)) as SlotOutcome;
           await expectWindow(page, title, outcome);
           expect(await tooWide(page)).toEqual([]);
           await page.goto(`/play/${title.code}/rules`);
@@ -96,7 +97,7 @@ async function afterRound(
   let outcome: SlotOutcome | null = null;
   for (let tries = 0; tries < TRIES_MAX && (outcome === null || !isWanted(outcome)); tries += 1) {
     expect((await player.http.fillIn(game, game, { stake: String(STAKE_MINOR) })).status).toBe(303);
-    outcome = await lastOutcome(player);
+    outcome = (await lastOutcome(house, player)) as SlotOutcome;
   }
   if (outcome === null || !isWanted(outcome)) throw new Error("The wanted round never came.");
   const found = outcome;
@@ -110,17 +111,6 @@ async function afterRound(
     },
     player,
   );
-}
-
-async function lastOutcome({ person }: HttpPlayer): Promise<SlotOutcome> {
-  const { rows } = await house.database.pool.query<{ outcome: SlotOutcome }>(
-    `select outcome from round join player using (player_id)
-     where email = lower($1) order by round.started_at desc, round_id desc limit 1`,
-    [person.email],
-  );
-  const outcome = rows[0]?.outcome;
-  if (!outcome) throw new Error("The player has no round.");
-  return outcome;
 }
 
 async function expectWindow(

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds } from "../support/browser";
 import { answerTo, asVisitor, useSharedHouse } from "./house";
 import { playerByHttp } from "./http-player";
-import { expectBalance, GAMES, lastOutcome, playing, resultOn, seated } from "./games";
-import { balanceMinorOf, roundsOf } from "./rows";
+import { expectBalance, GAMES, playing, resultOn, seated } from "./games";
+import { balanceMinorOf, lastOutcome, roundsOf } from "./rows";
 
 const house = useSharedHouse();
 
@@ -26,7 +26,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         await page.getByLabel("$5.00", { exact: true }).check();
         await playing(page, world, "DRAW");
         expect(await resultOn(page)).toMatch(/^(Big win! )?[0-3] of 3 numbers hit: (no win|win \$|paid \$)/);
-        expect(await lastOutcome(house)).toMatchObject({ kind: "keno", picks: [3, 40, 80] });
+        expect(await lastOutcome(house, player)).toMatchObject({ kind: "keno", picks: [3, 40, 80] });
         await expectBalance(house, player, page);
         const ticked = page.locator(".keno-cell input:checked");
         expect(await ticked.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))).toEqual([
@@ -66,7 +66,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         await page.getByRole("radio", { name: "High" }).check();
         await playing(page, world, "DROP");
         expect(await resultOn(page)).toMatch(/^(Big win! )?Slot \d+ of 17 pays [\d.,]+×: /);
-        const outcome = await lastOutcome(house);
+        const outcome = await lastOutcome(house, player);
         expect(outcome).toMatchObject({ kind: "plinko", rows: 16, risk: "high" });
         expect(await page.locator(".plinko-way polyline").count()).toBe(1);
         expect(await page.getByRole("radio", { name: "16 rows" }).isChecked()).toBe(true);

@@ -65,14 +65,6 @@ function dollars(minor: number): string {
   return `$${(minor / 100).toFixed(2)}`;
 }
 
-/** The record of the last round of anyone with one. */
-export async function lastOutcome(house: House): Promise<unknown> {
-  const { rows } = await house.database.pool.query<{ outcome: unknown }>(
-    "select outcome from round order by started_at desc, round_id desc limit 1",
-  );
-  return rows[0]?.outcome;
-}
-
 function fixed(...paths: string[]): JourneyPage[] {
   return paths.map((path) => ({ page: path, at: () => path }));
 }

@@ -4,11 +4,11 @@ import { login, player } from "~/casino/contract/account";
 import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
 import { press, sees, settled, worlds, type World } from "../support/browser";
 import { send } from "../support/casino-client";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp } from "./http-player";
 import { fillLogin, type Person } from "./steps";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const GAME = "101-1";
 const COUPON = "CHERRY400";

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { press, REWARD_COOKIE, sees, settled, worlds, type World } from "../support/browser";
-import { asVisitor, useHouse } from "./house";
+import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp, redeem, type HttpPlayer } from "./http-player";
 import { balanceMinorOf, couponsOf } from "./rows";
 import { fillLogin } from "./steps";
 
-const house = useHouse();
+const house = useSharedHouse();
 
 const TITLE = "YOUR DAILY LOGIN REWARD";
 const BANNER = "Check back tomorrow for another bonus";

@@ -22,6 +22,17 @@ export function roundsOf(house: House, player: HttpPlayer): Promise<string[]> {
   return column(house, player, "select status from round where player_id = $1 order by round_id");
 }
 
+/** What the player's last round is recorded with. */
+export async function lastOutcome(house: House, player: HttpPlayer): Promise<unknown> {
+  const [outcome] = await column(
+    house,
+    player,
+    "select outcome::text from round where player_id = $1 order by started_at desc, round_id desc limit 1",
+  );
+  if (outcome === undefined) throw new Error("The player has no round.");
+  return JSON.parse(outcome);
+}
+
 /** What all rounds of the player have paid. */
 export async function payoutMinorOf(house: House, player: HttpPlayer): Promise<number> {
   const [sum] = await column(
