@@ -6,11 +6,11 @@ import { sees, worlds } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { startSystem } from "../support/system";
 import { crawl, deadFragments, type Crawled } from "./crawl";
-import { asVisitor, useSharedHouse } from "./house";
+import { asVisitor, useHouse } from "./house";
 import { playerByHttp } from "./http-player";
 import { axeFindings, tooWideAt } from "./quality";
 
-const house = useSharedHouse();
+const house = useHouse();
 
 const [, SCRIPT_ON] = worlds;
 
