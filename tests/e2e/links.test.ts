@@ -273,16 +273,17 @@ describe("§2 queries", () => {
   });
 });
 
+/** The mark is long enough that no nonce, key or seal has it by chance. */
 const HOSTILE = [
-  "<script>zzz(1)</script>",
-  '"><img src=x onerror=zzz(1)>',
-  "x\r\nSet-Cookie: zzz=1",
-  "https://zzz.example/",
-  "//zzz.example",
-  "javascript:zzz(1)",
-  `zzz<${"z".repeat(5_000)}`,
-  "\u0000zzz",
-  "..\\zzz",
+  "<script>zzzzzzzz(1)</script>",
+  '"><img src=x onerror=zzzzzzzz(1)>',
+  "x\r\nSet-Cookie: zzzzzzzz=1",
+  "https://zzzzzzzz.example/",
+  "//zzzzzzzz.example",
+  "javascript:zzzzzzzz(1)",
+  `zzzzzzzz<${"z".repeat(5_000)}`,
+  "\u0000zzzzzzzz",
+  "..\\zzzzzzzz",
 ];
 const NAMES =
   "promo action state hash game code coupon pid token user feed rtg_aff showchat menu confirm tab step";
@@ -298,7 +299,7 @@ describe.each(["/", "/lobby/promotions/", "/lobby/games/", "/info/terms/"])(
         );
         expect(answer.status).toBe(200);
         expect(tracesIn(answer.text)).toEqual([]);
-        expect([...answer.headers.values()].join()).not.toContain("zzz");
+        expect([...answer.headers.values()].join()).not.toContain("zzzzzzzz");
       }
     });
   },
@@ -314,7 +315,7 @@ test("§2 hostile values: all at once, by a player", async () => {
 
 /** Where the page repeats what no page should. */
 function tracesIn(text: string): string[] {
-  return Array.from(text.matchAll(/.{0,60}zzz.{0,20}/g), ([around]) => around);
+  return Array.from(text.matchAll(/.{0,60}zzzzzzzz.{0,20}/g), ([around]) => around);
 }
 
 test("§7 one-click: a mail program posts from nowhere; only with the id of a link, and other forms are refused", async () => {
