@@ -1,7 +1,26 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first";
 
-const FRESH_MODULES = "tests/support/fresh-modules.ts";
+function integration(
+  name: string,
+  include: string[],
+  { isolate }: { isolate: boolean },
+): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      sequence: { groupOrder: 1 },
+      include,
+      isolate,
+      globalSetup: ["tests/support/database.ts"],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // One more than the machine has cores: many of them wait for a clock.
+      maxWorkers: 3,
+    },
+  };
+}
 
 // The Remix plugin is left out on purpose: it does not run under vitest.
 export default defineConfig({
@@ -21,25 +40,14 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           pool: "threads",
           maxWorkers: 2,
-          isolate: false,
-          setupFiles: [FRESH_MODULES, "tests/support/no-console-noise.ts"],
+          setupFiles: ["tests/support/no-console-noise.ts"],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "integration",
-          sequence: { groupOrder: 1 },
-          include: ["tests/integration/**/*.test.ts"],
-          setupFiles: [FRESH_MODULES],
-          globalSetup: ["tests/support/database.ts"],
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // One more than the machine has cores: many of them wait for a clock.
-          maxWorkers: 3,
-        },
-      },
+      // The casino's modules keep nothing between files, and take longer to load than most files to run.
+      integration("integration", ["tests/integration/{api,money}/**/*.test.ts"], { isolate: false }),
+      // Those of the web program keep the configuration that they were first loaded with, and the host's server puts
+      // its own Request and Response in the place of the global ones: other files are not to be left with them.
+      integration("integration-web", ["tests/integration/web/**/*.test.ts"], { isolate: true }),
       {
         extends: true,
         test: {
