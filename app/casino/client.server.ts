@@ -172,11 +172,17 @@ export class CasinoClient {
 /** The casino as one request sees it; equal GETs are asked once (two loaders of a page share the answer). */
 export class Casino {
   private readonly memo = new Map<string, Promise<unknown>>();
+  private closed = false;
 
   constructor(
     private readonly client: CasinoClient,
     readonly caller: Caller,
   ) {}
+
+  /** Whether it has said to any call so far that it is closed: a page that goes on without the answer then shows it. */
+  get isClosed(): boolean {
+    return this.closed;
+  }
 
   /** The same request, asking for the player of another session: one that has just been opened. */
   as(sessionToken: string): Casino {
@@ -190,15 +196,24 @@ export class Casino {
     const any = args as AnyArguments;
     if (call.method !== "GET") {
       // What was known before it, or asked while it ran, may no longer be so once it is done.
-      const done = this.client.send(call, any, this.caller).finally(() => this.memo.clear());
+      const done = this.send(call, any).finally(() => this.memo.clear());
       return done as Promise<ResponseOf<C>>;
     }
     const name = JSON.stringify([call.path, any.params, any.query, any.ticket]);
     const known = this.memo.get(name);
     if (known) return known as Promise<ResponseOf<C>>;
-    const asked = this.client.send(call, any, this.caller);
+    const asked = this.send(call, any);
     this.memo.set(name, asked);
     return asked as Promise<ResponseOf<C>>;
+  }
+
+  private async send(call: CallShape, args: AnyArguments): Promise<unknown> {
+    try {
+      return await this.client.send(call, args, this.caller);
+    } catch (error) {
+      if (error instanceof CasinoError && error.failure === "maintenance") this.closed = true;
+      throw error;
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import { replyOf } from "~/forms/reply";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withConfirm, withOnboarding } from "~/paths";
-import { askAside, saysClosed, visit } from "~/session/visit.server";
+import { askAside, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { toMinor } from "~/ui/money";
@@ -30,15 +30,13 @@ export const meta = pageMeta(({ language }) => ({
 /** The lobby jackpot for everyone, and where its forms show what went wrong without script. */
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
-  const asked = [made.casino.call(lobbyJackpot, {}), made.casino.call(jackpotWinners, {})] as const;
-  const [now, winners, own, isClosed] = await Promise.all([
-    askAside(asked[0]),
-    askAside(asked[1]),
+  const [now, winners, own] = await Promise.all([
+    askAside(made.casino.call(lobbyJackpot, {})),
+    askAside(made.casino.call(jackpotWinners, {})),
     ownJackpot(made),
-    saysClosed(...asked),
   ]);
   return {
-    isClosed,
+    isClosed: made.casino.isClosed,
     now: now && { valueMinor: toMinor(now["jackpot-amount"]), terms: termsOf(now.terms) },
     winners: winners?.slice(0, 10) ?? null,
     own,

@@ -1,6 +1,6 @@
 import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
 import { env } from "~/config.server";
-import { askAside, saysClosed, type Visit } from "~/session/visit.server";
+import { askAside, type Visit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { homeDescribed } from "./described";
 
@@ -21,14 +21,12 @@ export interface HomeWinner {
  * not say: the page then has a labelled gap, for as long as it is served from memory.
  */
 export async function homeFigures({ casino }: Visit) {
-  const asked = [casino.call(lobbyJackpot, {}), casino.call(jackpotWinners, {})] as const;
-  const [now, winners, isClosed] = await Promise.all([
-    askAside(asked[0]),
-    askAside(asked[1]),
-    saysClosed(...asked),
+  const [now, winners] = await Promise.all([
+    askAside(casino.call(lobbyJackpot, {})),
+    askAside(casino.call(jackpotWinners, {})),
   ]);
   return {
-    isClosed,
+    isClosed: casino.isClosed,
     // The head shows it; made here, its words are no part of the script.
     described: homeDescribed((path) => new URL(path, env.publicOrigin).href),
     jackpotMinor: now && toMinor(now["jackpot-amount"]),

@@ -1,5 +1,5 @@
 import { defaultPromotions } from "~/casino/contract/coupons";
-import { askAside, saysClosed, type Visit } from "~/session/visit.server";
+import { askAside, type Visit } from "~/session/visit.server";
 
 /** Offers that the page names; the others are one link away. */
 const SHOWN = 6;
@@ -18,8 +18,7 @@ export interface MarketingOffer {
 export async function currentOffers({
   casino,
 }: Visit): Promise<{ offers: MarketingOffer[] | null; isClosed: boolean }> {
-  const asked = casino.call(defaultPromotions, {});
-  const [coupons, isClosed] = await Promise.all([askAside(asked), saysClosed(asked)]);
+  const coupons = await askAside(casino.call(defaultPromotions, {}));
   const now = Date.now();
   const offers =
     coupons
@@ -32,5 +31,5 @@ export async function currentOffers({
         description: coupon.coupon_description,
         terms: coupon.terms,
       })) ?? null;
-  return { offers, isClosed };
+  return { offers, isClosed: casino.isClosed };
 }

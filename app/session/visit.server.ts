@@ -122,13 +122,6 @@ export async function askAside<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Whether the casino said to any of these side calls that it is closed: the page then shows it (`isClosed` in its data). */
-export async function saysClosed(...answers: readonly Promise<unknown>[]): Promise<boolean> {
-  const settled = await Promise.allSettled(answers);
-  const reasons = settled.map((answer): unknown => (answer.status === "rejected" ? answer.reason : null));
-  return reasons.some((reason) => reason instanceof CasinoError && reason.failure === "maintenance");
-}
-
 /** The response to throw for a failed casino call; anything else is thrown on as it is. */
 export function pageFor(request: Request, error: unknown): unknown {
   if (!(error instanceof CasinoError)) return error;

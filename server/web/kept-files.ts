@@ -5,7 +5,10 @@ interface KeptFile {
   headers: Headers;
 }
 
-/** Whole files, by the codings that the build has them in: what may be kept is the build, three times over. */
+/**
+ * Whole files, by the codings that the build has them in: what may be kept is the build, three times over. The header is
+ * read as `serveStatic` reads it, without weights: what is kept under a name is what that chose for it.
+ */
 function nameOf({ req }: Context): string | null {
   if (req.method !== "GET" || req.header("range") !== undefined) return null;
   const asked = (req.header("accept-encoding") ?? "").split(",").map((coding) => coding.trim());

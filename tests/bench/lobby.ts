@@ -1,8 +1,9 @@
 import { request } from "undici";
 import { listenLocally } from "../support/casino-double";
 import { manyGames } from "../support/many-games";
+import { freePort } from "../support/system";
 import { shoot } from "./pages";
-import { freePort, startProgram, type Program } from "./program";
+import { startProgram, type Program } from "./program";
 import type { System } from "./system";
 import { kilobytes, median, times, type Row } from "./table";
 

@@ -3,9 +3,10 @@ import { paths } from "~/paths";
 import { basesUnder } from "../support/casino-double";
 import { startRewardCasino, type RewardCasino } from "../support/reward-casino";
 import { listenAt, until, type RewardListener } from "../support/reward-sockets";
+import { freePort } from "../support/system";
 import { ORIGIN, useWebEnvironment } from "../support/web-environment";
 import { aSessionAnswer } from "../support/web-values";
-import { cpuSeconds, freePort, memoryMegabytes, startProgram, type Program } from "./program";
+import { cpuSeconds, memoryMegabytes, startProgram, type Program } from "./program";
 import { kilobytes, type Row } from "./table";
 
 const PLAYERS = 2_000;

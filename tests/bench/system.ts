@@ -2,8 +2,9 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded, type EmbeddedServer } from "../../server/casino/db/embedded";
+import { freePort } from "../support/system";
 import { buildBareRemix } from "./bare-remix";
-import { freePort, startProgram, type Program } from "./program";
+import { startProgram, type Program } from "./program";
 
 const quiet = { info: () => undefined, error: (line: string) => process.stderr.write(`${line}\n`) };
 

@@ -45,7 +45,7 @@ export async function seated(page: Page, world: World): Promise<void> {
 export async function playing(page: Page, world: World, button: string | RegExp): Promise<void> {
   const before = await stateOf(page);
   await page.getByRole("button", { name: button, exact: typeof button === "string" }).click();
-  await expect.poll(() => stateOf(page), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => stateOf(page)).not.toBe(before);
   await seated(page, world);
   await page.locator("form[aria-busy]").waitFor({ state: "detached" });
 }

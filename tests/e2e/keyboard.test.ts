@@ -39,7 +39,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 /** The result is said to all: it stands in a live region, which is there before it changes. */
 async function hears(page: Page, result: RegExp): Promise<void> {
-  await expect.poll(() => resultOn(page).catch(() => ""), { timeout: 10_000 }).toMatch(result);
+  await expect.poll(() => resultOn(page).catch(() => "")).toMatch(result);
 }
 
 async function tableNow(code: string): Promise<TableState> {

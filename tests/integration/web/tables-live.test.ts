@@ -66,7 +66,7 @@ function gatedTable() {
     },
     /** Answers the look that waits, or the next one to come. */
     async answer(state: TableState | Error) {
-      await expect.poll(() => waiting.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+      await expect.poll(() => waiting.length, { interval: 5 }).toBeGreaterThan(0);
       waiting.shift()?.(state);
     },
   };
@@ -110,7 +110,7 @@ class Reader {
   }
 }
 
-const soon = (what: () => unknown) => expect.poll(what, { timeout: 10_000, interval: 5 });
+const soon = (what: () => unknown) => expect.poll(what, { interval: 5 });
 
 function hubOver(gate: ReturnType<typeof gatedTable>, limits: Partial<HubLimits> = {}): TableHub {
   return new web.TableHub({ ask: gate.ask, limits: { ...LIMITS, ...limits } });
