@@ -250,7 +250,11 @@ export function safeReturnTo(value: unknown, fallback: string): string {
  * asks for `/lobby/promotions.data`, where the browser asks for `/lobby/promotions/`.
  */
 export function pageOf({ pathname, search }: URL): string {
-  const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  // One slash at the beginning: browsers resolve a link to `//name` to another host.
+  const page = pathname
+    .replace(/^\/{2,}/, "/")
+    .replace(/\.data$/, "")
+    .replace(/^\/_root$/, "/");
   return `${page}${ENDS_IN_SLASH.test(page) ? "/" : ""}${search}`;
 }
 

@@ -42,6 +42,7 @@ import { quickPlayData } from "./shell/quick-play.server";
 import { affiliateRedirect } from "./session/affiliate-redirect.server";
 import { keepAffiliate } from "./session/affiliate.server";
 import { checkSession } from "./session/casino-session.server";
+import { startEarly } from "./start-early";
 import { supportData } from "./support/data.server";
 import { takeTicket } from "./session/ticket.server";
 import { visit } from "./session/visit.server";
@@ -93,7 +94,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (leadsOn) throw leadsOn;
   const place = placeOf(args.request);
   // Beside the session check, which it does not wait for.
-  const rewardAnswer = rewardData(args, place.reward);
+  const rewardAnswer = startEarly(rewardData(args, place.reward));
   const { session, money, endedNow } = await checkSession(made);
   keepAffiliate(args.request, made.outgoing);
   // What only players have: a visitor logs in first, and comes to the cashier from there.

@@ -3,6 +3,7 @@ import { startCasino } from "./casino/casino";
 import { StartError } from "./start-error";
 import { chatSecretOf, ensureDataDir, processEnv, type Env } from "./env";
 import { createLog } from "./log";
+import { guardProcess } from "./process-faults";
 import { startWeb } from "./web/web";
 
 /**
@@ -12,7 +13,9 @@ import { startWeb } from "./web/web";
 async function main(program: string): Promise<void> {
   const env = processEnv();
   const running: Part[] = [];
-  stopOnSignals(running);
+  const stopOnce = stopper(running);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOnce(0));
+  guardProcess(createLog({ program, level: env.logLevel }), () => stopOnce(1));
   try {
     await start(program, env, running);
   } catch (error) {
@@ -59,18 +62,14 @@ async function answersAt(env: Env): Promise<void> {
     throw new StartError(`The home page answers ${answer.statusCode}; see the log above`);
 }
 
-function stopOnSignals(running: Part[]): void {
-  let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stopAll(running).then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
-    });
-  }
+/** Stops everything and exits with the code given; only the first call counts. */
+function stopper(running: Part[]): (exitCode: number) => void {
+  let isStopping = false;
+  return (exitCode) => {
+    if (isStopping) return;
+    isStopping = true;
+    stopAll(running).then(() => process.exit(exitCode), fail);
+  };
 }
 
 async function stopAll(running: Part[]): Promise<void> {

@@ -1,10 +1,12 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { registerProcessFaults } from "./process-faults";
 
 /** A registry with the process's own figures, labelled with the program. Served at `/metrics`. */
 export function createRegistry(program: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ program });
   collectDefaultMetrics({ register: registry });
+  registerProcessFaults(registry);
   return registry;
 }
 

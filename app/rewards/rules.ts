@@ -112,7 +112,7 @@ const DIALOG_PAGES = /^\/(onboarding|cashier|rewards|support)(\/|$|\?)/i;
  */
 export function mayPopUp(url: URL): boolean {
   const page = pageOf(url);
-  if (!knowsReward(page) || DIALOG_PAGES.test(page) || isQuickFlow(new URL(page, url.origin))) return false;
+  if (!knowsReward(page) || DIALOG_PAGES.test(page) || isQuickFlow(page)) return false;
   const opensDialog = withoutDialogs(page) !== withQuery(page, {});
   return !opensDialog;
 }

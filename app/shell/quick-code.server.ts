@@ -21,7 +21,7 @@ const KEPT = ["rtg_aff", "token", "user", "feed"];
 /** The code of a link to any page (spec §2, other query parameters); null without one, and for a wrong shape. */
 export function quickCodeOf(url: URL): QuickCode | null {
   // There the code is that of the form.
-  if (isQuickFlow(url) || /^\/(onboarding\/|house\/cashier)/.test(url.pathname)) return null;
+  if (isQuickFlow(pageOf(url)) || /^\/(onboarding\/|house\/cashier)/.test(url.pathname)) return null;
   const text = url.searchParams.get("coupon") ?? url.searchParams.get("code") ?? "";
   const code = text.trim().toUpperCase();
   if (code === OPEN_CASHIER) return { asks: "cashier" };

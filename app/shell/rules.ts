@@ -1,3 +1,5 @@
+import { pathnameOf, queryOf } from "~/url";
+
 /** Spec §2: the top navigation bar is hidden on /cashier/ and /downloadlobby/. */
 export function hidesTopBar(path: string): boolean {
   return /^\/(cashier|downloadlobby)(\/|$|\?)/i.test(path) || isHouseCashier(path);
@@ -25,13 +27,14 @@ export function isTranslated(path: string): boolean {
   return /^\/(onboarding|cad-welcome)(\/|$|\?)/i.test(path);
 }
 
-/** Spec §4: in the quick flows, whatever page they stand on, the daily-reward popup stays away. */
-export function isQuickFlow(url: URL): boolean {
+/**
+ * Spec §4: in the quick flows, whatever page they stand on, the daily-reward popup stays away.
+ * @param page path and query
+ */
+export function isQuickFlow(page: string): boolean {
   const quick = ["quickplay", "quickredeem"];
-  const [, wing, form = ""] = url.pathname.split("/");
-  return (
-    quick.includes(url.searchParams.get("state") ?? "") || (wing === "onboarding" && quick.includes(form))
-  );
+  const [, wing, form = ""] = pathnameOf(page).split("/");
+  return quick.includes(queryOf(page).get("state") ?? "") || (wing === "onboarding" && quick.includes(form));
 }
 
 /** The hosted cashier is a place of its own, with its own head. */

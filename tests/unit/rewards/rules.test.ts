@@ -82,8 +82,15 @@ describe("§4 daily reward: when the popup shows", () => {
     ["/lobby/games/?action=show&state=cashier", false],
     ["/lobby/games/?menu=main", false],
     ["/lobby/promotions/?confirm=couponCancel", false],
+    // Text that `new URL()` refuses as a relative address: it must not throw in the middle of a page.
+    ["//", true],
+    ["//:", true],
+    ["//[", true],
+    ["//%2F", true],
+    ["//?x=1", true],
+    ["//onboarding/quickredeem", false],
   ])("§4 daily reward: no game visible, no quick flow, no other dialog: %s is %s", (page, has) => {
-    expect(mayPopUp(new URL(page, "http://house.invalid"))).toBe(has);
+    expect(mayPopUp(new URL(`http://house.invalid${page}`))).toBe(has);
   });
 
   it("§4 daily reward: where a game is visible nothing is even asked", () => {

@@ -1,0 +1,37 @@
+import { Counter, type Registry } from "prom-client";
+import type { Log } from "./log";
+
+const counts = { unhandledRejection: 0, uncaughtException: 0 };
+
+/** Adds `process_faults_total` to a registry: faults that no request could be told of. */
+export function registerProcessFaults(registry: Registry): void {
+  new Counter({
+    name: "process_faults_total",
+    help: "Unhandled rejections and uncaught exceptions since the start",
+    labelNames: ["kind"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, count] of Object.entries(counts)) this.inc({ kind }, count);
+    },
+  });
+}
+
+/**
+ * Keeps a fault from ending the program in the middle of other people's requests, as Node does by default.
+ *
+ * An unhandled rejection is a promise that nobody waits for: its own work has failed and everything else is intact, so
+ * the program goes on. An uncaught exception left a callback half done, so that nothing can be said about the state
+ * behind it: `stop` is called once, to answer what is under way and end the program for its supervisor to restart.
+ */
+export function guardProcess(log: Log, stop: () => void): void {
+  process.on("unhandledRejection", (reason) => {
+    counts.unhandledRejection += 1;
+    log.error({ err: reason }, "unhandled rejection");
+  });
+  process.on("uncaughtException", (error) => {
+    counts.uncaughtException += 1;
+    log.fatal({ err: error }, "uncaught exception: the program stops");
+    stop();
+  });
+}

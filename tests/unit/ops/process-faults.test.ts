@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+
+/** Runs a piece in a process of its own that is guarded, and says what it wrote and how it ended. */
+async function guarded(piece: string): Promise<{ output: string; exitCode: number }> {
+  const script = `
+    import { Registry } from "prom-client";
+    import { createLog } from "./server/log";
+    import { guardProcess, registerProcessFaults } from "./server/process-faults";
+    const registry = new Registry();
+    registerProcessFaults(registry);
+    guardProcess(createLog({ program: "web", level: "error" }), () => {
+      console.log("stopping");
+      process.exitCode = 1;
+    });
+    setTimeout(async () => console.log(await registry.metrics()), 50);
+    ${piece}`;
+  const args = ["--import", "tsx", "--input-type=module", "--eval", script];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    return { output: stdout, exitCode: 0 };
+  } catch (error) {
+    const { stdout, code } = error as { stdout: string; code: number };
+    return { output: stdout, exitCode: code };
+  }
+}
+
+describe("a fault outside of any request", () => {
+  it("an unhandled rejection is logged and counted, and the program goes on", async () => {
+    const { output, exitCode } = await guarded(`Promise.reject(new Error("nobody waits"));`);
+    expect(exitCode).toBe(0);
+    expect(output).toContain("nobody waits");
+    expect(output).not.toContain("stopping");
+    expect(output).toContain('process_faults_total{kind="unhandledRejection"} 1');
+  });
+
+  it("an uncaught exception is logged and counted, and stops the program", async () => {
+    const { output, exitCode } = await guarded(
+      `setTimeout(() => { throw new Error("half done"); }, 0); setTimeout(() => { throw new Error("again"); }, 5);`,
+    );
+    expect(exitCode).toBe(1);
+    expect(output).toContain("half done");
+    expect(output).toContain("stopping");
+    expect(output).toContain('process_faults_total{kind="uncaughtException"} 2');
+  });
+});
