@@ -20,7 +20,7 @@ import { migrate } from "./db/migrate";
 import { seed } from "./db/seed";
 import { systemClock, type Clock } from "./domain/clock";
 import { startWatch } from "./domain/deposits-watch";
-import { startJackpots } from "./domain/jackpots/pools";
+import { startJackpots } from "./domain/jackpots/worker";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
@@ -44,6 +44,8 @@ export interface CasinoConfig {
   /** Where the embedded database lives when `databaseUrl` is not given, and mails when there is no mail server. */
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** The login that owns the schema and runs the migrations, where it is another than that of `databaseUrl`. */
+  databaseOwnerUrl?: string | undefined;
   log: Log;
   clock?: Clock;
   /** Starts closed to players (spec §8, casinoMaintenance). */
@@ -89,6 +91,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
   const databaseLog = { info: (line: string) => log.info(line), error: (line: string) => log.error(line) };
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    ownerUrl: config.databaseOwnerUrl,
     dataDir: config.dataDir,
     log: databaseLog,
   });
@@ -100,7 +103,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     await database.close();
   };
   try {
-    const migrations = await migrate(database.pool);
+    const migrations = await database.asOwner((pool) => migrate(pool));
     if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");
     const clock = config.clock ?? systemClock;
     await seed(database.kysely, clock.now());
@@ -162,6 +165,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     });
     const stopJackpots = startJackpots({
       db: house.db,
+      pool: house.pool,
       clock,
       onFault: (error) => log.error({ err: error }, "Jackpots were not rolled up"),
     });

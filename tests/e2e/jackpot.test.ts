@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds } from "../support/browser";
+import { winLobbyJackpot } from "../support/lobby-win";
 import { asVisitor, useHouse } from "./house";
 import { playerByHttp, type HttpPlayer } from "./http-player";
 import { balanceMinorOf } from "./rows";
@@ -31,11 +32,7 @@ async function isIn(player: HttpPlayer): Promise<boolean> {
 
 /** @returns how much the player has won, integer minor units */
 async function win(player: HttpPlayer): Promise<number> {
-  const { rows } = await house.database.pool.query<{ won: number }>(
-    "select jackpot_take('lobby', $1, gen_random_uuid(), '2026-11-21', null) as won",
-    [await pidOf(player)],
-  );
-  return Number(rows[0]?.won);
+  return winLobbyJackpot(house.database.pool, await pidOf(player));
 }
 
 const dollars = (minor: number) =>

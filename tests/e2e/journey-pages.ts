@@ -1,4 +1,5 @@
 import { HttpVisitor } from "../support/http-visitor";
+import { winLobbyJackpot } from "../support/lobby-win";
 import { gameStandings, rulesPages } from "./games";
 import { cardFields, expectRedirect, openHouse, personFields, playerByHttp, reviewOf } from "./http-player";
 import type { House } from "./house";
@@ -292,11 +293,11 @@ export const playerStandings: Standing[] = [
     who: "a player who has won the lobby jackpot",
     async arrive(origin, { database }) {
       const { http, person } = await playerByHttp(origin, { deposit: "25.00" });
-      await database.pool.query(
-        `select jackpot_take('lobby', player_id, gen_random_uuid(), '2026-11-21', null)
-         from player where email = lower($1)`,
+      const { rows } = await database.pool.query<{ player_id: string }>(
+        "select player_id from player where email = lower($1)",
         [person.email],
       );
+      await winLobbyJackpot(database.pool, rows[0]?.player_id ?? "");
       return http;
     },
     pages: fixed(`${LOBBY}?confirm=lobbyJackpotWin`, `${LOBBY}?jackpot=later`, JACKPOT),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
 import type { HttpVisitor } from "../support/http-visitor";
+import { winLobbyJackpot } from "../support/lobby-win";
 import { expectRedirect } from "./http-player";
 import { DESKTOP, PHONE, useRecordedHouse } from "./recorded";
 import { wireFindings } from "./wire";
@@ -62,10 +63,7 @@ describe("§7 jackpots, as they travel", () => {
     await opt("lobbyJackpotOptIn", "yes", "true");
     await opt("lobbyJackpotOptOut", "no", "false");
 
-    await house.database.pool.query(
-      "select jackpot_take('lobby', $1, gen_random_uuid(), '2026-11-21', null)",
-      [pid],
-    );
+    await winLobbyJackpot(house.database.pool, pid);
     expectRedirect(await http.fillIn(JACKPOT, `${JACKPOT}?form=claim`, {}));
     const calls = taken();
     expect(the(`POST /lobby-jackpot/players/${pid}/hits`, calls).body).toBeUndefined();

@@ -7,7 +7,7 @@ export async function balanceMinorOf(house: House, player: HttpPlayer): Promise<
   const [sum] = await column(
     house,
     player,
-    "select coalesce(sum(balance_minor), 0) from wallet where player_id = $1",
+    "select coalesce(sum(cash_minor + bonus_minor), 0) from wallet where player_id = $1",
   );
   return Number(sum);
 }

@@ -66,7 +66,7 @@ async function layOn(page: Page, world: World, name: string): Promise<void> {
 
 const balanceOf = async (player: HttpPlayer) => {
   const { rows } = await house.database.pool.query<{ cents: string }>(
-    `select sum(w.balance_minor)::text as cents from wallet w join player p on p.player_id = w.player_id
+    `select sum(w.cash_minor + w.bonus_minor)::text as cents from wallet w join player p on p.player_id = w.player_id
      where lower(p.login) = lower($1)`,
     [player.person.email],
   );

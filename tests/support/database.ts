@@ -33,7 +33,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   };
   const server = await startEmbedded({ dataDir, log: silent, settings });
   return {
-    url: server.url,
+    url: server.ownerUrl,
     stop: async () => {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -3,8 +3,9 @@ import { openDatabase } from "../../server/casino/db/database";
 
 const log = { info: () => undefined, error: () => undefined };
 const database = await openDatabase({ dataDir: process.argv[2] ?? "", log });
-await database.pool.query(
-  "drop table if exists kept; create table kept (n int); insert into kept values (1)",
+await database.asOwner((pool) =>
+  pool.query(`drop table if exists kept; create table kept (n int); insert into kept values (1);
+    grant select on kept to public`),
 );
 process.stdout.write("ready\n");
 setInterval(() => undefined, 1000);

@@ -27,15 +27,15 @@ export async function bookFaults({ database }: { database: FreshDatabase }): Pro
     select 'unbalanced' as fault, player_id from ledger_entry group by player_id, transaction_id
       having sum(amount_minor) <> 0
     union all
-    select 'wallet', w.player_id from wallet w
-      left join ledger_entry e on e.player_id = w.player_id and e.account = w.account
-      group by w.player_id, w.account, w.balance_minor
-      having coalesce(sum(e.amount_minor), 0) <> w.balance_minor
+    select 'wallet', w.player_id from wallet w where not exists (
+      select from ledger_transaction t where t.player_id = w.player_id
+      having coalesce(sum(t.cash_minor), 0) = w.cash_minor and coalesce(sum(t.bonus_minor), 0) = w.bonus_minor
+        and count(*) = w.sequence)
     union all
     select 'stakes and payouts', r.player_id from round r
       join ledger_transaction t on t.player_id = r.player_id and t.reference = r.round_id
       join ledger_entry e on e.player_id = t.player_id and e.transaction_id = t.transaction_id
-        and e.account = 'house:games'
+        and e.account in ('house:games', 'house:open_stakes')
       group by r.player_id, r.round_id, r.stake_minor, r.payout_minor
       having sum(e.amount_minor) <> r.stake_minor - r.payout_minor`);
   return rows;

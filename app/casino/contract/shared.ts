@@ -71,6 +71,8 @@ export const errorBody = z.object({
       "betting_closed",
       // The lobby jackpot is not for this player (spec §6; addition).
       "jackpot_blocked",
+      // The player's money is stopped until it has been looked at (addition).
+      "account_stopped",
       "deposit_below_minimum",
       "deposit_above_maximum",
       "deposit_declined",

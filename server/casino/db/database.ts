@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type pg from "pg";
 import { startEmbedded } from "./embedded";
 import { kyselyOver, openPool } from "./pool";
+import { asProgram, ensureProgramRole } from "./roles";
 import type { Database } from "./schema";
 import { StartError } from "../../start-error";
 
@@ -15,7 +16,10 @@ export interface CasinoDatabase {
   kysely: Kysely<Database>;
   /** For what Kysely does not do: named prepared statements, LISTEN. */
   pool: pg.Pool;
+  /** Connections to it act as the program. */
   url: string;
+  /** What only the owner of the schema may do: migrations. */
+  asOwner<Result>(run: (pool: pg.Pool) => Promise<Result>): Promise<Result>;
   /** Ends the connections and, when embedded, stops the server. */
   close(): Promise<void>;
 }
@@ -23,6 +27,8 @@ export interface CasinoDatabase {
 export interface OpenDatabaseOptions {
   /** PostgreSQL 15 or later; without it an embedded server in `dataDir` is started. */
   databaseUrl?: string | undefined;
+  /** The login that owns the schema, where it is another than that of `databaseUrl`. */
+  ownerUrl?: string | undefined;
   dataDir: string;
   log: DatabaseLog;
 }
@@ -37,16 +43,25 @@ function withoutPassword(url: string): string {
   return url.replace(/(\/\/[^/:@]*):[^@]*@/, "$1:***@");
 }
 
-async function checkReachable(pool: pg.Pool, url: string): Promise<void> {
+async function checkReachable(pool: pg.Pool, name: string, url: string): Promise<void> {
   let version: number;
   try {
     const { rows } = await pool.query<{ server_version_num: string }>("show server_version_num");
     version = Number(rows[0]?.server_version_num);
   } catch (error) {
-    throw new StartError(`DATABASE_URL ${withoutPassword(url)} cannot be reached: ${reason(error)}`);
+    throw new StartError(`${name} ${withoutPassword(url)} cannot be reached: ${reason(error)}`);
   }
   if (version < 150_000) {
-    throw new StartError(`DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is needed`);
+    throw new StartError(`${name} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is needed`);
+  }
+}
+
+async function withOwner<Result>(url: string, run: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
+  const pool = openPool(url, () => undefined, 1);
+  try {
+    return await run(pool);
+  } finally {
+    await pool.end();
   }
 }
 
@@ -57,15 +72,21 @@ async function checkReachable(pool: pg.Pool, url: string): Promise<void> {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<CasinoDatabase> {
   const { databaseUrl, dataDir, log } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log });
-  const url = databaseUrl || (embedded?.url ?? "");
+  const ownerUrl = options.ownerUrl || databaseUrl || (embedded?.ownerUrl ?? "");
+  const url = asProgram(databaseUrl || (embedded?.url ?? ""));
   let closing = false;
   let pool: pg.Pool;
   try {
+    // The role has to be there before anyone can connect in it.
+    await withOwner(ownerUrl, async (owner) => {
+      await checkReachable(owner, options.ownerUrl ? "DATABASE_OWNER_URL" : "DATABASE_URL", ownerUrl);
+      await ensureProgramRole(owner);
+    });
     pool = openPool(url, (error) => {
       // Idle connections may still be on their way out when the server tells them to go.
       if (!closing) log.error(`A database connection broke: ${error.message}`);
     });
-    await checkReachable(pool, url);
+    await checkReachable(pool, "DATABASE_URL", databaseUrl || url);
   } catch (error) {
     await embedded?.stop();
     throw error instanceof StartError
@@ -76,6 +97,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
     kysely: kyselyOver(pool),
     pool,
     url,
+    asOwner: (run) => withOwner(ownerUrl, run),
     async close() {
       closing = true;
       await pool.end();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:net";
 import path from "node:path";
 
@@ -15,10 +16,15 @@ export interface Address {
   password: string;
 }
 
-export function urlOf({ host, port, password }: Address, database: string): string {
+export function urlOf({ host, port, password }: Address, database: string, user = USER): string {
   return host.startsWith("/")
-    ? `postgresql://${USER}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-    : `postgresql://${USER}:${password}@${host}:${port}/${database}`;
+    ? `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgresql://${user}:${password}@${host}:${port}/${database}`;
+}
+
+/** The program's own password: it follows from the owner's, and does not tell it. */
+export function programPassword(ownerPassword: string): string {
+  return createHash("sha256").update(`program:${ownerPassword}`).digest("hex");
 }
 
 export function freePort(): Promise<number> {

@@ -16,9 +16,18 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { DatabaseLog } from "./database";
-import { fitsSocket, freePort, SOCKET_PORT, urlOf, USER, type Address } from "./embedded-address";
+import {
+  fitsSocket,
+  freePort,
+  programPassword,
+  SOCKET_PORT,
+  urlOf,
+  USER,
+  type Address,
+} from "./embedded-address";
 import { prepareHome, type Home } from "./embedded-home";
 import { isAlive, livePostmaster } from "./postmaster";
+import { ensureProgramRole, PROGRAM_ROLE } from "./roles";
 import { StartError } from "../../start-error";
 
 const MAJOR_VERSION = "18";
@@ -36,7 +45,10 @@ const MAX_RESTARTS = 5;
 const RESTARTS_FORGOTTEN_MS = 600_000;
 
 export interface EmbeddedServer {
+  /** The program's login. */
   url: string;
+  /** The login that owns the schema. */
+  ownerUrl: string;
   /** Ends the server; what was committed is on disk. */
   stop(): Promise<void>;
 }
@@ -70,8 +82,17 @@ class Embedded implements EmbeddedServer {
   }
 
   get url(): string {
+    const address = this.startedAt();
+    return urlOf({ ...address, password: programPassword(address.password) }, DATABASE, PROGRAM_ROLE);
+  }
+
+  get ownerUrl(): string {
+    return urlOf(this.startedAt(), DATABASE);
+  }
+
+  private startedAt(): Address {
     if (!this.address) throw new Error("the embedded server was not started");
-    return urlOf(this.address, DATABASE);
+    return this.address;
   }
 
   async start(): Promise<void> {
@@ -256,8 +277,7 @@ class Embedded implements EmbeddedServer {
   }
 
   private client(): pg.Client {
-    if (!this.address) throw new Error("no address yet");
-    const client = new pg.Client({ connectionString: urlOf(this.address, "postgres") });
+    const client = new pg.Client({ connectionString: urlOf(this.startedAt(), "postgres") });
     client.on("error", () => undefined);
     return client;
   }
@@ -311,6 +331,9 @@ class Embedded implements EmbeddedServer {
     try {
       const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
       if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+      await ensureProgramRole(client);
+      const password = pg.escapeLiteral(programPassword(this.startedAt().password));
+      await client.query(`alter role ${PROGRAM_ROLE} login password ${password}`);
     } finally {
       await client.end();
     }

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { ensureProgramRole } from "./roles";
 import { StartError } from "../../start-error";
 
 /** Read at run time, from the project's root: a bundled program finds them there as well. */
@@ -9,6 +11,27 @@ export const MIGRATIONS_DIR = "server/casino/db/migrations";
 
 /** Any number will do, so long as every copy of the program uses the same. */
 const MIGRATION_LOCK = 47_990_001;
+const LOCK_POLL_MS = 200;
+
+/** PostgreSQL's codes. */
+const LOCK_NOT_AVAILABLE = "55P03";
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+const NO_TRANSACTION = "-- no-transaction";
+const CONCURRENT_INDEX = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
+
+/**
+ * How long a statement waits for a lock before the file is rolled back and tried again: meanwhile whatever came later
+ * for the same table waits behind it. `attempts` at most, with pauses from `firstPauseMs` that double up to `longestPauseMs`.
+ */
+export interface Patience {
+  lockTimeoutMs: number;
+  attempts: number;
+  firstPauseMs: number;
+  longestPauseMs: number;
+}
+
+const PATIENCE: Patience = { lockTimeoutMs: 2_000, attempts: 20, firstPauseMs: 250, longestPauseMs: 10_000 };
 
 interface Migration {
   name: string;
@@ -26,23 +49,62 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-async function applied(client: pg.PoolClient): Promise<Map<string, string>> {
-  await client.query(`create table if not exists schema_migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+/** The names that this database has, with their checksums. The table is made only where it is missing: a login that
+ * may create nothing finds out that there is nothing to do. */
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+  const { rows: found } = await client.query<{ table: string | null }>(
+    "select to_regclass('public.schema_migration')::text as table",
+  );
+  if (!found[0]?.table) {
+    await client.query(`create table schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  }
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migration",
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+/** @throws StartError when the files and the database are not of one history */
+function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].sort().find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `The database has migration ${unknown}, which this program does not know: it is newer; start the newer program`,
+    );
+  }
+  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (changed) {
+    throw new StartError(
+      `Migration ${changed.name} was changed after it was applied; use another database or restore the file`,
+    );
+  }
+  const fresh = migrations.filter(({ name }) => !applied.has(name));
+  const last = [...applied.keys()].sort().at(-1) ?? "";
+  const late = fresh.find(({ name }) => name < last);
+  if (late) {
+    throw new StartError(
+      `Migration ${late.name} comes before ${last}, which is applied: give it a later number`,
+    );
+  }
+  return fresh;
+}
+
+function record(client: pg.PoolClient, { name, checksum }: Migration): Promise<unknown> {
+  return client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
+}
+
+async function applyInTransaction(
+  client: pg.PoolClient,
+  migration: Migration,
+  { lockTimeoutMs }: Patience,
+): Promise<void> {
   await client.query("begin");
   try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     await client.query(migration.sql);
-    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
-      migration.name,
-      migration.checksum,
-    ]);
+    await record(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
@@ -50,37 +112,97 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   }
 }
 
-async function migrateWith(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
-  const done = await applied(client);
-  const fresh: string[] = [];
-  for (const migration of migrations) {
-    const checksum = done.get(migration.name);
-    if (checksum === undefined) {
-      await apply(client, migration);
-      fresh.push(migration.name);
-    } else if (checksum !== migration.checksum) {
-      throw new StartError(
-        `Migration ${migration.name} was changed after it was applied; use another database or restore the file`,
-      );
-    }
+/**
+ * A file of one statement, such as CREATE INDEX CONCURRENTLY. A try that was interrupted leaves an invalid index, which
+ * is dropped first; one that was interrupted after its index was whole is only recorded.
+ */
+async function applyAlone(
+  client: pg.PoolClient,
+  migration: Migration,
+  { lockTimeoutMs }: Patience,
+): Promise<void> {
+  const [, index] = CONCURRENT_INDEX.exec(migration.sql) ?? [];
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+  try {
+    const isThere = index !== undefined && (await dropInvalid(client, index));
+    // Building it waits for transactions that began before, and holds up nobody meanwhile.
+    await client.query("set lock_timeout = 0");
+    if (!isThere) await client.query(migration.sql);
+    await record(client, migration);
+  } finally {
+    await client.query("set lock_timeout = 0");
   }
-  return fresh;
+}
+
+/** @returns whether the index is there and valid */
+async function dropInvalid(client: pg.PoolClient, index: string): Promise<boolean> {
+  const { rows } = await client.query<{ indisvalid: boolean }>(
+    "select indisvalid from pg_index where indexrelid = to_regclass($1)",
+    [`public.${index.toLowerCase()}`],
+  );
+  if (rows[0]?.indisvalid === false) await client.query(`drop index concurrently public.${index}`);
+  return rows[0]?.indisvalid === true;
+}
+
+async function apply(client: pg.PoolClient, migration: Migration, patience: Patience): Promise<void> {
+  const applyOnce = migration.sql.startsWith(NO_TRANSACTION) ? applyAlone : applyInTransaction;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, migration, patience);
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      if (code === INSUFFICIENT_PRIVILEGE) {
+        throw new StartError(
+          `Migration ${migration.name} needs the owner of the schema: give DATABASE_OWNER_URL`,
+        );
+      }
+      if (code !== LOCK_NOT_AVAILABLE) throw error;
+      if (attempt === patience.attempts) {
+        throw new StartError(
+          `Migration ${migration.name} did not get its locks in ${attempt} attempts; end long transactions and start again`,
+        );
+      }
+    }
+    const pause = Math.min(patience.firstPauseMs * 2 ** (attempt - 1), patience.longestPauseMs);
+    await sleep(pause * (0.5 + Math.random() / 2));
+  }
+}
+
+/** By asking again and again: a copy that waited inside a statement would hold up CREATE INDEX CONCURRENTLY for ever. */
+async function takeMigrationLock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.mine) return;
+    await sleep(LOCK_POLL_MS);
+  }
 }
 
 /**
- * Brings the schema up to date, one transaction a file, under a lock that lets only one program do it.
+ * Brings the schema up to date, under a lock that lets only one program do it: each file in a transaction, or alone
+ * when its first line is `-- no-transaction`.
+ * @param pool connections of the owner
  * @returns names of the migrations applied now
- * @throws StartError when an applied file was changed since
+ * @throws StartError when an applied file was changed, the database is newer than the files, a new file comes before an
+ *   applied one, or the locks that a file needs are not to be had
  */
-export async function migrate(pool: pg.Pool, migrationsDir: string = MIGRATIONS_DIR): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  migrationsDir: string = MIGRATIONS_DIR,
+  patience: Patience = PATIENCE,
+): Promise<string[]> {
   const migrations = await readMigrations(path.resolve(migrationsDir));
   const client = await pool.connect();
   try {
     // A migration, and the wait for another program's, may take longer than any statement of the casino.
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await takeMigrationLock(client);
     try {
-      return await migrateWith(client, migrations);
+      const fresh = pending(migrations, await readApplied(client));
+      if (fresh.length > 0) await ensureProgramRole(client);
+      for (const migration of fresh) await apply(client, migration, patience);
+      return fresh.map(({ name }) => name);
     } finally {
       await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
       await client.query("reset statement_timeout; reset lock_timeout");

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Json } from "./schema-columns";
 
-/** The tables of migrations/0009_coupons.sql as types, in the writing of schema.ts. */
+/** The tables of migrations/0007_coupons.sql as types, in the writing of schema.ts. */
 
 export interface CouponTable {
   coupon_code: string;

@@ -19,14 +19,17 @@ export interface FairnessSeedTable {
 export interface StepRequest {
   key: string;
   hash: string;
-  /** The balance that was answered; steps taken before 0011 have none. */
+  /** The balance that was answered. */
   balance_after?: number;
 }
 
 export interface RoundTable {
   player_id: number;
   round_id: string;
+  /** The number of its wager among the player's transactions: the order of the rounds. */
+  sequence: number;
   game_code: string;
+  paytable_version: Generated<number>;
   status: "open" | "settled";
   stake_minor: number;
   stake_bonus_minor: number;
@@ -45,6 +48,8 @@ export interface RoundTable {
   settled_at: Date | null;
   /** The house's promotions paid the stake. */
   free_spin: Generated<boolean>;
+  /** Whether the player took part in the lobby jackpot when the stake was taken. */
+  in_lobby_jackpot: Generated<boolean>;
   /** What the round began with, where stakes were added; null where none was. */
   base_stake_minor: number | null;
   /** The day of the shared round, `YYYY-MM-DD`, that this is a bet on: `nonce` is its number. */
@@ -85,16 +90,16 @@ export interface JackpotContributionTable {
 
 export interface JackpotHitTable {
   player_id: number;
-  /** The jackpot that was won. */
-  guid: string;
-  pool_code: string;
   round_id: string;
-  /** Which of the pool's hits, from 1. */
-  place: number;
-  amount_minor: number;
-  currency: string;
+  pool_code: string;
   hit_at: Date;
-  /** Null while it waits to be claimed. */
+  /** The jackpot that was won; this and the next three are null while the hit is due. */
+  guid: string | null;
+  /** Which of the pool's hits, from 1. */
+  place: number | null;
+  amount_minor: number | null;
+  currency: string | null;
+  /** Null while it is due or waits to be claimed. */
   paid_at: Date | null;
 }
 

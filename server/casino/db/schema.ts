@@ -160,17 +160,26 @@ export interface FavouriteTable {
 }
 
 export type WalletAccount = "cash" | "bonus";
-export type HouseAccount = "house:games" | "house:payments" | "house:promotions" | "house:jackpot";
+export type HouseAccount =
+  "house:games" | "house:open_stakes" | "house:payments" | "house:promotions" | "house:jackpot";
 export type LedgerAccount = WalletAccount | HouseAccount;
 
+/** Written by wallet_open, ledger_write and wallet_stop alone (migrations/0004_ledger.sql). */
 export interface WalletTable {
   player_id: number;
-  account: WalletAccount;
   currency: string;
-  balance_minor: Generated<number>;
+  cash_minor: Generated<number>;
+  bonus_minor: Generated<number>;
+  /** How many transactions were posted for the player. */
+  sequence: Generated<number>;
+  /** Set while nothing is posted for the player. */
+  stopped_at: Date | null;
 }
 
-/** Those of players. The house, player 0, has `jackpot_seed` and `jackpot_contribution` besides (0013). */
+/**
+ * Those that move wallets of players. Besides, a round that ends without a payout has `settlement`, and the house,
+ * player 0, has `jackpot_seed` and `jackpot_contribution`.
+ */
 export type TransactionKind =
   | "deposit"
   | "bonus_grant"
@@ -191,16 +200,47 @@ export interface LedgerTransactionTable {
   idempotency_key: string;
   reference: string;
   posted_at: Date;
-  entry_count: number;
+  currency: string;
+  /** The order of the player's transactions. */
+  sequence: number;
+  /** One column an account, positive into it, null where it has no part. */
+  cash_minor: number | null;
+  bonus_minor: number | null;
+  /** These two are house:games. */
+  stakes_minor: number | null;
+  payouts_minor: number | null;
+  open_stakes_minor: number | null;
+  payments_minor: number | null;
+  promotions_minor: number | null;
+  jackpot_minor: number | null;
+  /** The wallet right after it. */
+  cash_after_minor: number;
+  bonus_after_minor: number;
 }
 
-export interface LedgerEntryTable {
+/** A view: the columns of ledger_transaction, one a row. */
+export interface LedgerEntryView {
   player_id: number;
   transaction_id: string;
   line: number;
   account: LedgerAccount;
   amount_minor: number;
   currency: string;
+}
+
+/** The last run of domain/reconciliation.ts, in one row. */
+export interface LedgerReconciliationTable {
+  is_last: Generated<boolean>;
+  finished_at: Date;
+  wallets: number;
+  differences: Json<LedgerDifference[]>;
+}
+
+/** What a wallet, or the pools (player 0), say and what the ledger says; integer minor units. */
+export interface LedgerDifference {
+  player_id: number;
+  wrong: ("wallet" | "chain" | "open_stakes" | "pools")[];
+  [side: string]: unknown;
 }
 
 export interface DepositTable {
@@ -319,7 +359,8 @@ export interface Database {
   cashback_offer: CashbackOfferTable;
   wallet: WalletTable;
   ledger_transaction: LedgerTransactionTable;
-  ledger_entry: LedgerEntryTable;
+  ledger_entry: LedgerEntryView;
+  ledger_reconciliation: LedgerReconciliationTable;
   fairness_seed: FairnessSeedTable;
   round: RoundTable;
   seed_chain: SeedChainTable;

@@ -9,7 +9,7 @@ import { post, SYSTEM_KEY_PREFIX } from "./ledger";
 import { Refusal } from "./refusal";
 import { firstRoundIdAt } from "./rounds-id";
 import { COUPON_REMOVAL_BELOW_MINOR } from "./rounds-limits";
-import { lockWallets, readBalance } from "./wallets";
+import { lockWalletsToPlay, readBalance } from "./wallets";
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -207,7 +207,7 @@ export async function claimCashback(
   claim: { playerId: number; txIdHash: string; userHash: string; now: Date },
 ): Promise<{ amountMinor: number; currency: string }> {
   const { playerId, now } = claim;
-  await lockWallets(trx, playerId);
+  await lockWalletsToPlay(trx, playerId);
   const offers = await trx
     .selectFrom("cashback_offer")
     .selectAll()

@@ -2,8 +2,9 @@ import { sql, type Kysely } from "kysely";
 import type { Database, WalletAccount } from "../db/schema";
 import type { HistoryPlace } from "./history-cursor";
 import { poolWonMinor } from "./jackpots/pools";
+import { firstRoundIdAt } from "./rounds-id";
 
-/** Which rows, newest first: the indexes of migrations/0008_history.sql give each page in one walk. */
+/** Which rows, newest first: each page is one walk along an index that begins with the player. */
 export interface HistoryRange {
   playerId: number;
   /** The instants from `since` on, up to and without `until`. */
@@ -13,8 +14,6 @@ export interface HistoryRange {
   after: HistoryPlace | null;
   limit: number;
 }
-
-const OWN_WALLETS: readonly WalletAccount[] = ["cash", "bonus"];
 
 export function depositsQuery(db: Kysely<Database>, range: HistoryRange) {
   const { since, until, after } = range;
@@ -37,7 +36,7 @@ export function depositsQuery(db: Kysely<Database>, range: HistoryRange) {
     .$if(since !== null, (query) => query.where("created_at", ">=", since))
     .$if(until !== null, (query) => query.where("created_at", "<", until))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(created_at, deposit_id) < (${after?.at}, ${after?.id}::uuid)`),
+      query.where(sql<boolean>`(created_at, deposit_id) < (${timeOf(after)}, ${after?.id}::uuid)`),
     )
     .orderBy("created_at", "desc")
     .orderBy("deposit_id", "desc")
@@ -67,20 +66,30 @@ export function couponsQuery(db: Kysely<Database>, range: HistoryRange) {
     .$if(since !== null, (query) => query.where("c.requested_at", ">=", since))
     .$if(until !== null, (query) => query.where("c.requested_at", "<", until))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(c.requested_at, c.player_coupon_id) < (${after?.at}, ${after?.id}::uuid)`),
+      query.where(
+        sql<boolean>`(c.requested_at, c.player_coupon_id) < (${timeOf(after)}, ${after?.id}::uuid)`,
+      ),
     )
     .orderBy("c.requested_at", "desc")
     .orderBy("c.player_coupon_id", "desc")
     .limit(range.limit);
 }
 
-/** By the key alone: a round's id begins with its time (rounds-id.ts). */
+/**
+ * Rounds and entries are in the order of the player's transactions, which no clock decides. Their ids begin with their
+ * time: the first and last of the days are looked up by them, with room for clocks of copies that differ.
+ */
+const CLOCKS_DIFFER_MS = 60_000;
+/** Above every number of a transaction. */
+const NEVER = sql.raw("9223372036854775807");
+
 export function roundsQuery(db: Kysely<Database>, range: HistoryRange) {
-  const { since, until, after } = range;
+  const { playerId, since, until, after } = range;
   return db
     .selectFrom("round")
     .select([
       "round_id",
+      "sequence",
       "game_code",
       "status",
       "stake_minor",
@@ -91,47 +100,68 @@ export function roundsQuery(db: Kysely<Database>, range: HistoryRange) {
       "started_at",
     ])
     .select(poolWonMinor)
-    .where("player_id", "=", range.playerId)
-    .$if(since !== null, (query) => query.where("round_id", ">=", firstRoundId(since)))
-    .$if(until !== null, (query) => query.where("round_id", "<", firstRoundId(until)))
-    .$if(after !== null, (query) => query.where("round_id", "<", after?.id ?? ""))
-    .orderBy("round_id", "desc")
+    .where("player_id", "=", playerId)
+    .$if(since !== null, (query) =>
+      query.where("started_at", ">=", since)
+        .where(sql<boolean>`sequence >= (select coalesce(min(sequence), ${NEVER}) from (
+          select sequence from round where player_id = ${playerId} and round_id >= ${firstIdAt(since, -CLOCKS_DIFFER_MS)}
+          order by round_id limit 1) first)`),
+    )
+    .$if(until !== null, (query) =>
+      query.where("started_at", "<", until)
+        .where(sql<boolean>`sequence <= (select coalesce(max(sequence), 0) from (
+          select sequence from round where player_id = ${playerId} and round_id < ${firstIdAt(until, CLOCKS_DIFFER_MS)}
+          order by round_id desc limit 1) last)`),
+    )
+    .$if(after !== null, (query) => query.where("sequence", "<", after?.order ?? 0))
+    .orderBy("sequence", "desc")
     .limit(range.limit);
 }
 
-/** Entries of the player's own wallets; the other side of each transaction is the house's. */
+/** Entries of the player's own wallet; the other side of each transaction is the house's. */
 export function ledgerQuery(db: Kysely<Database>, range: HistoryRange) {
-  const { since, until, after } = range;
+  const { playerId, since, until, after } = range;
   return db
     .selectFrom("ledger_transaction as t")
-    .innerJoin("ledger_entry as e", (join) =>
-      join.onRef("e.player_id", "=", "t.player_id").onRef("e.transaction_id", "=", "t.transaction_id"),
+    .crossJoinLateral(
+      sql<{ line: number; account: WalletAccount; amount_minor: number }>`(
+        select line, account, amount_minor
+        from (values (1, 'cash', t.cash_minor), (2, 'bonus', t.bonus_minor)) own (line, account, amount_minor)
+        where amount_minor is not null)`.as<"e">(sql.raw("e")),
     )
-    .select(["t.transaction_id", "t.kind", "t.reference", "t.posted_at"])
-    .select(["e.line", "e.amount_minor", "e.currency"])
-    .select((select) => select.ref("e.account").$castTo<WalletAccount>().as("account"))
-    .where("t.player_id", "=", range.playerId)
-    .where("e.account", "in", OWN_WALLETS)
-    .$if(since !== null, (query) => query.where("t.posted_at", ">=", since))
-    .$if(until !== null, (query) => query.where("t.posted_at", "<", until))
+    .select(["t.transaction_id", "t.sequence", "t.kind", "t.reference", "t.posted_at", "t.currency"])
+    .select(["e.line", "e.account", "e.amount_minor"])
+    .where("t.player_id", "=", playerId)
+    .$if(since !== null, (query) =>
+      query.where("t.posted_at", ">=", since)
+        .where(sql<boolean>`t.sequence >= (select coalesce(min(sequence), ${NEVER}) from (
+          select sequence from ledger_transaction
+          where player_id = ${playerId} and transaction_id >= ${firstIdAt(since, -CLOCKS_DIFFER_MS)}
+          order by transaction_id limit 1) first)`),
+    )
+    .$if(until !== null, (query) =>
+      query.where("t.posted_at", "<", until)
+        .where(sql<boolean>`t.sequence <= (select coalesce(max(sequence), 0) from (
+          select sequence from ledger_transaction
+          where player_id = ${playerId} and transaction_id < ${firstIdAt(until, CLOCKS_DIFFER_MS)}
+          order by transaction_id desc limit 1) last)`),
+    )
     .$if(after !== null, (query) =>
       query
-        // The index knows no lines: it is told where to begin, and the rest of one transaction is sorted out here.
-        .where(sql<boolean>`(t.posted_at, t.transaction_id) <= (${after?.at}, ${after?.id}::uuid)`)
-        .where(
-          sql<boolean>`(t.posted_at, t.transaction_id, e.line) < (${after?.at}, ${after?.id}::uuid, ${after?.line})`,
-        ),
+        // The index knows no lines: it is told where to begin, and the lines of one transaction are sorted out here.
+        .where("t.sequence", "<=", after?.order ?? 0)
+        .where(sql<boolean>`(t.sequence, e.line) < (${after?.order}, ${after?.line})`),
     )
-    .orderBy("t.posted_at", "desc")
-    .orderBy("t.transaction_id", "desc")
+    .orderBy("t.sequence", "desc")
     .orderBy("e.line", "desc")
     .limit(range.limit);
 }
 
-/** The lowest id that a round of this instant could have. */
-function firstRoundId(at: Date | null): string {
-  const hex = Math.max(0, at?.getTime() ?? 0)
-    .toString(16)
-    .padStart(12, "0");
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+function timeOf(place: HistoryPlace | null): Date | null {
+  return place && new Date(place.order);
+}
+
+/** The lowest id of an instant. */
+function firstIdAt(at: Date | null, plusMs: number): string {
+  return firstRoundIdAt(new Date(Math.max(0, (at?.getTime() ?? 0) + plusMs)));
 }

@@ -79,21 +79,21 @@ function asDeposit({
     at: at.toISOString(),
     settled_at: textOf(settled_at),
   };
-  return { at, id, line: 0, row };
+  return { order: at.getTime(), id, line: 0, row };
 }
 
 function asCoupon(found: RowOf<typeof couponsQuery>): Placed {
   const { player_coupon_id: id, requested_at: at, redeemed_at, ended_at, ...coupon } = found;
   const times = { at: at.toISOString(), redeemed_at: textOf(redeemed_at), ended_at: textOf(ended_at) };
-  return { at, id, line: 0, row: { ...coupon, kind: "coupon", id, ...times } };
+  return { order: at.getTime(), id, line: 0, row: { ...coupon, kind: "coupon", id, ...times } };
 }
 
 function asRound(found: RowOf<typeof roundsQuery>): Placed {
-  const { round_id: id, started_at: at, jackpot_won_minor, ...round } = found;
+  const { round_id: id, sequence: order, started_at: at, jackpot_won_minor, ...round } = found;
   const game_name = findGame(round.game_code)?.displayName ?? round.game_code;
   const jackpot = jackpot_won_minor === null ? {} : { jackpot_won_minor };
   return {
-    at,
+    order,
     id,
     line: 0,
     row: { ...round, ...jackpot, kind: "round", id, at: at.toISOString(), game_name },
@@ -101,7 +101,14 @@ function asRound(found: RowOf<typeof roundsQuery>): Placed {
 }
 
 function asEntry(found: RowOf<typeof ledgerQuery>): Placed {
-  const { transaction_id: id, posted_at: at, line, kind: transaction_kind, ...entry } = found;
+  const {
+    transaction_id: id,
+    sequence: order,
+    posted_at: at,
+    line,
+    kind: transaction_kind,
+    ...entry
+  } = found;
   const row = {
     ...entry,
     kind: "ledger" as const,
@@ -109,7 +116,7 @@ function asEntry(found: RowOf<typeof ledgerQuery>): Placed {
     at: at.toISOString(),
     transaction_kind,
   };
-  return { at, id, line, row };
+  return { order, id, line, row };
 }
 
 function textOf(at: Date | null): string | null {

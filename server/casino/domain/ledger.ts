@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { Database, LedgerAccount, TransactionKind } from "../db/schema";
 import { keyConflict } from "./idempotency";
+import { Refusal } from "./refusal";
+import { newTimedId } from "./rounds-id";
 
 export interface Entry {
   account: LedgerAccount;
@@ -42,13 +43,23 @@ export function isKeyTaken(error: unknown): boolean {
   return isUniqueViolation(error, "ledger_transaction_player_id_idempotency_key_key");
 }
 
+/** True when the reconciliation has stopped the player's money. */
+export function isStopped(error: unknown): boolean {
+  return error instanceof Error && "constraint" in error && error.constraint === "wallet_stopped";
+}
+
+export function stopped(): Refusal {
+  const message = "Your account is being checked, and nothing can be paid in or out. Please contact support.";
+  return new Refusal("account_stopped", message, 403);
+}
+
 /**
- * Posts one transaction; its entries move the wallets. The database refuses what does not balance.
+ * Posts one transaction; its entries move the wallet. The database refuses what does not balance.
  * @returns the transaction's id
- * @throws Refusal `idempotency_conflict` when the key was used; the transaction around is then lost
+ * @throws Refusal `idempotency_conflict` when the key was used, `account_stopped`; the transaction around is then lost
  */
 export async function post(trx: Kysely<Database>, posting: Posting): Promise<string> {
-  const transactionId = randomUUID();
+  const transactionId = newTimedId(posting.now);
   const entries = posting.entries.filter((entry) => entry.amountMinor !== 0);
   const accounts = entries.map((entry) => entry.account);
   const amounts = entries.map((entry) => entry.amountMinor);
@@ -58,6 +69,7 @@ export async function post(trx: Kysely<Database>, posting: Posting): Promise<str
       ${posting.idempotencyKey}, ${posting.reference}, ${posting.now}, ${posting.currency},
       ${accounts}, ${amounts})`.execute(trx);
   } catch (error) {
+    if (isStopped(error)) throw stopped();
     throw isKeyTaken(error) ? keyConflict() : error;
   }
   return transactionId;
@@ -71,11 +83,19 @@ export async function ledgerTotals(
   db: Kysely<Database>,
   currency: string,
 ): Promise<Map<LedgerAccount, number>> {
-  const rows = await db
-    .selectFrom("ledger_entry")
-    .select(["account", sql<number>`sum(amount_minor)::bigint`.as("total")])
+  const sum = (columns: string) => sql<number>`coalesce(sum(${sql.raw(columns)}), 0)::bigint`;
+  const totals = await db
+    .selectFrom("ledger_transaction")
+    .select([
+      sum("cash_minor").as("cash"),
+      sum("bonus_minor").as("bonus"),
+      sum("coalesce(stakes_minor, 0) + coalesce(payouts_minor, 0)").as("house:games"),
+      sum("open_stakes_minor").as("house:open_stakes"),
+      sum("payments_minor").as("house:payments"),
+      sum("promotions_minor").as("house:promotions"),
+      sum("jackpot_minor").as("house:jackpot"),
+    ])
     .where("currency", "=", currency)
-    .groupBy("account")
-    .execute();
-  return new Map(rows.map((row) => [row.account, row.total]));
+    .executeTakeFirstOrThrow();
+  return new Map(Object.entries(totals) as [LedgerAccount, number][]);
 }

@@ -17,16 +17,16 @@ export async function recentGames(db: Kysely<Database>, playerId: number, limit:
  */
 export function recentGamesQuery(playerId: number, limit: number) {
   return sql<{ game_code: string }>`
-    with recursive played (game_code, round_id) as (
-      (select game_code, round_id from round where player_id = ${playerId}
-       order by game_code desc, round_id desc limit 1)
+    with recursive played (game_code, sequence) as (
+      (select game_code, sequence from round where player_id = ${playerId}
+       order by game_code desc, sequence desc limit 1)
       union all
-      select last.game_code, last.round_id
+      select last.game_code, last.sequence
       from played, lateral (
-        select r.game_code, r.round_id from round r
+        select r.game_code, r.sequence from round r
         where r.player_id = ${playerId} and r.game_code < played.game_code
-        order by r.game_code desc, r.round_id desc limit 1
+        order by r.game_code desc, r.sequence desc limit 1
       ) last
     )
-    select game_code from played order by round_id desc limit ${limit}`;
+    select game_code from played order by sequence desc limit ${limit}`;
 }

@@ -1,13 +1,14 @@
 import type pg from "pg";
+import { stakeJackpotValues } from "./jackpots/settled";
 import { COUPON_REMOVAL_BELOW_MINOR } from "./rounds-limits";
-import { callOne, type RoundAnswer, type SettleRound } from "./rounds-settle";
+import { callOne, FIRST_PAYTABLE, type RoundAnswer, type SettleRound } from "./rounds-settle";
 
 export interface SettleFreeSpin extends SettleRound {
   /** The coupon whose spin it is; null when the player has none, and only a repeat can be answered. */
   playerCouponId: string | null;
 }
 
-/** Settles one free spin (settle_free_spin, 0009): alone, for they are few and must not slow the others. */
+/** Settles one free spin (settle_free_spin): alone, for they are few and must not slow the others. */
 export function settleFreeSpin(pool: pg.Pool, spin: SettleFreeSpin): Promise<RoundAnswer> {
   const { drawn } = spin;
   const values = [
@@ -25,6 +26,8 @@ export function settleFreeSpin(pool: pg.Pool, spin: SettleFreeSpin): Promise<Rou
     COUPON_REMOVAL_BELOW_MINOR,
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
+    spin.paytableVersion ?? FIRST_PAYTABLE,
+    ...stakeJackpotValues(spin.jackpots),
   ];
   return callOne<RoundAnswer>(pool, "settle_free_spin", values, spin);
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { GameState, Round } from "~/casino/contract/rounds";
 import type { Database } from "../db/schema";
 import { endDueCoupon } from "./coupons/due";
@@ -68,7 +68,7 @@ export interface HistoryPage {
 const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The player's rounds, newest first: their ids are in the order of their time.
+ * The player's rounds, newest first.
  * @throws Refusal `invalid_request` for a cursor that was not given out here
  */
 export async function roundHistory(
@@ -80,10 +80,12 @@ export async function roundHistory(
     if (!CURSOR.test(page.before)) {
       throw new Refusal("invalid_request", "This page of the history does not exist.", 400);
     }
-    query = query.where("round.round_id", "<", page.before);
+    query = query.where(
+      sql<boolean>`round.sequence < (select sequence from round where player_id = ${page.playerId} and round_id = ${page.before})`,
+    );
   }
   const rows = await query
-    .orderBy("round.round_id", "desc")
+    .orderBy("round.sequence", "desc")
     .limit(page.limit + 1)
     .execute();
   const shown = rows.slice(0, page.limit);
@@ -103,7 +105,7 @@ export async function latestRound(
     .where("round.player_id", "=", playerId)
     .where("round.game_code", "=", gameCode);
   if (status) query = query.where("round.status", "=", status);
-  const row = await query.orderBy("round.round_id", "desc").limit(1).executeTakeFirst();
+  const row = await query.orderBy("round.sequence", "desc").limit(1).executeTakeFirst();
   return row ? rowOf(row, now) : null;
 }
 

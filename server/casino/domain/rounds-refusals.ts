@@ -1,7 +1,8 @@
 import { InvalidStep } from "../games/game";
 import { keyConflict, LONGEST_KEY } from "./idempotency";
-import { isKeyTaken, SYSTEM_KEY_PREFIX } from "./ledger";
+import { isKeyTaken, stopped, SYSTEM_KEY_PREFIX } from "./ledger";
 import { noFreeSpins } from "./coupons/spins";
+import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
 import type { RoundAnswer, StepAnswer } from "./rounds-settle";
 
@@ -33,6 +34,12 @@ export function refusalOf({
   switch (answer) {
     case "conflict":
       return keyConflict();
+    case "banned":
+      return banned();
+    case "stopped":
+      return stopped();
+    case "round_over":
+      return new Refusal("betting_closed", "This round is over. Nothing was staked.", 409);
     case "unauthenticated":
       return new Refusal("unauthenticated", "Please sign in.", 401);
     case "open_round":

@@ -4,17 +4,22 @@ import { findGame } from "../games/floor";
 import type { Play } from "../games/game";
 import type { CouponEffect } from "./coupons/player-coupons";
 import type { JackpotDraws } from "./jackpots/draws";
+import { afterRound } from "./jackpots/hits";
 import {
-  JACKPOT_TYPES,
-  jackpotColumn,
-  jackpotValues,
+  STAKE_JACKPOT_TYPES,
+  stakeJackpotValues,
+  STEP_JACKPOT_TYPES,
+  stepJackpotValues,
   type JackpotAnswer,
-  type SettledRound,
+  type JackpotsSettled,
 } from "./jackpots/settled";
 import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf, playthroughWeightPercent } from "./rounds-limits";
 import type { Guess } from "./rounds-guesses";
 
-/** Typed callers of settle_round and round_step (db/migrations/0011_shared_rounds.sql), as named prepared statements. */
+/** Typed callers of settle_round and round_step (db/migrations/0009_settling.sql), as named prepared statements. */
+
+/** The version of a game's paytable where the round names none. */
+export const FIRST_PAYTABLE = 1;
 
 export interface SettleRound {
   playerId: number;
@@ -37,6 +42,7 @@ export interface SettleRound {
   sharedDay?: string;
   /** Of a round that is over. */
   jackpots?: JackpotDraws | undefined;
+  paytableVersion?: number;
 }
 
 export interface RoundAnswer {
@@ -46,9 +52,12 @@ export interface RoundAnswer {
     | "conflict"
     | "unauthenticated"
     | "no_player"
+    | "stopped"
+    | "banned"
     | "no_seed"
     | "stale"
     | "busy"
+    | "round_over"
     | "open_round"
     | "stake_above_limit"
     | "insufficient_funds"
@@ -73,36 +82,41 @@ function weightOf(gameCode: string): number {
   return playthroughWeightPercent(findGame(gameCode)?.category ?? "");
 }
 
-function placeholders(count: number, after = 0): string[] {
-  return Array.from({ length: count }, (_, index) => `$${after + index + 1}`);
-}
-
-/** Calls one of the settling functions; the jackpots follow it in the same transaction. */
-export async function callOne<Row extends pg.QueryResultRow>(
+/** Calls one of the settling functions, and finishes what the jackpots have to do with the round. */
+export async function callOne<Answer extends { jackpots: JackpotAnswer }>(
   pool: pg.Pool,
   name: "settle_round" | "round_step" | "settle_free_spin",
   values: readonly unknown[],
-  settled: SettledRound,
-): Promise<Row> {
-  const jackpots = jackpotColumn(placeholders(JACKPOT_TYPES.length, values.length));
-  const text = `select s.*, ${jackpots} from ${name}(${placeholders(values.length).join(", ")}) s`;
-  const { rows } = await pool.query<Row>({ name, text, values: [...values, ...jackpotValues(settled)] });
+  round: { playerId: number; roundId: string; now: Date },
+): Promise<Answer> {
+  const text = `select s.* from ${name}(${values.map((_, index) => `$${index + 1}`).join(", ")}) s`;
+  const { rows } = await pool.query<Sent<Answer>>({ name, text, values: [...values] });
   const [row] = rows;
   if (!row) throw new Error(`${name} gave no answer`);
-  return row;
+  return finished(pool, round, row);
 }
 
-/** The same for many at once: the function's parameters as arrays, and after them those of the jackpots. */
+/** An answer as the database gives it. */
+type Sent<Answer> = Omit<Answer, "jackpots"> & { jackpots: JackpotsSettled };
+
+async function finished<Answer>(
+  pool: pg.Pool,
+  round: { playerId: number; roundId: string; now: Date },
+  sent: Sent<Answer>,
+): Promise<Answer> {
+  return { ...sent, jackpots: await afterRound(pool, round, sent.jackpots) } as Answer;
+}
+
+/** A settling function for many at once: its parameters as arrays, and none waits for a busy player. */
 function callMany(name: "settle_round" | "round_step", types: readonly string[]): string {
-  const columns = [...types, ...JACKPOT_TYPES].map((_, index) => `c${index + 1}`);
-  const arrays = [...types, ...JACKPOT_TYPES].map((type, index) => `$${index + 1}::${type}[]`);
-  return `select s.*, ${jackpotColumn(columns.slice(types.length))}
-    from unnest(${arrays.join(", ")}) with ordinality as q (${columns.join(", ")}, place)
-    cross join lateral ${name}(${columns.slice(0, types.length).join(", ")}, false) s order by place`;
+  const columns = types.map((_, index) => `c${index + 1}`);
+  const arrays = types.map((type, index) => `$${index + 1}::${type}[]`);
+  return `select s.* from unnest(${arrays.join(", ")}) with ordinality as q (${columns.join(", ")}, place)
+    cross join lateral ${name}(${columns.join(", ")}, false) s order by place`;
 }
 
 function arraysOf(rows: readonly (readonly unknown[])[], types: readonly string[]): unknown[][] {
-  return [...types, ...JACKPOT_TYPES].map((_, index) => rows.map((row) => row[index]));
+  return types.map((_, index) => rows.map((row) => row[index]));
 }
 
 /** Parameters of settle_round in order, each with its type; the last says whether to wait for a busy player. */
@@ -126,6 +140,8 @@ const ROUND_TYPES = [
   "integer",
   "jsonb",
   "date",
+  "integer",
+  ...STAKE_JACKPOT_TYPES,
 ] as const;
 
 function roundValues(round: SettleRound): unknown[] {
@@ -150,6 +166,8 @@ function roundValues(round: SettleRound): unknown[] {
     weightOf(round.gameCode),
     JSON.stringify(round.steps ?? []),
     round.sharedDay ?? null,
+    round.paytableVersion ?? FIRST_PAYTABLE,
+    ...stakeJackpotValues(round.jackpots),
   ];
 }
 
@@ -168,10 +186,23 @@ export async function settleRounds(
   pool: pg.Pool,
   rounds: readonly SettleRound[],
 ): Promise<readonly RoundAnswer[]> {
-  const rows = rounds.map((round) => [...roundValues(round), ...jackpotValues(round)]);
-  const values = arraysOf(rows, ROUND_TYPES);
-  const result = await pool.query<RoundAnswer>({ name: "settle_rounds", text: SETTLE_MANY, values });
-  return result.rows;
+  const values = arraysOf(rounds.map(roundValues), ROUND_TYPES);
+  const { rows } = await pool.query<Sent<RoundAnswer>>({ name: "settle_rounds", text: SETTLE_MANY, values });
+  return finishAll(pool, rounds, rows);
+}
+
+function finishAll<Answer>(
+  pool: pg.Pool,
+  rounds: readonly { playerId: number; roundId: string; now: Date }[],
+  rows: readonly Sent<Answer>[],
+): Promise<Answer[]> {
+  return Promise.all(
+    rows.map((row, index) => {
+      const round = rounds[index];
+      if (!round) throw new Error("more answers than rounds");
+      return finished(pool, round, row);
+    }),
+  );
 }
 
 export interface SettleStep {
@@ -193,7 +224,16 @@ export interface SettleStep {
 }
 
 export interface StepAnswer {
-  answer: "done" | "stale" | "busy" | "class" | "stake_above_limit" | "insufficient_funds";
+  answer:
+    | "done"
+    | "stale"
+    | "busy"
+    | "stopped"
+    | "banned"
+    | "round_over"
+    | "class"
+    | "stake_above_limit"
+    | "insufficient_funds";
   balance_after: number;
   coupon_event: CouponEffect;
   limit_minor: number;
@@ -218,6 +258,7 @@ const STEP_TYPES = [
   "json",
   "integer",
   "bigint",
+  ...STEP_JACKPOT_TYPES,
 ] as const;
 
 function stepValues(step: SettleStep): unknown[] {
@@ -238,6 +279,7 @@ function stepValues(step: SettleStep): unknown[] {
     JSON.stringify(step.play.outcome),
     weightOf(step.gameCode),
     COUPON_REMOVAL_BELOW_MINOR,
+    ...stepJackpotValues(step.jackpots),
   ];
 }
 
@@ -256,8 +298,7 @@ export async function settleSteps(
   pool: pg.Pool,
   steps: readonly SettleStep[],
 ): Promise<readonly StepAnswer[]> {
-  const rows = steps.map((step) => [...stepValues(step), ...jackpotValues(step)]);
-  const values = arraysOf(rows, STEP_TYPES);
-  const result = await pool.query<StepAnswer>({ name: "round_steps", text: STEP_MANY, values });
-  return result.rows;
+  const values = arraysOf(steps.map(stepValues), STEP_TYPES);
+  const { rows } = await pool.query<Sent<StepAnswer>>({ name: "round_steps", text: STEP_MANY, values });
+  return finishAll(pool, steps, rows);
 }

@@ -100,6 +100,7 @@ async function record(
     base_stake_minor:
       stakeMinor > row.stake_minor ? (row.base_stake_minor ?? row.stake_minor) : row.base_stake_minor,
     payout_minor: play.payoutMinor,
+    jackpot_won_minor: answer.jackpots?.pool_won ?? row.jackpot_won_minor,
     balance_after_minor: answer.balance_after,
     settled_at: play.status === "settled" ? request.now : null,
   });

@@ -8,6 +8,7 @@ import { isShared, type SharedGame } from "../games/shared-game";
 import { freeSpinsOf } from "./coupons/spins";
 import { currentSeed } from "./fairness";
 import { jackpotDraws, type JackpotDraws } from "./jackpots/draws";
+import { takeDueHits } from "./jackpots/hits";
 import { Refusal } from "./refusal";
 import { RoundBatches } from "./rounds-batch";
 import { settleFreeSpin } from "./rounds-free-spins";
@@ -170,7 +171,11 @@ export class Dealer {
   }
 
   private async firstAnswer({ playerId, idempotencyKey, now }: StartRound): Promise<Round> {
-    const row = await findRoundByKey(this.db.kysely, playerId, idempotencyKey, now);
+    const find = () => findRoundByKey(this.db.kysely, playerId, idempotencyKey, now);
+    let row = await find();
+    // The request before this one may have ended between the round and its jackpot.
+    if (row && (await takeDueHits(this.db.pool, now, { playerId, roundId: row.round_id })) > 0)
+      row = await find();
     if (!row) throw new Error("a round that was said to exist does not");
     return describeRoundAt(row, stepsWithStake(row.steps));
   }

@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
+import { banned } from "./players-rules";
 
 export interface PlayerBalance {
   cashMinor: number;
@@ -9,51 +10,62 @@ export interface PlayerBalance {
   currency: string;
 }
 
-/** The two empty wallets of a new player. */
+/** The empty wallet of a new player. */
 export async function openWallets(
   trx: Kysely<Database>,
-  wallet: { playerId: number; currency: string },
+  { playerId, currency }: { playerId: number; currency: string },
 ): Promise<void> {
-  const { playerId, currency } = wallet;
-  await trx
-    .insertInto("wallet")
-    .values([
-      { player_id: playerId, account: "cash", currency },
-      { player_id: playerId, account: "bonus", currency },
-    ])
-    .execute();
+  await sql`select wallet_open(${playerId}, ${currency})`.execute(trx);
 }
 
-/** @throws Error when the player has no wallets: every player has, from sign-up on */
-export async function readBalance(db: Kysely<Database>, playerId: number): Promise<PlayerBalance> {
-  const rows = await db
-    .selectFrom("wallet")
-    .select(["account", "balance_minor", "currency"])
-    .where("player_id", "=", playerId)
-    .execute();
-  const cash = rows.find((row) => row.account === "cash");
-  const bonus = rows.find((row) => row.account === "bonus");
-  if (!cash || !bonus) throw new Error(`player ${playerId} has no wallets`);
+interface WalletRow {
+  cash_minor: number;
+  bonus_minor: number;
+  currency: string;
+}
+
+/** @throws Error when the player has no wallet: every player has, from sign-up on */
+function balanceOf(playerId: number, wallet: WalletRow | undefined): PlayerBalance {
+  if (!wallet) throw new Error(`player ${playerId} has no wallet`);
   return {
-    cashMinor: cash.balance_minor,
-    bonusMinor: bonus.balance_minor,
-    balanceMinor: cash.balance_minor + bonus.balance_minor,
-    currency: cash.currency,
+    cashMinor: wallet.cash_minor,
+    bonusMinor: wallet.bonus_minor,
+    balanceMinor: wallet.cash_minor + wallet.bonus_minor,
+    currency: wallet.currency,
   };
+}
+
+export async function readBalance(db: Kysely<Database>, playerId: number): Promise<PlayerBalance> {
+  const wallet = await db
+    .selectFrom("wallet")
+    .select(["cash_minor", "bonus_minor", "currency"])
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  return balanceOf(playerId, wallet);
 }
 
 /**
  * Makes the player's money wait for this transaction. Whatever moves money takes this lock first and reads
  * after it, so that no two changes of one player cross and none waits in a circle. The same lock is taken
- * inside settle_round and settle_step.
+ * inside settle_round, settle_free_spin and round_step.
  */
 export async function lockWallets(trx: Kysely<Database>, playerId: number): Promise<PlayerBalance> {
-  await trx
-    .selectFrom("wallet")
-    .select("account")
+  const { rows } = await sql<WalletRow>`
+    select cash_minor, bonus_minor, currency from wallet_lock(${playerId})`.execute(trx);
+  return balanceOf(playerId, rows[0]);
+}
+
+/**
+ * `lockWallets` for what a banned player may not do.
+ * @throws Refusal `banned`
+ */
+export async function lockWalletsToPlay(trx: Kysely<Database>, playerId: number): Promise<PlayerBalance> {
+  const balance = await lockWallets(trx, playerId);
+  const player = await trx
+    .selectFrom("player")
+    .select("banned")
     .where("player_id", "=", playerId)
-    .where("account", "=", "cash")
-    .forNoKeyUpdate()
-    .execute();
-  return readBalance(trx, playerId);
+    .executeTakeFirstOrThrow();
+  if (player.banned) throw banned();
+  return balance;
 }

@@ -278,11 +278,11 @@ describe("§3 what a deposit brings, before it is charged", () => {
       // Of whatever bonus was given, the cancellation took all; the money stays.
       await send(casino.url, coupons.cancelCoupon, cancelled);
       expect(await credited(player.pid)).toEqual([25_00, 25_00]);
-      const { rows } = await casino.database.pool.query<{ account: string; balance_minor: number }>(
-        "select account, balance_minor from wallet where player_id = $1 and balance_minor <> 0",
+      const { rows } = await casino.database.pool.query<{ cash_minor: number; bonus_minor: number }>(
+        "select cash_minor, bonus_minor from wallet where player_id = $1",
         [player.pid],
       );
-      expect(rows).toEqual([{ account: "cash", balance_minor: 50_00 }]);
+      expect(rows).toEqual([{ cash_minor: 50_00, bonus_minor: 0 }]);
     }
   });
 });

@@ -153,10 +153,10 @@ describe("issue 5 point 1: recently played", () => {
     const player = await newPlayer(casino.url);
     const { pool, kysely } = casino.database;
     await pool.query(
-      `insert into round (player_id, round_id, game_code, status, stake_minor, stake_bonus_minor, payout_minor,
+      `insert into round (player_id, round_id, sequence, game_code, status, stake_minor, stake_bonus_minor, payout_minor,
          currency, balance_before_minor, balance_after_minor, seed_id, nonce, outcome, request_hash, started_at,
          settled_at)
-       select $1, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, (9001 + n % 3) || '-1', 'settled',
+       select $1, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n, (9001 + n % 3) || '-1', 'settled',
          1, 0, 0, 'USD', 0, 0, gen_random_uuid(), n, '{}', '', now(), now()
        from generate_series(1, 3000) n`,
       [player.pid],

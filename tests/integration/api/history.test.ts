@@ -251,14 +251,14 @@ describe("design §11 history: each page is one walk along an index", () => {
     playerId: 100_001,
     since: new Date("2026-01-01"),
     until: new Date("2027-01-01"),
-    after: { at: new Date("2026-06-01"), id: "00000000-0000-4000-8000-000000000000", line: 1 },
+    after: { order: Date.parse("2026-06-01"), id: "00000000-0000-4000-8000-000000000000", line: 1 },
     limit: 21,
   };
   const sources = [
     ["deposit_history", depositsQuery],
     ["player_coupon_history", couponsQuery],
-    ["round_pkey", roundsQuery],
-    ["ledger_transaction_history", ledgerQuery],
+    ["round_history", roundsQuery],
+    ["ledger_transaction_player_id_sequence_key", ledgerQuery],
   ] as const;
 
   it.each(sources)("design §11 history: %s", async (index, query) => {

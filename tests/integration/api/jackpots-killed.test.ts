@@ -122,7 +122,7 @@ async function givenToPool(db: FreshDatabase): Promise<number> {
 
 async function balancesOf(db: FreshDatabase, players: readonly Seated[]): Promise<number[]> {
   const { rows } = await db.pool.query<{ player_id: number; cash: number }>(
-    "select player_id, balance_minor as cash from wallet where account = 'cash'",
+    "select player_id, cash_minor as cash from wallet",
   );
   return players.map(({ pid }) => Number(rows.find(({ player_id }) => Number(player_id) === pid)?.cash));
 }

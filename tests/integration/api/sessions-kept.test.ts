@@ -1,10 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { prune } from "../../../server/casino/domain/prune";
 import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
-import { freshDatabase } from "../../support/fresh-database";
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -56,43 +54,5 @@ describe("what is kept of sessions", () => {
     const left = async (sql: string) => (await pool.query(sql)).rowCount;
     expect(await left("select from idempotency_record where player_id = 7")).toBe(1300);
     expect(await left("select from login_failure where length(name_hash) = 1")).toBe(2);
-  });
-
-  it("issue 3.6 sessions of the older schema keep their families and first times", async () => {
-    const database = await freshDatabase();
-    try {
-      await database.pool.query(
-        "alter table player_session drop column family_id, drop column signed_in_at, drop column generation; " +
-          "drop index player_session_over, refresh_credential_over, idempotency_record_age, login_failure_age, " +
-          "outbox_sent, outbox_given_up, outbox_of_recipient, incomplete_signup_age, request_limit_prefix, " +
-          "player_download_id; drop table answered_question, download_id",
-      );
-      const session = (n: number, hour: number) =>
-        `(1, '00000000-0000-0000-0000-00000000000${n}', '${n}', 3, '', '', '2026-11-20T0${hour}:00Z', '2026-11-21T0${hour}:00Z')`;
-      await database.pool.query(
-        "insert into player_session (player_id, session_id, token_hash, client_id, timezone, address, created_at, expires_at) values " +
-          [session(1, 1), session(2, 2), session(3, 3)].join(", "),
-      );
-      await database.pool.query(
-        "insert into refresh_credential (player_id, token_hash, session_id, family_id, created_at, expires_at) " +
-          "select 1, token_hash, session_id, '00000000-0000-0000-0000-0000000000ff', created_at, expires_at from player_session where token_hash <> '3'",
-      );
-      const file = "server/casino/db/migrations/0007_sessions.sql";
-      await database.pool.query(await readFile(file, "utf8"));
-      const rows = await database.kysely
-        .selectFrom("player_session")
-        .select(["family_id", "signed_in_at"])
-        .orderBy("created_at")
-        .execute();
-      expect(
-        rows.map((row) => [row.family_id.slice(-2), row.signed_in_at.toISOString().slice(11, 13)]),
-      ).toEqual([
-        ["ff", "01"],
-        ["ff", "01"],
-        ["03", "03"],
-      ]);
-    } finally {
-      await database.drop();
-    }
   });
 });

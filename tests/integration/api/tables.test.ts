@@ -335,11 +335,11 @@ describe("issue 5.4 the live table", () => {
     ]);
     await allSettled();
     const { rows } = await casino.database.pool.query(
-      "select kind from ledger_transaction where player_id = $1 and reference = $2 order by posted_at",
+      "select kind from ledger_transaction where player_id = $1 and reference = $2 order by sequence",
       [player.pid, body.round_id],
     );
     const { payout_minor } = (await recordOf(player, body.round_id)).body;
-    expect(rows).toHaveLength(payout_minor > 0 ? 2 : 1);
+    expect(rows).toEqual([{ kind: "wager" }, { kind: payout_minor > 0 ? "payout" : "settlement" }]);
     expect(await balanceOf(player)).toBe(8_00 + payout_minor);
   });
 

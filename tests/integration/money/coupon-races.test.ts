@@ -54,8 +54,8 @@ it("issue 4: a hundred players race for a coupon limited to ten uses, and ten wi
     refused: ["coupon_exhausted"],
   });
   const { rows } = await db.pool.query(
-    `select count(*) as winners, sum(balance_minor)::bigint as given from wallet
-     where account = 'bonus' and balance_minor > 0 and player_id = any($1)`,
+    `select count(*) as winners, sum(bonus_minor)::bigint as given from wallet
+     where bonus_minor > 0 and player_id = any($1)`,
     [players],
   );
   expect(rows).toEqual([{ winners: 10, given: 5000 }]);

@@ -98,16 +98,21 @@ export async function expectBooksInOrder(db: FreshDatabase): Promise<void> {
     "a transaction that does not sum to zero": `select from ledger_entry
       group by player_id, transaction_id, currency having sum(amount_minor) <> 0`,
     "a total that is not zero": `select from ledger_entry group by currency having sum(amount_minor) <> 0`,
-    "a wallet that is not the sum of its entries": `select from wallet w where balance_minor <>
-      coalesce((select sum(amount_minor) from ledger_entry e
-        where e.player_id = w.player_id and e.account = w.account), 0)`,
-    "bonus money without a redeemed coupon": `select from wallet w where account = 'bonus' and balance_minor > 0
+    "a wallet that is not the sum of its entries": `select from wallet w where not exists (
+      select from ledger_transaction t where t.player_id = w.player_id
+      having coalesce(sum(t.cash_minor), 0) = w.cash_minor and coalesce(sum(t.bonus_minor), 0) = w.bonus_minor
+        and count(*) = w.sequence)`,
+    "bonus money without a redeemed coupon": `select from wallet w where bonus_minor > 0
       and not exists (select from player_coupon c where c.player_id = w.player_id and c.state = 'redeemed')`,
     "a player with two active coupons": `select from player_coupon where state in ('requested', 'redeemed')
       group by player_id having count(*) > 1`,
     "a round whose money is not in the ledger": `select from round r where payout_minor - stake_minor <>
       (select sum(-e.amount_minor) from ledger_entry e join ledger_transaction t using (player_id, transaction_id)
-       where e.player_id = r.player_id and t.reference = r.round_id and e.account = 'house:games')`,
+       where e.player_id = r.player_id and t.reference = r.round_id
+         and e.account in ('house:games', 'house:open_stakes'))`,
+    "an open stake that is not that of the open rounds": `select 1 where
+      (select coalesce(sum(stake_minor), 0) from round where status = 'open')
+      <> (select coalesce(sum(open_stakes_minor), 0) from ledger_transaction)`,
   };
   for (const [what, statement] of Object.entries(none)) {
     const { rowCount } = await db.pool.query(statement);

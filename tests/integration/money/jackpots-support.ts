@@ -84,11 +84,11 @@ export async function poolNamed(db: FreshDatabase, code: string): Promise<Pool> 
 }
 
 export async function cashOf(db: FreshDatabase, playerId: number): Promise<number> {
-  const { rows } = await db.pool.query<{ balance_minor: number }>(
-    "select balance_minor from wallet where player_id = $1 and account = 'cash'",
+  const { rows } = await db.pool.query<{ cash_minor: number }>(
+    "select cash_minor from wallet where player_id = $1",
     [playerId],
   );
-  return Number(rows[0]?.balance_minor);
+  return Number(rows[0]?.cash_minor);
 }
 
 export interface Hit {
@@ -118,14 +118,16 @@ export async function jackpotFaults(db: FreshDatabase): Promise<unknown[]> {
     union all
     select 'not zero' from ledger_entry having sum(amount_minor) <> 0
     union all
-    select 'wallet' from wallet w left join ledger_entry e on e.player_id = w.player_id and e.account = w.account
-      group by w.player_id, w.account, w.balance_minor having coalesce(sum(e.amount_minor), 0) <> w.balance_minor
+    select 'wallet' from wallet w where not exists (
+      select from ledger_transaction t where t.player_id = w.player_id
+      having coalesce(sum(t.cash_minor), 0) = w.cash_minor and coalesce(sum(t.bonus_minor), 0) = w.bonus_minor
+        and count(*) = w.sequence)
     union all
     select 'pools ' || owed || ' ' || held from (
       select
         (select sum(amount_minor) from ledger_entry where account = 'house:jackpot') as owed,
         (select sum(value_micro / 1000000) from jackpot_pool)
-        + (select coalesce(sum(amount_minor), 0) from jackpot_hit where paid_at is null)
+        + (select coalesce(sum(amount_minor), 0) from jackpot_hit where guid is not null and paid_at is null)
         + (select coalesce(sum(amount_micro), 0) / 1000000 from jackpot_contribution where pool_code = 'lobby') as held
     ) sums where owed <> held`);
   return rows;

@@ -165,19 +165,26 @@ async function checkBooks({ players, acknowledged }: World): Promise<void> {
       group by player_id, transaction_id, currency having sum(amount_minor) <> 0`,
     "a total that is not zero": `select from ledger_entry where player_id = any($1)
       group by currency having sum(amount_minor) <> 0`,
-    "a negative wallet": `select from wallet where player_id = any($1) and balance_minor < 0`,
+    "a negative wallet": `select from wallet where player_id = any($1)
+      and (cash_minor < 0 or bonus_minor < 0)`,
     "a wallet that is not the sum of its entries": `select from wallet w where player_id = any($1)
-      and balance_minor <> coalesce((select sum(amount_minor) from ledger_entry e
-        where e.player_id = w.player_id and e.account = w.account), 0)`,
-    "bonus money without a redeemed coupon": `select from wallet w where player_id = any($1) and account = 'bonus'
-      and balance_minor > 0 and not exists
+      and not exists (
+      select from ledger_transaction t where t.player_id = w.player_id
+      having coalesce(sum(t.cash_minor), 0) = w.cash_minor and coalesce(sum(t.bonus_minor), 0) = w.bonus_minor
+        and count(*) = w.sequence)`,
+    "bonus money without a redeemed coupon": `select from wallet w where player_id = any($1)
+      and bonus_minor > 0 and not exists
         (select from player_coupon c where c.player_id = w.player_id and c.state = 'redeemed')`,
     "a player with two active coupons": `select from player_coupon where player_id = any($1)
       and state in ('requested', 'redeemed') group by player_id having count(*) > 1`,
     "a round whose money is not in the ledger": `select from round r where player_id = any($1)
       and payout_minor - stake_minor <> (select sum(-e.amount_minor) from ledger_entry e
         join ledger_transaction t using (player_id, transaction_id)
-        where e.player_id = r.player_id and t.reference = r.round_id and e.account = 'house:games')`,
+        where e.player_id = r.player_id and t.reference = r.round_id
+          and e.account in ('house:games', 'house:open_stakes'))`,
+    "an open stake that is not that of the open rounds": `select from unnest($1::bigint[]) as p (id)
+      where coalesce((select sum(stake_minor) from round where player_id = p.id and status = 'open'), 0)
+        <> coalesce((select sum(open_stakes_minor) from ledger_transaction where player_id = p.id), 0)`,
   };
   for (const [what, statement] of Object.entries(none)) {
     expect([what, await count(statement, players)]).toEqual([what, 0]);
@@ -225,6 +232,7 @@ it("design §7 ledger: whatever players do at once, totals are zero, no wallet i
     "deposit",
     "jackpot_seed",
     "payout",
+    "settlement",
     "wager",
   ]);
 });

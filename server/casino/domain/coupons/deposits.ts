@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { NEW_PLAYER_CLASS } from "../players-rules";
-import { lockWallets } from "../wallets";
+import { lockWalletsToPlay } from "../wallets";
 import { getDefinition } from "./definitions";
 import { liveCoupon } from "./due";
 import { grantColumns, payGrant } from "./grants";
@@ -38,7 +38,7 @@ export interface SettledDeposit {
  */
 export async function settleDeposit(trx: Kysely<Database>, deposit: SettledDeposit): Promise<DepositGrant> {
   const { playerId, depositId, amountMinor, currency, now } = deposit;
-  await lockWallets(trx, playerId);
+  await lockWalletsToPlay(trx, playerId);
   await countDeposit(trx, deposit);
   await post(trx, {
     playerId,

@@ -3,7 +3,8 @@ import type { ActiveCoupon } from "~/casino/contract/coupons";
 import type { Database } from "../../db/schema";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { Refusal } from "../refusal";
-import { lockWallets, readBalance } from "../wallets";
+import { findDuePoolHit } from "../jackpots/hits";
+import { lockWallets, lockWalletsToPlay, readBalance } from "../wallets";
 import { findDefinition, isExpired, isOpenTo, normaliseCode, type CouponDefinition } from "./definitions";
 import { endRequest, liveCoupon } from "./due";
 import { grantColumns, payGrant } from "./grants";
@@ -40,7 +41,7 @@ interface Offer {
  */
 export async function requestCoupon(trx: Kysely<Database>, request: CouponRequest): Promise<ActiveCoupon> {
   const { playerId, now } = request;
-  await lockWallets(trx, playerId);
+  await lockWalletsToPlay(trx, playerId);
   const offer = await usableOffer(trx, request);
   const active = await liveCoupon(trx, playerId, now);
   if (active?.state === "redeemed") throw refusedEvent(active.state, "request");
@@ -145,7 +146,7 @@ async function refuseDuringRound(trx: Kysely<Database>, active: PlayerCoupon): P
     .where("status", "=", "open")
     .where("player_coupon_id", "=", active.player_coupon_id)
     .executeTakeFirst();
-  if (open) {
+  if (open ?? (await findDuePoolHit(trx, active.player_id))) {
     throw new Refusal(
       "open_round",
       "A round that was staked with this coupon is still open. Please finish it first.",

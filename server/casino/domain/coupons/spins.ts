@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
-import { lockWallets } from "../wallets";
+import { lockWalletsToPlay } from "../wallets";
 import { getDefinition } from "./definitions";
 import { liveCoupon } from "./due";
 import { findActive } from "./player-coupons";
@@ -50,7 +50,7 @@ export async function chooseSpinGame(
   choice: { playerId: number; gameCode: string; now: Date },
 ): Promise<ActiveCoupon> {
   const { playerId, gameCode, now } = choice;
-  await lockWallets(trx, playerId);
+  await lockWalletsToPlay(trx, playerId);
   const active = await liveCoupon(trx, playerId, now);
   if (!active) throw new Refusal("no_active_coupon", "There is no active coupon.", 404);
   if (active.spins_remaining === 0) throw noFreeSpins();

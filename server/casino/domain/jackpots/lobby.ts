@@ -1,9 +1,9 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type NotNull } from "kysely";
 import type { Database } from "../../db/schema";
 import { LOBBY_JACKPOT_BET_MINOR, LOBBY_JACKPOT_ONE_IN } from "../../games/lobby-jackpot";
-import { post, SYSTEM_KEY_PREFIX } from "../ledger";
+import { isStopped, stopped } from "../ledger";
 import { Refusal } from "../refusal";
-import { lockWallets } from "../wallets";
+import { lockWallets, lockWalletsToPlay } from "../wallets";
 import { LOBBY_POOL, valueMinor } from "./pools";
 
 /** How many winners the list names. */
@@ -75,13 +75,13 @@ export interface Opting {
 
 /**
  * Opts a player in or out. Out is possible at any time; in again, or out again, changes nothing.
- * @throws Refusal `jackpot_blocked` (403) for opting in while blocked (spec §6), `not_found` for a jackpot that is
+ * @throws Refusal for opting in: `banned`, `jackpot_blocked` (403) while blocked, `not_found` for a jackpot that is
  *   not, or no longer, to be won
  */
 export async function optLobbyJackpot(trx: Kysely<Database>, opting: Opting): Promise<PlayerJackpot> {
   const { playerId, guid, isIn, now } = opting;
-  // A round under way is settled before or after: it is charged, or it is not.
-  await lockWallets(trx, playerId);
+  // What holds when a stake is taken holds for its round (settle_round); this is before a stake or after it.
+  await (isIn ? lockWalletsToPlay(trx, playerId) : lockWallets(trx, playerId));
   if (isIn) {
     const jackpot = await playerJackpot(trx, playerId);
     if (jackpot.blocked) throw jackpotBlocked();
@@ -110,32 +110,16 @@ function jackpotOver(): Refusal {
 /**
  * Pays the hits that the player has not claimed, each once.
  * @returns how much, integer minor units; 0 when there was nothing to claim
+ * @throws Refusal `account_stopped`
  */
 export async function claimHits(trx: Kysely<Database>, playerId: number, now: Date): Promise<number> {
-  await lockWallets(trx, playerId);
-  const hits = await trx
-    .updateTable("jackpot_hit")
-    .set({ paid_at: now })
-    .where("player_id", "=", playerId)
-    .where("pool_code", "=", LOBBY_POOL)
-    .where("paid_at", "is", null)
-    .returning(["guid", "amount_minor", "currency"])
-    .execute();
-  for (const { guid, amount_minor, currency } of hits) {
-    await post(trx, {
-      playerId,
-      kind: "jackpot_win",
-      idempotencyKey: `${SYSTEM_KEY_PREFIX}jackpot:${guid}`,
-      reference: guid,
-      currency,
-      entries: [
-        { account: "house:jackpot", amountMinor: -amount_minor },
-        { account: "cash", amountMinor: amount_minor },
-      ],
-      now,
-    });
+  try {
+    const { rows } = await sql<{ paid: number }>`
+      select jackpot_claim(${playerId}, ${now}) as paid`.execute(trx);
+    return rows[0]?.paid ?? 0;
+  } catch (error) {
+    throw isStopped(error) ? stopped() : error;
   }
-  return hits.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 }
 
 export interface Winner {
@@ -153,6 +137,8 @@ export async function lobbyWinners(db: Kysely<Database>): Promise<Winner[]> {
     .innerJoin("player", "player.player_id", "jackpot_hit.player_id")
     .select(["player.first_name", "jackpot_hit.amount_minor", "jackpot_hit.currency", "jackpot_hit.hit_at"])
     .where("pool_code", "=", LOBBY_POOL)
+    .where("guid", "is not", null)
+    .$narrowType<{ amount_minor: NotNull; currency: NotNull }>()
     .orderBy("place", "desc")
     .limit(WINNERS)
     .execute();

@@ -1,12 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
-import type { Clock } from "../clock";
 
 /** The pool of the lobby jackpot; the others have the codes of their games. */
 export const LOBBY_POOL = "lobby";
-
-/** How often pools take up what rounds gave them: a shown figure is this much behind. */
-const ROLL_UP_MS = 1_000;
 
 /** What is in a pool, integer minor units. */
 export const valueMinor = sql<number>`value_micro / 1000000`.as("value_minor");
@@ -46,30 +42,4 @@ export function gamePools(db: Kysely<Database>, currency: string): Promise<GameP
 export async function rollUpJackpots(db: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ pools: number }>`select jackpot_roll_up(${now}) as pools`.execute(db);
   return rows[0]?.pools ?? 0;
-}
-
-/**
- * Rolls up until it is stopped.
- * @returns stops it, and waits for a run under way
- */
-export function startJackpots(
-  { db, clock, onFault }: { db: Kysely<Database>; clock: Clock; onFault: (error: unknown) => void },
-  everyMs = ROLL_UP_MS,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    running = rollUpJackpots(db, clock.now())
-      .catch(onFault)
-      .finally(() => {
-        isBusy = false;
-      });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

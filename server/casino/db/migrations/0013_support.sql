@@ -34,5 +34,3 @@ create table support_message (
 create index support_message_unread on support_message (player_id)
   where author = 'host' and read_at is null and player_id > 0;
 
--- What a mail of the hosts' tells of.
-alter table outbox add column reference text, add column message_no integer;

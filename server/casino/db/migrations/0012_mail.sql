@@ -12,16 +12,23 @@ create table outbox (
   next_attempt_at timestamptz not null,
   sent_at timestamptz,
   given_up_at timestamptz,
-  last_error text
+  last_error text,
+  -- The message to or from the hosts that the mail is about.
+  reference text,
+  message_no integer
 );
 create index outbox_due on outbox (next_attempt_at) where sent_at is null and given_up_at is null;
+create index outbox_sent on outbox (sent_at) where sent_at is not null;
+create index outbox_given_up on outbox (given_up_at) where given_up_at is not null;
+-- A link that is sent late is dropped when a later one went.
+create index outbox_of_recipient on outbox (recipient, created_at) where sent_at is not null;
 
--- Links that set a new password without the old one: a hash of the token, never the token.
-create table password_reset (
+-- The links of marketing mails that stop them (domain/unsubscribe.ts): a hash of the token, never the token.
+create table unsubscribe_link (
   player_id bigint not null,
   token_hash bytea not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz,
   primary key (player_id, token_hash)
 );
+create index unsubscribe_link_over on unsubscribe_link (expires_at);

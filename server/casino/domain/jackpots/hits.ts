@@ -1,0 +1,77 @@
+import { sql, type Kysely } from "kysely";
+import type pg from "pg";
+import type { Database } from "../../db/schema";
+import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
+import { LOBBY_POOL } from "./pools";
+import type { JackpotAnswer, JackpotsSettled } from "./settled";
+
+interface DueHit {
+  player_id: number;
+  round_id: string;
+  pool_code: string;
+}
+
+const TAKE = "select jackpot_take($1, $2, $3, $4, $5) as won";
+
+/** Gives a hit what is in its pool, once, whoever asks. @returns what was won, integer minor units */
+async function takeHit(pool: pg.Pool, hit: DueHit, now: Date): Promise<number | null> {
+  const values = [hit.player_id, hit.round_id, hit.pool_code, COUPON_REMOVAL_BELOW_MINOR, now];
+  const { rows } = await pool.query<{ won: number | null }>({ name: "jackpot_take", text: TAKE, values });
+  return rows[0]?.won ?? null;
+}
+
+/**
+ * What the jackpots did with a round that was just settled. The pools that it hit are emptied here, in transactions of
+ * their own, so that a round writes nothing but rows of its player. What fails here is left to the jackpot worker.
+ */
+export async function afterRound(
+  pool: pg.Pool,
+  round: { playerId: number; roundId: string; now: Date },
+  settled: JackpotsSettled,
+): Promise<JackpotAnswer> {
+  if (settled === null) return null;
+  const { due = [], ...answer } = settled;
+  const won: NonNullable<JackpotAnswer> = answer;
+  for (const pool_code of due) {
+    const hit = { player_id: round.playerId, round_id: round.roundId, pool_code };
+    const amount = await takeHit(pool, hit, round.now).catch(() => null);
+    if (amount !== null) won[pool_code === LOBBY_POOL ? "lobby_hit" : "pool_won"] = amount;
+  }
+  return won;
+}
+
+/**
+ * Takes the hits that are due: of one round, or all that a program which died has left. Players whose money is stopped
+ * wait until it moves again.
+ * @returns how many were taken
+ */
+export async function takeDueHits(
+  pool: pg.Pool,
+  now: Date,
+  round?: { playerId: number; roundId: string },
+): Promise<number> {
+  const { rows } = await pool.query<DueHit>(
+    `select h.player_id, h.round_id, h.pool_code
+     from jackpot_hit h join wallet w on w.player_id = h.player_id and w.stopped_at is null
+     where h.guid is null and ($1::bigint is null or (h.player_id = $1 and h.round_id = $2))
+     order by h.hit_at, h.player_id`,
+    [round?.playerId ?? null, round?.roundId ?? null],
+  );
+  const failures: unknown[] = [];
+  // One after the other, for they take turns at the pool anyway; one that fails holds up no other.
+  for (const hit of rows) await takeHit(pool, hit, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+  return rows.length;
+}
+
+/** A hit of a game's pool that has not paid yet: it may still pay into the bonus wallet. */
+export async function findDuePoolHit(db: Kysely<Database>, playerId: number): Promise<string | undefined> {
+  const hit = await db
+    .selectFrom("jackpot_hit")
+    .select("round_id")
+    .where("player_id", "=", playerId)
+    .where("guid", "is", null)
+    .where("pool_code", "<>", sql.lit(LOBBY_POOL))
+    .executeTakeFirst();
+  return hit?.round_id;
+}
