@@ -18,13 +18,14 @@ import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request
 import { openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
 import { seed } from "./db/seed";
-import { systemClock, type Clock } from "./domain/clock";
+import { systemClock, type HouseClock } from "./domain/clock";
 import { startWatch } from "./domain/deposits-watch";
 import { startJackpots } from "./domain/jackpots/pools";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
 import { Tables } from "./domain/shared-rounds";
+import { TableClock } from "./domain/shared-rounds-clock";
 import { startTableWatch } from "./domain/shared-rounds-settle";
 import { fileTransport } from "./mail/files";
 import type { MailTransport, Sender } from "./mail/letter";
@@ -45,7 +46,7 @@ export interface CasinoConfig {
   dataDir: string;
   databaseUrl?: string | undefined;
   log: Log;
-  clock?: Clock;
+  clock?: HouseClock;
   /** Starts closed to players (spec §8, casinoMaintenance). */
   maintenance?: boolean;
   /** ISO 3166 codes. */
@@ -133,7 +134,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       chatSecret: config.chatSecret ?? null,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
-      tables: new Tables(database.kysely),
+      tableClock: new TableClock(database.kysely, new Tables(database.kysely), clock),
       publicOrigin: config.publicOrigin,
       mails: worker,
     };
@@ -152,7 +153,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     const stopTables = startTableWatch({
       kysely: house.db,
       pool: house.pool,
-      tables: house.tables,
+      tableClock: house.tableClock,
       clock,
       onSettled: ({ gameCode, late }) => {
         house.metrics.roundsSettled.inc({ game: gameCode });

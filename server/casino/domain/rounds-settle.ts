@@ -14,7 +14,7 @@ import {
 import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf, playthroughWeightPercent } from "./rounds-limits";
 import type { Guess } from "./rounds-guesses";
 
-/** Typed callers of settle_round and round_step (db/migrations/0011_shared_rounds.sql), as named prepared statements. */
+/** Typed callers of settle_round and round_step (db/migrations/0021_shared_rounds.sql), as named prepared statements. */
 
 export interface SettleRound {
   playerId: number;
@@ -53,6 +53,7 @@ export interface RoundAnswer {
     | "stake_above_limit"
     | "insufficient_funds"
     | "no_free_spins"
+    | "round_over"
     | "wrong_game";
   balance_before: number;
   balance_after: number;
@@ -193,7 +194,7 @@ export interface SettleStep {
 }
 
 export interface StepAnswer {
-  answer: "done" | "stale" | "busy" | "class" | "stake_above_limit" | "insufficient_funds";
+  answer: "done" | "stale" | "busy" | "class" | "round_over" | "stake_above_limit" | "insufficient_funds";
   balance_after: number;
   coupon_event: CouponEffect;
   limit_minor: number;
