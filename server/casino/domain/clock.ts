@@ -11,6 +11,18 @@ export interface Clock {
  */
 export interface HouseClock extends Clock {
   readonly sqlNow: RawBuilder<Date>;
+  /** Absent where the system clock is not measured. */
+  skew?(): Skew;
+}
+
+/** The system clock of this machine against the database's. */
+export interface Skew {
+  /** Negative when it is behind. */
+  aheadMs: number;
+  /** The measurement is right within this. */
+  errorMs: number;
+  /** Further off than measurement and NTP explain. */
+  isOff: boolean;
 }
 
 /** The time of this machine, for commands and for tests that run on the database's machine. */
