@@ -18,13 +18,15 @@ import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request
 import { openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
 import { seed } from "./db/seed";
-import { systemClock, type Clock } from "./domain/clock";
+import type { HouseClock, Skew } from "./domain/clock";
+import { startDatabaseClock, type RunningClock } from "./domain/database-clock";
 import { startWatch } from "./domain/deposits-watch";
 import { startJackpots } from "./domain/jackpots/worker";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
 import { Tables } from "./domain/shared-rounds";
+import { TableClock } from "./domain/shared-rounds-clock";
 import { startTableWatch } from "./domain/shared-rounds-settle";
 import { fileTransport } from "./mail/files";
 import type { MailTransport, Sender } from "./mail/letter";
@@ -47,7 +49,10 @@ export interface CasinoConfig {
   /** The login that owns the schema and runs the migrations, where it is another than that of `databaseUrl`. */
   databaseOwnerUrl?: string | undefined;
   log: Log;
-  clock?: Clock;
+  /** The database's time, if no other is given. */
+  clock?: HouseClock | undefined;
+  /** The system clock, milliseconds since 1970: it is compared with the database's, and nothing else. */
+  systemNow?: () => number;
   /** Starts closed to players (spec §8, casinoMaintenance). */
   maintenance?: boolean;
   /** ISO 3166 codes. */
@@ -95,17 +100,25 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     dataDir: config.dataDir,
     log: databaseLog,
   });
+  let running: RunningClock | undefined;
   let mails: MailWorker | undefined;
   let rewards: DatabaseRewards | undefined;
   const closeBelow = async () => {
     await rewards?.close();
     await mails?.close();
+    await running?.stop();
     await database.close();
   };
   try {
     const migrations = await database.asOwner((pool) => migrate(pool));
     if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");
-    const clock = config.clock ?? systemClock;
+    running = config.clock
+      ? { clock: config.clock, stop: () => Promise.resolve() }
+      : await startDatabaseClock(database.pool, {
+          systemNow: config.systemNow,
+          onSkew: (skew) => logSkew(log, skew),
+        });
+    const { clock } = running;
     await seed(database.kysely, clock.now());
     const worker = startMailWorker({
       db: database.kysely,
@@ -122,7 +135,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       pool: database.pool,
       clock,
       log,
-      metrics: casinoMetrics(database.pool),
+      metrics: casinoMetrics(database.pool, clock),
       payments: config.payments ?? sandboxProvider,
       paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
       limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),
@@ -136,7 +149,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       chatSecret: config.chatSecret ?? null,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
-      tables: new Tables(database.kysely),
+      tableClock: new TableClock(database.kysely, new Tables(database.kysely), clock),
       publicOrigin: config.publicOrigin,
       mails: worker,
     };
@@ -155,7 +168,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     const stopTables = startTableWatch({
       kysely: house.db,
       pool: house.pool,
-      tables: house.tables,
+      tableClock: house.tableClock,
       clock,
       onSettled: ({ gameCode, late }) => {
         house.metrics.roundsSettled.inc({ game: gameCode });
@@ -199,8 +212,26 @@ function mailTransport({ mail, dataDir, log }: CasinoConfig): MailTransport {
   return fileTransport(path.join(dataDir, "outbox"), mail.from, log);
 }
 
-function casinoMetrics(pool: pg.Pool): CasinoMetrics {
+function logSkew(log: Log, { aheadMs, isOff }: Skew): void {
+  const fields = { aheadMs: Math.round(aheadMs) };
+  if (isOff) log.warn(fields, "The system clock differs from the database's; please check its NTP");
+  else log.info(fields, "The system clock agrees with the database's again");
+}
+
+function casinoMetrics(pool: pg.Pool, clock: HouseClock): CasinoMetrics {
   const registry = createRegistry("casino");
+  gauge(
+    registry,
+    "system_clock_ahead_seconds",
+    "How far the system clock is ahead of the database's",
+    () => (clock.skew?.().aheadMs ?? 0) / 1000,
+  );
+  gauge(
+    registry,
+    "system_clock_error_seconds",
+    "How far that measurement may be wrong",
+    () => (clock.skew?.().errorMs ?? 0) / 1000,
+  );
   gauge(registry, "database_connections", "Connections of the pool", () => pool.totalCount);
   gauge(registry, "database_connections_idle", "Connections that wait for work", () => pool.idleCount);
   gauge(

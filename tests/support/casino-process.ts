@@ -1,5 +1,6 @@
 import { startCasino } from "../../server/casino/casino";
 import { createLog } from "../../server/log";
+import { TestClock } from "./test-clock";
 
 /**
  * The casino as a program of its own, to be killed. Takes its settings as JSON in the first argument,
@@ -19,7 +20,7 @@ const casino = await startCasino({
   publicOrigin: "http://127.0.0.1:3000",
   mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
   ...settings,
-  ...(at === undefined ? {} : { clock: { now: () => new Date(at) } }),
+  ...(at === undefined ? {} : { clock: new TestClock(new Date(at)) }),
   log: createLog({ program: "casino", level: "error" }, process.stderr),
 });
 process.stdout.write(`${JSON.stringify({ url: casino.url, databaseUrl: casino.databaseUrl })}\n`);

@@ -3,22 +3,11 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startCasino, type Casino, type CasinoConfig } from "../../server/casino/casino";
-import type { Clock } from "../../server/casino/domain/clock";
 import { createLog } from "../../server/log";
 import { freshDatabase, type FreshDatabase } from "./fresh-database";
+import { TestClock } from "./test-clock";
 
-/** A clock that stands still until it is moved. */
-export class TestClock implements Clock {
-  constructor(private at = new Date("2026-11-21T12:00:00Z")) {}
-
-  now(): Date {
-    return new Date(this.at);
-  }
-
-  advance(milliseconds: number): void {
-    this.at = new Date(this.at.getTime() + milliseconds);
-  }
-}
+export { TestClock } from "./test-clock";
 
 export const HOUR_MS = 3_600_000;
 

@@ -4,6 +4,7 @@ import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
 import { serveCoupons } from "./coupons";
 import { serveDemos } from "./demo";
+import type { HouseClock } from "../domain/clock";
 import { answerError, maintenance, notFound, tooLarge } from "./errors";
 import { serveFavourites } from "./favourites";
 import type { Api } from "./handle";
@@ -102,13 +103,21 @@ function observed(house: House) {
   };
 }
 
+/** A wrong system clock is shown and keeps nobody out: the database's time decides, whatever this machine believes. */
+function clockState(clock: HouseClock) {
+  const skew = clock.skew?.();
+  if (skew === undefined) return {};
+  const clockAheadMs = Math.round(skew.aheadMs);
+  return { clockAheadMs, warnings: skew.isOff ? ["clock"] : [] };
+}
+
 function serveOperations({ hono, house, served }: Api): void {
   const { pool, metrics } = house;
   hono.get("/healthz", (context) => context.json({ status: "ok" }));
   hono.get("/readyz", async (context) => {
     try {
       await pool.query("select 1");
-      return context.json({ status: "ready" });
+      return context.json({ status: "ready", ...clockState(house.clock) });
     } catch (error) {
       context.get("log").warn({ err: error }, "The database does not answer");
       return context.json({ status: "not ready" }, 503);

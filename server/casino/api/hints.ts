@@ -9,9 +9,9 @@ import { handle, type Api } from "./handle";
  * changes nothing.
  */
 export function serveHints(api: Api): void {
-  handle(api, hintOfRound, async ({ session: { playerId }, params, house, now }) => {
+  handle(api, hintOfRound, async ({ session: { playerId }, params, house }) => {
     const [round, means] = await Promise.all([
-      roundRecord(house.db, playerId, params.roundId, now),
+      roundRecord(house.db, playerId, params.roundId),
       meansOf(house.db, playerId),
     ]);
     return hintFor(withinMeans(round, means).round);

@@ -3,9 +3,9 @@ import type pg from "pg";
 import type { Counter, Histogram, Registry } from "prom-client";
 import type { Log } from "../../log";
 import type { Database } from "../db/schema";
-import type { Clock } from "../domain/clock";
+import type { HouseClock } from "../domain/clock";
 import type { PaymentProvider } from "../domain/payments/provider";
-import type { Tables } from "../domain/shared-rounds";
+import type { TableClock } from "../domain/shared-rounds-clock";
 import type { MailWorker } from "../mail/worker";
 import type { Recaptcha } from "./recaptcha";
 import type { RequestLimits } from "./request-limits";
@@ -20,7 +20,7 @@ export interface CasinoMetrics {
 export interface House {
   db: Kysely<Database>;
   pool: pg.Pool;
-  clock: Clock;
+  clock: HouseClock;
   log: Log;
   metrics: CasinoMetrics;
   payments: PaymentProvider;
@@ -28,7 +28,7 @@ export interface House {
   paymentTimeoutMs: number;
   limits: RequestLimits;
   /** The tables whose rounds everyone shares. */
-  tables: Tables;
+  tableClock: TableClock;
   /** Origin that players see. */
   publicOrigin: string;
   /** Null: tokens of its widget count for nothing. */

@@ -23,12 +23,12 @@ export function serveRounds(api: Api): void {
 
   serveDealing(api);
 
-  handle(api, contract.roundHistory, ({ session, query, house, now }) =>
-    roundHistory(house.db, { playerId: session.playerId, limit: query.limit, before: query.before, now }),
+  handle(api, contract.roundHistory, ({ session, query, house }) =>
+    roundHistory(house.db, { playerId: session.playerId, limit: query.limit, before: query.before }),
   );
 
-  handle(api, contract.roundRecord, ({ session, params, house, now }) =>
-    roundRecord(house.db, session.playerId, params.roundId, now),
+  handle(api, contract.roundRecord, ({ session, params, house }) =>
+    roundRecord(house.db, session.playerId, params.roundId),
   );
 
   handle(api, contract.rotateSeed, ({ session, body, now, once }) =>
@@ -52,13 +52,10 @@ export function serveRounds(api: Api): void {
   });
 }
 
-/**
- * Rounds keep their keys themselves, in the row of the round. Their time is that of the whole request having come: who
- * sent its end later than its beginning could otherwise bet on a result that is out.
- */
+/** Rounds keep their keys themselves, in the row of the round. Their time is that of the whole request having come. */
 function serveDealing(api: Api): void {
   const { house } = api;
-  const dealer = new Dealer({ kysely: house.db, pool: house.pool }, house.tables);
+  const dealer = new Dealer({ kysely: house.db, pool: house.pool }, house.tableClock);
 
   // The session is checked in the same trip to the database as the stake (design §7), so not before it.
   const start = { ...contract.startRound, auth: "none" } as const;

@@ -4,7 +4,7 @@ import { maxBetMinorFor } from "../domain/rounds-means";
 import { latestRound } from "../domain/rounds-read";
 import { describeRound } from "../domain/rounds-row";
 import { findSession } from "../domain/sessions";
-import { getSharedGame, sharedGames } from "../domain/shared-rounds";
+import { findSharedGame, getSharedGame, sharedGames } from "../domain/shared-rounds";
 import { settleOpenBet } from "../domain/shared-rounds-settle";
 import { TableBoard } from "../domain/shared-rounds-state";
 import { readBalance } from "../domain/wallets";
@@ -13,23 +13,23 @@ import type { House } from "./house";
 
 /** The tables whose rounds everyone shares: additions to spec §7. Bets are rounds and their steps (rounds.ts). */
 export function serveTables(api: Api): void {
-  const board = new TableBoard(api.house.db, api.house.tables);
+  const board = new TableBoard(api.house.db, api.house.tableClock);
 
-  handle(api, contract.listTables, ({ now }) => board.list(sharedGames, now));
+  handle(api, contract.listTables, () => board.list(sharedGames));
 
   handle(api, contract.table, async ({ params, sessionToken, house, now }) => {
-    const game = getSharedGame(params.code);
+    const place = await house.tableClock.shown(getSharedGame(params.code));
     const session = sessionToken === "" ? null : await findSession(house.db, sessionToken, now);
     // The player's own bet is settled first, so that the list below has it as it is.
     const mine = session
       ? await mineAt(house, { playerId: session.playerId, gameCode: params.code, now })
       : null;
-    const state = await board.state(game, now);
+    const state = await board.state(place);
     return { ...state, mine: mine && (await ownPart(house, mine, state)) };
   });
 
-  handle(api, contract.tableRound, ({ params, now }) =>
-    board.record(getSharedGame(params.code), { day: params.day, no: params.no }, now),
+  handle(api, contract.tableRound, ({ params }) =>
+    board.record(getSharedGame(params.code), { day: params.day, no: params.no }),
   );
 }
 
@@ -39,8 +39,11 @@ interface Asked {
   now: Date;
 }
 
-/** Settles the player's bet at the table, if there is one and its result is out. */
+/** Settles the player's bet at the table, if there is one and its round is over. */
 export async function settleBetOnRead(house: House, asked: Asked): Promise<void> {
+  const game = findSharedGame(asked.gameCode);
+  if (game === null) return;
+  await house.tableClock.shown(game);
   const isSettled = await settleOpenBet({ kysely: house.db, pool: house.pool }, asked);
   if (isSettled) house.metrics.roundsSettled.inc({ game: asked.gameCode });
 }

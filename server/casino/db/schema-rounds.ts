@@ -67,6 +67,15 @@ export interface SeedChainTable {
   client_seed: string;
 }
 
+/** How far a table's shared rounds have come; see 0021. `day` is `-infinity` until the first of them. */
+export interface SharedRoundMarkTable {
+  game_code: string;
+  day: string;
+  closed_no: number;
+  over_no: number;
+  marked_at: Date;
+}
+
 export interface JackpotPoolTable {
   /** The game's code, or `lobby`. */
   pool_code: string;

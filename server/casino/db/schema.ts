@@ -9,6 +9,7 @@ import type {
   LobbyJackpotPlayerTable,
   RoundTable,
   SeedChainTable,
+  SharedRoundMarkTable,
 } from "./schema-rounds";
 
 /**
@@ -364,6 +365,7 @@ export interface Database {
   fairness_seed: FairnessSeedTable;
   round: RoundTable;
   seed_chain: SeedChainTable;
+  shared_round_mark: SharedRoundMarkTable;
   jackpot_pool: JackpotPoolTable;
   jackpot_contribution: JackpotContributionTable;
   jackpot_hit: JackpotHitTable;

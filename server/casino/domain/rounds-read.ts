@@ -9,18 +9,16 @@ import { maxBetMinorFor, withinMeans } from "./rounds-means";
 import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./rounds-row";
 import { readBalance } from "./wallets";
 
-/** @param now see `rowOf` */
 export async function findRound(
   db: Kysely<Database>,
   playerId: number,
   roundId: string,
-  now: Date | null = null,
 ): Promise<RoundRow | null> {
   const row = await selectRounds(db)
     .where("round.player_id", "=", playerId)
     .where("round.round_id", "=", roundId)
     .executeTakeFirst();
-  return row ? rowOf(row, now) : null;
+  return row ? rowOf(row) : null;
 }
 
 /** The round that a request with this key started: its wager has the same id. */
@@ -28,7 +26,6 @@ export async function findRoundByKey(
   db: Kysely<Database>,
   playerId: number,
   idempotencyKey: string,
-  now: Date | null = null,
 ): Promise<RoundRow | null> {
   const wager = await db
     .selectFrom("ledger_transaction")
@@ -36,21 +33,15 @@ export async function findRoundByKey(
     .where("player_id", "=", playerId)
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
-  return wager ? findRound(db, playerId, wager.transaction_id, now) : null;
+  return wager ? findRound(db, playerId, wager.transaction_id) : null;
 }
 
 /**
  * One round of the player.
- * @param now see `rowOf`
  * @throws Refusal `not_found`, also for a round of someone else
  */
-export async function roundRecord(
-  db: Kysely<Database>,
-  playerId: number,
-  roundId: string,
-  now: Date | null = null,
-): Promise<Round> {
-  const row = await findRound(db, playerId, roundId, now);
+export async function roundRecord(db: Kysely<Database>, playerId: number, roundId: string): Promise<Round> {
+  const row = await findRound(db, playerId, roundId);
   if (!row) throw noSuchRound();
   return describeRound(row);
 }
@@ -73,7 +64,7 @@ const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function roundHistory(
   db: Kysely<Database>,
-  page: { playerId: number; limit: number; before?: string | undefined; now?: Date },
+  page: { playerId: number; limit: number; before?: string | undefined },
 ): Promise<HistoryPage> {
   let query = selectRounds(db).where("round.player_id", "=", page.playerId);
   if (page.before !== undefined) {
@@ -90,7 +81,7 @@ export async function roundHistory(
     .execute();
   const shown = rows.slice(0, page.limit);
   return {
-    rounds: shown.map((row) => describeRound(rowOf(row, page.now ?? null))),
+    rounds: shown.map((row) => describeRound(rowOf(row))),
     next: rows.length > page.limit ? (shown.at(-1)?.round_id ?? null) : null,
   };
 }
@@ -98,7 +89,7 @@ export async function roundHistory(
 /** The last round of a game that the player began: any, or of a status. */
 export async function latestRound(
   db: Kysely<Database>,
-  { playerId, gameCode, now }: { playerId: number; gameCode: string; now: Date },
+  { playerId, gameCode }: { playerId: number; gameCode: string },
   status?: "open" | "settled",
 ): Promise<RoundRow | null> {
   let query = selectRounds(db)
@@ -106,7 +97,7 @@ export async function latestRound(
     .where("round.game_code", "=", gameCode);
   if (status) query = query.where("round.status", "=", status);
   const row = await query.orderBy("round.sequence", "desc").limit(1).executeTakeFirst();
-  return row ? rowOf(row, now) : null;
+  return row ? rowOf(row) : null;
 }
 
 /** All that a game's page shows. @throws Refusal `not_found` */
@@ -121,8 +112,8 @@ export async function gameStateOf(
     freeSpinsOf(db, playerId, now),
     readBalance(db, playerId),
     fairnessOf(db, playerId, now),
-    latestRound(db, { playerId, gameCode, now }, "open"),
-    latestRound(db, { playerId, gameCode, now }, "settled"),
+    latestRound(db, { playerId, gameCode }, "open"),
+    latestRound(db, { playerId, gameCode }, "settled"),
   ]);
   const open =
     openRound && withinMeans(describeRound(openRound), { maxBetMinor, balanceMinor: balance.balanceMinor });

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
 import type { Round, RoundStep } from "~/casino/contract/rounds";
 import type { Database } from "../db/schema";
 import type { RoundTable } from "../db/schema-rounds";
@@ -34,6 +34,10 @@ export function getGame(gameCode: string): HouseGame {
   return game;
 }
 
+/** Null for a round of the player's own, and before the first mark of the table. */
+export const isSharedRoundOver = sql<boolean | null>`
+  (shared_round_mark.day, shared_round_mark.over_no) >= (round.shared_day, round.nonce)`;
+
 /** Rounds with their seeds: the player's own, or the chain of the table. `rowOf` makes a RoundRow of each. */
 export function selectRounds(db: Kysely<Database>) {
   return db
@@ -48,6 +52,11 @@ export function selectRounds(db: Kysely<Database>) {
         .onRef("seed_chain.game_code", "=", "round.game_code")
         .onRef("seed_chain.day", "=", "round.shared_day"),
     )
+    .leftJoin("shared_round_mark", (join) =>
+      join
+        .onRef("shared_round_mark.game_code", "=", "round.game_code")
+        .on("round.shared_day", "is not", null),
+    )
     .selectAll("round")
     .select([
       "fairness_seed.server_seed",
@@ -61,18 +70,24 @@ export function selectRounds(db: Kysely<Database>) {
       "seed_chain.day as chain_day",
       "seed_chain.terminal_hash as chain_terminal",
     ])
+    .select(isSharedRoundOver.as("is_over"))
     .select(poolWonMinor);
 }
 
 type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
 
-/**
- * @param now tells what of a shared round is out already; without it nothing is
- * @throws Error for a round whose seed is gone
- */
-export function rowOf(selected: SelectedRound, now: Date | null): RoundRow {
-  const { chain_id, chain_day, chain_secret, chain_terminal, chain_length, chain_client_seed, ...row } =
-    selected;
+/** @throws Error for a round whose seed is gone */
+export function rowOf(selected: SelectedRound): RoundRow {
+  const {
+    chain_id,
+    chain_day,
+    chain_secret,
+    chain_terminal,
+    chain_length,
+    chain_client_seed,
+    is_over,
+    ...row
+  } = selected;
   if (chain_id && chain_day && chain_secret && chain_terminal && chain_length && chain_client_seed) {
     const schedule = scheduleOfChain({
       gameCode: row.game_code,
@@ -84,7 +99,7 @@ export function rowOf(selected: SelectedRound, now: Date | null): RoundRow {
       clientSeed: chain_client_seed,
     });
     const shared = schedule.round(row.nonce);
-    if (shared) return rowOfBet(row, shared, now);
+    if (shared) return rowOfBet(row, shared, is_over === true);
   }
   const { server_seed, server_seed_hash, client_seed } = row;
   if (!server_seed || !server_seed_hash || client_seed === null) {
@@ -98,18 +113,17 @@ type WithoutSeed = Omit<
   "server_seed" | "server_seed_hash" | "client_seed" | "revealed_at" | "shared"
 >;
 
-function rowOfBet(row: WithoutSeed, shared: SharedRound, now: Date | null): RoundRow {
-  const isOut = now !== null && now.getTime() >= shared.resultAt;
+function rowOfBet(row: WithoutSeed, shared: SharedRound, isOver: boolean): RoundRow {
   const bet: RoundRow = {
     ...row,
     server_seed: shared.seed,
     server_seed_hash: shared.seedHash,
     client_seed: shared.clientSeed,
-    revealed_at: isOut ? new Date(shared.resultAt) : null,
+    revealed_at: isOver ? new Date(shared.resultAt) : null,
     shared,
   };
   // Who left before the end is told afterwards when it was.
-  return isOut && row.status === "settled" ? { ...bet, outcome: replay(bet, bet.steps).outcome } : bet;
+  return isOver && row.status === "settled" ? { ...bet, outcome: replay(bet, bet.steps).outcome } : bet;
 }
 
 /** The contract's round. The seed itself is shown only once it was rotated away, or the shared round is over. */

@@ -16,8 +16,10 @@ import {
   type RoundRow,
 } from "./rounds-row";
 import { settleStep, type StepAnswer } from "./rounds-settle";
-import type { Tables } from "./shared-rounds";
+import { getSharedGame } from "./shared-rounds";
 import { decideStep } from "./shared-rounds-bets";
+import type { TableClock } from "./shared-rounds-clock";
+import { isOver } from "./shared-rounds-schedule";
 import { settlingOf } from "./shared-rounds-settle";
 
 export interface StepRound {
@@ -26,14 +28,13 @@ export interface StepRound {
   step: RoundStep;
   idempotencyKey: string;
   requestHash: Buffer;
-  /** For a bet on a shared round: when the whole request had come. */
   now: Date;
 }
 
 interface Stepping {
   kysely: Kysely<Database>;
   pool: pg.Pool;
-  tables: Tables;
+  tableClock: TableClock;
 }
 
 /** The steps of a round after one more, and what they come to. */
@@ -43,11 +44,11 @@ interface Taken {
 }
 
 /**
- * One try at a step. @returns null when another step came in between
+ * One try at a step. @returns null when another step came in between, or the end of the shared round
  * @throws Refusal, see Dealer.stepRound
  */
 export async function takeStep(db: Stepping, request: StepRound): Promise<Round | null> {
-  const row = await findRound(db.kysely, request.playerId, request.roundId, request.now);
+  const row = await findRound(db.kysely, request.playerId, request.roundId);
   if (!row) throw noSuchRound();
   const answered = stepsTakenBy(row, request);
   if (answered !== null) return describeRoundAt(row, answered);
@@ -60,13 +61,19 @@ export async function takeStep(db: Stepping, request: StepRound): Promise<Round 
   return record(db, row, request, { steps, play: playChecked(() => replay(row, steps)) });
 }
 
-/** The clock decides what it becomes; one that comes too late gets the round as it ended. */
+/**
+ * Decided by the database's time, which is read now that the whole request has come. A cash-out that is late gets the
+ * round as it ended.
+ */
 async function takeStepOfBet(db: Stepping, row: RoundRow, request: StepRound): Promise<Round | null> {
-  const taken = await decideStep(db.tables, row, request);
+  const place = await db.tableClock.read(getSharedGame(row.game_code));
+  const taken = decideStep(place, row, request.step);
   if (taken) return record(db, row, request, taken);
-  if (row.status === "settled") return describeRound(row);
+  // A bet is settled only when its round is over for all: what it comes to tells the result.
+  const isOpen = row.shared !== null && !isOver(place.mark, row.shared);
+  if (row.status === "settled" || isOpen) return describeRound(row);
   await settleStep(db.pool, settlingOf(row, request.now));
-  const settled = await findRound(db.kysely, row.player_id, row.round_id, request.now);
+  const settled = await findRound(db.kysely, row.player_id, row.round_id);
   return settled && describeRound(settled);
 }
 
@@ -88,7 +95,7 @@ async function record(
   { steps, play }: Taken,
 ): Promise<Round | null> {
   const answer = await send(pool, row, request, { steps, play });
-  if (answer.answer === "stale") return null;
+  if (answer.answer === "stale" || answer.answer === "round_over") return null;
   if (answer.answer !== "done") throw refusalOf(answer);
   const stakeMinor = play.stakeMinor ?? row.stake_minor;
   return describeRound({

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Round, RoundChoice, RoundStep } from "~/casino/contract/rounds";
 import type { Database } from "../db/schema";
+import { systemClock } from "./clock";
 import { fairDraw } from "../games/fair";
 import type { HouseGame, Play } from "../games/game";
 import { isShared, type SharedGame } from "../games/shared-game";
@@ -22,7 +23,8 @@ import type { RoundAnswer, SettleRound } from "./rounds-settle";
 import { takeStep, type StepRound } from "./rounds-steps";
 import { Tables } from "./shared-rounds";
 import { bettingClosed } from "./shared-rounds-bets";
-import { momentOf, type SharedRound } from "./shared-rounds-schedule";
+import { TableClock } from "./shared-rounds-clock";
+import { phaseOf, type SharedRound } from "./shared-rounds-schedule";
 import { settleOpenBet } from "./shared-rounds-settle";
 
 export type { StepRound } from "./rounds-steps";
@@ -42,7 +44,6 @@ export interface StartRound {
   choice?: RoundChoice | undefined;
   idempotencyKey: string;
   requestHash: Buffer;
-  /** For a bet on a shared round: when the whole request had come. */
   now: Date;
 }
 
@@ -65,7 +66,7 @@ export class Dealer {
 
   constructor(
     private readonly db: { kysely: Kysely<Database>; pool: pg.Pool },
-    private readonly tables = new Tables(db.kysely),
+    private readonly tableClock = new TableClock(db.kysely, new Tables(db.kysely), systemClock),
   ) {
     this.batches = new RoundBatches(db.pool);
   }
@@ -98,14 +99,17 @@ export class Dealer {
     return this.refuse(staked, send, refusalOf);
   }
 
-  /** A bet on the round that is on, if its betting is open. */
+  /**
+   * A bet on the round that is on, if its betting is open. The database's time decides, which is read now that the whole
+   * request has come: who sends its end later than its beginning cannot bet on a result that is out.
+   */
   private async placeBet(request: StartRound, game: SharedGame): Promise<Round> {
-    const { now } = request;
     const play = playChecked(() => game.shared.waiting(request.stakeMinor, stepsOf(request)));
     const send = (round: SettleRound) => this.batches.settle(round);
-    const shared = await this.tables.at(game, now);
-    if (shared === null || momentOf(shared, now).phase !== "betting") {
-      const closed = await bettingClosed(this.tables, game, now);
+    const place = await this.tableClock.read(game);
+    const shared = place.round;
+    if (shared === null || phaseOf(shared, place.at) !== "betting") {
+      const closed = bettingClosed(place);
       return this.refuse(request, send, (answer) =>
         answer.answer === "stale" || answer.answer === "no_seed" ? closed : refusalOf(answer),
       );
@@ -119,7 +123,12 @@ export class Dealer {
         play,
         shared,
       }),
-      send,
+      async (round) => {
+        const answer = await send(round);
+        // Betting was closed in between.
+        if (answer.answer === "round_over") throw bettingClosed(await this.tableClock.read(game));
+        return answer;
+      },
     );
   }
 
@@ -171,7 +180,7 @@ export class Dealer {
   }
 
   private async firstAnswer({ playerId, idempotencyKey, now }: StartRound): Promise<Round> {
-    const find = () => findRoundByKey(this.db.kysely, playerId, idempotencyKey, now);
+    const find = () => findRoundByKey(this.db.kysely, playerId, idempotencyKey);
     let row = await find();
     // The request before this one may have ended between the round and its jackpot.
     if (row && (await takeDueHits(this.db.pool, now, { playerId, roundId: row.round_id })) > 0)
@@ -189,7 +198,7 @@ export class Dealer {
   async stepRound(request: StepRound): Promise<Round> {
     checkKey(request.idempotencyKey);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const round = await takeStep({ ...this.db, tables: this.tables }, request);
+      const round = await takeStep({ ...this.db, tableClock: this.tableClock }, request);
       if (round) return round;
     }
     throw new Error(`round ${request.roundId}: no step taken in ${MAX_TRIES} tries`);

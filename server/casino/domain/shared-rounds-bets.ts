@@ -1,38 +1,38 @@
 import type { RoundStep } from "~/casino/contract/rounds";
 import { InvalidStep, type Play } from "../games/game";
-import { BettingClosed, type SharedGame } from "../games/shared-game";
+import { BettingClosed } from "../games/shared-game";
 import { Refusal } from "./refusal";
 import { playChecked } from "./rounds-refusals";
 import { baseStakeOf, replay, type RoundRow } from "./rounds-row";
-import { getSharedGame, type Tables } from "./shared-rounds";
+import { nextOpensAt, type TablePlace } from "./shared-rounds-clock";
 import { momentOf } from "./shared-rounds-schedule";
 
 /** What a bet that comes after the close is answered; nothing was staked. */
-export async function bettingClosed(tables: Tables, game: SharedGame, now: Date): Promise<Refusal> {
-  const opensAt = await tables.nextOpensAt(game, now);
+export function bettingClosed(place: TablePlace): Refusal {
+  const opensAt = nextOpensAt(place);
   if (opensAt === null) {
     const message =
       "Betting on this flight is closed. The next round begins soon after it is over. Nothing was staked.";
     return new Refusal("betting_closed", message, 409);
   }
-  const seconds = Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000));
+  const seconds = Math.max(1, Math.ceil((opensAt - place.now.getTime()) / 1000));
   const message = `Betting is closed. The next round begins in ${seconds} ${seconds === 1 ? "second" : "seconds"}. Nothing was staked.`;
   return new Refusal("betting_closed", message, 409, { retryAfterSeconds: seconds });
 }
 
 /**
- * What a step of a bet becomes by the clock.
+ * What a step of a bet becomes, by where its table is.
  * @returns null for a cash-out that came when the flight was over
  * @throws Refusal `invalid_step`, `betting_closed`
  */
-export async function decideStep(
-  tables: Tables,
+export function decideStep(
+  place: TablePlace,
   row: RoundRow,
-  { step, now }: { step: RoundStep; now: Date },
-): Promise<{ steps: RoundStep[]; play: Play } | null> {
-  const game = getSharedGame(row.game_code);
+  step: RoundStep,
+): { steps: RoundStep[]; play: Play } | null {
+  const { game } = place;
   if (row.shared === null) throw new Error(`round ${row.round_id} is of no table`);
-  const moment = momentOf(row.shared, now);
+  const moment = momentOf(row.shared, place.at);
   if (row.status === "settled") {
     if (step.step === "cashout" && game.shared.kind === "crash") return null;
     throw new Refusal("invalid_step", "This round is over.", 409);
@@ -41,7 +41,7 @@ export async function decideStep(
   try {
     decided = playChecked(() => game.shared.decided(row.steps, step, moment));
   } catch (error) {
-    throw error instanceof BettingClosed ? await bettingClosed(tables, game, now) : error;
+    throw error instanceof BettingClosed ? bettingClosed(place) : error;
   }
   if (decided === null) return null;
   const steps = [...row.steps, decided];

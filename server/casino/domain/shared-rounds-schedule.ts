@@ -75,6 +75,26 @@ export interface SharedRound {
   clientSeed: string;
 }
 
+/**
+ * How far a table's rounds have come: betting is closed up to one of the day's rounds, and they are over up to the same
+ * or the one before. 0 is none of the day; all of the days before are over.
+ */
+export interface Mark {
+  day: Day;
+  closedNo: number;
+  overNo: number;
+}
+
+/** Whether the table has come as far as `other`. */
+export function hasReached(mark: Mark, other: Mark): boolean {
+  if (mark.day !== other.day) return mark.day > other.day;
+  return mark.closedNo >= other.closedNo && mark.overNo >= other.overNo;
+}
+
+export function isOver({ day, overNo }: Mark, round: { day: Day; no: number }): boolean {
+  return day === round.day ? overNo >= round.no : day > round.day;
+}
+
 export function drawOf(round: Pick<SharedRound, "seed" | "clientSeed" | "no">): Draw {
   return fairDraw({
     serverSeed: round.seed.toString("hex"),
@@ -152,16 +172,22 @@ export class DaySchedule {
     return this.round(this.placeAt(now.getTime() - startOf(this.chain.day)));
   }
 
-  /** Number of the last round whose result is out; 0 for none. */
-  lastResult(now: Date): number {
+  /** How far the day's rounds have come. */
+  markAt(now: Date): Mark {
     const on = this.placeAt(now.getTime() - startOf(this.chain.day));
     const round = this.round(on);
-    return Math.max(0, round !== null && round.resultAt <= now.getTime() ? on : on - 1);
+    const phase = round === null ? "betting" : momentOf(round, now).phase;
+    return {
+      day: this.chain.day,
+      closedNo: Math.max(0, phase === "betting" ? on - 1 : on),
+      overNo: Math.max(0, phase === "over" ? on : on - 1),
+    };
   }
 
-  /** Number of the last round whose bets are to be settled by now; 0 for none. */
-  lastDue(now: Date): number {
-    return this.lastResult(new Date(now.getTime() - this.game.shared.times.graceMs));
+  /** When the day's rounds came as far as this, milliseconds since 1970. */
+  timeOf({ closedNo, overNo }: Mark): number {
+    const closed = closedNo > overNo ? this.round(closedNo)?.closesAt : this.round(overNo)?.resultAt;
+    return closed ?? startOf(this.chain.day);
   }
 
   /** The number of the round that is on at that time of the day; one more than there are after the last. */

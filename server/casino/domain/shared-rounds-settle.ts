@@ -2,12 +2,22 @@ import { sql, type Kysely } from "kysely";
 import type pg from "pg";
 import type { Database } from "../db/schema";
 import { gameCodeOf } from "../games/floor";
+import type { SharedGame } from "../games/shared-game";
 import type { Clock } from "./clock";
-import { describeRound, jackpotsOf, replay, rowOf, selectRounds, type RoundRow } from "./rounds-row";
+import {
+  describeRound,
+  isSharedRoundOver,
+  jackpotsOf,
+  replay,
+  rowOf,
+  selectRounds,
+  type RoundRow,
+} from "./rounds-row";
 import { settleStep, settleSteps, type SettleStep, type StepAnswer } from "./rounds-settle";
-import { sharedGames, type Tables } from "./shared-rounds";
+import { sharedGames } from "./shared-rounds";
+import type { TableClock } from "./shared-rounds-clock";
 
-/** How often it is looked whether bets wait for a result that is out. */
+/** How often it is looked whether rounds with bets are over. */
 const WATCH_MS = 1_000;
 /** Bets settled in one call. */
 const BATCH = 200;
@@ -15,7 +25,7 @@ const BATCH = 200;
 export interface SettlingServices {
   kysely: Kysely<Database>;
   pool: pg.Pool;
-  tables: Tables;
+  tableClock: TableClock;
   clock: Clock;
   onSettled(settled: { gameCode: string; late: boolean }): void;
   onFault(error: unknown): void;
@@ -38,15 +48,8 @@ export function settlingOf(row: RoundRow, now: Date): SettleStep {
   };
 }
 
-/** Whether the result of an open bet's round is out, and long enough for what came in time to be recorded. */
-export function isDue(row: RoundRow, now: Date): boolean {
-  if (row.shared === null || row.status === "settled") return false;
-  const game = sharedGames.find((one) => gameCodeOf(one) === row.game_code);
-  return game !== undefined && now.getTime() >= row.shared.resultAt + game.shared.times.graceMs;
-}
-
 /**
- * Settles the player's open bet at a table if it is due: on reading, the worker need not be waited for.
+ * Settles the player's open bet at a table if its round is over: on reading, the worker need not be waited for.
  * @returns whether this call settled it
  */
 export async function settleOpenBet(
@@ -58,10 +61,10 @@ export async function settleOpenBet(
     .where("round.game_code", "=", bet.gameCode)
     .where("round.status", "=", "open")
     .where("round.shared_day", "is not", null)
+    .where(isSharedRoundOver, "is", true)
     .executeTakeFirst();
-  const row = selected && rowOf(selected, bet.now);
-  if (!row || !isDue(row, bet.now)) return false;
-  return (await settleStep(db.pool, settlingOf(row, bet.now))).answer === "done";
+  if (!selected) return false;
+  return (await settleStep(db.pool, settlingOf(rowOf(selected), bet.now))).answer === "done";
 }
 
 /**
@@ -70,49 +73,45 @@ export async function settleOpenBet(
  * @returns how many this one settled
  */
 export async function settleDueBets(services: SettlingServices): Promise<number> {
+  const games = await gamesWithBetsToCome(services.kysely);
+  await Promise.all(games.map((game) => services.tableClock.shown(game)));
   let settled = 0;
   for (;;) {
     const now = services.clock.now();
-    const rows = await dueBets(services, now);
+    const rows = await dueBets(services);
     const done = await settleAll(services, rows, now);
     settled += done;
     if (rows.length < BATCH || done === 0) return settled;
   }
 }
 
-/** Most of the time no bet is open anywhere, and no day need be known. */
-async function gamesWithOpenBets(db: Kysely<Database>): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom("round")
-    .select("game_code")
-    .distinct()
-    .where("status", "=", "open")
-    .where("shared_day", "is not", null)
-    .execute();
-  return new Set(rows.map(({ game_code }) => game_code));
+/**
+ * Tables with a bet on a round that is not over by the mark, whether or not the player has left it. The others are let
+ * be: when nobody bets, no day need be computed.
+ */
+async function gamesWithBetsToCome(db: Kysely<Database>): Promise<SharedGame[]> {
+  const { rows } = await sql<{ code: string }>`
+    select g.code
+    from unnest(${sharedGames.map(gameCodeOf)}::text[]) as g (code)
+    left join shared_round_mark m on m.game_code = g.code
+    where exists (
+      select from round r
+      where r.game_code = g.code and r.shared_day is not null
+        and (r.shared_day, r.nonce) > (coalesce(m.day, '-infinity'), coalesce(m.over_no, 0)))
+  `.execute(db);
+  const codes = new Set(rows.map(({ code }) => code));
+  return sharedGames.filter((game) => codes.has(gameCodeOf(game)));
 }
 
-async function dueBets({ kysely, tables }: SettlingServices, now: Date): Promise<RoundRow[]> {
-  const open = await gamesWithOpenBets(kysely);
-  const games = sharedGames.filter((game) => open.has(gameCodeOf(game)));
-  if (games.length === 0) return [];
-  const days = await Promise.all(games.map((game) => tables.today(game, now)));
-  const codes = games.map(gameCodeOf);
-  const today = days.map(({ chain }) => chain.day);
-  const last = days.map((day) => day.lastDue(now));
+async function dueBets({ kysely }: SettlingServices): Promise<RoundRow[]> {
   const rows = await selectRounds(kysely)
     .where("round.status", "=", "open")
-    .where(
-      sql<boolean>`exists (
-        select from unnest(${codes}::text[], ${today}::date[], ${last}::integer[]) as due (game_code, day, no)
-        where due.game_code = round.game_code and round.shared_day is not null
-          and (round.shared_day < due.day or (round.shared_day = due.day and round.nonce <= due.no)))`,
-    )
     .where("round.shared_day", "is not", null)
+    .where(isSharedRoundOver, "is", true)
     .orderBy("round.player_id")
     .limit(BATCH)
     .execute();
-  return rows.map((row) => rowOf(row, now));
+  return rows.map(rowOf);
 }
 
 async function settleAll(services: SettlingServices, rows: readonly RoundRow[], now: Date): Promise<number> {
@@ -169,7 +168,7 @@ export function startTableWatch(services: SettlingServices, everyMs = WATCH_MS):
   const look = () => {
     if (isBusy) return;
     isBusy = true;
-    running = services.tables
+    running = services.tableClock.tables
       .commit(services.clock.now())
       .then(() => settleDueBets(services))
       .catch((error: unknown) => services.onFault(error))

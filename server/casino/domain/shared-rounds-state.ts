@@ -6,11 +6,12 @@ import type { SharedGame } from "../games/shared-game";
 import { Refusal } from "./refusal";
 import { maxBetMinorOf } from "./rounds-limits";
 import { howToCheck } from "./shared-rounds-check";
-import type { Tables } from "./shared-rounds";
+import type { TableClock, TablePlace } from "./shared-rounds-clock";
 import {
   dayAfter,
   dayOf,
   drawOf,
+  isOver,
   momentOf,
   phaseOf,
   startOf,
@@ -66,38 +67,38 @@ export class TableBoard {
 
   constructor(
     private readonly db: Kysely<Database>,
-    private readonly tables: Tables,
+    private readonly clock: TableClock,
   ) {}
 
-  async list(games: readonly SharedGame[], now: Date): Promise<TableListed[]> {
-    return Promise.all(games.map(async (game) => listed(game, await this.tables.at(game, now), now)));
+  async list(games: readonly SharedGame[]): Promise<TableListed[]> {
+    return Promise.all(games.map(async (game) => listed(await this.clock.shown(game))));
   }
 
   /** All but what is the player's own. */
-  async state(game: SharedGame, now: Date): Promise<Omit<TableState, "mine">> {
-    const today = await this.tables.today(game, now);
-    const round = today.at(now);
-    const bets = round ? await this.bets(round, now) : null;
+  async state(place: TablePlace): Promise<Omit<TableState, "mine">> {
+    const { game, round } = place;
+    const bets = round ? await this.bets(round, place.now) : null;
     const { flight } = game.shared;
     return {
-      ...listed(game, round, now),
-      round: round && describe(game, round, now),
+      ...listed(place),
+      round: round && describe(place, round),
       flight: flight && { growth_per_second: flight.growthPerSecond, highest: flight.highest },
-      chains: await this.chains(game, today),
-      last_results: await this.lastResults(game, today, now),
-      bets: round && bets ? bets.rows.map((row) => shownBet(game, row, round, now)) : [],
+      chains: await this.chains(place),
+      last_results: await this.lastResults(place),
+      bets: round && bets ? bets.rows.map((row) => shownBet(place, row, round)) : [],
       players: bets?.players ?? 0,
       staked_minor: bets?.stakedMinor ?? 0,
     };
   }
 
   /** @throws Refusal `not_found` for a round that there was not, or that is not over */
-  async record(game: SharedGame, place: { day: Day; no: number }, now: Date): Promise<TableRecord> {
+  async record(game: SharedGame, asked: { day: Day; no: number }): Promise<TableRecord> {
+    const { mark } = await this.clock.shown(game);
     // Nothing is looked up, nor committed to, for days that have not come.
-    const schedule = place.day > dayOf(now) ? null : await this.tables.pastDay(game, place.day);
-    const round = schedule?.round(place.no);
+    const schedule = asked.day > mark.day ? null : await this.clock.tables.pastDay(game, asked.day);
+    const round = schedule?.round(asked.no);
     if (!schedule || !round) throw new Refusal("not_found", "There is no such round.", 404);
-    if (now.getTime() < round.resultAt) throw new Refusal("not_found", "This round is not over yet.", 404);
+    if (!isOver(mark, round)) throw new Refusal("not_found", "This round is not over yet.", 404);
     const bets = await readBets(this.db, round);
     const { seed, seedHash, clientSeed, day, no } = round;
     return {
@@ -119,8 +120,8 @@ export class TableBoard {
     };
   }
 
-  private async chains(game: SharedGame, today: DaySchedule): Promise<TableState["chains"]> {
-    const tomorrow = await this.tables.day(game, dayAfter(today.chain.day));
+  private async chains({ game, today }: TablePlace): Promise<TableState["chains"]> {
+    const tomorrow = await this.clock.tables.day(game, dayAfter(today.chain.day));
     return [today, tomorrow].map(({ chain }) => ({
       day: chain.day,
       terminal_hash: chain.terminalHash.toString("hex"),
@@ -129,18 +130,14 @@ export class TableBoard {
     }));
   }
 
-  private async lastResults(
-    game: SharedGame,
-    today: DaySchedule,
-    now: Date,
-  ): Promise<TableState["last_results"]> {
-    const lastNo = today.lastResult(now);
+  private async lastResults({ game, today, mark }: TablePlace): Promise<TableState["last_results"]> {
+    const lastNo = mark.overNo;
     const last = `${today.chain.chainId} ${lastNo}`;
     const known = this.results.get(today.chain.gameCode);
     if (known?.last === last) return known.results;
     const results = resultsOf(game, today, lastNo, LAST_RESULTS);
     const missing = LAST_RESULTS - results.length;
-    const before = missing > 0 ? await this.tables.pastDay(game, dayAfter(today.chain.day, -1)) : null;
+    const before = missing > 0 ? await this.clock.tables.pastDay(game, dayAfter(today.chain.day, -1)) : null;
     if (before) results.push(...resultsOf(game, before, before.rounds, missing));
     this.results.set(today.chain.gameCode, { last, results });
     return results;
@@ -176,8 +173,8 @@ async function readBets(
   };
 }
 
-function listed(game: SharedGame, round: SharedRound | null, now: Date): TableListed {
-  const endsAt = phaseEnd(game, round, now);
+function listed({ game, round, now, at }: TablePlace): TableListed {
+  const endsAt = phaseEnd(game, round, at);
   return {
     game_code: gameCodeOf(game),
     display_name: game.displayName,
@@ -186,7 +183,7 @@ function listed(game: SharedGame, round: SharedRound | null, now: Date): TableLi
     lowest_bet_minor: game.stakesMinor[0] ?? 0,
     highest_bet_minor: maxBetMinorOf(""),
     currency: "USD",
-    phase: phaseOf(round, now),
+    phase: phaseOf(round, at),
     phase_ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
     seconds_left: endsAt === null ? null : Math.max(0, Math.ceil((endsAt - now.getTime()) / 1000)),
     now: now.toISOString(),
@@ -194,9 +191,9 @@ function listed(game: SharedGame, round: SharedRound | null, now: Date): TableLi
 }
 
 /** Null while a flight is on: when it ends is the secret. */
-function phaseEnd(game: SharedGame, round: SharedRound | null, now: Date): number | null {
-  if (round === null) return startOf(dayAfter(dayOf(now)));
-  switch (phaseOf(round, now)) {
+function phaseEnd(game: SharedGame, round: SharedRound | null, at: Date): number | null {
+  if (round === null) return startOf(dayAfter(dayOf(at)));
+  switch (phaseOf(round, at)) {
     case "betting":
       return round.closesAt;
     case "running":
@@ -213,15 +210,14 @@ function times(round: SharedRound) {
   };
 }
 
-function describe(game: SharedGame, round: SharedRound, now: Date): NonNullable<TableState["round"]> {
-  const isOut = now.getTime() >= round.resultAt;
+function describe({ game, mark }: TablePlace, round: SharedRound): NonNullable<TableState["round"]> {
   return {
     day: round.day,
     no: round.no,
     ...times(round),
     server_seed_hash: round.seedHash.toString("hex"),
     client_seed: round.clientSeed,
-    result: isOut ? game.shared.result(drawOf(round)) : null,
+    result: isOver(mark, round) ? game.shared.result(drawOf(round)) : null,
   };
 }
 
@@ -243,7 +239,7 @@ function masked(firstName: string): string {
   return `${firstName.trim().charAt(0).toUpperCase()}***`;
 }
 
-function shownBet(game: SharedGame, row: BetRow, round: SharedRound, now: Date): TableBet {
+function shownBet({ game, at }: TablePlace, row: BetRow, round: SharedRound): TableBet {
   const isSettled = row.status === "settled";
   const shown = {
     player: masked(row.first_name),
@@ -256,7 +252,7 @@ function shownBet(game: SharedGame, row: BetRow, round: SharedRound, now: Date):
     return { ...shown, bets };
   }
   if (outcome.kind !== "crash") return shown;
-  const moment = momentOf(round, now);
+  const moment = momentOf(round, at);
   // Who has an auto target is seen to leave there, before the flight is over and the bet settled.
   const passed = isSettled || moment.phase !== "running" ? null : game.shared.passed(row.steps, moment);
   return { ...shown, cashed_out_at: outcome.cashed_out_at ?? passed };

@@ -11,11 +11,8 @@ import {
   DaySchedule,
   dayAfter,
   dayOf,
-  phaseOf,
-  startOf,
   type Chain,
   type Day,
-  type SharedRound,
 } from "./shared-rounds-schedule";
 
 /** Days kept in memory: today, tomorrow and yesterday of each table, and some that records were read of. */
@@ -23,16 +20,22 @@ const MAX_DAYS = 60;
 
 export const sharedGames: readonly SharedGame[] = houseGames.filter(isShared);
 
+export function findSharedGame(gameCode: string): SharedGame | null {
+  const game = findGame(gameCode);
+  return game && isShared(game) ? game : null;
+}
+
 /** @throws Refusal `not_found` */
 export function getSharedGame(gameCode: string): SharedGame {
-  const game = findGame(gameCode);
-  if (game && isShared(game)) return game;
+  const game = findSharedGame(gameCode);
+  if (game) return game;
   throw new Refusal("not_found", "There is no such table.", 404);
 }
 
 /**
- * The tables whose rounds everyone shares. Where each of them is follows from its chain and the clock alone: any
- * process knows it, and a restart changes nothing. Chains are rows; what is kept here is computed from them.
+ * The tables whose rounds everyone shares. All rounds of a day follow from its chain: any process knows them, and a
+ * restart changes nothing. Chains are rows; what is kept here is computed from them. Where a table is now is
+ * TableClock's to say.
  */
 export class Tables {
   private readonly days = new Map<string, Promise<DaySchedule | null>>();
@@ -50,24 +53,6 @@ export class Tables {
   /** A day's rounds if it has any: nothing is committed to after the day. */
   pastDay(game: SharedGame, day: Day): Promise<DaySchedule | null> {
     return this.kept(game, day, false);
-  }
-
-  today(game: SharedGame, now: Date): Promise<DaySchedule> {
-    return this.day(game, dayOf(now));
-  }
-
-  /** The round that is on; null in the break at the end of the day. */
-  async at(game: SharedGame, now: Date): Promise<SharedRound | null> {
-    return (await this.today(game, now)).at(now);
-  }
-
-  /** When the next round opens; null during a flight, whose end nobody may know. */
-  async nextOpensAt(game: SharedGame, now: Date): Promise<number | null> {
-    const today = await this.today(game, now);
-    const round = today.at(now);
-    const isFlying = game.shared.flight !== null && round !== null && phaseOf(round, now) === "running";
-    if (isFlying) return null;
-    return today.round(round === null ? 0 : round.no + 1)?.opensAt ?? startOf(dayAfter(today.chain.day));
   }
 
   /** Commits to today's and tomorrow's rounds of every table. */

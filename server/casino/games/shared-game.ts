@@ -2,7 +2,7 @@ import type { RoundStep } from "~/casino/contract/rounds";
 import type { TableResult } from "~/casino/contract/table-bets";
 import type { Draw, HouseGame, Play } from "./game";
 
-/** Where a round is when a step comes, by the casino's clock. */
+/** Where a round is when a step comes, by the database's time. */
 export interface Moment {
   phase: "betting" | "running" | "over";
   /** Since the betting closed; 0 before. */
@@ -16,8 +16,6 @@ export interface RoundTimes {
   longestRunMs: number;
   /** From the result to the next round. */
   pauseMs: number;
-  /** Bets are settled so long after the result: a cash-out that came in time may still be on its way. */
-  graceMs: number;
 }
 
 /** A bet that comes after the close; the caller knows when the next round begins. */

@@ -5,7 +5,7 @@ import * as tables from "~/casino/contract/tables";
 import { burstPoint, HIGHEST, msUntil, multiplierAt } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { Tables } from "../../../server/casino/domain/shared-rounds";
-import { drawOf, type SharedRound } from "../../../server/casino/domain/shared-rounds-schedule";
+import { dayOf, drawOf, type SharedRound } from "../../../server/casino/domain/shared-rounds-schedule";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import { send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -26,7 +26,7 @@ afterAll(() => casino.close());
 
 /** The next flight whose burst is within, in hundredths; the clock stands at the start of its betting. */
 async function toFlight(from: number, to: number): Promise<SharedRound & { burst: number }> {
-  const day = await new Tables(casino.database.kysely).today(game, casino.clock.now());
+  const day = await new Tables(casino.database.kysely).day(game, dayOf(casino.clock.now()));
   for (let no = (day.at(casino.clock.now())?.no ?? 0) + 1; ; no++) {
     const round = day.round(no);
     if (!round) throw new Error("No such flight today.");
@@ -118,6 +118,7 @@ describe("issue 5.5 crash", () => {
     expect(JSON.stringify(flying)).not.toContain(flight.seed.toString("hex"));
 
     to(flight.resultAt);
+    expect((await look(player)).body).toMatchObject({ phase: "result" });
     expect((await recordOf(player, body.round_id)).body).toMatchObject({
       payout_minor: 2 * multiplier,
       server_seed: flight.seed.toString("hex"),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { Tables } from "../../../server/casino/domain/shared-rounds";
-import { drawOf } from "../../../server/casino/domain/shared-rounds-schedule";
+import { dayOf, drawOf } from "../../../server/casino/domain/shared-rounds-schedule";
 import { burstPoint, HIGHEST, multiplierAt } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
@@ -53,7 +53,7 @@ interface Moments {
 
 async function momentsOf(database: FreshDatabase): Promise<Moments> {
   if (!FLIGHT?.shared.flight) throw new Error("There is no flight.");
-  const day = await new Tables(database.kysely).today(FLIGHT, NOW);
+  const day = await new Tables(database.kysely).day(FLIGHT, dayOf(NOW));
   for (let no = (day.at(NOW)?.no ?? 0) + 1; ; no += 1) {
     const round = day.round(no);
     if (!round) throw new Error("No flight of the day runs as long as a ball.");
@@ -63,7 +63,7 @@ async function momentsOf(database: FreshDatabase): Promise<Moments> {
     const isBothOpen = betting < wheel + 20_000;
     if (burstPoint(drawOf(round)) > HIGHEST) continue;
     if (!isBothOpen || round.closesAt > running - 1_000 || round.resultAt < wheel + BALL_LIES_MS) continue;
-    const over = round.resultAt + FLIGHT.shared.times.graceMs;
+    const over = round.resultAt;
     const multiplier = multiplierAt(running - round.closesAt, FLIGHT.shared.flight.growthPerSecond);
     return { betting, running, over, multiplier };
   }

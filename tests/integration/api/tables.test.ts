@@ -7,6 +7,7 @@ import * as tables from "~/casino/contract/tables";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
 import { Tables } from "../../../server/casino/domain/shared-rounds";
+import { TableClock } from "../../../server/casino/domain/shared-rounds-clock";
 import { settleDueBets, settleOpenBet } from "../../../server/casino/domain/shared-rounds-settle";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import { send } from "../../support/casino-client";
@@ -319,7 +320,7 @@ describe("issue 5.4 the live table", () => {
     casino.clock.advance(25_000);
     const services = {
       ...casino.database,
-      tables: new Tables(casino.database.kysely),
+      tableClock: new TableClock(casino.database.kysely, new Tables(casino.database.kysely), casino.clock),
       clock: casino.clock,
       onSettled: () => undefined,
       onFault: (error: unknown) => {

@@ -7,7 +7,8 @@ import {
   dayAfter,
   DaySchedule,
   drawOf,
-  momentOf,
+  hasReached,
+  isOver,
   phaseOf,
   startOf,
 } from "../../../server/casino/domain/shared-rounds-schedule";
@@ -51,21 +52,19 @@ describe("issue 5.4 the roulette's day", () => {
   it.each([
     [0, 1, "betting", 0, 0],
     [19_999, 1, "betting", 0, 0],
-    [20_000, 1, "running", 0, 0],
-    [24_999, 1, "running", 0, 0],
+    [20_000, 1, "running", 1, 0],
+    [24_999, 1, "running", 1, 0],
     [25_000, 1, "result", 1, 1],
     [29_999, 1, "result", 1, 1],
     [30_000, 2, "betting", 1, 1],
     [43_200_000, 1441, "betting", 1440, 1440],
     [DAY_MS - 1, 2880, "result", 2880, 2880],
-  ])("issue 5.4 schedule: %i ms into the day it is round %i, %s", (ms, no, phase, last, due) => {
+  ])("issue 5.4 schedule: %i ms into the day it is round %i, %s", (ms, no, phase, closedNo, overNo) => {
     const round = day.at(at(ms));
-    expect([round?.no, phaseOf(round, at(ms)), day.lastResult(at(ms)), day.lastDue(at(ms))]).toEqual([
-      no,
-      phase,
-      last,
-      due,
-    ]);
+    const mark = day.markAt(at(ms));
+    expect([round?.no, phaseOf(round, at(ms)), mark]).toEqual([no, phase, { day: DAY, closedNo, overNo }]);
+    expect(day.timeOf(mark)).toBeLessThanOrEqual(at(ms).getTime());
+    expect(day.markAt(new Date(day.timeOf(mark)))).toEqual(mark);
   });
 
   it("issue 5.4 schedule: at midnight the next day's chain takes over, with the same clock", () => {
@@ -95,18 +94,28 @@ describe("issue 5.5 the crash's day", () => {
       expect(opens + bettingMs + longestRunMs + pauseMs).toBeGreaterThan(startOf(DAY) + DAY_MS);
       expect(day.at(new Date(opens))).toBeNull();
       expect(phaseOf(day.at(new Date(opens)), new Date(opens))).toBe("break");
-      expect(day.lastDue(new Date(opens))).toBe(day.rounds);
+      expect(day.markAt(new Date(opens))).toEqual({ day: DAY, closedNo: day.rounds, overNo: day.rounds });
     },
   );
 
-  it("issue 5.5 schedule: bets are due a second after the flight, for cash-outs that are on their way", () => {
+  it("issue 5.5 schedule: a flight is over at its burst, and not before", () => {
     const day = scheduleOf(crashTitles[0]);
     const round = day.round(5);
     if (!round) throw new Error("no round");
-    expect(momentOf(round, new Date(round.resultAt - 1)).phase).not.toBe("over");
-    expect(day.lastResult(new Date(round.resultAt))).toBe(5);
-    expect(day.lastDue(new Date(round.resultAt + 999))).toBe(4);
-    expect(day.lastDue(new Date(round.resultAt + 1000))).toBe(5);
+    expect(day.markAt(new Date(round.closesAt - 1))).toMatchObject({ closedNo: 4, overNo: 4 });
+    expect(day.markAt(new Date(round.resultAt - 1))).toMatchObject({ closedNo: 5, overNo: 4 });
+    expect(day.markAt(new Date(round.resultAt))).toMatchObject({ closedNo: 5, overNo: 5 });
+  });
+
+  it("a mark is further than another by its day, then by its rounds", () => {
+    const mark = { day: DAY, closedNo: 5, overNo: 4 };
+    expect(hasReached(mark, mark)).toBe(true);
+    expect(hasReached(mark, { ...mark, overNo: 5 })).toBe(false);
+    expect(hasReached(mark, { ...mark, closedNo: 6 })).toBe(false);
+    expect(hasReached({ day: dayAfter(DAY), closedNo: 0, overNo: 0 }, mark)).toBe(true);
+    expect([3, 4, 5].map((no) => isOver(mark, { day: DAY, no }))).toEqual([true, true, false]);
+    expect(isOver(mark, { day: dayAfter(DAY, -1), no: 99 })).toBe(true);
+    expect(isOver(mark, { day: dayAfter(DAY), no: 1 })).toBe(false);
   });
 });
 

@@ -58,16 +58,74 @@ create trigger round_kept before delete on round for each row
 create trigger round_not_truncated before truncate on round for each statement
   execute function refuse_change('ledger_append_only');
 
--- The last round of each shared table that is over. It never goes back, whatever the clocks do.
+-- The high-water mark of each table whose rounds everyone shares: how far its rounds have come. Betting is closed on
+-- all rounds up to `closed_no`, and all rounds up to `over_no` are over, as are those of the days before. Nothing is
+-- published of a round before the mark says so: not that its flight took off, and not its result. No stake is taken for
+-- a round that is closed, and nothing at all for one that is over. The mark never goes back, whatever the clocks say.
 create table shared_round_mark (
   game_code text primary key,
   day date not null,
-  no integer not null,
-  marked_at timestamptz not null
+  closed_no integer not null,
+  over_no integer not null check (over_no >= 0),
+  marked_at timestamptz not null,
+  check (closed_no between over_no and over_no + 1)
 );
 
--- Whether a shared round is over, and takes neither bets nor steps of players any more.
-create function shared_round_over(p_game text, p_day date, p_no integer) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from shared_round_mark m where m.game_code = p_game and (p_day, p_no) <= (m.day, m.no))
+revoke insert, update, delete on shared_round_mark from cherrystone_program;
+
+create function shared_round_mark_kept() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if new.game_code = old.game_code
+      and (new.day, new.closed_no, new.over_no) >= (old.day, old.closed_no, old.over_no) then
+      return new;
+    end if;
+  end if;
+  raise exception '% of shared_round_mark is refused: it only moves forward', tg_op
+    using errcode = 'integrity_constraint_violation', constraint = 'shared_round_mark_kept',
+      table = 'shared_round_mark';
+end $$;
+create trigger shared_round_mark_kept before update or delete on shared_round_mark
+  for each row execute function shared_round_mark_kept();
+create trigger shared_round_mark_not_truncated before truncate on shared_round_mark
+  for each statement execute function shared_round_mark_kept();
+
+-- Moves the mark, unless it is as far already or p_now is before p_from. Waits for the transactions that are taking a
+-- bet or a cash-out at this table: once the mark is public, none of them can still go either way.
+create function shared_round_move_mark(
+  p_game text, p_day date, p_closed integer, p_over integer, p_from timestamptz, p_now timestamptz
+) returns void language sql security definer set search_path = public, pg_temp as $$
+  insert into shared_round_mark as m (game_code, day, closed_no, over_no, marked_at)
+  select p_game, p_day, p_closed, p_over, p_now where p_now >= p_from
+  on conflict (game_code) do update
+    set day = excluded.day, closed_no = excluded.closed_no, over_no = excluded.over_no, marked_at = excluded.marked_at
+    where (m.day, m.closed_no, m.over_no) < (excluded.day, excluded.closed_no, excluded.over_no)
+$$;
+
+-- The mark of a table, for the transaction that takes a bet or a cash-out: it stays where it is until that ends. Takers
+-- share the row lock and do not wait for each other.
+create function shared_round_mark_held(p_game text) returns shared_round_mark
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_mark shared_round_mark;
+begin
+  loop
+    select * into v_mark from shared_round_mark m where m.game_code = p_game for share;
+    if found then
+      return v_mark;
+    end if;
+    -- The table's first bet ever: without a row there is nothing to lock.
+    insert into shared_round_mark (game_code, day, closed_no, over_no, marked_at)
+    values (p_game, '-infinity', 0, 0, clock_timestamp()) on conflict do nothing;
+  end loop;
+end $$;
+
+-- Whether betting on a shared round is closed: no stake may be taken for it.
+create function shared_round_closed(p_game text, p_day date, p_no integer) returns boolean language sql as $$
+  select (m.day, m.closed_no) >= (p_day, p_no) from shared_round_mark_held(p_game) m
+$$;
+
+-- Whether a shared round is over: nothing of the player's may change it.
+create function shared_round_over(p_game text, p_day date, p_no integer) returns boolean language sql as $$
+  select (m.day, m.over_no) >= (p_day, p_no) from shared_round_mark_held(p_game) m
 $$;

@@ -94,7 +94,7 @@ begin
   end if;
 
   if p_class is not distinct from player_class then
-    if p_shared_day is not null and shared_round_over(p_game, p_shared_day, p_nonce) then
+    if p_shared_day is not null and shared_round_closed(p_game, p_shared_day, p_nonce) then
       answer := 'round_over';
       return;
     end if;
@@ -210,10 +210,6 @@ begin
     answer := 'stopped';
     return;
   end if;
-  if p_request is not null and r.shared_day is not null and shared_round_over(r.game_code, r.shared_day, r.nonce) then
-    answer := 'round_over';
-    return;
-  end if;
   v_coupon := r.player_coupon_id;
   p_stake := coalesce(p_stake, r.stake_minor);
 
@@ -247,6 +243,14 @@ begin
       return;
     end if;
     v_added_bonus := greatest(v_added - w.cash_minor, 0);
+  end if;
+
+  if p_request is not null and r.shared_day is not null and (
+    shared_round_over(r.game_code, r.shared_day, r.nonce)
+    or (v_added > 0 and shared_round_closed(r.game_code, r.shared_day, r.nonce))
+  ) then
+    answer := 'round_over';
+    return;
   end if;
 
   v_payout_bonus := bonus_part(p_payout, p_stake, r.stake_bonus_minor + v_added_bonus);

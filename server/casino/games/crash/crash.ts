@@ -20,8 +20,6 @@ const STAKES_MINOR = [100, 200, 300, 500, 700, 1000] as const;
 
 const BETTING_MS = 8_000;
 const PAUSE_MS = 4_000;
-/** A cash-out that arrived in the last moment is recorded before the flight's bets are settled. */
-const GRACE_MS = 1_000;
 
 export function crashGame(title: CrashTitle): SharedGame {
   const { growthPerSecond } = title;
@@ -44,7 +42,6 @@ export function crashGame(title: CrashTitle): SharedGame {
         bettingMs: BETTING_MS,
         longestRunMs: msUntil(HIGHEST, growthPerSecond),
         pauseMs: PAUSE_MS,
-        graceMs: GRACE_MS,
       },
       flight: { growthPerSecond, highest: HIGHEST / 100 },
       runMs: (draw) => flightMs(burstPoint(draw), growthPerSecond),

@@ -6,7 +6,7 @@ import { checkedBet, colourOf, COVERED, returnMultiple, WHEEL_SIZE, wins } from 
 import { ROULETTE_RULES } from "./rule-text";
 
 /** A round every 30 seconds, 2,880 a day: 20 of betting, 5 of the wheel, 5 of the result. */
-const TIMES = { bettingMs: 20_000, longestRunMs: 5_000, pauseMs: 5_000, graceMs: 0 } as const;
+const TIMES = { bettingMs: 20_000, longestRunMs: 5_000, pauseMs: 5_000 } as const;
 
 /** A table of European roulette: the tables differ in nothing but their chips. */
 export interface RouletteTable {

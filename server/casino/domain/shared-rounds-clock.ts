@@ -1,0 +1,97 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import { gameCodeOf } from "../games/floor";
+import type { SharedGame } from "../games/shared-game";
+import type { HouseClock } from "./clock";
+import type { Tables } from "./shared-rounds";
+import { dayAfter, dayOf, hasReached, phaseOf, startOf } from "./shared-rounds-schedule";
+import type { DaySchedule, Mark, SharedRound } from "./shared-rounds-schedule";
+
+/** A second try follows a move of the mark; more than that takes a clock that is set back in between. */
+const MAX_TRIES = 5;
+
+/** Where a table is. What is past `mark` is nobody's to know. */
+export interface TablePlace {
+  game: SharedGame;
+  now: Date;
+  /** `now`, or the time of the mark if that is later: after a clock was set back, the table waits for it. */
+  at: Date;
+  mark: Mark;
+  today: DaySchedule;
+  /** The round that is on at `at`; null in the break at the end of the day. */
+  round: SharedRound | null;
+}
+
+/**
+ * Says where the tables are. Copies of the casino differ in their clocks, and a clock may be set back; so what a player
+ * can win by is decided by the database's time, and how far a table has come is a row that only moves forward.
+ */
+export class TableClock {
+  /** The mark that was read last, by game. */
+  private readonly marks = new Map<string, Mark>();
+
+  constructor(
+    private readonly db: Kysely<Database>,
+    readonly tables: Tables,
+    private readonly clock: HouseClock,
+  ) {}
+
+  /** Where the table is by the database's time, read now: what decides about bets and cash-outs. */
+  async read(game: SharedGame): Promise<TablePlace> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const { now, mark } = await this.readMark(game);
+      const { due, ...place } = await this.placeAt(game, now, mark);
+      if (mark !== null && hasReached(mark, due)) return { ...place, mark };
+      await this.move(place, due);
+    }
+    throw new Error(`the clock of ${gameCodeOf(game)} was set back ${MAX_TRIES} times`);
+  }
+
+  /**
+   * Where the table is, to be shown: by this copy's estimate of the time as long as that says no more than is public.
+   */
+  async shown(game: SharedGame): Promise<TablePlace> {
+    const mark = this.marks.get(gameCodeOf(game));
+    if (mark === undefined) return this.read(game);
+    const { due, ...place } = await this.placeAt(game, this.clock.now(), mark);
+    return hasReached(mark, due) ? { ...place, mark } : this.read(game);
+  }
+
+  private async placeAt(game: SharedGame, now: Date, mark: Mark | null) {
+    const markedDay = mark && (await this.tables.day(game, mark.day));
+    const at = mark && markedDay ? new Date(Math.max(now.getTime(), markedDay.timeOf(mark))) : now;
+    const today = await this.tables.day(game, dayOf(at));
+    return { game, now, at, today, round: today.at(at), due: today.markAt(at) };
+  }
+
+  private async readMark(game: SharedGame): Promise<{ now: Date; mark: Mark | null }> {
+    const gameCode = gameCodeOf(game);
+    const { rows } = await sql<{ now: Date; day: string | null; closed_no: number; over_no: number }>`
+      select ${this.clock.sqlNow} as now, m.day, m.closed_no, m.over_no
+      from (values (${gameCode})) as g (game_code) left join shared_round_mark m using (game_code)
+    `.execute(this.db);
+    const [row] = rows;
+    if (!row) throw new Error("the database did not tell its time");
+    if (row.day === null || row.day === "-infinity") return { now: row.now, mark: null };
+    const mark = { day: row.day, closedNo: row.closed_no, overNo: row.over_no };
+    const known = this.marks.get(gameCode);
+    if (known === undefined || hasReached(mark, known)) this.marks.set(gameCode, mark);
+    return { now: row.now, mark };
+  }
+
+  /** The database's own time is asked once more, where the mark is moved. */
+  private async move({ game, today }: Pick<TablePlace, "game" | "today">, to: Mark): Promise<void> {
+    const from = new Date(today.timeOf(to));
+    await sql`select shared_round_move_mark(
+      ${gameCodeOf(game)}, ${to.day}, ${to.closedNo}, ${to.overNo}, ${from}, ${this.clock.sqlNow})`.execute(
+      this.db,
+    );
+  }
+}
+
+/** When the next round opens, milliseconds since 1970; null during a flight, whose end nobody may know. */
+export function nextOpensAt({ game, at, today, round }: TablePlace): number | null {
+  const isFlying = game.shared.flight !== null && round !== null && phaseOf(round, at) === "running";
+  if (isFlying) return null;
+  return today.round(round === null ? 0 : round.no + 1)?.opensAt ?? startOf(dayAfter(today.chain.day));
+}

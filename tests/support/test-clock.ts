@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { HouseClock } from "../../server/casino/domain/clock";
+
+/** A clock that stands still until it is moved; the database's time is the same. */
+export class TestClock implements HouseClock {
+  constructor(private at = new Date("2026-11-21T12:00:00Z")) {}
+
+  now(): Date {
+    return new Date(this.at);
+  }
+
+  get sqlNow() {
+    return sql<Date>`${this.at}::timestamptz`;
+  }
+
+  advance(milliseconds: number): void {
+    this.at = new Date(this.at.getTime() + milliseconds);
+  }
+}
+
+/** The clock of a copy that is off by so much from the database, whose time is `house`. */
+export class SkewedClock implements HouseClock {
+  constructor(
+    private readonly house: TestClock,
+    public skewMs: number,
+  ) {}
+
+  now(): Date {
+    return new Date(this.house.now().getTime() + this.skewMs);
+  }
+
+  get sqlNow() {
+    return this.house.sqlNow;
+  }
+}
