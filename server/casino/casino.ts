@@ -13,6 +13,7 @@ import { depositServices } from "./api/cashier";
 import { REWARD_SOCKET_SETTINGS, rewardSocket, type RewardSocketSettings } from "./api/daily-reward";
 import { databaseRewards, type DatabaseRewards } from "./api/daily-reward-source";
 import type { CasinoMetrics, House } from "./api/house";
+import { databaseCheck, diskCheck, Readiness } from "./api/readiness";
 import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
 import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
 import { openDatabase } from "./db/database";
@@ -120,6 +121,10 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       clock,
       log,
       metrics: casinoMetrics(database.pool),
+      readiness: new Readiness([
+        databaseCheck(database.pool),
+        ...(database.directory === null ? [] : [diskCheck(database.directory)]),
+      ]),
       payments: config.payments ?? sandboxProvider,
       paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
       limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),

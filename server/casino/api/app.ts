@@ -103,19 +103,16 @@ function observed(house: House) {
 }
 
 function serveOperations({ hono, house, served }: Api): void {
-  const { pool, metrics } = house;
   hono.get("/healthz", (context) => context.json({ status: "ok" }));
   hono.get("/readyz", async (context) => {
-    try {
-      await pool.query("select 1");
-      return context.json({ status: "ready" });
-    } catch (error) {
-      context.get("log").warn({ err: error }, "The database does not answer");
-      return context.json({ status: "not ready" }, 503);
-    }
+    const report = await house.readiness.report();
+    if (report.status !== "ready") context.get("log").warn({ checks: report.checks }, "Not ready");
+    return context.json(report, report.status === "ready" ? 200 : 503);
   });
   hono.get("/metrics", async (context) =>
-    context.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType }),
+    context.text(await house.metrics.registry.metrics(), 200, {
+      "Content-Type": house.metrics.registry.contentType,
+    }),
   );
   const document = JSON.stringify(openApiDocument(served));
   hono.get("/openapi.json", (context) => context.body(document, 200, { "Content-Type": "application/json" }));

@@ -7,6 +7,7 @@ import type { Clock } from "../domain/clock";
 import type { PaymentProvider } from "../domain/payments/provider";
 import type { Tables } from "../domain/shared-rounds";
 import type { MailWorker } from "../mail/worker";
+import type { Readiness } from "./readiness";
 import type { Recaptcha } from "./recaptcha";
 import type { RequestLimits } from "./request-limits";
 
@@ -23,6 +24,8 @@ export interface House {
   clock: Clock;
   log: Log;
   metrics: CasinoMetrics;
+  /** What /readyz tells. */
+  readiness: Readiness;
   payments: PaymentProvider;
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;

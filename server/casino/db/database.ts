@@ -16,6 +16,8 @@ export interface CasinoDatabase {
   /** For what Kysely does not do: named prepared statements, LISTEN. */
   pool: pg.Pool;
   url: string;
+  /** Where the embedded server's files are; null when DATABASE_URL names another. */
+  directory: string | null;
   /** Ends the connections and, when embedded, stops the server. */
   close(): Promise<void>;
 }
@@ -76,6 +78,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
     kysely: kyselyOver(pool),
     pool,
     url,
+    directory: embedded?.directory ?? null,
     async close() {
       closing = true;
       await pool.end();

@@ -37,6 +37,8 @@ const RESTARTS_FORGOTTEN_MS = 600_000;
 
 export interface EmbeddedServer {
   url: string;
+  /** Holds the cluster, its log and its password. */
+  directory: string;
   /** Ends the server; what was committed is on disk. */
   stop(): Promise<void>;
 }
@@ -72,6 +74,10 @@ class Embedded implements EmbeddedServer {
   get url(): string {
     if (!this.address) throw new Error("the embedded server was not started");
     return urlOf(this.address, DATABASE);
+  }
+
+  get directory(): string {
+    return this.home.directory;
   }
 
   async start(): Promise<void> {
