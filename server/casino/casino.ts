@@ -18,6 +18,7 @@ import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
 import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
 import { openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
+import { JOB_LIMITS, openPool, type PoolLimits } from "./db/pool";
 import { seed } from "./db/seed";
 import { systemClock, type Clock } from "./domain/clock";
 import { startWatch } from "./domain/deposits-watch";
@@ -25,6 +26,7 @@ import { startJackpots } from "./domain/jackpots/pools";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
+import { ROUND_WAIT_MS } from "./domain/rounds-waiter";
 import { Tables } from "./domain/shared-rounds";
 import { startTableWatch } from "./domain/shared-rounds-settle";
 import { fileTransport } from "./mail/files";
@@ -58,6 +60,10 @@ export interface CasinoConfig {
   chatSecret?: string | undefined;
   payments?: PaymentProvider;
   paymentTimeoutMs?: number;
+  /** How long the database may take. */
+  databaseLimits?: PoolLimits;
+  /** How long a round may wait to be sent to the database. */
+  roundWaitMs?: number;
   rewardSocket?: Partial<RewardSocketSettings>;
   /** Origin that players see: where the links in mails lead. */
   publicOrigin: string;
@@ -91,6 +97,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    limits: config.databaseLimits,
     log: databaseLog,
   });
   let mails: MailWorker | undefined;
@@ -101,7 +108,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     await database.close();
   };
   try {
-    const migrations = await migrate(database.pool);
+    const migrations = await migrateUnhurried(database.url);
     if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");
     const clock = config.clock ?? systemClock;
     await seed(database.kysely, clock.now());
@@ -127,6 +134,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       ]),
       payments: config.payments ?? sandboxProvider,
       paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
+      roundWaitMs: config.roundWaitMs ?? ROUND_WAIT_MS,
       limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),
       recaptcha: config.recaptcha
         ? {
@@ -192,6 +200,16 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
   } catch (error) {
     await closeBelow();
     throw error;
+  }
+}
+
+/** A migration, and the wait for another copy's, may take longer than anything that a player waits for. */
+async function migrateUnhurried(url: string): Promise<string[]> {
+  const pool = openPool(url, () => undefined, 1, JOB_LIMITS);
+  try {
+    return await migrate(pool);
+  } finally {
+    await pool.end();
   }
 }
 

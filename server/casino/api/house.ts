@@ -30,6 +30,8 @@ export interface House {
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
   limits: RequestLimits;
+  /** How long a round may wait to be sent to the database. */
+  roundWaitMs: number;
   /** The tables whose rounds everyone shares. */
   tables: Tables;
   /** Origin that players see. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { startEmbedded } from "./embedded";
-import { kyselyOver, openPool } from "./pool";
+import { kyselyOver, openPool, type PoolLimits } from "./pool";
 import type { Database } from "./schema";
 import { StartError } from "../../start-error";
 
@@ -26,6 +26,8 @@ export interface OpenDatabaseOptions {
   /** PostgreSQL 15 or later; without it an embedded server in `dataDir` is started. */
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** How long the database may take; those of players when left out. */
+  limits?: PoolLimits | undefined;
   log: DatabaseLog;
 }
 
@@ -57,16 +59,17 @@ async function checkReachable(pool: pg.Pool, url: string): Promise<void> {
  * @throws StartError
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<CasinoDatabase> {
-  const { databaseUrl, dataDir, log } = options;
+  const { databaseUrl, dataDir, limits, log } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log });
   const url = databaseUrl || (embedded?.url ?? "");
   let closing = false;
   let pool: pg.Pool;
   try {
-    pool = openPool(url, (error) => {
+    const onIdleError = (error: Error) => {
       // Idle connections may still be on their way out when the server tells them to go.
       if (!closing) log.error(`A database connection broke: ${error.message}`);
-    });
+    };
+    pool = openPool(url, onIdleError, undefined, limits);
     await checkReachable(pool, url);
   } catch (error) {
     await embedded?.stop();

@@ -1,6 +1,5 @@
-import type pg from "pg";
 import { COUPON_REMOVAL_BELOW_MINOR } from "./rounds-limits";
-import { callOne, type RoundAnswer, type SettleRound } from "./rounds-settle";
+import { callOne, type RoundAnswer, type Sender, type SettleRound } from "./rounds-settle";
 
 export interface SettleFreeSpin extends SettleRound {
   /** The coupon whose spin it is; null when the player has none, and only a repeat can be answered. */
@@ -8,7 +7,7 @@ export interface SettleFreeSpin extends SettleRound {
 }
 
 /** Settles one free spin (settle_free_spin, 0009): alone, for they are few and must not slow the others. */
-export function settleFreeSpin(pool: pg.Pool, spin: SettleFreeSpin): Promise<RoundAnswer> {
+export function settleFreeSpin(sender: Sender, spin: SettleFreeSpin): Promise<RoundAnswer> {
   const { drawn } = spin;
   const values = [
     spin.playerId,
@@ -26,5 +25,5 @@ export function settleFreeSpin(pool: pg.Pool, spin: SettleFreeSpin): Promise<Rou
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
   ];
-  return callOne<RoundAnswer>(pool, "settle_free_spin", values, spin);
+  return callOne<RoundAnswer>(sender, "settle_free_spin", values, spin);
 }

@@ -77,16 +77,19 @@ function placeholders(count: number, after = 0): string[] {
   return Array.from({ length: count }, (_, index) => `$${after + index + 1}`);
 }
 
+/** Whatever sends a statement: the pool, or one connection of it. */
+export type Sender = pg.Pool | pg.PoolClient;
+
 /** Calls one of the settling functions; the jackpots follow it in the same transaction. */
 export async function callOne<Row extends pg.QueryResultRow>(
-  pool: pg.Pool,
+  sender: Sender,
   name: "settle_round" | "round_step" | "settle_free_spin",
   values: readonly unknown[],
   settled: SettledRound,
 ): Promise<Row> {
   const jackpots = jackpotColumn(placeholders(JACKPOT_TYPES.length, values.length));
   const text = `select s.*, ${jackpots} from ${name}(${placeholders(values.length).join(", ")}) s`;
-  const { rows } = await pool.query<Row>({ name, text, values: [...values, ...jackpotValues(settled)] });
+  const { rows } = await sender.query<Row>({ name, text, values: [...values, ...jackpotValues(settled)] });
   const [row] = rows;
   if (!row) throw new Error(`${name} gave no answer`);
   return row;
@@ -154,8 +157,8 @@ function roundValues(round: SettleRound): unknown[] {
 }
 
 /** Settles one round; waits while someone else moves the player's money. */
-export function settleRound(pool: pg.Pool, round: SettleRound): Promise<RoundAnswer> {
-  return callOne<RoundAnswer>(pool, "settle_round", [...roundValues(round), true], round);
+export function settleRound(sender: Sender, round: SettleRound): Promise<RoundAnswer> {
+  return callOne<RoundAnswer>(sender, "settle_round", [...roundValues(round), true], round);
 }
 
 const SETTLE_MANY = callMany("settle_round", ROUND_TYPES);
@@ -165,12 +168,12 @@ const SETTLE_MANY = callMany("settle_round", ROUND_TYPES);
  * is answered `busy`. Either all are settled or, when this throws, none.
  */
 export async function settleRounds(
-  pool: pg.Pool,
+  sender: Sender,
   rounds: readonly SettleRound[],
 ): Promise<readonly RoundAnswer[]> {
   const rows = rounds.map((round) => [...roundValues(round), ...jackpotValues(round)]);
   const values = arraysOf(rows, ROUND_TYPES);
-  const result = await pool.query<RoundAnswer>({ name: "settle_rounds", text: SETTLE_MANY, values });
+  const result = await sender.query<RoundAnswer>({ name: "settle_rounds", text: SETTLE_MANY, values });
   return result.rows;
 }
 
@@ -242,8 +245,8 @@ function stepValues(step: SettleStep): unknown[] {
 }
 
 /** Records one step; waits while someone else moves the player's money. */
-export function settleStep(pool: pg.Pool, step: SettleStep): Promise<StepAnswer> {
-  return callOne<StepAnswer>(pool, "round_step", [...stepValues(step), true], step);
+export function settleStep(sender: Sender, step: SettleStep): Promise<StepAnswer> {
+  return callOne<StepAnswer>(sender, "round_step", [...stepValues(step), true], step);
 }
 
 const STEP_MANY = callMany("round_step", STEP_TYPES);
@@ -253,11 +256,11 @@ const STEP_MANY = callMany("round_step", STEP_TYPES);
  * answered `busy`. Either all are recorded or, when this throws, none.
  */
 export async function settleSteps(
-  pool: pg.Pool,
+  sender: Sender,
   steps: readonly SettleStep[],
 ): Promise<readonly StepAnswer[]> {
   const rows = steps.map((step) => [...stepValues(step), ...jackpotValues(step)]);
   const values = arraysOf(rows, STEP_TYPES);
-  const result = await pool.query<StepAnswer>({ name: "round_steps", text: STEP_MANY, values });
+  const result = await sender.query<StepAnswer>({ name: "round_steps", text: STEP_MANY, values });
   return result.rows;
 }
