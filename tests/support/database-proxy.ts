@@ -9,6 +9,8 @@ export type Opening =
   | "is closed"
   /** Accepted, and never answered. */
   | "is ignored"
+  /** Accepted, and passed when the stall is over. */
+  | "waits"
   /** Answered by the server itself: this SQLSTATE, and the end. */
   | { refused: string };
 
@@ -25,6 +27,7 @@ export class DatabaseProxy {
   opening: Opening = "passes";
   private readonly pairs = new Set<Pair>();
   private readonly strays = new Set<Socket>();
+  private readonly late = new Set<Socket>();
   private server: Server = createServer((near) => this.accept(near));
 
   private constructor(private target: string) {}
@@ -65,8 +68,9 @@ export class DatabaseProxy {
     }
   }
 
-  /** Holds everything on what is open, until `resume`. What a client has sent is dropped when the client goes. */
+  /** Holds everything, on what is open and what will be, until `resume`. What a client has sent is dropped when the client goes. */
   stall(): void {
+    this.opening = "waits";
     for (const pair of this.pairs) {
       const { near, far } = pair;
       far.unpipe(near);
@@ -78,12 +82,15 @@ export class DatabaseProxy {
   }
 
   resume(): void {
+    this.opening = "passes";
     for (const { near, far, held } of this.pairs) {
       near.removeAllListeners("data");
       for (const chunk of held.splice(0)) far.write(chunk);
       near.pipe(far);
       far.pipe(near);
     }
+    for (const near of this.late) this.pass(near);
+    this.late.clear();
   }
 
   /** Answers of the server are lost from now on; what is sent to it arrives. */
@@ -100,7 +107,7 @@ export class DatabaseProxy {
       near.destroy();
       far.destroy();
     }
-    for (const near of this.strays) near.destroy();
+    for (const near of [...this.strays, ...this.late]) near.destroy();
   }
 
   async close(): Promise<void> {
@@ -114,6 +121,7 @@ export class DatabaseProxy {
     near.on("error", () => undefined);
     if (this.opening === "is closed") return void near.destroy();
     if (this.opening === "passes") return this.pass(near);
+    if (this.opening === "waits") return void this.late.add(near);
     const { opening } = this;
     this.strays.add(near);
     near.once("close", () => this.strays.delete(near));
