@@ -13,10 +13,12 @@ import { depositServices } from "./api/cashier";
 import { REWARD_SOCKET_SETTINGS, rewardSocket, type RewardSocketSettings } from "./api/daily-reward";
 import { databaseRewards, type DatabaseRewards } from "./api/daily-reward-source";
 import type { CasinoMetrics, House } from "./api/house";
+import { clockCheck, databaseCheck, diskCheck, Readiness } from "./api/readiness";
 import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
 import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
 import { openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
+import type { PoolLimits } from "./db/pool";
 import { seed } from "./db/seed";
 import type { HouseClock, Skew } from "./domain/clock";
 import { startDatabaseClock, type RunningClock } from "./domain/database-clock";
@@ -25,6 +27,7 @@ import { startJackpots } from "./domain/jackpots/worker";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
+import { ROUND_WAIT_MS } from "./domain/rounds-waiter";
 import { Tables } from "./domain/shared-rounds";
 import { TableClock } from "./domain/shared-rounds-clock";
 import { startTableWatch } from "./domain/shared-rounds-settle";
@@ -64,6 +67,10 @@ export interface CasinoConfig {
   chatSecret?: string | undefined;
   payments?: PaymentProvider;
   paymentTimeoutMs?: number;
+  /** How long the database may take. */
+  databaseLimits?: PoolLimits;
+  /** How long a round may wait to be sent to the database. */
+  roundWaitMs?: number;
   rewardSocket?: Partial<RewardSocketSettings>;
   /** Origin that players see: where the links in mails lead. */
   publicOrigin: string;
@@ -98,6 +105,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
     dataDir: config.dataDir,
+    limits: config.databaseLimits,
     log: databaseLog,
   });
   let running: RunningClock | undefined;
@@ -136,8 +144,14 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       clock,
       log,
       metrics: casinoMetrics(database.pool, clock),
+      readiness: new Readiness([
+        databaseCheck(database.pool),
+        clockCheck(clock),
+        ...(database.directory === null ? [] : [diskCheck(database.directory)]),
+      ]),
       payments: config.payments ?? sandboxProvider,
       paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
+      roundWaitMs: config.roundWaitMs ?? ROUND_WAIT_MS,
       limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),
       recaptcha: config.recaptcha
         ? {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { inject } from "vitest";
-import { kyselyOver, openPool } from "../../server/casino/db/pool";
+import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
 import type { Database } from "../../server/casino/db/schema";
 import { copyTemplate } from "./database";
 
@@ -29,6 +29,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 }
 
 export function openDatabase(url: string): OpenDatabase {
-  const pool = openPool(url, () => undefined);
+  // What a test does by itself has time: it may hold a lock while others act.
+  const pool = openPool(url, () => undefined, undefined, JOB_LIMITS);
   return { kysely: kyselyOver(pool), pool, url };
 }

@@ -81,6 +81,8 @@ export const errorBody = z.object({
       "details_incomplete",
       "idempotency_conflict",
       "maintenance",
+      // The database is away, or too many ask at once: whether a change was made is not known (addition).
+      "unavailable",
       "too_large",
       "internal",
     ])
@@ -89,7 +91,7 @@ export const errorBody = z.object({
   type: z.string().optional(),
   /** Country name of a restricted country. */
   country: z.string().optional(),
-  /** Seconds to wait before another try, with `rate_limited` and, where it is known, `betting_closed`. */
+  /** Seconds to wait before another try, with `rate_limited`, `unavailable` and, where it is known, `betting_closed`. */
   retryAfterSeconds: z.number().int().positive().optional(),
   requestId: z.string().optional(),
 });

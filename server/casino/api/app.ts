@@ -4,7 +4,6 @@ import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
 import { serveCoupons } from "./coupons";
 import { serveDemos } from "./demo";
-import type { HouseClock } from "../domain/clock";
 import { answerError, maintenance, notFound, tooLarge } from "./errors";
 import { serveFavourites } from "./favourites";
 import type { Api } from "./handle";
@@ -103,28 +102,17 @@ function observed(house: House) {
   };
 }
 
-/** A wrong system clock is shown and keeps nobody out: the database's time decides, whatever this machine believes. */
-function clockState(clock: HouseClock) {
-  const skew = clock.skew?.();
-  if (skew === undefined) return {};
-  const clockAheadMs = Math.round(skew.aheadMs);
-  return { clockAheadMs, warnings: skew.isOff ? ["clock"] : [] };
-}
-
 function serveOperations({ hono, house, served }: Api): void {
-  const { pool, metrics } = house;
   hono.get("/healthz", (context) => context.json({ status: "ok" }));
   hono.get("/readyz", async (context) => {
-    try {
-      await pool.query("select 1");
-      return context.json({ status: "ready", ...clockState(house.clock) });
-    } catch (error) {
-      context.get("log").warn({ err: error }, "The database does not answer");
-      return context.json({ status: "not ready" }, 503);
-    }
+    const report = await house.readiness.report();
+    if (report.status !== "ready") context.get("log").warn({ checks: report.checks }, "Not ready");
+    return context.json(report, report.status === "ready" ? 200 : 503);
   });
   hono.get("/metrics", async (context) =>
-    context.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType }),
+    context.text(await house.metrics.registry.metrics(), 200, {
+      "Content-Type": house.metrics.registry.contentType,
+    }),
   );
   const document = JSON.stringify(openApiDocument(served));
   hono.get("/openapi.json", (context) => context.body(document, 200, { "Content-Type": "application/json" }));

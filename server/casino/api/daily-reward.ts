@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
@@ -31,6 +32,10 @@ export const REWARD_SOCKET_SETTINGS: RewardSocketSettings = {
   connections: 20_000,
 };
 
+/** How many connections hear at once that something may have changed, and after what pause the next. */
+const TOLD_AT_ONCE = 100;
+const TOLD_EVERY_MS = 50;
+
 export interface RewardSocket {
   upgrade: UpgradeHandler;
   /** Refuses new connections and closes the open ones. */
@@ -53,9 +58,20 @@ export function rewardSocket(
   const beats = new Wheel<RewardConnection>(settings.heartbeatMs, (connection) => connection.beat());
   const checks = new Wheel<RewardConnection>(settings.recheckMs, (connection) => void connection.recheck());
   const unsubscribe = source.onChange((playerId) => {
+    if (playerId === null) return void tellEveryone();
     for (const connection of players.get(playerId) ?? []) connection.tellChange();
   });
   let closing = false;
+
+  /** A few at a time: each reads its reward, and the database has just come back. */
+  async function tellEveryone(): Promise<void> {
+    const connections = [...players.values()].flatMap((own) => [...own]);
+    for (const [index, connection] of connections.entries()) {
+      if (closing) return;
+      connection.tellChange();
+      if (index % TOLD_AT_ONCE === TOLD_AT_ONCE - 1) await sleep(TOLD_EVERY_MS);
+    }
+  }
 
   /** @returns the player, or the status that refuses the upgrade */
   async function admit(request: IncomingMessage): Promise<{ playerId: number } | number> {

@@ -15,6 +15,7 @@ import {
   addressBlockOf,
   addressOf,
   countryOf,
+  hasLeft,
   idempotencyKeyOf,
   jsonBodyOf,
   type ApiContext,
@@ -52,6 +53,8 @@ export type Call<C extends CallShape> = CallerOf<C> & {
   /** What limits by address count by; null where the player's address is not known. */
   block: string | null;
   country: string | null;
+  /** Whether the client has hung up by now. */
+  hasLeft(): boolean;
   now: Date;
   house: House;
   /**
@@ -127,6 +130,7 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
     address: addressOf(context),
     block: addressBlockOf(context),
     country: countryOf(context),
+    hasLeft: () => hasLeft(context),
     now,
     house,
     once: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) =>

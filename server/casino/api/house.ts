@@ -7,6 +7,7 @@ import type { HouseClock } from "../domain/clock";
 import type { PaymentProvider } from "../domain/payments/provider";
 import type { TableClock } from "../domain/shared-rounds-clock";
 import type { MailWorker } from "../mail/worker";
+import type { Readiness } from "./readiness";
 import type { Recaptcha } from "./recaptcha";
 import type { RequestLimits } from "./request-limits";
 
@@ -23,10 +24,14 @@ export interface House {
   clock: HouseClock;
   log: Log;
   metrics: CasinoMetrics;
+  /** What /readyz tells. */
+  readiness: Readiness;
   payments: PaymentProvider;
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
   limits: RequestLimits;
+  /** How long a round may wait to be sent to the database. */
+  roundWaitMs: number;
   /** The tables whose rounds everyone shares. */
   tableClock: TableClock;
   /** Origin that players see. */

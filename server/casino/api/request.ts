@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { Log } from "../../log";
@@ -47,6 +48,11 @@ function socketOf(context: ApiContext): string | null {
 
 function isLoopback(address: string): boolean {
   return address === "::1" || /^(?:::ffff:)?127\./i.test(address);
+}
+
+/** Whether the client has hung up: its connection ended before it had its answer. */
+export function hasLeft(context: ApiContext): boolean {
+  return (context.env as Partial<HttpBindings>).outgoing?.destroyed ?? false;
 }
 
 /** ISO 3166 code of where the player is, if a proxy in front says so. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Gauge } from "prom-client";
 import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import { rotateSeed, verifyRound } from "../domain/fairness";
@@ -56,10 +57,19 @@ export function serveRounds(api: Api): void {
 function serveDealing(api: Api): void {
   const { house } = api;
   const dealer = new Dealer({ kysely: house.db, pool: house.pool }, house.tableClock);
+  new Gauge({
+    name: "rounds_waiting",
+    help: "Rounds that wait to be sent to the database",
+    registers: [house.metrics.registry],
+    collect() {
+      this.set(dealer.waitingCount);
+    },
+  });
 
   // The session is checked in the same trip to the database as the stake (design §7), so not before it.
   const start = { ...contract.startRound, auth: "none" } as const;
-  handle(api, start, async ({ params, body, key, sessionToken, requestHash }) => {
+  handle(api, start, async ({ params, body, key, sessionToken, requestHash, hasLeft }) => {
+    const untilMs = performance.now() + house.roundWaitMs;
     const now = house.clock.now();
     const playerId = playerOfCredential(sessionToken);
     if (playerId === null) throw unauthenticated();
@@ -74,6 +84,7 @@ function serveDealing(api: Api): void {
       idempotencyKey: key ?? randomUUID(),
       requestHash,
       now,
+      waiter: { hasLeft, untilMs },
     });
     return counted(api, round, now);
   });

@@ -49,6 +49,8 @@ export interface EmbeddedServer {
   url: string;
   /** The login that owns the schema. */
   ownerUrl: string;
+  /** Holds the cluster, its log and its password. */
+  directory: string;
   /** Ends the server; what was committed is on disk. */
   stop(): Promise<void>;
 }
@@ -93,6 +95,10 @@ class Embedded implements EmbeddedServer {
   private startedAt(): Address {
     if (!this.address) throw new Error("the embedded server was not started");
     return this.address;
+  }
+
+  get directory(): string {
+    return this.home.directory;
   }
 
   async start(): Promise<void> {

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Sender } from "../db/pool";
 import type { RoundStep } from "~/casino/contract/rounds";
 import { findGame } from "../games/floor";
 import type { Play } from "../games/game";
@@ -85,27 +85,27 @@ function weightOf(gameCode: string): number {
 
 /** Calls one of the settling functions, and finishes what the jackpots have to do with the round. */
 export async function callOne<Answer extends { jackpots: JackpotAnswer }>(
-  pool: pg.Pool,
+  sender: Sender,
   name: "settle_round" | "round_step" | "settle_free_spin",
   values: readonly unknown[],
   round: { playerId: number; roundId: string; now: Date },
 ): Promise<Answer> {
   const text = `select s.* from ${name}(${values.map((_, index) => `$${index + 1}`).join(", ")}) s`;
-  const { rows } = await pool.query<Sent<Answer>>({ name, text, values: [...values] });
+  const { rows } = await sender.query<Sent<Answer>>({ name, text, values: [...values] });
   const [row] = rows;
   if (!row) throw new Error(`${name} gave no answer`);
-  return finished(pool, round, row);
+  return finished(sender, round, row);
 }
 
 /** An answer as the database gives it. */
 type Sent<Answer> = Omit<Answer, "jackpots"> & { jackpots: JackpotsSettled };
 
 async function finished<Answer>(
-  pool: pg.Pool,
+  sender: Sender,
   round: { playerId: number; roundId: string; now: Date },
   sent: Sent<Answer>,
 ): Promise<Answer> {
-  return { ...sent, jackpots: await afterRound(pool, round, sent.jackpots) } as Answer;
+  return { ...sent, jackpots: await afterRound(sender, round, sent.jackpots) } as Answer;
 }
 
 /** A settling function for many at once: its parameters as arrays, and none waits for a busy player. */
@@ -173,8 +173,8 @@ function roundValues(round: SettleRound): unknown[] {
 }
 
 /** Settles one round; waits while someone else moves the player's money. */
-export function settleRound(pool: pg.Pool, round: SettleRound): Promise<RoundAnswer> {
-  return callOne<RoundAnswer>(pool, "settle_round", [...roundValues(round), true], round);
+export function settleRound(sender: Sender, round: SettleRound): Promise<RoundAnswer> {
+  return callOne<RoundAnswer>(sender, "settle_round", [...roundValues(round), true], round);
 }
 
 const SETTLE_MANY = callMany("settle_round", ROUND_TYPES);
@@ -184,16 +184,16 @@ const SETTLE_MANY = callMany("settle_round", ROUND_TYPES);
  * is answered `busy`. Either all are settled or, when this throws, none.
  */
 export async function settleRounds(
-  pool: pg.Pool,
+  sender: Sender,
   rounds: readonly SettleRound[],
 ): Promise<readonly RoundAnswer[]> {
   const values = arraysOf(rounds.map(roundValues), ROUND_TYPES);
-  const { rows } = await pool.query<Sent<RoundAnswer>>({ name: "settle_rounds", text: SETTLE_MANY, values });
-  return finishAll(pool, rounds, rows);
+  const { rows } = await sender.query<Sent<RoundAnswer>>({ name: "settle_rounds", text: SETTLE_MANY, values });
+  return finishAll(sender, rounds, rows);
 }
 
 function finishAll<Answer>(
-  pool: pg.Pool,
+  sender: Sender,
   rounds: readonly { playerId: number; roundId: string; now: Date }[],
   rows: readonly Sent<Answer>[],
 ): Promise<Answer[]> {
@@ -201,7 +201,7 @@ function finishAll<Answer>(
     rows.map((row, index) => {
       const round = rounds[index];
       if (!round) throw new Error("more answers than rounds");
-      return finished(pool, round, row);
+      return finished(sender, round, row);
     }),
   );
 }
@@ -285,8 +285,8 @@ function stepValues(step: SettleStep): unknown[] {
 }
 
 /** Records one step; waits while someone else moves the player's money. */
-export function settleStep(pool: pg.Pool, step: SettleStep): Promise<StepAnswer> {
-  return callOne<StepAnswer>(pool, "round_step", [...stepValues(step), true], step);
+export function settleStep(sender: Sender, step: SettleStep): Promise<StepAnswer> {
+  return callOne<StepAnswer>(sender, "round_step", [...stepValues(step), true], step);
 }
 
 const STEP_MANY = callMany("round_step", STEP_TYPES);
@@ -296,10 +296,10 @@ const STEP_MANY = callMany("round_step", STEP_TYPES);
  * answered `busy`. Either all are recorded or, when this throws, none.
  */
 export async function settleSteps(
-  pool: pg.Pool,
+  sender: Sender,
   steps: readonly SettleStep[],
 ): Promise<readonly StepAnswer[]> {
   const values = arraysOf(steps.map(stepValues), STEP_TYPES);
-  const { rows } = await pool.query<Sent<StepAnswer>>({ name: "round_steps", text: STEP_MANY, values });
-  return finishAll(pool, steps, rows);
+  const { rows } = await sender.query<Sent<StepAnswer>>({ name: "round_steps", text: STEP_MANY, values });
+  return finishAll(sender, steps, rows);
 }

@@ -15,7 +15,8 @@ import {
   stepsWithStake,
   type RoundRow,
 } from "./rounds-row";
-import { settleStep, type StepAnswer } from "./rounds-settle";
+import { sendTwice } from "./rounds-send";
+import { settleStep, type SettleStep, type StepAnswer } from "./rounds-settle";
 import { getSharedGame } from "./shared-rounds";
 import { decideStep } from "./shared-rounds-bets";
 import type { TableClock } from "./shared-rounds-clock";
@@ -120,6 +121,8 @@ async function send(
   request: StepRound,
   { steps, play }: Taken,
 ): Promise<StepAnswer> {
+  const sendStep = (one: SettleStep) =>
+    sendTwice(pool, (client) => settleStep(client, one)).catch(keyTakenIsConflict);
   const step = {
     playerId: row.player_id,
     roundId: row.round_id,
@@ -134,12 +137,12 @@ async function send(
   };
   const { stakeMinor } = play;
   if (stakeMinor === undefined || stakeMinor === row.stake_minor) {
-    return settleStep(pool, step).catch(keyTakenIsConflict);
+    return sendStep(step);
   }
   let playerClass: string | null = null;
   for (;;) {
     const staking = { stakeMinor, playerClass };
-    const answer: StepAnswer = await settleStep(pool, { ...step, staking }).catch(keyTakenIsConflict);
+    const answer: StepAnswer = await sendStep({ ...step, staking });
     if (answer.answer !== "class") return answer;
     playerClass = answer.player_class;
   }

@@ -19,8 +19,10 @@ import { checkStake } from "./rounds-limits";
 import { findRoundByKey } from "./rounds-read";
 import { checkKey, keyTakenIsConflict, playChecked, refusalOf } from "./rounds-refusals";
 import { describeRoundAt, describeShared, getGame, stepsWithStake } from "./rounds-row";
+import { sendTwice } from "./rounds-send";
 import type { RoundAnswer, SettleRound } from "./rounds-settle";
 import { takeStep, type StepRound } from "./rounds-steps";
+import type { Waiter } from "./rounds-waiter";
 import { Tables } from "./shared-rounds";
 import { bettingClosed } from "./shared-rounds-bets";
 import { TableClock } from "./shared-rounds-clock";
@@ -45,6 +47,8 @@ export interface StartRound {
   idempotencyKey: string;
   requestHash: Buffer;
   now: Date;
+  /** Left out by callers that no client can leave. */
+  waiter?: Waiter;
 }
 
 /** A round as it was drawn here, to be settled if the guess is right. */
@@ -71,22 +75,28 @@ export class Dealer {
     this.batches = new RoundBatches(db.pool);
   }
 
+  /** Rounds that wait to be sent to the database. */
+  get waitingCount(): number {
+    return this.batches.waitingCount;
+  }
+
   /**
    * Stakes and plays a round as far as it goes by itself. The same key and content give the first answer again.
    * @throws Refusal `not_found`, `invalid_stake`, `stake_above_limit`, `insufficient_funds`, `open_round`,
    *   `no_free_spins`, `wrong_game`, `invalid_step`, `betting_closed`, `idempotency_conflict`, `unauthenticated`,
-   *   `rate_limited`
+   *   `rate_limited`, `unavailable` when it waited too long or the client left: nothing was sent then
    */
   async startRound(request: StartRound): Promise<Round> {
     const game = getGame(request.gameCode);
     checkKey(request.idempotencyKey);
-    if (request.freeSpin) return this.queues.run(request.playerId, () => this.spinFree(request, game));
+    const { playerId, waiter } = request;
+    if (request.freeSpin) return this.queues.run(playerId, () => this.spinFree(request, game), waiter);
     checkStake(game, request.stakeMinor);
-    return this.queues.run(request.playerId, () =>
+    const play = () =>
       isShared(game)
         ? this.placeBet(request, game)
-        : this.settle(request, dealing(request, game), (round) => this.batches.settle(round)),
-    );
+        : this.settle(request, dealing(request, game), (round) => this.batches.settle(round, waiter));
+    return this.queues.run(playerId, play, waiter);
   }
 
   /** The coupon is read first for its stake; that it still gives the spin is checked where the spin is settled. */
@@ -94,7 +104,8 @@ export class Dealer {
     const spins = await freeSpinsOf(this.db.kysely, request.playerId, request.now);
     const staked = { ...request, stakeMinor: spins?.stakeMinor ?? 0 };
     const playerCouponId = spins?.playerCouponId ?? null;
-    const send = (round: SettleRound) => settleFreeSpin(this.db.pool, { ...round, playerCouponId });
+    const send = (round: SettleRound) =>
+      sendTwice(this.db.pool, (client) => settleFreeSpin(client, { ...round, playerCouponId }));
     if (spins?.gameCode === request.gameCode) return this.settle(staked, dealing(staked, game), send);
     return this.refuse(staked, send, refusalOf);
   }
@@ -105,7 +116,7 @@ export class Dealer {
    */
   private async placeBet(request: StartRound, game: SharedGame): Promise<Round> {
     const play = playChecked(() => game.shared.waiting(request.stakeMinor, stepsOf(request)));
-    const send = (round: SettleRound) => this.batches.settle(round);
+    const send = (round: SettleRound) => this.batches.settle(round, request.waiter);
     const place = await this.tableClock.read(game);
     const shared = place.round;
     if (shared === null || phaseOf(shared, place.at) !== "betting") {
