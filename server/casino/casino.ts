@@ -56,6 +56,8 @@ export interface CasinoConfig {
   /** Shared with the support chat; without it nobody is proved to it. */
   chatSecret?: string | undefined;
   payments?: PaymentProvider;
+  /** Shared with the payment provider, newest first; without any, its webhooks are refused. */
+  webhookSecrets?: readonly string[];
   paymentTimeoutMs?: number;
   rewardSocket?: Partial<RewardSocketSettings>;
   /** Origin that players see: where the links in mails lead. */
@@ -120,8 +122,9 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       clock,
       log,
       metrics: casinoMetrics(database.pool),
-      payments: config.payments ?? sandboxProvider,
+      payments: config.payments ?? sandboxProvider({ db: database.kysely, clock }),
       paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
+      webhookSecrets: config.webhookSecrets ?? [],
       limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),
       recaptcha: config.recaptcha
         ? {
@@ -212,6 +215,12 @@ function casinoMetrics(pool: pg.Pool): CasinoMetrics {
       name: "rounds_settled_total",
       help: "Rounds settled, by game",
       labelNames: ["game"],
+      registers: [registry],
+    }),
+    paymentEvents: new Counter({
+      name: "payment_events_total",
+      help: "Webhooks of the payment provider, by what came of them",
+      labelNames: ["result"],
       registers: [registry],
     }),
   };

@@ -14,6 +14,7 @@ export interface CasinoMetrics {
   registry: Registry;
   requests: Histogram<"name" | "status">;
   roundsSettled: Counter<"game">;
+  paymentEvents: Counter<"result">;
 }
 
 /** What the handlers are given: one object for the life of the program. */
@@ -26,6 +27,8 @@ export interface House {
   payments: PaymentProvider;
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
+  /** What the payment provider's webhooks are signed with, newest first; without any, none is taken. */
+  webhookSecrets: readonly string[];
   limits: RequestLimits;
   /** The tables whose rounds everyone shares. */
   tables: Tables;
