@@ -23,6 +23,7 @@ import { startWatch } from "./domain/deposits-watch";
 import { startJackpots } from "./domain/jackpots/pools";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
+import { startReconciliation } from "./domain/reconciliation-nightly";
 import { startPruning } from "./domain/prune";
 import { Tables } from "./domain/shared-rounds";
 import { startTableWatch } from "./domain/shared-rounds-settle";
@@ -152,6 +153,16 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       log.error({ err: error }, "Old rows were not deleted"),
     );
     const stopWatch = startWatch(depositServices(house));
+    const stopReconciliation = startReconciliation({
+      services: depositServices(house),
+      onDone: ({ span, findings, ...counts }) =>
+        log[findings > 0 ? "error" : "info"](
+          { ...span, ...counts, findings },
+          "The payment provider was compared with the ledger",
+        ),
+      onOpenFindings: (open) => house.metrics.openFindings.set(open),
+      onFault: (error) => log.error({ err: error }, "The payment provider was not compared with the ledger"),
+    });
     const stopTables = startTableWatch({
       kysely: house.db,
       pool: house.pool,
@@ -182,6 +193,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stop(server);
         await stopPruning();
         await stopWatch();
+        await stopReconciliation();
         await stopTables();
         await stopJackpots();
         await closeBelow();
@@ -215,6 +227,11 @@ function casinoMetrics(pool: pg.Pool): CasinoMetrics {
       name: "rounds_settled_total",
       help: "Rounds settled, by game",
       labelNames: ["game"],
+      registers: [registry],
+    }),
+    openFindings: new Gauge({
+      name: "payment_reconciliation_open",
+      help: "Differences between payment provider and ledger that a person has to look at",
       registers: [registry],
     }),
     paymentEvents: new Counter({

@@ -1,3 +1,4 @@
+import type { PaymentEvent } from "~/casino/contract/payment-webhook";
 import type { Clock } from "../../server/casino/domain/clock";
 import type {
   Capture,
@@ -38,17 +39,6 @@ export interface Faults {
 
 const NO_FAULTS: Faults = { declined: 0, never: 0, lost: 0, late: 0, repeated: 0, failing: 0 };
 
-/** As `paymentEvent` of the contract has it. */
-export interface ProviderEvent {
-  event_id: string;
-  type: "payment.captured" | "payment.declined";
-  reference: string;
-  provider_reference: string;
-  amount_minor: number;
-  currency: string;
-  reason?: string;
-}
-
 interface BookEntry extends Capture {
   outcome: Exclude<Outcome, "never">;
   expiresAt: Date;
@@ -74,7 +64,7 @@ export class UnreliableProvider implements PaymentProvider {
   private readonly random: () => number;
   private readonly book = new Map<string, BookEntry>();
   private readonly scripted: Partial<Fate>[] = [];
-  private readonly events: ProviderEvent[] = [];
+  private readonly events: PaymentEvent[] = [];
   private readonly waiting: (() => void)[] = [];
 
   constructor(
@@ -167,7 +157,7 @@ export class UnreliableProvider implements PaymentProvider {
   }
 
   /** The webhooks that it sends by now, some of them twice, in any order. */
-  takeEvents(): ProviderEvent[] {
+  takeEvents(): PaymentEvent[] {
     const events = this.events.splice(0);
     return this.shuffled(events.flatMap((event) => (this.happens("repeated") ? [event, event] : [event])));
   }
@@ -200,15 +190,18 @@ export class UnreliableProvider implements PaymentProvider {
   }
 
   private announce(entry: BookEntry): void {
-    this.events.push({
+    const facts = {
       event_id: `${entry.reference}-${entry.outcome}`,
-      type: entry.outcome === "captured" ? "payment.captured" : "payment.declined",
       reference: entry.reference,
       provider_reference: entry.providerReference,
       amount_minor: entry.amountMinor,
       currency: entry.currency,
-      ...(entry.outcome === "captured" ? {} : { reason: REASON }),
-    });
+    };
+    this.events.push(
+      entry.outcome === "captured"
+        ? { ...facts, type: "payment.captured" }
+        : { ...facts, type: "payment.declined", reason: REASON },
+    );
   }
 
   private nextFate(): Fate {
@@ -236,8 +229,9 @@ export class UnreliableProvider implements PaymentProvider {
 const PAGE = 3;
 
 function finalAnswer(entry: BookEntry): FinalAnswer {
-  const { providerReference, amountMinor, currency } = entry;
-  if (entry.outcome === "captured") return { status: "approved", providerReference, amountMinor, currency };
+  const { providerReference, amountMinor, currency, refundedAt } = entry;
+  if (entry.outcome === "captured" && refundedAt === null)
+    return { status: "approved", providerReference, amountMinor, currency };
   return { status: "declined", providerReference, reason: REASON };
 }
 

@@ -2,13 +2,17 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { minor, none } from "./shared";
 
+/** Text that a database can keep: PostgreSQL refuses NUL. */
+const plainText = z.string().regex(/^\P{Cc}*$/u);
+const name = plainText.min(1).max(200);
+
 /** What the payment provider tells of a charge, as it happened there. */
 const facts = {
   /** The provider's own, the same for each time that it sends the event. */
-  event_id: z.string().min(1).max(200),
+  event_id: name,
   /** The deposit's id, as it came with the charge. */
-  reference: z.string().min(1).max(200),
-  provider_reference: z.string().min(1).max(200),
+  reference: name,
+  provider_reference: name,
   /** What was captured or declined, integer minor units. */
   amount_minor: minor.positive(),
   /** ISO 4217. */
@@ -18,7 +22,7 @@ const facts = {
 export const paymentEventBody = z.discriminatedUnion("type", [
   z.object({ ...facts, type: z.literal("payment.captured") }),
   /** `reason` is a sentence for the player. */
-  z.object({ ...facts, type: z.literal("payment.declined"), reason: z.string().max(300) }),
+  z.object({ ...facts, type: z.literal("payment.declined"), reason: plainText.max(300) }),
 ]);
 export type PaymentEvent = z.infer<typeof paymentEventBody>;
 

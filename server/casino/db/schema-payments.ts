@@ -31,7 +31,7 @@ export interface DepositTable {
   next_look_at: Date | null;
   /** How often it was asked by schedule. */
   looks: Generated<number>;
-  /** What was captured, where that was not credited. */
+  /** What the provider captured; null while nothing is known to be captured. */
   captured_minor: number | null;
   captured_currency: string | null;
 }

@@ -159,39 +159,38 @@ async function capture(
   answer: ApprovedAnswer,
   now: Date,
 ): Promise<DepositRow> {
-  const { amountMinor, currency, providerReference } = answer;
+  const { amountMinor, currency } = answer;
   if (amountMinor !== row.amount_minor || currency !== row.currency) return hold(trx, row, answer, now);
-  await lockWallets(trx, row.player_id);
-  if (await isBanned(trx, row.player_id)) {
-    const noted = await change(trx, row, capturedColumns(answer));
-    return startReturn(trx, noted, now);
-  }
-  return credit(trx, row, { amountMinor, providerReference }, now);
+  return creditOrReturn(trx, await change(trx, row, capturedColumns(answer)), amountMinor, now);
 }
 
-/** Credits what was captured. @param captured integer minor units of the deposit's own currency */
-export async function credit(
+/**
+ * Credits what was captured, or sends it back where the player may not have it.
+ * @param amountMinor integer minor units of the deposit's own currency
+ */
+export async function creditOrReturn(
   trx: Transaction<Database>,
   row: DepositRow,
-  captured: { amountMinor: number; providerReference: string | null },
+  amountMinor: number,
   now: Date,
 ): Promise<DepositRow> {
+  await lockWallets(trx, row.player_id);
+  if (await isBanned(trx, row.player_id)) return startReturn(trx, row, now);
   const { bonusMinor, spins } = await settleDeposit(trx, {
     playerId: row.player_id,
     depositId: row.deposit_id,
     method: row.method,
-    amountMinor: captured.amountMinor,
+    amountMinor,
     currency: row.currency,
     now,
   });
   const credited = await change(trx, row, {
     status: "approved",
-    amount_minor: captured.amountMinor,
+    amount_minor: amountMinor,
     bonus_minor: bonusMinor,
     spins: spins?.count ?? 0,
     spins_game: spins?.game ?? null,
     reason: null,
-    provider_reference: captured.providerReference,
     settled_at: now,
     next_look_at: null,
   });

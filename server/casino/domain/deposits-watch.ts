@@ -11,6 +11,7 @@ import {
   type DepositRow,
 } from "./deposits-settle";
 import type { LookAnswer } from "./payments/provider";
+import { withTimeLimit } from "./payments/time-limit";
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -90,20 +91,11 @@ async function asked<Answer>(
   row: DepositRow,
   ask: () => Promise<Answer>,
 ): Promise<Answer | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error("The payment provider did not answer in time")),
-      providerTimeoutMs,
-    );
-  });
   try {
-    return await Promise.race([ask(), silence]);
+    return await withTimeLimit(providerTimeoutMs, ask);
   } catch (error) {
     onFault(error, row.deposit_id);
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

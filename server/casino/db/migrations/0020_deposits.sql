@@ -7,7 +7,7 @@ alter table deposit
   -- When the provider is asked next; null when there is nothing more to ask.
   add column next_look_at timestamptz,
   add column looks smallint not null default 0,
-  -- What the provider captured, where that was not credited: another amount, or money to give back.
+  -- What the provider captured, which need not be what was asked for.
   add column captured_minor bigint check (captured_minor > 0),
   add column captured_currency text;
 update deposit set next_look_at = created_at where status in ('pending', 'expired');

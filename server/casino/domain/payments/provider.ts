@@ -98,7 +98,10 @@ export interface PaymentProvider {
    * as with the callbacks of real providers. Whoever listens must settle once.
    */
   charge(charge: Charge, answered: (answer: ChargeAnswer) => void): void;
-  /** Looks up a charge by our own reference, whether or not it was ever answered. Rejects when there is no answer. */
+  /**
+   * Looks up a charge by our own reference, whether or not it was ever answered. A capture that was refunded counts as
+   * declined. Rejects when there is no answer.
+   */
   look(payment: { reference: string }): Promise<LookAnswer>;
   /** A page of what was captured in a span, refunded or not. Rejects when there is no answer. */
   list(range: CaptureRange): Promise<CapturePage>;

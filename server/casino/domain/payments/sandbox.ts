@@ -196,6 +196,8 @@ function pendingAnswer(payment: SandboxPayment): ChargeAnswer {
 function finalAnswer(payment: SandboxPayment): FinalAnswer {
   const providerReference = providerReferenceOf(payment);
   const { amount_minor: amountMinor, currency, reason } = payment;
+  const isRefunded = payment.refunded_at !== null;
+  if (isRefunded) return { status: "declined", providerReference, reason: "The payment was given back." };
   if (payment.status === "captured") return { status: "approved", providerReference, amountMinor, currency };
   return { status: "declined", providerReference, reason: reason ?? "The payment was declined." };
 }
