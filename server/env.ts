@@ -53,6 +53,8 @@ export interface Env {
   chatUrl: string | null;
   /** Shared with the support chat; null when unset: see `chatSecretOf`. */
   chatSecret: string | null;
+  /** Shared with the payment provider, newest first; null when unset: see `webhookSecretsOf`. */
+  webhookSecrets: readonly string[] | null;
   smtpUrl: string | null;
   /** True while the house is closed: every page is the static one that says so. */
   maintenance: boolean;
@@ -71,6 +73,7 @@ const SECRET_CHARACTERS_MIN = 32;
 const secretNames = new Set([
   "SESSION_SECRET",
   "CHAT_SECRET",
+  "PAYMENT_WEBHOOK_SECRET",
   "RECAPTCHA_SECRET",
   "DATABASE_URL",
   "SMTP_URL",
@@ -80,6 +83,11 @@ const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"]
 const nodeEnvs = ["production", "development", "test"] as const;
 
 const text = z.string().trim();
+const secretList = text
+  .transform((value) => value.split(",").map((secret) => secret.trim()))
+  .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS_MIN), {
+    error: `secrets of at least ${SECRET_CHARACTERS_MIN} characters, separated by commas, newest first`,
+  });
 const port = wholeNumber(1, 65_535);
 const host = text.regex(/^[A-Za-z0-9.:_-]+$/, "a host name or an IP address");
 const webUrl = url(["http:", "https:"], "an http:// or https:// address");
@@ -107,12 +115,8 @@ const schema = z.object({
       error: "ISO 3166 codes of two letters, separated by commas",
     })
     .optional(),
-  SESSION_SECRET: text
-    .transform((value) => value.split(",").map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS_MIN), {
-      error: `secrets of at least ${SECRET_CHARACTERS_MIN} characters, separated by commas, newest first`,
-    })
-    .optional(),
+  SESSION_SECRET: secretList.optional(),
+  PAYMENT_WEBHOOK_SECRET: secretList.optional(),
   CASINO_API_URL: webUrl.optional(),
   CASINO_PROVIDER_URL: webUrl.optional(),
   CASINO_STATIC_URL: webUrl.optional(),
@@ -172,6 +176,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     affiliateUrl: vars.AFFILIATE_URL ?? null,
     chatUrl: vars.CHAT_URL ?? null,
     chatSecret: vars.CHAT_SECRET ?? null,
+    webhookSecrets: vars.PAYMENT_WEBHOOK_SECRET ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
     maintenance: vars.MAINTENANCE === "1",
     mailFrom: senderOf(vars.MAIL_FROM),
@@ -205,6 +210,15 @@ export function sessionSecretsOf(env: Env): readonly string[] {
  */
 export function chatSecretOf(env: Env): string {
   return env.chatSecret ?? keptSecret(env.dataDir, "chat-secret");
+}
+
+/**
+ * What the payment provider signs its webhooks with, newest first. Without PAYMENT_WEBHOOK_SECRET, one is made once and
+ * kept in DATA_DIR/payment-webhook-secret, for the operator to give to the provider.
+ * @throws EnvError when DATA_DIR cannot be written.
+ */
+export function webhookSecretsOf(env: Env): readonly string[] {
+  return env.webhookSecrets ?? [keptSecret(env.dataDir, "payment-webhook-secret")];
 }
 
 function keptSecret(dataDir: string, name: string): string {

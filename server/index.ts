@@ -1,7 +1,7 @@
 import { request } from "undici";
 import { startCasino } from "./casino/casino";
 import { StartError } from "./start-error";
-import { chatSecretOf, ensureDataDir, processEnv, type Env } from "./env";
+import { chatSecretOf, ensureDataDir, processEnv, webhookSecretsOf, type Env } from "./env";
 import { createLog } from "./log";
 import { guardProcess } from "./process-faults";
 import { startWeb } from "./web/web";
@@ -47,6 +47,7 @@ function casino(env: Env) {
     publicOrigin: env.publicOrigin,
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
     chatSecret: chatSecretOf(env),
+    webhookSecrets: webhookSecretsOf(env),
     mail: { from: env.mailFrom, smtpUrl: env.smtpUrl },
     log: createLog({ program: "casino", level: env.logLevel }),
   });

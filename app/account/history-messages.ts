@@ -53,9 +53,12 @@ export const messages = {
   deposit: {
     states: {
       pending: "On its way",
+      unknown: "Not confirmed yet",
+      review: "Being checked",
       approved: "Approved",
       declined: "Declined",
-      expired: "Not answered",
+      expired: "Not made",
+      returned: "Returned to you",
     } satisfies Record<DepositRow["status"], string>,
     because: (state: string, reason: string) => `${state}: ${reason}`,
     card: "Card",

@@ -26,6 +26,7 @@ import { startWatch } from "./domain/deposits-watch";
 import { startJackpots } from "./domain/jackpots/worker";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
+import { startReconciliation } from "./domain/reconciliation-nightly";
 import { startPruning } from "./domain/prune";
 import { ROUND_WAIT_MS } from "./domain/rounds-waiter";
 import { Tables } from "./domain/shared-rounds";
@@ -66,6 +67,8 @@ export interface CasinoConfig {
   /** Shared with the support chat; without it nobody is proved to it. */
   chatSecret?: string | undefined;
   payments?: PaymentProvider;
+  /** Shared with the payment provider, newest first; without any, its webhooks are refused. */
+  webhookSecrets?: readonly string[];
   paymentTimeoutMs?: number;
   /** How long the database may take. */
   databaseLimits?: PoolLimits;
@@ -149,9 +152,10 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         clockCheck(clock),
         ...(database.directory === null ? [] : [diskCheck(database.directory)]),
       ]),
-      payments: config.payments ?? sandboxProvider,
+      payments: config.payments ?? sandboxProvider({ db: database.kysely, clock }),
       paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
       roundWaitMs: config.roundWaitMs ?? ROUND_WAIT_MS,
+      webhookSecrets: config.webhookSecrets ?? [],
       limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),
       recaptcha: config.recaptcha
         ? {
@@ -179,6 +183,16 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       log.error({ err: error }, "Old rows were not deleted"),
     );
     const stopWatch = startWatch(depositServices(house));
+    const stopReconciliation = startReconciliation({
+      services: depositServices(house),
+      onDone: ({ span, findings, ...counts }) =>
+        log[findings > 0 ? "error" : "info"](
+          { ...span, ...counts, findings },
+          "The payment provider was compared with the ledger",
+        ),
+      onOpenFindings: (open) => house.metrics.openFindings.set(open),
+      onFault: (error) => log.error({ err: error }, "The payment provider was not compared with the ledger"),
+    });
     const stopTables = startTableWatch({
       kysely: house.db,
       pool: house.pool,
@@ -210,6 +224,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stop(server);
         await stopPruning();
         await stopWatch();
+        await stopReconciliation();
         await stopTables();
         await stopJackpots();
         await closeBelow();
@@ -261,6 +276,17 @@ function casinoMetrics(pool: pg.Pool, clock: HouseClock): CasinoMetrics {
       name: "rounds_settled_total",
       help: "Rounds settled, by game",
       labelNames: ["game"],
+      registers: [registry],
+    }),
+    openFindings: new Gauge({
+      name: "payment_reconciliation_open",
+      help: "Differences between payment provider and ledger that a person has to look at",
+      registers: [registry],
+    }),
+    paymentEvents: new Counter({
+      name: "payment_events_total",
+      help: "Webhooks of the payment provider, by what came of them",
+      labelNames: ["result"],
       registers: [registry],
     }),
   };

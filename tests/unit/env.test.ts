@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "~/brand";
-import { chatSecretOf, ensureDataDir, EnvError, readEnv, sessionSecretsOf } from "../../server/env";
+import {
+  chatSecretOf,
+  ensureDataDir,
+  EnvError,
+  readEnv,
+  sessionSecretsOf,
+  webhookSecretsOf,
+} from "../../server/env";
 
 const longSecret = "s".repeat(32);
 
@@ -199,6 +206,17 @@ describe("design §4 SESSION_SECRET: made once", () => {
     expect(readFileSync(file, "utf8").trim()).toBe(first[0]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(sessionSecretsOf(env)).toEqual(first);
+  });
+
+  it("payment webhooks: their secrets are those that were set, newest first, or one is made and kept", () => {
+    const next = "n".repeat(32);
+    const both = readEnv({ PAYMENT_WEBHOOK_SECRET: `${next}, ${longSecret}`, DATA_DIR: folder });
+    expect(webhookSecretsOf(both)).toEqual([next, longSecret]);
+    const made = webhookSecretsOf(readEnv({ DATA_DIR: folder }));
+    expect(made[0]?.length).toBeGreaterThanOrEqual(32);
+    expect(webhookSecretsOf(readEnv({ DATA_DIR: folder }))).toEqual(made);
+    expect(statSync(join(folder, "payment-webhook-secret")).mode & 0o777).toBe(0o600);
+    expect(messageOf(() => readEnv({ PAYMENT_WEBHOOK_SECRET: "too short" }))).not.toContain("too short");
   });
 
   it("§7 chat identity: its secret is the one that was set, or is made and kept as the sessions' is", () => {

@@ -25,8 +25,9 @@ export interface CallShape {
    * `session`: carries X-Session-Token and the path's player must be its own.
    * `captcha`: carries X-Recaptcha-Token (sign-up, login and password calls).
    * `cashier`: carries X-Cashier-Token, a short-lived ticket of the hosted cashier.
+   * `signature`: comes from the payment provider, signed in X-Payment-Signature; carries no X-Casino-Id.
    */
-  auth: "none" | "session" | "captcha" | "cashier";
+  auth: "none" | "session" | "captcha" | "cashier" | "signature";
   /** Carries X-Session-Token too, where there is a session: a change of password needs both. */
   alsoSession?: true;
   /** Side calls get the shorter time limit (design §6). */

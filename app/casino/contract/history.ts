@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { depositStatus } from "./house-cashier";
 import { gameCode } from "./rounds";
 import { byPlayer, currency, instant, minor, signedMinor } from "./shared";
 
@@ -11,7 +12,7 @@ const depositRow = z.object({
   kind: z.literal("deposit"),
   id: z.uuid(),
   at: instant,
-  status: z.enum(["pending", "approved", "declined", "expired"]),
+  status: depositStatus,
   method: z.string(),
   amount_minor: minor,
   bonus_minor: minor,

@@ -94,10 +94,24 @@ export const depositQuote = defineCall({
   }),
 });
 
+/**
+ * `pending`: the provider answers later. `unknown`: it has not answered, and is asked again for days. `review`: it
+ * captured something else than was asked for, and a person looks at it. `returned`: captured, not credited, given back.
+ */
+export const depositStatus = z.enum([
+  "pending",
+  "unknown",
+  "review",
+  "approved",
+  "declined",
+  "expired",
+  "returned",
+]);
+
 /** Spec-like card fields; the number goes to the provider and is never stored or logged. */
 export const deposit = z.object({
   deposit_id: z.uuid(),
-  status: z.enum(["pending", "approved", "declined", "expired"]),
+  status: depositStatus,
   method: depositMethod,
   amount_minor: minor,
   bonus_minor: minor,

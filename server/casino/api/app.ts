@@ -13,6 +13,7 @@ import { serveHints } from "./hints";
 import type { House } from "./house";
 import { openApiDocument } from "./openapi";
 import { serveMarketing } from "./marketing";
+import { servePaymentWebhook } from "./payment-webhook";
 import { servePreferences } from "./preferences";
 import { serveQuickPlay } from "./quick";
 import { serveRecovery } from "./recovery";
@@ -53,6 +54,7 @@ export function createApi(house: House): Hono<ApiEnv> {
   serveTables(api);
   serveLiveLobby(api);
   serveCashier(api);
+  servePaymentWebhook(api);
   serveHistory(api);
   servePreferences(api);
   serveMarketing(api);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import type { Counter, Histogram, Registry } from "prom-client";
+import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Log } from "../../log";
 import type { Database } from "../db/schema";
 import type { HouseClock } from "../domain/clock";
@@ -15,6 +15,8 @@ export interface CasinoMetrics {
   registry: Registry;
   requests: Histogram<"name" | "status">;
   roundsSettled: Counter<"game">;
+  paymentEvents: Counter<"result">;
+  openFindings: Gauge;
 }
 
 /** What the handlers are given: one object for the life of the program. */
@@ -29,6 +31,8 @@ export interface House {
   payments: PaymentProvider;
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
+  /** What the payment provider's webhooks are signed with, newest first; without any, none is taken. */
+  webhookSecrets: readonly string[];
   limits: RequestLimits;
   /** How long a round may wait to be sent to the database. */
   roundWaitMs: number;

@@ -11,6 +11,7 @@ const SECURITY: Readonly<Record<CallShape["auth"], Json[]>> = {
   session: [{ session: [] }],
   captcha: [{ captcha: [] }],
   cashier: [{ cashier: [] }],
+  signature: [{ signature: [] }],
 };
 
 /**
@@ -34,6 +35,7 @@ export function openApiDocument(served: ReadonlySet<string>): Json {
         session: header("X-Session-Token"),
         captcha: header("X-Recaptcha-Token"),
         cashier: header("X-Cashier-Token"),
+        signature: header("X-Payment-Signature"),
       },
     },
   };
@@ -53,6 +55,7 @@ function operation(call: CallShape, isServed: boolean): Json {
       : { requestBody: { required: true, content: json(jsonSchema(call.body, "input")) } }),
     responses: {
       "200": { description: "Done", content: json(jsonSchema(call.response, "output")) },
+      ...(call.auth === "signature" ? WEBHOOK_RESPONSES : {}),
       default: {
         description: "Refused or failed",
         content: json({ $ref: "#/components/schemas/Error" }),
@@ -70,7 +73,13 @@ function operationId(call: CallShape): string {
   return call.method.toLowerCase() + tail.join("");
 }
 
+const WEBHOOK_RESPONSES: Json = {
+  "202": { description: "Noted: the reference is no deposit of ours" },
+  "401": { description: "The signature is wrong, or its time is more than five minutes off" },
+};
+
 function parameters(call: CallShape): Json[] {
+  if (call.auth === "signature") return [];
   const shared: Json[] = [
     { name: "X-Casino-Id", in: "header", required: true, schema: { const: String(CASINO_ID) } },
   ];

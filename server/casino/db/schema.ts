@@ -2,6 +2,13 @@ import type { Generated } from "kysely";
 import type { Json } from "./schema-columns";
 import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
 import type {
+  DepositTable,
+  PaymentEventTable,
+  PaymentReconciliationRunTable,
+  PaymentReconciliationTable,
+  SandboxPaymentTable,
+} from "./schema-payments";
+import type {
   FairnessSeedTable,
   JackpotContributionTable,
   JackpotHitTable,
@@ -244,31 +251,6 @@ export interface LedgerDifference {
   [side: string]: unknown;
 }
 
-export interface DepositTable {
-  player_id: number;
-  deposit_id: string;
-  status: "pending" | "approved" | "declined" | "expired";
-  method: string;
-  amount_minor: number;
-  bonus_minor: Generated<number>;
-  currency: string;
-  card_brand: string | null;
-  card_last4: string | null;
-  reason: string | null;
-  provider_reference: string | null;
-  created_at: Date;
-  settled_at: Date | null;
-  /** Until when a provider that answers later is waited for; null for one that answers at once. */
-  expires_at: Date | null;
-  /** Where to, and how much in coins, at which rate; null for cards. */
-  pay_address: string | null;
-  pay_amount: string | null;
-  pay_rate: string | null;
-  /** Extra spins that came with it, and the name of their game. */
-  spins: Generated<number>;
-  spins_game: string | null;
-}
-
 export interface OutboxTable {
   mail_id: string;
   /** One of `MAIL_KINDS` in domain/outbox.ts, or of a newer copy of the program. */
@@ -371,6 +353,10 @@ export interface Database {
   jackpot_hit: JackpotHitTable;
   lobby_jackpot_player: LobbyJackpotPlayerTable;
   deposit: DepositTable;
+  payment_event: PaymentEventTable;
+  payment_reconciliation: PaymentReconciliationTable;
+  payment_reconciliation_run: PaymentReconciliationRunTable;
+  sandbox_payment: SandboxPaymentTable;
   outbox: OutboxTable;
   password_reset: PasswordResetTable;
   unsubscribe_link: UnsubscribeLinkTable;

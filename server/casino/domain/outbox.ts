@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   "quick_play_on",
   "support_received",
   "support_answer",
+  "account_news",
   "offers",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

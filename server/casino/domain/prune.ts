@@ -44,6 +44,8 @@ const PRUNED: readonly Pruned[] = [
   { table: "answered_question", key: ["question_id"], column: "answered_at", keptMs: DAY_MS },
   { table: "outbox", key: ["mail_id"], column: "sent_at", keptMs: 30 * DAY_MS },
   { table: "outbox", key: ["mail_id"], column: "given_up_at", keptMs: 30 * DAY_MS },
+  // A webhook is refused when it is five minutes old: the ids are kept for whoever reads up on a payment.
+  { table: "payment_event", key: ["event_id"], column: "received_at", keptMs: 400 * DAY_MS },
   { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   { table: "unsubscribe_link", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   // As the privacy page says: 24 months. The messages of a thread go with it.

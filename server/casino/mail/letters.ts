@@ -70,6 +70,7 @@ async function wordsOf(
     }
     case "support_received":
     case "support_answer":
+    case "account_news":
       return supportWords(db, mail, house, origin);
     case "offers":
       return offerWords(db, mail, house, origin, now);
