@@ -133,9 +133,6 @@ describe("every call while the database is away is 503 with Retry-After, and nev
     ["dead", "is closed"],
     ["silent to new connections", "is ignored"],
     ["starting", { refused: "57P03" }],
-    ["stopping", { refused: "57P01" }],
-    ["out of connections", { refused: "53300" }],
-    ["out of disk", { refused: "53100" }],
   ];
   it.each(ways)("%s", async (_, opening) => {
     proxy.opening = opening;
