@@ -123,9 +123,13 @@ describe("a way to the database that drops what is open and tells nobody", () =>
       const response = await fetch(`${casino.url}/readyz`);
       return [response.status, await response.json()];
     };
-    await expect
-      .poll(report)
-      .toMatchObject([503, { status: "not ready", checks: [{ name: "database", ok: false }] }]);
+    await expect.poll(report).toMatchObject([
+      503,
+      {
+        status: "not ready",
+        checks: expect.arrayContaining([expect.objectContaining({ name: "database", ok: false })]) as unknown,
+      },
+    ]);
     proxy.opening = "passes";
     await expect.poll(report).toMatchObject([200, { status: "ready" }]);
   });
