@@ -24,6 +24,7 @@ import { startJackpots } from "./domain/jackpots/worker";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
+import { startReconciliation } from "./domain/reconciliation";
 import { Tables } from "./domain/shared-rounds";
 import { startTableWatch } from "./domain/shared-rounds-settle";
 import { fileTransport } from "./mail/files";
@@ -169,6 +170,16 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       clock,
       onFault: (error) => log.error({ err: error }, "Jackpots were not rolled up"),
     });
+    const stopReconciliation = startReconciliation({
+      db: house.db,
+      clock,
+      onFound: ({ wallets, differences }) => {
+        if (differences.length === 0) log.info({ wallets }, "The ledger was reconciled");
+        else log.error({ wallets, differences }, "Wallets or pools differ from the ledger");
+      },
+      onLast: (differences) => house.metrics.ledgerDifferences.set(differences),
+      onFault: (error) => log.error({ err: error }, "The ledger was not reconciled"),
+    });
     const socket = rewardSocket(house, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
     serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]));
     return {
@@ -185,6 +196,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stopWatch();
         await stopTables();
         await stopJackpots();
+        await stopReconciliation();
         await closeBelow();
       },
     };
@@ -212,6 +224,11 @@ function casinoMetrics(pool: pg.Pool): CasinoMetrics {
   return {
     registry,
     requests: requestHistogram(registry),
+    ledgerDifferences: new Gauge({
+      name: "ledger_differences",
+      help: "Wallets and pools that differed from the ledger at the last reconciliation",
+      registers: [registry],
+    }),
     roundsSettled: new Counter({
       name: "rounds_settled_total",
       help: "Rounds settled, by game",

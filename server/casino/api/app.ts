@@ -11,6 +11,7 @@ import { serveHistory } from "./history";
 import { serveJackpots } from "./jackpots";
 import { serveHints } from "./hints";
 import type { House } from "./house";
+import { ledgerCheck } from "./ledger-check";
 import { openApiDocument } from "./openapi";
 import { serveMarketing } from "./marketing";
 import { servePreferences } from "./preferences";
@@ -108,7 +109,8 @@ function serveOperations({ hono, house, served }: Api): void {
   hono.get("/readyz", async (context) => {
     try {
       await pool.query("select 1");
-      return context.json({ status: "ready" });
+      const { name, required, check } = ledgerCheck(house.db);
+      return context.json({ status: "ready", checks: [{ name, required, ...(await check()) }] });
     } catch (error) {
       context.get("log").warn({ err: error }, "The database does not answer");
       return context.json({ status: "not ready" }, 503);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import type { Counter, Histogram, Registry } from "prom-client";
+import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Log } from "../../log";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
@@ -14,6 +14,7 @@ export interface CasinoMetrics {
   registry: Registry;
   requests: Histogram<"name" | "status">;
   roundsSettled: Counter<"game">;
+  ledgerDifferences: Gauge;
 }
 
 /** What the handlers are given: one object for the life of the program. */
