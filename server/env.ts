@@ -63,6 +63,8 @@ export interface Env {
   recaptcha: { siteKey: string; secret: string } | null;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** The login that owns the schema and migrates it; null: that of `databaseUrl`. */
+  databaseOwnerUrl: string | null;
   /** Absolute. */
   dataDir: string;
 }
@@ -76,6 +78,7 @@ const secretNames = new Set([
   "PAYMENT_WEBHOOK_SECRET",
   "RECAPTCHA_SECRET",
   "DATABASE_URL",
+  "DATABASE_OWNER_URL",
   "SMTP_URL",
 ]);
 
@@ -94,6 +97,12 @@ const webUrl = url(["http:", "https:"], "an http:// or https:// address");
 const origin = webUrl.refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value), {
   error: "an origin without a path, such as https://play.example.com",
 });
+
+// Not by URL.canParse: a server on a Unix socket has an empty host and its folder in the query.
+const databaseUrl = text.regex(
+  /^postgres(ql)?:\/\/\S+$/,
+  "a PostgreSQL address, such as postgres://user:password@host:5432/casino",
+);
 
 const SENDER = /^([^<>"@\p{Cc}]+?) *<([^\s<>"@]+@[^\s<>"@]+)>$/u;
 const SENDER_FORM = "a name and an address, such as Cherrystone <support@cherrystone.example>";
@@ -135,13 +144,8 @@ const schema = z.object({
   MAIL_FROM: text.regex(SENDER, SENDER_FORM).default("Cherrystone <support@cherrystone.example>"),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
-  // Not by URL.canParse: a server on a Unix socket has an empty host and its folder in the query.
-  DATABASE_URL: text
-    .regex(
-      /^postgres(ql)?:\/\/\S+$/,
-      "a PostgreSQL address, such as postgres://user:password@host:5432/casino",
-    )
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATA_DIR: text.default("./data"),
 });
 
@@ -182,6 +186,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mailFrom: senderOf(vars.MAIL_FROM),
     recaptcha: recaptchaKeys(vars.RECAPTCHA_SITE_KEY, vars.RECAPTCHA_SECRET),
     databaseUrl: vars.DATABASE_URL ?? null,
+    databaseOwnerUrl: vars.DATABASE_OWNER_URL ?? null,
     dataDir: resolve(vars.DATA_DIR),
   };
 }

@@ -43,6 +43,7 @@ function casino(env: Env) {
     port: env.casinoPort,
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl ?? undefined,
+    databaseOwnerUrl: env.databaseOwnerUrl ?? undefined,
     restrictedCountries: env.restrictedCountries,
     publicOrigin: env.publicOrigin,
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,

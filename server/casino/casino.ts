@@ -13,6 +13,7 @@ import { depositServices } from "./api/cashier";
 import { REWARD_SOCKET_SETTINGS, rewardSocket, type RewardSocketSettings } from "./api/daily-reward";
 import { databaseRewards, type DatabaseRewards } from "./api/daily-reward-source";
 import type { CasinoMetrics, House } from "./api/house";
+import { ledgerCheck } from "./api/ledger-check";
 import { clockCheck, databaseCheck, diskCheck, Readiness } from "./api/readiness";
 import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
 import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
@@ -26,7 +27,8 @@ import { startWatch } from "./domain/deposits-watch";
 import { startJackpots } from "./domain/jackpots/worker";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
-import { startReconciliation } from "./domain/reconciliation-nightly";
+import { startPaymentReconciliation } from "./domain/payment-reconciliation-nightly";
+import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
 import { startPruning } from "./domain/prune";
 import { ROUND_WAIT_MS } from "./domain/rounds-waiter";
 import { Tables } from "./domain/shared-rounds";
@@ -150,6 +152,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       readiness: new Readiness([
         databaseCheck(database.pool),
         clockCheck(clock),
+        ledgerCheck(database.kysely),
         ...(database.directory === null ? [] : [diskCheck(database.directory)]),
       ]),
       payments: config.payments ?? sandboxProvider({ db: database.kysely, clock }),
@@ -183,7 +186,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       log.error({ err: error }, "Old rows were not deleted"),
     );
     const stopWatch = startWatch(depositServices(house));
-    const stopReconciliation = startReconciliation({
+    const stopPayments = startPaymentReconciliation({
       services: depositServices(house),
       onDone: ({ span, findings, ...counts }) =>
         log[findings > 0 ? "error" : "info"](
@@ -210,6 +213,16 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       clock,
       onFault: (error) => log.error({ err: error }, "Jackpots were not rolled up"),
     });
+    const stopLedger = startLedgerReconciliation({
+      db: house.db,
+      clock,
+      onFound: ({ wallets, differences }) => {
+        if (differences.length === 0) log.info({ wallets }, "The ledger was reconciled");
+        else log.error({ wallets, differences }, "Wallets or pools differ from the ledger");
+      },
+      onLast: (differences) => house.metrics.ledgerDifferences.set(differences),
+      onFault: (error) => log.error({ err: error }, "The ledger was not reconciled"),
+    });
     const socket = rewardSocket(house, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
     serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]));
     return {
@@ -224,9 +237,10 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stop(server);
         await stopPruning();
         await stopWatch();
-        await stopReconciliation();
+        await stopPayments();
         await stopTables();
         await stopJackpots();
+        await stopLedger();
         await closeBelow();
       },
     };
@@ -272,6 +286,11 @@ function casinoMetrics(pool: pg.Pool, clock: HouseClock): CasinoMetrics {
   return {
     registry,
     requests: requestHistogram(registry),
+    ledgerDifferences: new Gauge({
+      name: "ledger_differences",
+      help: "Wallets and pools that differed from the ledger at the last reconciliation",
+      registers: [registry],
+    }),
     roundsSettled: new Counter({
       name: "rounds_settled_total",
       help: "Rounds settled, by game",

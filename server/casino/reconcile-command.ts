@@ -3,8 +3,8 @@ import { StartError } from "../start-error";
 import type { PaymentReconciliationTable } from "./db/schema-payments";
 import type { DepositServices } from "./domain/deposits";
 import { money } from "./domain/money-words";
-import { decideReview, reconcile, type Span } from "./domain/reconciliation";
-import { openFindings } from "./domain/reconciliation-findings";
+import { decideReview, reconcile, type Span } from "./domain/payment-reconciliation";
+import { openFindings } from "./domain/payment-reconciliation-findings";
 
 const USAGE = `The payment provider's book against ours:
   [--from DAY] [--to DAY]   compares what was captured and credited on these days (YYYY-MM-DD, UTC), the last one

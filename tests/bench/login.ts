@@ -14,7 +14,7 @@ const RATIO_MAX = 1.1;
 
 /** Whether the time of a refused login tells that the account exists (design §6): a wrong password, both times. */
 export async function loginRows({ casino, database }: System): Promise<Row[]> {
-  await openAccounts(database.url);
+  await openAccounts(database.ownerUrl);
   const connection = new Pool(casino.url, { connections: 1 });
   const known: number[] = [];
   const unknown: number[] = [];

@@ -28,6 +28,7 @@ describe("design §4 environment: defaults", () => {
       cashierUrl: "http://127.0.0.1:3000/house/cashier",
       recaptcha: null,
       databaseUrl: null,
+      databaseOwnerUrl: null,
       smtpUrl: null,
     });
   });

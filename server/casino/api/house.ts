@@ -17,6 +17,7 @@ export interface CasinoMetrics {
   roundsSettled: Counter<"game">;
   paymentEvents: Counter<"result">;
   openFindings: Gauge;
+  ledgerDifferences: Gauge;
 }
 
 /** What the handlers are given: one object for the life of the program. */

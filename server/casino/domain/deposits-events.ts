@@ -3,7 +3,7 @@ import type { PaymentEvent } from "~/casino/contract/payment-webhook";
 import type { Database } from "../db/schema";
 import { settleAnswerIn, type DepositId } from "./deposits-settle";
 import type { FinalAnswer } from "./payments/provider";
-import { noteFinding } from "./reconciliation-findings";
+import { noteFinding } from "./payment-reconciliation-findings";
 
 /** `unmatched`: the event is of no deposit of ours. */
 export type EventResult = "taken" | "repeated" | "unmatched";

@@ -10,7 +10,7 @@ import type {
   FinalAnswer,
   PendingAnswer,
 } from "./payments/provider";
-import { noteFinding } from "./reconciliation-findings";
+import { noteFinding } from "./payment-reconciliation-findings";
 import { lockWallets } from "./wallets";
 
 export type DepositRow = Selectable<DepositTable>;

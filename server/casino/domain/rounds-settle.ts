@@ -188,7 +188,11 @@ export async function settleRounds(
   rounds: readonly SettleRound[],
 ): Promise<readonly RoundAnswer[]> {
   const values = arraysOf(rounds.map(roundValues), ROUND_TYPES);
-  const { rows } = await sender.query<Sent<RoundAnswer>>({ name: "settle_rounds", text: SETTLE_MANY, values });
+  const { rows } = await sender.query<Sent<RoundAnswer>>({
+    name: "settle_rounds",
+    text: SETTLE_MANY,
+    values,
+  });
   return finishAll(sender, rounds, rows);
 }
 

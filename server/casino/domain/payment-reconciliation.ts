@@ -8,7 +8,7 @@ import { creditOrReturn, lockedDeposit, settleAnswer, startReturn, type DepositR
 import { postedTo } from "./ledger";
 import type { Capture, CapturePage, CaptureRange } from "./payments/provider";
 import { withTimeLimit } from "./payments/time-limit";
-import { noteFinding, openFindings, resolveFindings, type MoneyOf } from "./reconciliation-findings";
+import { noteFinding, openFindings, resolveFindings, type MoneyOf } from "./payment-reconciliation-findings";
 import { Refusal } from "./refusal";
 
 export interface Span {

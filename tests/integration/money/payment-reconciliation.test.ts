@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { reconcileCommand } from "../../../server/casino/reconcile-command";
 import { watchDeposits } from "../../../server/casino/domain/deposits-watch";
-import { reconcile } from "../../../server/casino/domain/reconciliation";
-import { openFindings } from "../../../server/casino/domain/reconciliation-findings";
-import { reconcileWhenDue } from "../../../server/casino/domain/reconciliation-nightly";
+import { reconcile } from "../../../server/casino/domain/payment-reconciliation";
+import { openFindings } from "../../../server/casino/domain/payment-reconciliation-findings";
+import { reconcileWhenDue } from "../../../server/casino/domain/payment-reconciliation-nightly";
 import { openDeposits, type Deposits } from "../../support/deposits";
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { DepositServices } from "./deposits";
-import { reconcile, type Reconciled, type Span } from "./reconciliation";
-import { countOpenFindings } from "./reconciliation-findings";
+import { reconcile, type Reconciled, type Span } from "./payment-reconciliation";
+import { countOpenFindings } from "./payment-reconciliation-findings";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -76,7 +76,7 @@ export interface ReconciliationOptions {
  * Looks every ten minutes whether a day is due.
  * @returns stops it, and waits for a run under way
  */
-export function startReconciliation(options: ReconciliationOptions): () => Promise<void> {
+export function startPaymentReconciliation(options: ReconciliationOptions): () => Promise<void> {
   const { services, onDone, onOpenFindings, onFault } = options;
   let running: Promise<void> | null = null;
   const run = async (): Promise<void> => {
