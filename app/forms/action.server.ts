@@ -17,6 +17,7 @@ import { comesFromMail, FOREIGN_FORM, isSameOrigin } from "./origin.server";
 import type { FormReply } from "./reply";
 import { SECRET_FIELD } from "./secret-field";
 import { sentences } from "./sentences.server";
+import { requestUrl } from "~/url";
 
 /** Code of a reply to a form that the casino did not answer. */
 const UNANSWERED = "unavailable";
@@ -88,16 +89,16 @@ interface ForPlayers<Schema extends z.ZodType> extends FormOptions<Schema> {
 export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> | ForPlayers<Schema>) {
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
     const { request } = args;
-    const needsNoOrigin = options.fromAnywhere === true && comesFromMail(new URL(request.url));
+    const needsNoOrigin = options.fromAnywhere === true && comesFromMail(requestUrl(request));
     if (!needsNoOrigin && !isSameOrigin(request.headers, ownOrigins)) {
-      log.warn({ form: options.form, url: new URL(request.url).pathname }, "form refused: other origin");
+      log.warn({ form: options.form, url: requestUrl(request).pathname }, "form refused: other origin");
       throw new Response(FOREIGN_FORM, { status: 403 });
     }
     if (request.method !== "POST")
       throw new Response("Method not allowed", { status: 405, headers: { Allow: "GET, POST" } });
     const form = await read(request);
     const typed = typedValues(form);
-    const from = safeReturnTo(form.get("from"), withoutDialogs(pageOf(new URL(request.url))));
+    const from = safeReturnTo(form.get("from"), withoutDialogs(pageOf(requestUrl(request))));
     const language = languageOf(request);
     const sentKey = form.get("formKey");
     const formKey = isFormKey(sentKey) ? sentKey : randomUUID();

@@ -1,5 +1,6 @@
 import { paths } from "../paths";
 import { sentences } from "./sentences.server";
+import { originOf, parseUrl } from "~/url";
 
 export const FOREIGN_FORM = sentences.foreign;
 
@@ -20,14 +21,9 @@ export function isSameOrigin(headers: Headers, ownOrigins: readonly string[]): b
 
 /** The origins of our own pages; a loopback host has two names, and players on a laptop use both. */
 export function ownOriginsOf(publicOrigin: string): readonly string[] {
-  const { hostname } = new URL(publicOrigin);
+  const hostname = parseUrl(publicOrigin)?.hostname ?? "";
   const other = { "127.0.0.1": "localhost", localhost: "127.0.0.1" }[hostname];
   return other === undefined ? [publicOrigin] : [publicOrigin, publicOrigin.replace(hostname, other)];
-}
-
-function originOf(referer: string | null): string | null {
-  if (referer === null || !URL.canParse(referer)) return null;
-  return new URL(referer).origin;
 }
 
 /**

@@ -166,7 +166,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       onFault: (error) => log.error({ err: error }, "Jackpots were not rolled up"),
     });
     const socket = rewardSocket(house, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
-    serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]));
+    serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]), log);
     return {
       url: urlOf(server, config.host),
       databaseUrl: database.url,

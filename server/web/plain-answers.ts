@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { messagesFor } from "../../app/messages/language.server";
 import { messages } from "../../app/shell/plain-messages.server";
 import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "../../app/shell/plain-page.server";
+import { requestUrl } from "../../app/url";
 
 /** When to ask again: a page that broke soon, a house that is closed later. */
 const RETRY_SECONDS = { failure: 5, maintenance: 60 } as const;
@@ -12,7 +13,7 @@ const STATUS = { failure: 500, maintenance: 503 } as const;
 
 /** A page that stands without the app: for a browser the page, for what else may ask one line. */
 export function plainAnswer(kind: Kind, request: Request): Response {
-  const isPage = !new URL(request.url).pathname.endsWith(".data");
+  const isPage = !requestUrl(request).pathname.endsWith(".data");
   const headers = {
     "Content-Type": `text/${isPage ? "html" : "plain"}; charset=utf-8`,
     "Cache-Control": "no-store",

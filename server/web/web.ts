@@ -26,6 +26,7 @@ import type { RewardRelay } from "./reward-relay";
 import { rewardPlayer, startRelay } from "./reward-start";
 import { sharedPages } from "./shared-pages";
 import { clientAddress } from "./client-address";
+import { parseUrl, requestUrl } from "../../app/url";
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -47,7 +48,7 @@ export async function startWeb(env: Env, log: Log): Promise<Web> {
   try {
     const app = createHost({ env, log, build, registry, relay, closing: closing.signal });
     const server = await listen({ fetch: app.fetch, host: env.host, port: env.port, portName: "PORT" });
-    serveUpgrades(server, new Map([[paths.rewardSocket, relay.upgrade]]));
+    serveUpgrades(server, new Map([[paths.rewardSocket, relay.upgrade]]), log);
     return {
       async close() {
         // A server waits for its websockets and for answers without an end: they go first.
@@ -112,7 +113,7 @@ function createHost({ env, log, build, registry, relay, closing }: HostParts): H
   // The form wrapper checks this too; but Remix, which holds Origin against the host, comes before it and answers 500.
   app.on("POST", "*", async (context, next) => {
     const { raw } = context.req;
-    if (comesFromMail(new URL(raw.url)) || isSameOrigin(raw.headers, origins)) return next();
+    if (comesFromMail(requestUrl(raw)) || isSameOrigin(raw.headers, origins)) return next();
     log.warn({ path: context.req.path }, "a form from another origin was refused");
     return context.text(sentenceFor(raw, FOREIGN_FORM), 403);
   });
@@ -175,9 +176,10 @@ function requestIdOf(context: Context): string {
 function asOurOwn(request: Request, origins: readonly string[]): Request {
   const headers = new Headers(request.headers);
   headers.delete("x-forwarded-host");
-  if (comesFromMail(new URL(request.url))) headers.delete("origin");
+  if (comesFromMail(requestUrl(request))) headers.delete("origin");
   const origin = headers.get("origin");
-  if (origin !== null && origins.includes(origin)) headers.set("x-forwarded-host", new URL(origin).host);
+  if (origin !== null && origins.includes(origin))
+    headers.set("x-forwarded-host", parseUrl(origin)?.host ?? "");
   return new Request(request, { headers });
 }
 

@@ -51,7 +51,9 @@ export function rewardSocket(
   });
   const players = new Map<number, Set<RewardConnection>>();
   const beats = new Wheel<RewardConnection>(settings.heartbeatMs, (connection) => connection.beat());
-  const checks = new Wheel<RewardConnection>(settings.recheckMs, (connection) => void connection.recheck());
+  const checks = new Wheel<RewardConnection>(settings.recheckMs, (connection) => {
+    connection.recheck().catch(() => connection.close(closeCode.failure));
+  });
   const unsubscribe = source.onChange((playerId) => {
     for (const connection of players.get(playerId) ?? []) connection.tellChange();
   });
@@ -95,7 +97,7 @@ export function rewardSocket(
   }
 
   return {
-    upgrade: (request, socket, head) => void upgrade(request, socket, head),
+    upgrade,
     async close() {
       closing = true;
       unsubscribe();

@@ -32,7 +32,7 @@ class Listener implements Notifications {
   private failures = 0;
   private closed = false;
   private retry: NodeJS.Timeout | undefined;
-  private readonly check = setInterval(() => void this.checkConnection(), CHECK_MS);
+  private readonly check = setInterval(() => this.checkConnection(), CHECK_MS);
 
   constructor(private readonly listening: Listening) {}
 
@@ -69,17 +69,19 @@ class Listener implements Notifications {
   private lose(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = null;
-    void client.end().catch(() => undefined);
+    client.end().catch(() => undefined);
     if (this.closed) return;
     this.listening.log.error(`The connection that listens to ${this.listening.channel} broke`);
     const most = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** this.failures);
     this.failures += 1;
-    this.retry = setTimeout(() => void this.open(), most * (0.5 + Math.random() / 2));
+    const again = () => {
+      this.open().catch(() => this.listening.log.error(`${this.listening.channel} is not listened to again`));
+    };
+    this.retry = setTimeout(again, most * (0.5 + Math.random() / 2));
   }
 
-  private async checkConnection(): Promise<void> {
+  private checkConnection(): void {
     const client = this.client;
-    if (client === null) return;
-    await client.query("select 1").catch(() => this.lose(client));
+    client?.query("select 1").catch(() => this.lose(client));
   }
 }
