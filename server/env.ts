@@ -54,6 +54,10 @@ export interface Env {
   /** Shared with the support chat; null when unset: see `chatSecretOf`. */
   chatSecret: string | null;
   smtpUrl: string | null;
+  /** What `/metrics` asks for; null when unset: see `metricsTokenOf`. */
+  metricsToken: string | null;
+  /** How long a program that is told to stop goes on answering, so that a balancer can leave it out first. */
+  shutdownDrainMs: number;
   /** True while the house is closed: every page is the static one that says so. */
   maintenance: boolean;
   /** Who mails come from; the name also signs them. */
@@ -71,6 +75,7 @@ const SECRET_CHARACTERS_MIN = 32;
 const secretNames = new Set([
   "SESSION_SECRET",
   "CHAT_SECRET",
+  "METRICS_TOKEN",
   "RECAPTCHA_SECRET",
   "DATABASE_URL",
   "SMTP_URL",
@@ -86,6 +91,8 @@ const webUrl = url(["http:", "https:"], "an http:// or https:// address");
 const origin = webUrl.refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value), {
   error: "an origin without a path, such as https://play.example.com",
 });
+
+const secret = text.min(SECRET_CHARACTERS_MIN, `a secret of at least ${SECRET_CHARACTERS_MIN} characters`);
 
 const SENDER = /^([^<>"@\p{Cc}]+?) *<([^\s<>"@]+@[^\s<>"@]+)>$/u;
 const SENDER_FORM = "a name and an address, such as Cherrystone <support@cherrystone.example>";
@@ -122,9 +129,9 @@ const schema = z.object({
   CASHIER_URL: webUrl.optional(),
   AFFILIATE_URL: webUrl.optional(),
   CHAT_URL: webUrl.optional(),
-  CHAT_SECRET: text
-    .min(SECRET_CHARACTERS_MIN, `a secret of at least ${SECRET_CHARACTERS_MIN} characters`)
-    .optional(),
+  CHAT_SECRET: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
+  SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).default(5_000),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAINTENANCE: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
   // The contact address of app/brand.ts, so that an answer reaches a host.
@@ -173,6 +180,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     chatUrl: vars.CHAT_URL ?? null,
     chatSecret: vars.CHAT_SECRET ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
+    metricsToken: vars.METRICS_TOKEN ?? null,
+    shutdownDrainMs: vars.SHUTDOWN_DRAIN_MS,
     maintenance: vars.MAINTENANCE === "1",
     mailFrom: senderOf(vars.MAIL_FROM),
     recaptcha: recaptchaKeys(vars.RECAPTCHA_SITE_KEY, vars.RECAPTCHA_SECRET),
@@ -205,6 +214,15 @@ export function sessionSecretsOf(env: Env): readonly string[] {
  */
 export function chatSecretOf(env: Env): string {
   return env.chatSecret ?? keptSecret(env.dataDir, "chat-secret");
+}
+
+/**
+ * The bearer token of `/metrics`. Without METRICS_TOKEN, one is made once and kept in DATA_DIR/metrics-token, for the
+ * operator to give to what collects the figures.
+ * @throws EnvError when DATA_DIR cannot be written.
+ */
+export function metricsTokenOf(env: Env): string {
+  return env.metricsToken ?? keptSecret(env.dataDir, "metrics-token");
 }
 
 function keptSecret(dataDir: string, name: string): string {

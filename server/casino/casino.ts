@@ -4,7 +4,7 @@ import path from "node:path";
 import type pg from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { DAILY_REWARD_PATH } from "~/casino/contract/daily-reward";
-import { listen, stop } from "../listen";
+import { closeAfterAnswers, listen, stop } from "../listen";
 import type { Log } from "../log";
 import { createRegistry, requestHistogram } from "../metrics";
 import { serveUpgrades } from "../upgrades";
@@ -34,9 +34,6 @@ import { startMailWorker, type MailWorker } from "./mail/worker";
 /** The web client waits five seconds for an answer (design §6): the provider has to be given up before. */
 const PAYMENT_TIMEOUT_MS = 3_500;
 
-/** Longer than the web client keeps an idle connection (30 s), so that it never writes into one just closed. */
-const KEEP_ALIVE_MS = 65_000;
-
 export interface CasinoConfig {
   host: string;
   /** 0 for any free port. */
@@ -55,6 +52,8 @@ export interface CasinoConfig {
   recaptcha?: { secret: string; verifyUrl?: string } | undefined;
   /** Shared with the support chat; without it nobody is proved to it. */
   chatSecret?: string | undefined;
+  /** Bearer token of `/metrics`; without it nobody gets the figures. */
+  metricsToken?: string | undefined;
   payments?: PaymentProvider;
   paymentTimeoutMs?: number;
   rewardSocket?: Partial<RewardSocketSettings>;
@@ -76,6 +75,8 @@ export interface Casino {
   /** Base of the database, for tools and tests. */
   databaseUrl: string;
   setMaintenance(on: boolean): void;
+  /** Is not ready any more, answers all the same, and asks those who are connected to go elsewhere. */
+  drain(): void;
   /** Stops taking requests, answers those under way, then ends the database. */
   close(): Promise<void>;
 }
@@ -131,6 +132,8 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
           }
         : null,
       chatSecret: config.chatSecret ?? null,
+      metricsToken: config.metricsToken ?? null,
+      draining: false,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
       tables: new Tables(database.kysely),
@@ -143,7 +146,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       host: config.host,
       port: config.port,
       portName: "CASINO_PORT",
-      keepAliveMs: KEEP_ALIVE_MS,
+      log,
     });
     const stopPruning = startPruning(database.kysely, clock, (error) =>
       log.error({ err: error }, "Old rows were not deleted"),
@@ -172,6 +175,10 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       databaseUrl: database.url,
       setMaintenance: (on) => {
         house.maintenance = on;
+      },
+      drain() {
+        house.draining = true;
+        closeAfterAnswers(server);
       },
       async close() {
         // A server waits for its websockets: they go first.

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { canonicalPath } from "../../app/paths";
-import { requestUrl } from "../../app/url";
+import { ownPlace, requestUrl } from "../../app/url";
+import { plainAnswer } from "./plain-answers";
 
 /**
  * A page of spec §2 has one address: asked for in other letters, or with another end, it is there, with its query. A
@@ -13,3 +14,20 @@ export const oneAddress: MiddlewareHandler = async (context, next) => {
   context.header("Cache-Control", "no-store");
   return context.redirect(`${canonical}${search}`, 301);
 };
+
+/**
+ * Answers 404 to a path that, once decoded, a browser would take for an address on another host, or for none: `//name`,
+ * `/%5c`, `/%09/`. No page has one, and the router throws on it while it renders.
+ */
+export const noPage: MiddlewareHandler = async (context, next) => {
+  const { pathname } = requestUrl(context.req);
+  return ownPlace(decoded(pathname)) === null ? plainAnswer("missing", context.req.raw) : next();
+};
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { metricsAnswer } from "../../metrics";
 import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
 import { serveCoupons } from "./coupons";
@@ -106,6 +107,7 @@ function serveOperations({ hono, house, served }: Api): void {
   const { pool, metrics } = house;
   hono.get("/healthz", (context) => context.json({ status: "ok" }));
   hono.get("/readyz", async (context) => {
+    if (house.draining) return context.json({ status: "stopping" }, 503);
     try {
       await pool.query("select 1");
       return context.json({ status: "ready" });
@@ -114,8 +116,8 @@ function serveOperations({ hono, house, served }: Api): void {
       return context.json({ status: "not ready" }, 503);
     }
   });
-  hono.get("/metrics", async (context) =>
-    context.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType }),
+  hono.get("/metrics", (context) =>
+    metricsAnswer(metrics.registry, context.req.header("authorization"), house.metricsToken),
   );
   const document = JSON.stringify(openApiDocument(served));
   hono.get("/openapi.json", (context) => context.body(document, 200, { "Content-Type": "application/json" }));
