@@ -16,12 +16,19 @@ export const oneAddress: MiddlewareHandler = async (context, next) => {
 };
 
 /**
+ * The data of a route whose answer is a stream without an end. Remix would gather it in memory, for ever, before it
+ * sent any of it on.
+ */
+const STREAM_DATA = /^\/(lobby\/+jackpot|house\/+tables\/+[^/]+)\/+live\/*\.data$/i;
+
+/**
  * Answers 404 to a path that, once decoded, a browser would take for an address on another host, or for none: `//name`,
  * `/%5c`, `/%09/`. No page has one, and the router throws on it while it renders.
  */
 export const noPage: MiddlewareHandler = async (context, next) => {
   const { pathname } = requestUrl(context.req);
-  return ownPlace(decoded(pathname)) === null ? plainAnswer("missing", context.req.raw) : next();
+  const path = decoded(pathname);
+  return ownPlace(path) === null || STREAM_DATA.test(path) ? plainAnswer("missing", context.req.raw) : next();
 };
 
 function decoded(pathname: string): string {

@@ -27,14 +27,18 @@ export function plainAnswer(kind: Kind, request: Request): Response {
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** Remix answers what it could not even render with a line of plain text: players get a page. */
+/**
+ * Remix answers what it could not even render with a line of plain text, and what is wrong with the address of a route
+ * without a page with a line of JSON: players get a page.
+ */
 export const plainFailures: MiddlewareHandler = async (context, next) => {
   await next();
-  const isLastResort =
-    context.res.status === 500 && context.res.headers.get("content-type")?.startsWith("text/plain") === true;
-  if (!isLastResort) return;
+  const { status, headers } = context.res;
+  const isLine = status === 500 && headers.get("content-type")?.startsWith("text/plain") === true;
+  const isJson = headers.get("x-remix-error") === "yes";
+  if (!isLine && !isJson) return;
   context.res = undefined;
-  context.res = plainAnswer("failure", context.req.raw);
+  context.res = plainAnswer(status >= 500 ? "failure" : "missing", context.req.raw);
 };
 
 /** Pages of a house that is closed: what it still serves are files and its own health. */

@@ -99,6 +99,9 @@ describe("§8 pages that need no app", () => {
     "/%09/",
     "/%0a%5cx",
     "/a/..//x",
+    "/lobby/jackpot/live.data",
+    "/lobby/jackpot/liv%65/.data",
+    "/house/tables/x/LIVE.data",
   ])("404: %s can be no page, by whatever method", async (path) => {
     for (const method of ["GET", "HEAD", "POST"]) {
       const answer = await strict.fetch(new Request(`http://house.invalid${path}`, { method }));
@@ -107,13 +110,21 @@ describe("§8 pages that need no app", () => {
     }
   });
 
-  it.each(["/", "/a/", "/%", "/a%5cb", "/a//b", "/info/%2f", "/%25", "/lobby/games.data?x=//"])(
-    "%s may be a page",
-    async (path) => {
-      const answer = await strict.fetch(new Request(`http://house.invalid${path}`));
-      expect(await answer.text()).toBe("a page");
-    },
-  );
+  it.each([
+    "/",
+    "/a/",
+    "/%",
+    "/a%5cb",
+    "/a//b",
+    "/info/%2f",
+    "/%25",
+    "/lobby/games.data?x=//",
+    "/lobby/live.data",
+    "/lobby/jackpot/live",
+  ])("%s may be a page", async (path) => {
+    const answer = await strict.fetch(new Request(`http://house.invalid${path}`));
+    expect(await answer.text()).toBe("a page");
+  });
 
   const kinds = ["failure", "maintenance", "missing", "offline"] as const;
   const looks = kinds.flatMap((kind) =>
