@@ -1,3 +1,5 @@
+import { ownPlace, queryOf } from "~/url";
+
 /**
  * Every URL of the product is made here (style: one path builder). Paths of
  * spec §2 end in a slash; onboarding and play are ours.
@@ -240,9 +242,7 @@ export function withoutDialogs(here: string): string {
 export function safeReturnTo(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > 512) return fallback;
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(value) || value.includes("\\")) return fallback;
-  const url = new URL(value, "http://house.invalid");
-  if (url.host !== "house.invalid") return fallback;
-  return url.pathname.startsWith("//") ? fallback : `${url.pathname}${url.search}`;
+  return ownPlace(value) ?? fallback;
 }
 
 /**
@@ -286,7 +286,7 @@ export function afterLogin(returnTo: string): string {
 }
 
 function opensForPlayers(place: string): boolean {
-  const query = new URL(place, "http://house.invalid").searchParams;
+  const query = queryOf(place);
   return query.get("state") === "moreDetails" || query.has("confirm");
 }
 

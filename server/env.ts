@@ -56,6 +56,10 @@ export interface Env {
   /** Shared with the payment provider, newest first; null when unset: see `webhookSecretsOf`. */
   webhookSecrets: readonly string[] | null;
   smtpUrl: string | null;
+  /** What `/metrics` asks for; null when unset: see `metricsTokenOf`. */
+  metricsToken: string | null;
+  /** How long a program that is told to stop goes on answering, so that a balancer can leave it out first. */
+  shutdownDrainMs: number;
   /** True while the house is closed: every page is the static one that says so. */
   maintenance: boolean;
   /** Who mails come from; the name also signs them. */
@@ -76,6 +80,7 @@ const secretNames = new Set([
   "SESSION_SECRET",
   "CHAT_SECRET",
   "PAYMENT_WEBHOOK_SECRET",
+  "METRICS_TOKEN",
   "RECAPTCHA_SECRET",
   "DATABASE_URL",
   "DATABASE_OWNER_URL",
@@ -98,6 +103,7 @@ const origin = webUrl.refine((value) => new URL(value).pathname === "/" && !/[?#
   error: "an origin without a path, such as https://play.example.com",
 });
 
+const secret = text.min(SECRET_CHARACTERS_MIN, `a secret of at least ${SECRET_CHARACTERS_MIN} characters`);
 // Not by URL.canParse: a server on a Unix socket has an empty host and its folder in the query.
 const databaseUrl = text.regex(
   /^postgres(ql)?:\/\/\S+$/,
@@ -135,9 +141,9 @@ const schema = z.object({
   CASHIER_URL: webUrl.optional(),
   AFFILIATE_URL: webUrl.optional(),
   CHAT_URL: webUrl.optional(),
-  CHAT_SECRET: text
-    .min(SECRET_CHARACTERS_MIN, `a secret of at least ${SECRET_CHARACTERS_MIN} characters`)
-    .optional(),
+  CHAT_SECRET: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
+  SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).default(5_000),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAINTENANCE: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
   // The contact address of app/brand.ts, so that an answer reaches a host.
@@ -182,6 +188,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     chatSecret: vars.CHAT_SECRET ?? null,
     webhookSecrets: vars.PAYMENT_WEBHOOK_SECRET ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
+    metricsToken: vars.METRICS_TOKEN ?? null,
+    shutdownDrainMs: vars.SHUTDOWN_DRAIN_MS,
     maintenance: vars.MAINTENANCE === "1",
     mailFrom: senderOf(vars.MAIL_FROM),
     recaptcha: recaptchaKeys(vars.RECAPTCHA_SITE_KEY, vars.RECAPTCHA_SECRET),
@@ -224,6 +232,15 @@ export function chatSecretOf(env: Env): string {
  */
 export function webhookSecretsOf(env: Env): readonly string[] {
   return env.webhookSecrets ?? [keptSecret(env.dataDir, "payment-webhook-secret")];
+}
+
+/**
+ * The bearer token of `/metrics`. Without METRICS_TOKEN, one is made once and kept in DATA_DIR/metrics-token, for the
+ * operator to give to what collects the figures.
+ * @throws EnvError when DATA_DIR cannot be written.
+ */
+export function metricsTokenOf(env: Env): string {
+  return env.metricsToken ?? keptSecret(env.dataDir, "metrics-token");
 }
 
 function keptSecret(dataDir: string, name: string): string {

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
 import { startCasino } from "./casino/casino";
 import { StartError } from "./start-error";
-import { chatSecretOf, ensureDataDir, processEnv, webhookSecretsOf, type Env } from "./env";
+import { chatSecretOf, ensureDataDir, metricsTokenOf, processEnv, webhookSecretsOf, type Env } from "./env";
 import { createLog } from "./log";
 import { guardProcess } from "./process-faults";
 import { startWeb } from "./web/web";
@@ -14,8 +15,12 @@ async function main(program: string): Promise<void> {
   const env = processEnv();
   const running: Part[] = [];
   const stopOnce = stopper(running);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOnce(0));
-  guardProcess(createLog({ program, level: env.logLevel }), () => stopOnce(1));
+  // A person who presses Ctrl-C does not wait for a balancer; a supervisor does.
+  process.on("SIGINT", () => stopOnce({ drainMs: 0, exitCode: 0 }));
+  process.on("SIGTERM", () => stopOnce({ drainMs: env.shutdownDrainMs, exitCode: 0 }));
+  guardProcess(createLog({ program, level: env.logLevel }), () =>
+    stopOnce({ drainMs: env.shutdownDrainMs, exitCode: 1 }),
+  );
   try {
     await start(program, env, running);
   } catch (error) {
@@ -25,6 +30,7 @@ async function main(program: string): Promise<void> {
 }
 
 interface Part {
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -49,6 +55,7 @@ function casino(env: Env) {
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
     chatSecret: chatSecretOf(env),
     webhookSecrets: webhookSecretsOf(env),
+    metricsToken: metricsTokenOf(env),
     mail: { from: env.mailFrom, smtpUrl: env.smtpUrl },
     log: createLog({ program: "casino", level: env.logLevel }),
   });
@@ -64,14 +71,28 @@ async function answersAt(env: Env): Promise<void> {
     throw new StartError(`The home page answers ${answer.statusCode}; see the log above`);
 }
 
-/** Stops everything and exits with the code given; only the first call counts. */
-function stopper(running: Part[]): (exitCode: number) => void {
+interface Stop {
+  /** How long everything is still answered. */
+  drainMs: number;
+  exitCode: number;
+}
+
+/** Stops everything and exits; only the first call counts. */
+function stopper(running: Part[]): (how: Stop) => void {
   let isStopping = false;
-  return (exitCode) => {
+  return ({ drainMs, exitCode }) => {
     if (isStopping) return;
     isStopping = true;
-    stopAll(running).then(() => process.exit(exitCode), fail);
+    drainAll(running, drainMs)
+      .then(() => stopAll(running))
+      .then(() => process.exit(exitCode), fail);
   };
+}
+
+/** A balancer sees within this time that the program is not ready, and sends its requests elsewhere. */
+async function drainAll(running: readonly Part[], drainMs: number): Promise<void> {
+  for (const part of running) part.drain();
+  await sleep(drainMs);
 }
 
 async function stopAll(running: Part[]): Promise<void> {

@@ -21,6 +21,7 @@ import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
 import { unreadAnswers } from "./threads.server";
 import accountCss from "./account.css?url";
+import { requestQuery } from "~/url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = new URL(args.request.url).searchParams.get("form");
+  const form = requestQuery(args.request).get("form");
   return form === "sessions" ? endSessionsAction(args) : passwordAction(args);
 }
 

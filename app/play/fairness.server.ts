@@ -22,11 +22,12 @@ import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query
 import { gameHead } from "./game-view.server";
 import { sentences } from "./sentences.server";
 import { stepsOf } from "./steps-read.server";
+import { requestQuery } from "~/url";
 
 /** The page's URL says all of it: the round to check, or the seeds that were just revealed. */
 export async function loadFairness(args: LoaderFunctionArgs) {
   const made = visit(args);
-  const params = new URL(args.request.url).searchParams;
+  const params = requestQuery(args.request);
   const query = checkQueryOf(params);
   const [current, check] = await Promise.all([currentSeeds(made, query.game), checkOf(made, params, query)]);
   const page = {

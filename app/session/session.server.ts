@@ -4,6 +4,7 @@ import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
 import { withoutTraces } from "~/shell/traces";
 import { sealedCookie } from "./cookies.server";
+import { requestUrl } from "~/url";
 
 /** Spec §3, session held; the password is not among it (design §6, Secrets). */
 export interface Session {
@@ -83,7 +84,7 @@ export function needsFlag(request: Request): boolean {
 
 /** Where a visitor is sent who asks for what only players have; the way back is kept. */
 export function toLogin(request: Request, ended: boolean): Response {
-  const here = withoutTraces(withoutDialogs(pageOf(new URL(request.url))));
+  const here = withoutTraces(withoutDialogs(pageOf(requestUrl(request))));
   const target = withQuery(paths.onboarding("login"), { returnTo: here, ended: ended ? 1 : null });
   return redirect(target, { status: 303, headers: ended ? { "Set-Cookie": endSession(request) } : {} });
 }

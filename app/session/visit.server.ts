@@ -5,6 +5,7 @@ import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { CasinoError } from "~/casino/result";
 import { casinoClient, env } from "../config.server";
 import { readEnded, readSession, toLogin, type EndedSession, type Session } from "./session.server";
+import { requestUrl } from "~/url";
 
 /** One request as the loaders and actions of its page see it: who it is and the casino to ask. */
 export interface Visit {
@@ -85,7 +86,7 @@ function countryOf(request: Request): string | null {
 export function addOutgoing(headers: Headers, context: AppLoadContext): void {
   const made = visits.get(context);
   for (const [name, value] of made?.outgoing ?? []) headers.append(name, value);
-  const isOwn = made !== undefined && (made.session !== null || new URL(made.request.url).search !== "");
+  const isOwn = made !== undefined && (made.session !== null || requestUrl(made.request).search !== "");
   if (isOwn || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
 }
 

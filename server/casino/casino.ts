@@ -4,7 +4,7 @@ import path from "node:path";
 import type pg from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { DAILY_REWARD_PATH } from "~/casino/contract/daily-reward";
-import { listen, stop } from "../listen";
+import { closeAfterAnswers, listen, stop } from "../listen";
 import type { Log } from "../log";
 import { createRegistry, requestHistogram } from "../metrics";
 import { serveUpgrades } from "../upgrades";
@@ -42,9 +42,6 @@ import { startMailWorker, type MailWorker } from "./mail/worker";
 /** The web client waits five seconds for an answer (design §6): the provider has to be given up before. */
 const PAYMENT_TIMEOUT_MS = 3_500;
 
-/** Longer than the web client keeps an idle connection (30 s), so that it never writes into one just closed. */
-const KEEP_ALIVE_MS = 65_000;
-
 export interface CasinoConfig {
   host: string;
   /** 0 for any free port. */
@@ -68,6 +65,8 @@ export interface CasinoConfig {
   recaptcha?: { secret: string; verifyUrl?: string } | undefined;
   /** Shared with the support chat; without it nobody is proved to it. */
   chatSecret?: string | undefined;
+  /** Bearer token of `/metrics`; without it nobody gets the figures. */
+  metricsToken?: string | undefined;
   payments?: PaymentProvider;
   /** Shared with the payment provider, newest first; without any, its webhooks are refused. */
   webhookSecrets?: readonly string[];
@@ -95,6 +94,8 @@ export interface Casino {
   /** Base of the database, for tools and tests. */
   databaseUrl: string;
   setMaintenance(on: boolean): void;
+  /** Is not ready any more, answers all the same, and asks those who are connected to go elsewhere. */
+  drain(): void;
   /** Stops taking requests, answers those under way, then ends the database. */
   close(): Promise<void>;
 }
@@ -168,6 +169,8 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
           }
         : null,
       chatSecret: config.chatSecret ?? null,
+      metricsToken: config.metricsToken ?? null,
+      draining: false,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
       tableClock: new TableClock(database.kysely, new Tables(database.kysely), clock),
@@ -180,7 +183,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       host: config.host,
       port: config.port,
       portName: "CASINO_PORT",
-      keepAliveMs: KEEP_ALIVE_MS,
+      log,
     });
     const stopPruning = startPruning(database.kysely, clock, (error) =>
       log.error({ err: error }, "Old rows were not deleted"),
@@ -224,12 +227,16 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       onFault: (error) => log.error({ err: error }, "The ledger was not reconciled"),
     });
     const socket = rewardSocket(house, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
-    serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]));
+    serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]), log);
     return {
       url: urlOf(server, config.host),
       databaseUrl: database.url,
       setMaintenance: (on) => {
         house.maintenance = on;
+      },
+      drain() {
+        house.draining = true;
+        closeAfterAnswers(server);
       },
       async close() {
         // A server waits for its websockets: they go first.

@@ -30,7 +30,7 @@ export interface ProgramOptions {
 export async function startProgram({ program, url, env, folder = root }: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, [host, program], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: "production", ...env },
+    env: { ...process.env, NODE_ENV: "production", SHUTDOWN_DRAIN_MS: "0", ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let words = "";

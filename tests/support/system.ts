@@ -45,6 +45,8 @@ export async function startSystem(
     CASINO_PORT: String(casinoPort),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    // No balancer looks at a program of a test.
+    SHUTDOWN_DRAIN_MS: "0",
     ...extra,
   };
   const start = (args: string[], env: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { metricsAnswer } from "../../metrics";
 import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
 import { serveCoupons } from "./coupons";
@@ -107,14 +108,13 @@ function observed(house: House) {
 function serveOperations({ hono, house, served }: Api): void {
   hono.get("/healthz", (context) => context.json({ status: "ok" }));
   hono.get("/readyz", async (context) => {
+    if (house.draining) return context.json({ status: "stopping" }, 503);
     const report = await house.readiness.report();
     if (report.status !== "ready") context.get("log").warn({ checks: report.checks }, "Not ready");
     return context.json(report, report.status === "ready" ? 200 : 503);
   });
-  hono.get("/metrics", async (context) =>
-    context.text(await house.metrics.registry.metrics(), 200, {
-      "Content-Type": house.metrics.registry.contentType,
-    }),
+  hono.get("/metrics", (context) =>
+    metricsAnswer(house.metrics.registry, context.req.header("authorization"), house.metricsToken),
   );
   const document = JSON.stringify(openApiDocument(served));
   hono.get("/openapi.json", (context) => context.body(document, 200, { "Content-Type": "application/json" }));

@@ -56,7 +56,9 @@ export function rewardSocket(
   });
   const players = new Map<number, Set<RewardConnection>>();
   const beats = new Wheel<RewardConnection>(settings.heartbeatMs, (connection) => connection.beat());
-  const checks = new Wheel<RewardConnection>(settings.recheckMs, (connection) => void connection.recheck());
+  const checks = new Wheel<RewardConnection>(settings.recheckMs, (connection) => {
+    connection.recheck().catch(() => connection.close(closeCode.failure));
+  });
   const unsubscribe = source.onChange((playerId) => {
     if (playerId === null) return void tellEveryone();
     for (const connection of players.get(playerId) ?? []) connection.tellChange();
@@ -111,7 +113,7 @@ export function rewardSocket(
   }
 
   return {
-    upgrade: (request, socket, head) => void upgrade(request, socket, head),
+    upgrade,
     async close() {
       closing = true;
       unsubscribe();

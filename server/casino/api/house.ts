@@ -51,4 +51,8 @@ export interface House {
   restrictedCountries: ReadonlySet<string>;
   /** While true, every call answers 503 (spec §8, casinoMaintenance). */
   maintenance: boolean;
+  /** True once the program is told to stop: `/readyz` says so, and everything is still answered. */
+  draining: boolean;
+  /** Bearer token of `/metrics`; null: nobody gets the figures. */
+  metricsToken: string | null;
 }

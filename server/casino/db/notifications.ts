@@ -41,7 +41,9 @@ class Listener implements Notifications {
   private readonly beats: NodeJS.Timeout;
 
   constructor(private readonly listening: Listening) {
-    this.beats = setInterval(() => void this.beat(), listening.beatMs ?? BEAT_MS);
+    this.beats = setInterval(() => {
+      this.beat().catch(() => undefined);
+    }, listening.beatMs ?? BEAT_MS);
   }
 
   async open(): Promise<void> {
@@ -80,12 +82,15 @@ class Listener implements Notifications {
     if (this.client !== client) return;
     this.client = null;
     this.hasMissed = true;
-    void endWithin(client, 0);
+    endWithin(client, 0).catch(() => undefined);
     if (this.closed) return;
     this.listening.log.error(`The connection that listens to ${this.listening.channel} broke`);
     const most = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** this.failures);
     this.failures += 1;
-    this.retry = setTimeout(() => void this.open(), most * (0.5 + Math.random() / 2));
+    const again = () => {
+      this.open().catch(() => this.listening.log.error(`${this.listening.channel} is not listened to again`));
+    };
+    this.retry = setTimeout(again, most * (0.5 + Math.random() / 2));
   }
 
   private async beat(): Promise<void> {

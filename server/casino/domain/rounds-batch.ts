@@ -52,10 +52,11 @@ export class RoundBatches {
     while (this.underWay < MAX_UNDER_WAY && this.waiting.length > 0) {
       const batch = this.waiting.splice(0, MAX_BATCH);
       this.underWay += 1;
-      void this.settleBatch(batch).finally(() => {
+      const done = () => {
         this.underWay -= 1;
         this.send();
-      });
+      };
+      this.settleBatch(batch).then(done, done);
     }
     if (this.waiting.length > 0) {
       this.sweep ??= setInterval(() => this.dropAbandoned(), SWEEP_MS);

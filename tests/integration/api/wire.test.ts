@@ -10,9 +10,12 @@ import { errorBody } from "~/casino/contract/shared";
 import { newDepositor, newPlayer, send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 
+const METRICS_TOKEN = "a-token-of-thirty-two-characters-or-so";
+const OPERATOR = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
+
 let casino: TestCasino;
 beforeAll(async () => {
-  casino = await startTestCasino();
+  casino = await startTestCasino({ metricsToken: METRICS_TOKEN });
 });
 afterAll(() => casino.close());
 
@@ -133,7 +136,7 @@ describe("§8 maintenance", () => {
         "Sorry, the product is currently undergoing maintenance. Please try again later.",
       ]);
       for (const path of ["/healthz", "/readyz", "/metrics"]) {
-        expect((await fetch(`${casino.url}${path}`)).status).toBe(200);
+        expect((await fetch(`${casino.url}${path}`, OPERATOR)).status).toBe(200);
       }
     } finally {
       casino.setMaintenance(false);
@@ -148,7 +151,7 @@ describe("issue 2.9 health and figures", () => {
     const code = "2-1";
     await send(casino.url, rounds.gameRulesOf, { params: { code } });
     await send(casino.url, account.player, { params: { pid: player.pid }, token: "1.wrong" });
-    const text = await (await fetch(`${casino.url}/metrics`)).text();
+    const text = await (await fetch(`${casino.url}/metrics`, OPERATOR)).text();
     expect(text).toMatch(
       /_count\{(?=.*program="casino")(?=.*name="GET \/players\/\{pid\}")(?=.*status="401").*\} [1-9]/,
     );
@@ -156,6 +159,25 @@ describe("issue 2.9 health and figures", () => {
     expect(text).toContain("# TYPE rounds_settled_total counter");
     // A label a path would let anyone fill the memory with. Among the figures its digits may stand by chance.
     expect(text.replace(/ \S+$/gm, "")).not.toContain(String(player.pid));
+  });
+
+  it.each<[token: string, headers: Record<string, string>]>([
+    ["no token", {}],
+    ["another token", { authorization: "Bearer a-token-of-somebody-else-entirely" }],
+    ["another scheme", { authorization: `Basic ${METRICS_TOKEN}` }],
+  ])("/metrics gives nothing away to a request with %s", async (_, headers) => {
+    const response = await fetch(`${casino.url}/metrics`, { headers });
+    expect([response.status, await response.text()]).toEqual([401, "A bearer token is needed"]);
+  });
+
+  it("a casino without a token gives its figures to nobody, and one that is to stop is not ready but answers", async () => {
+    const lonely = await startTestCasino();
+    expect((await fetch(`${lonely.url}/metrics`, OPERATOR)).status).toBe(401);
+    lonely.drain();
+    expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503);
+    const answer = await fetch(`${lonely.url}/static/games-desktop.json`, { headers: casinoId });
+    expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+    await lonely.close();
   });
 
   it("issue 2.9 /readyz says no when the database does not answer", async () => {
