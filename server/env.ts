@@ -53,6 +53,10 @@ export interface Env {
   chatUrl: string | null;
   /** Shared with the support chat; null when unset: see `chatSecretOf`. */
   chatSecret: string | null;
+  /** What seals the seeds of rounds to come, newest first; null when unset: see `seedKeysOf`. */
+  seedKeys: readonly string[] | null;
+  /** A drand relay; null: the chains of the tables have no outside salt. */
+  beaconUrl: string | null;
   smtpUrl: string | null;
   /** True while the house is closed: every page is the static one that says so. */
   maintenance: boolean;
@@ -71,6 +75,7 @@ const SECRET_CHARACTERS_MIN = 32;
 const secretNames = new Set([
   "SESSION_SECRET",
   "CHAT_SECRET",
+  "SEED_KEY",
   "RECAPTCHA_SECRET",
   "DATABASE_URL",
   "SMTP_URL",
@@ -90,6 +95,12 @@ const origin = webUrl.refine((value) => new URL(value).pathname === "/" && !/[?#
 const SENDER = /^([^<>"@\p{Cc}]+?) *<([^\s<>"@]+@[^\s<>"@]+)>$/u;
 const SENDER_FORM = "a name and an address, such as Cherrystone <support@cherrystone.example>";
 
+const secrets = text
+  .transform((value) => value.split(",").map((secret) => secret.trim()))
+  .refine((values) => values.every((secret) => secret.length >= SECRET_CHARACTERS_MIN), {
+    error: `secrets of at least ${SECRET_CHARACTERS_MIN} characters, separated by commas, newest first`,
+  });
+
 const schema = z.object({
   NODE_ENV: z.enum(nodeEnvs, { error: `one of ${nodeEnvs.join(", ")}` }).default("development"),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
@@ -107,12 +118,7 @@ const schema = z.object({
       error: "ISO 3166 codes of two letters, separated by commas",
     })
     .optional(),
-  SESSION_SECRET: text
-    .transform((value) => value.split(",").map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS_MIN), {
-      error: `secrets of at least ${SECRET_CHARACTERS_MIN} characters, separated by commas, newest first`,
-    })
-    .optional(),
+  SESSION_SECRET: secrets.optional(),
   CASINO_API_URL: webUrl.optional(),
   CASINO_PROVIDER_URL: webUrl.optional(),
   CASINO_STATIC_URL: webUrl.optional(),
@@ -125,6 +131,8 @@ const schema = z.object({
   CHAT_SECRET: text
     .min(SECRET_CHARACTERS_MIN, `a secret of at least ${SECRET_CHARACTERS_MIN} characters`)
     .optional(),
+  SEED_KEY: secrets.optional(),
+  BEACON_URL: webUrl.optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAINTENANCE: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
   // The contact address of app/brand.ts, so that an answer reaches a host.
@@ -172,6 +180,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     affiliateUrl: vars.AFFILIATE_URL ?? null,
     chatUrl: vars.CHAT_URL ?? null,
     chatSecret: vars.CHAT_SECRET ?? null,
+    seedKeys: vars.SEED_KEY ?? null,
+    beaconUrl: vars.BEACON_URL ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
     maintenance: vars.MAINTENANCE === "1",
     mailFrom: senderOf(vars.MAIL_FROM),
@@ -205,6 +215,15 @@ export function sessionSecretsOf(env: Env): readonly string[] {
  */
 export function chatSecretOf(env: Env): string {
   return env.chatSecret ?? keptSecret(env.dataDir, "chat-secret");
+}
+
+/**
+ * What seals the server seeds of rounds to come, newest first. Without SEED_KEY, one is made once and kept in
+ * DATA_DIR/seed-key. Copies of the casino that share a database must share the key: each needs the same SEED_KEY.
+ * @throws EnvError when DATA_DIR cannot be written.
+ */
+export function seedKeysOf(env: Env): readonly string[] {
+  return env.seedKeys ?? [keptSecret(env.dataDir, "seed-key")];
 }
 
 function keptSecret(dataDir: string, name: string): string {

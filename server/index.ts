@@ -1,7 +1,8 @@
 import { request } from "undici";
 import { startCasino } from "./casino/casino";
+import { drandBeacon } from "./casino/drand";
 import { StartError } from "./start-error";
-import { chatSecretOf, ensureDataDir, processEnv, type Env } from "./env";
+import { chatSecretOf, ensureDataDir, processEnv, seedKeysOf, type Env } from "./env";
 import { createLog } from "./log";
 import { startWeb } from "./web/web";
 
@@ -44,6 +45,8 @@ function casino(env: Env) {
     publicOrigin: env.publicOrigin,
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
     chatSecret: chatSecretOf(env),
+    seedKeys: seedKeysOf(env),
+    beacon: env.beaconUrl === null ? undefined : drandBeacon(env.beaconUrl),
     mail: { from: env.mailFrom, smtpUrl: env.smtpUrl },
     log: createLog({ program: "casino", level: env.logLevel }),
   });

@@ -24,8 +24,11 @@ import { startJackpots } from "./domain/jackpots/pools";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
-import { Tables } from "./domain/shared-rounds";
-import { startTableWatch } from "./domain/shared-rounds-settle";
+import { checkSeedKeys, startResealing } from "./domain/seed-keys";
+import { SeedVault } from "./domain/seed-vault";
+import { Tables, type PublishedChain } from "./domain/shared-rounds";
+import type { Beacon } from "./domain/shared-rounds-salt";
+import { startChainWatch, startTableWatch } from "./domain/shared-rounds-settle";
 import { fileTransport } from "./mail/files";
 import type { MailTransport, Sender } from "./mail/letter";
 import { smtpTransport } from "./mail/smtp";
@@ -55,6 +58,10 @@ export interface CasinoConfig {
   recaptcha?: { secret: string; verifyUrl?: string } | undefined;
   /** Shared with the support chat; without it nobody is proved to it. */
   chatSecret?: string | undefined;
+  /** What seals the seeds of rounds to come, newest first; all copies need the same. */
+  seedKeys: readonly string[];
+  /** Where the salts of the tables' chains come from; without one the chains have none. */
+  beacon?: Beacon | undefined;
   payments?: PaymentProvider;
   paymentTimeoutMs?: number;
   rewardSocket?: Partial<RewardSocketSettings>;
@@ -103,6 +110,8 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     const migrations = await migrate(database.pool);
     if (migrations.length > 0) log.info({ migrations }, "The database was brought up to date");
     const clock = config.clock ?? systemClock;
+    const vault = new SeedVault(config.seedKeys);
+    await checkSeedKeys(database.kysely, vault);
     await seed(database.kysely, clock.now());
     const worker = startMailWorker({
       db: database.kysely,
@@ -133,7 +142,12 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       chatSecret: config.chatSecret ?? null,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
-      tables: new Tables(database.kysely),
+      vault,
+      tables: new Tables(database.kysely, vault, {
+        beacon: config.beacon,
+        onChain: (event, chain) => log.info(chainFacts(chain), CHAIN_EVENTS[event]),
+        onBeaconFault: (error) => log.warn({ err: error }, "The beacon gave no salt"),
+      }),
       publicOrigin: config.publicOrigin,
       mails: worker,
     };
@@ -152,6 +166,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     const stopTables = startTableWatch({
       kysely: house.db,
       pool: house.pool,
+      vault,
       tables: house.tables,
       clock,
       onSettled: ({ gameCode, late }) => {
@@ -159,6 +174,17 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         if (late) log.info({ game: gameCode }, "A bet was settled long after its result was out");
       },
       onFault: (error) => log.error({ err: error }, "Bets on a table were not settled"),
+    });
+    const stopChains = startChainWatch({
+      tables: house.tables,
+      clock,
+      onFault: (error) => log.error({ err: error }, "The chains of the tables were not looked at"),
+    });
+    const stopResealing = startResealing(database.kysely, vault, {
+      onDone: (seeds) => {
+        if (seeds > 0) log.info({ seeds }, "Seeds were sealed under the newest key");
+      },
+      onFault: (error) => log.error({ err: error }, "Seeds were not sealed under the newest key"),
     });
     const stopJackpots = startJackpots({
       db: house.db,
@@ -180,6 +206,8 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stopPruning();
         await stopWatch();
         await stopTables();
+        await stopChains();
+        await stopResealing();
         await stopJackpots();
         await closeBelow();
       },
@@ -188,6 +216,25 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     await closeBelow();
     throw error;
   }
+}
+
+const CHAIN_EVENTS = {
+  committed: "Committed to the rounds of a table's day",
+  salted: "The salt of a table's day is in",
+  revealed: "The chain of a table's day is revealed",
+};
+
+/** What is public of a chain, for the log: a copy of the log shows when the house said what. */
+function chainFacts(chain: PublishedChain) {
+  return {
+    game: chain.gameCode,
+    day: chain.day,
+    terminalHash: chain.terminalHash.toString("hex"),
+    committedAt: chain.committedAt,
+    saltSource: chain.saltSource,
+    saltDueAt: chain.saltDueAt,
+    salt: chain.salt,
+  };
 }
 
 function mailTransport({ mail, dataDir, log }: CasinoConfig): MailTransport {

@@ -6,6 +6,7 @@ import { startCasino, type Casino, type CasinoConfig } from "../../server/casino
 import type { Clock } from "../../server/casino/domain/clock";
 import { createLog } from "../../server/log";
 import { freshDatabase, type FreshDatabase } from "./fresh-database";
+import { SEED_KEYS } from "./seed-keys";
 
 /** A clock that stands still until it is moved. */
 export class TestClock implements Clock {
@@ -43,6 +44,7 @@ export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promi
     publicOrigin: "http://127.0.0.1:3000",
     mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
     databaseUrl: database.url,
+    seedKeys: SEED_KEYS,
     clock,
     log: createLog({ program: "casino", level: "debug" }, { write: (line) => logged.push(line) }),
     ...config,

@@ -4,7 +4,9 @@ import type { Counter, Histogram, Registry } from "prom-client";
 import type { Log } from "../../log";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
+import type { SeedStore } from "../domain/fairness";
 import type { PaymentProvider } from "../domain/payments/provider";
+import type { SeedVault } from "../domain/seed-vault";
 import type { Tables } from "../domain/shared-rounds";
 import type { MailWorker } from "../mail/worker";
 import type { Recaptcha } from "./recaptcha";
@@ -27,6 +29,8 @@ export interface House {
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
   limits: RequestLimits;
+  /** Opens and seals the seeds of rounds to come. */
+  vault: SeedVault;
   /** The tables whose rounds everyone shares. */
   tables: Tables;
   /** Origin that players see. */
@@ -41,4 +45,8 @@ export interface House {
   restrictedCountries: ReadonlySet<string>;
   /** While true, every call answers 503 (spec §8, casinoMaintenance). */
   maintenance: boolean;
+}
+
+export function seedStore({ db, vault }: House): SeedStore {
+  return { kysely: db, vault };
 }

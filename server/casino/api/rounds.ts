@@ -8,6 +8,7 @@ import { getGame } from "../domain/rounds-row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
 import { unauthenticated } from "../domain/sessions";
 import { handle, requireOwn, type Api } from "./handle";
+import { seedStore } from "./house";
 import { settleBetOnRead } from "./tables";
 
 /** Game launch, rounds and fairness: additions to spec §7. */
@@ -18,21 +19,36 @@ export function serveRounds(api: Api): void {
   handle(api, contract.launchGame, async ({ session, params, house, now }) => {
     const asked = { playerId: session.playerId, gameCode: params.code, now };
     await settleBetOnRead(house, asked);
-    return { where: "house" as const, state: await gameStateOf(house.db, asked) };
+    return { where: "house" as const, state: await gameStateOf(seedStore(house), asked) };
   });
 
   serveDealing(api);
 
   handle(api, contract.roundHistory, ({ session, query, house, now }) =>
-    roundHistory(house.db, { playerId: session.playerId, limit: query.limit, before: query.before, now }),
+    roundHistory(seedStore(house), {
+      playerId: session.playerId,
+      limit: query.limit,
+      before: query.before,
+      now,
+    }),
   );
 
   handle(api, contract.roundRecord, ({ session, params, house, now }) =>
-    roundRecord(house.db, session.playerId, params.roundId, now),
+    roundRecord(seedStore(house), session.playerId, params.roundId, now),
   );
 
-  handle(api, contract.rotateSeed, ({ session, body, now, once }) =>
-    once((trx) => rotateSeed(trx, { playerId: session.playerId, clientSeed: body.client_seed, now })),
+  handle(api, contract.rotateSeed, ({ session, body, house, now, once }) =>
+    once((trx) =>
+      rotateSeed(
+        { kysely: trx, vault: house.vault },
+        {
+          playerId: session.playerId,
+          clientSeed: body.client_seed,
+          nextServerSeedHash: body.next_server_seed_hash,
+          now,
+        },
+      ),
+    ),
   );
 
   handle(api, contract.verifyRound, async ({ body }) => {
@@ -58,7 +74,7 @@ export function serveRounds(api: Api): void {
  */
 function serveDealing(api: Api): void {
   const { house } = api;
-  const dealer = new Dealer({ kysely: house.db, pool: house.pool }, house.tables);
+  const dealer = new Dealer({ ...seedStore(house), pool: house.pool }, house.tables);
 
   // The session is checked in the same trip to the database as the stake (design §7), so not before it.
   const start = { ...contract.startRound, auth: "none" } as const;

@@ -9,7 +9,7 @@ import { settleOpenBet } from "../domain/shared-rounds-settle";
 import { TableBoard } from "../domain/shared-rounds-state";
 import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";
-import type { House } from "./house";
+import { seedStore, type House } from "./house";
 
 /** The tables whose rounds everyone shares: additions to spec §7. Bets are rounds and their steps (rounds.ts). */
 export function serveTables(api: Api): void {
@@ -31,6 +31,10 @@ export function serveTables(api: Api): void {
   handle(api, contract.tableRound, ({ params, now }) =>
     board.record(getSharedGame(params.code), { day: params.day, no: params.no }, now),
   );
+
+  handle(api, contract.tableDay, ({ params, now }) =>
+    board.dayRecord(getSharedGame(params.code), params.day, now),
+  );
 }
 
 interface Asked {
@@ -41,13 +45,13 @@ interface Asked {
 
 /** Settles the player's bet at the table, if there is one and its result is out. */
 export async function settleBetOnRead(house: House, asked: Asked): Promise<void> {
-  const isSettled = await settleOpenBet({ kysely: house.db, pool: house.pool }, asked);
+  const isSettled = await settleOpenBet({ ...seedStore(house), pool: house.pool }, asked);
   if (isSettled) house.metrics.roundsSettled.inc({ game: asked.gameCode });
 }
 
 async function mineAt(house: House, asked: Asked) {
   await settleBetOnRead(house, asked);
-  return { playerId: asked.playerId, latest: await latestRound(house.db, asked) };
+  return { playerId: asked.playerId, latest: await latestRound(seedStore(house), asked) };
 }
 
 async function ownPart(

@@ -9,6 +9,7 @@ import type {
   LobbyJackpotPlayerTable,
   RoundTable,
   SeedChainTable,
+  SeedKeyTable,
 } from "./schema-rounds";
 
 /**
@@ -323,6 +324,7 @@ export interface Database {
   fairness_seed: FairnessSeedTable;
   round: RoundTable;
   seed_chain: SeedChainTable;
+  seed_key: SeedKeyTable;
   jackpot_pool: JackpotPoolTable;
   jackpot_contribution: JackpotContributionTable;
   jackpot_hit: JackpotHitTable;

@@ -9,6 +9,7 @@ import { isShared } from "../games/shared-game";
 import { jackpotDraws, type JackpotDraws } from "./jackpots/draws";
 import { poolWonMinor } from "./jackpots/pools";
 import { Refusal } from "./refusal";
+import { openPlayerSeed, type SeedVault } from "./seed-vault";
 import { scheduleOfChain } from "./shared-rounds";
 import type { SharedRound } from "./shared-rounds-schedule";
 
@@ -52,10 +53,14 @@ export function selectRounds(db: Kysely<Database>) {
     .select([
       "fairness_seed.server_seed",
       "fairness_seed.server_seed_hash",
+      "fairness_seed.seed_sealed",
+      "fairness_seed.seed_key_id",
       "fairness_seed.client_seed",
       "fairness_seed.revealed_at",
       "seed_chain.chain_id",
       "seed_chain.secret as chain_secret",
+      "seed_chain.secret_sealed as chain_sealed",
+      "seed_chain.secret_key_id as chain_key_id",
       "seed_chain.length as chain_length",
       "seed_chain.client_seed as chain_client_seed",
       "seed_chain.day as chain_day",
@@ -68,28 +73,29 @@ type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["execute
 
 /**
  * @param now tells what of a shared round is out already; without it nothing is
- * @throws Error for a round whose seed is gone
+ * @throws Error for a round whose seed is gone, or is not what was committed to
  */
-export function rowOf(selected: SelectedRound, now: Date | null): RoundRow {
-  const { chain_id, chain_day, chain_secret, chain_terminal, chain_length, chain_client_seed, ...row } =
-    selected;
-  if (chain_id && chain_day && chain_secret && chain_terminal && chain_length && chain_client_seed) {
-    const schedule = scheduleOfChain({
-      gameCode: row.game_code,
+export function rowOf(vault: SeedVault, selected: SelectedRound, now: Date | null): RoundRow {
+  const { chain_id, chain_day, chain_terminal, chain_length, chain_client_seed, ...rest } = selected;
+  const { chain_secret, chain_sealed, chain_key_id, seed_sealed, seed_key_id, ...row } = rest;
+  if (chain_id && chain_day && chain_terminal && chain_length && chain_client_seed) {
+    const schedule = scheduleOfChain(vault, {
+      game_code: row.game_code,
       day: chain_day,
-      chainId: chain_id,
+      chain_id,
       secret: chain_secret,
-      terminalHash: chain_terminal,
+      secret_sealed: chain_sealed,
+      secret_key_id: chain_key_id,
+      terminal_hash: chain_terminal,
       length: chain_length,
-      clientSeed: chain_client_seed,
+      client_seed: chain_client_seed,
     });
     const shared = schedule.round(row.nonce);
     if (shared) return rowOfBet(row, shared, now);
   }
-  const { server_seed, server_seed_hash, client_seed } = row;
-  if (!server_seed || !server_seed_hash || client_seed === null) {
-    throw new Error(`round ${row.round_id} has no seed`);
-  }
+  const { server_seed_hash, client_seed } = row;
+  if (!server_seed_hash || client_seed === null) throw new Error(`round ${row.round_id} has no seed`);
+  const server_seed = openPlayerSeed(vault, { ...row, server_seed_hash, seed_sealed, seed_key_id });
   return { ...row, server_seed, server_seed_hash, client_seed, shared: null };
 }
 

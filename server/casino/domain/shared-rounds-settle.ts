@@ -3,17 +3,19 @@ import type pg from "pg";
 import type { Database } from "../db/schema";
 import { gameCodeOf } from "../games/floor";
 import type { Clock } from "./clock";
+import type { SeedStore } from "./fairness";
 import { describeRound, jackpotsOf, replay, rowOf, selectRounds, type RoundRow } from "./rounds-row";
 import { settleStep, settleSteps, type SettleStep, type StepAnswer } from "./rounds-settle";
 import { sharedGames, type Tables } from "./shared-rounds";
 
 /** How often it is looked whether bets wait for a result that is out. */
 const WATCH_MS = 1_000;
+/** How often the chains are looked at: a day has time for each of their changes. */
+const CHAIN_WATCH_MS = 5_000;
 /** Bets settled in one call. */
 const BATCH = 200;
 
-export interface SettlingServices {
-  kysely: Kysely<Database>;
+export interface SettlingServices extends SeedStore {
   pool: pg.Pool;
   tables: Tables;
   clock: Clock;
@@ -50,7 +52,7 @@ export function isDue(row: RoundRow, now: Date): boolean {
  * @returns whether this call settled it
  */
 export async function settleOpenBet(
-  db: { kysely: Kysely<Database>; pool: pg.Pool },
+  db: SeedStore & { pool: pg.Pool },
   bet: { playerId: number; gameCode: string; now: Date },
 ): Promise<boolean> {
   const selected = await selectRounds(db.kysely)
@@ -59,7 +61,7 @@ export async function settleOpenBet(
     .where("round.status", "=", "open")
     .where("round.shared_day", "is not", null)
     .executeTakeFirst();
-  const row = selected && rowOf(selected, bet.now);
+  const row = selected && rowOf(db.vault, selected, bet.now);
   if (!row || !isDue(row, bet.now)) return false;
   return (await settleStep(db.pool, settlingOf(row, bet.now))).answer === "done";
 }
@@ -92,7 +94,7 @@ async function gamesWithOpenBets(db: Kysely<Database>): Promise<ReadonlySet<stri
   return new Set(rows.map(({ game_code }) => game_code));
 }
 
-async function dueBets({ kysely, tables }: SettlingServices, now: Date): Promise<RoundRow[]> {
+async function dueBets({ kysely, vault, tables }: SettlingServices, now: Date): Promise<RoundRow[]> {
   const open = await gamesWithOpenBets(kysely);
   const games = sharedGames.filter((game) => open.has(gameCodeOf(game)));
   if (games.length === 0) return [];
@@ -112,7 +114,7 @@ async function dueBets({ kysely, tables }: SettlingServices, now: Date): Promise
     .orderBy("round.player_id")
     .limit(BATCH)
     .execute();
-  return rows.map((row) => rowOf(row, now));
+  return rows.map((row) => rowOf(vault, row, now));
 }
 
 async function settleAll(services: SettlingServices, rows: readonly RoundRow[], now: Date): Promise<number> {
@@ -160,19 +162,43 @@ async function settleTogether(
 }
 
 /**
- * Watches the tables until it is stopped: chains are committed to a day ahead, and what is due is settled.
+ * Watches the tables until it is stopped, and settles what is due.
  * @returns stops it, and waits for a look under way
  */
 export function startTableWatch(services: SettlingServices, everyMs = WATCH_MS): () => Promise<void> {
+  return startLooking(() => settleDueBets(services), services.onFault, everyMs);
+}
+
+/**
+ * Watches the chains until it is stopped: they are committed to a day ahead, salted when it is due, and revealed
+ * afterwards. Apart from the bets, which must not wait for a slow beacon.
+ * @returns stops it, and waits for a look under way
+ */
+export function startChainWatch(
+  { tables, clock, onFault }: Pick<SettlingServices, "tables" | "clock" | "onFault">,
+  everyMs = CHAIN_WATCH_MS,
+): () => Promise<void> {
+  const look = async () => {
+    const now = clock.now();
+    await tables.commit(now);
+    await tables.salt(now);
+    await tables.reveal(now);
+  };
+  return startLooking(look, onFault, everyMs);
+}
+
+function startLooking(
+  act: () => Promise<unknown>,
+  onFault: (error: unknown) => void,
+  everyMs: number,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   const look = () => {
     if (isBusy) return;
     isBusy = true;
-    running = services.tables
-      .commit(services.clock.now())
-      .then(() => settleDueBets(services))
-      .catch((error: unknown) => services.onFault(error))
+    running = act()
+      .catch(onFault)
       .finally(() => {
         isBusy = false;
       });

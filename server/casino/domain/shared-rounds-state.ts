@@ -1,12 +1,19 @@
 import { sql, type Kysely } from "kysely";
-import type { TableBet, TableListed, TableRecord, TableState } from "~/casino/contract/tables";
+import type {
+  TableBet,
+  TableChain,
+  TableDayRecord,
+  TableListed,
+  TableRecord,
+  TableState,
+} from "~/casino/contract/tables";
 import type { Database } from "../db/schema";
 import { gameCodeOf } from "../games/floor";
 import type { SharedGame } from "../games/shared-game";
 import { Refusal } from "./refusal";
 import { maxBetMinorOf } from "./rounds-limits";
-import { howToCheck } from "./shared-rounds-check";
-import type { Tables } from "./shared-rounds";
+import { howToCheck, howToCheckDay } from "./shared-rounds-check";
+import type { PublishedChain, Tables } from "./shared-rounds";
 import {
   dayAfter,
   dayOf,
@@ -83,7 +90,7 @@ export class TableBoard {
       ...listed(game, round, now),
       round: round && describe(game, round, now),
       flight: flight && { growth_per_second: flight.growthPerSecond, highest: flight.highest },
-      chains: await this.chains(game, today),
+      chains: await this.chains(game, today.chain.day, now),
       last_results: await this.lastResults(game, today, now),
       bets: round && bets ? bets.rows.map((row) => shownBet(game, row, round, now)) : [],
       players: bets?.players ?? 0,
@@ -94,9 +101,9 @@ export class TableBoard {
   /** @throws Refusal `not_found` for a round that there was not, or that is not over */
   async record(game: SharedGame, place: { day: Day; no: number }, now: Date): Promise<TableRecord> {
     // Nothing is looked up, nor committed to, for days that have not come.
-    const schedule = place.day > dayOf(now) ? null : await this.tables.pastDay(game, place.day);
-    const round = schedule?.round(place.no);
-    if (!schedule || !round) throw new Refusal("not_found", "There is no such round.", 404);
+    const past = place.day > dayOf(now) ? null : await this.tables.pastDay(game, place.day);
+    const round = past?.schedule.round(place.no);
+    if (!past || !round) throw new Refusal("not_found", "There is no such round.", 404);
     if (now.getTime() < round.resultAt) throw new Refusal("not_found", "This round is not over yet.", 404);
     const bets = await readBets(this.db, round);
     const { seed, seedHash, clientSeed, day, no } = round;
@@ -110,23 +117,35 @@ export class TableBoard {
       server_seed: seed.toString("hex"),
       server_seed_hash: seedHash.toString("hex"),
       client_seed: clientSeed,
-      terminal_hash: schedule.chain.terminalHash.toString("hex"),
+      terminal_hash: past.published.terminalHash.toString("hex"),
+      chain: describeChain(past.published),
       result: game.shared.result(drawOf(round)),
       players: bets.players,
       staked_minor: bets.stakedMinor,
       paid_minor: bets.paidMinor,
-      how_to_check: howToCheck(game, round),
+      how_to_check: howToCheck(game, round, past.published),
     };
   }
 
-  private async chains(game: SharedGame, today: DaySchedule): Promise<TableState["chains"]> {
-    const tomorrow = await this.tables.day(game, dayAfter(today.chain.day));
-    return [today, tomorrow].map(({ chain }) => ({
-      day: chain.day,
-      terminal_hash: chain.terminalHash.toString("hex"),
-      length: chain.length,
-      client_seed: chain.clientSeed,
-    }));
+  /** What is published of a day. @throws Refusal `not_found` for a day without a chain */
+  async dayRecord(game: SharedGame, day: Day, now: Date): Promise<TableDayRecord> {
+    const found = day > dayAfter(dayOf(now)) ? null : await this.tables.pastDay(game, day);
+    if (!found) throw new Refusal("not_found", "There are no rounds of this day.", 404);
+    const { published, schedule } = found;
+    return {
+      game_code: gameCodeOf(game),
+      display_name: game.displayName,
+      ...describeChain(published),
+      // While the day lasts, their number would tell how long the flights to come are.
+      rounds: day < dayOf(now) ? schedule.rounds : null,
+      secret: published.secret?.toString("hex") ?? null,
+      how_to_check: howToCheckDay(published),
+    };
+  }
+
+  private async chains(game: SharedGame, today: Day, now: Date): Promise<TableState["chains"]> {
+    const days = [today, dayAfter(today)].map((day) => this.tables.published(game, day, now));
+    return (await Promise.all(days)).map(describeChain);
   }
 
   private async lastResults(
@@ -141,7 +160,7 @@ export class TableBoard {
     const results = resultsOf(game, today, lastNo, LAST_RESULTS);
     const missing = LAST_RESULTS - results.length;
     const before = missing > 0 ? await this.tables.pastDay(game, dayAfter(today.chain.day, -1)) : null;
-    if (before) results.push(...resultsOf(game, before, before.rounds, missing));
+    if (before) results.push(...resultsOf(game, before.schedule, before.schedule.rounds, missing));
     this.results.set(today.chain.gameCode, { last, results });
     return results;
   }
@@ -173,6 +192,20 @@ async function readBets(
     players: first?.players ?? 0,
     stakedMinor: first?.staked ?? 0,
     paidMinor: first?.paid ?? 0,
+  };
+}
+
+function describeChain(chain: PublishedChain): TableChain {
+  return {
+    day: chain.day,
+    terminal_hash: chain.terminalHash.toString("hex"),
+    length: chain.length,
+    published_at: chain.committedAt.toISOString(),
+    salt_source: chain.saltSource,
+    salt_due_at: chain.saltDueAt.toISOString(),
+    salt: chain.salt,
+    salted_at: chain.saltedAt?.toISOString() ?? null,
+    client_seed: chain.clientSeed,
   };
 }
 

@@ -319,7 +319,7 @@ describe("issue 5.4 the live table", () => {
     casino.clock.advance(25_000);
     const services = {
       ...casino.database,
-      tables: new Tables(casino.database.kysely),
+      tables: new Tables(casino.database.kysely, casino.database.vault),
       clock: casino.clock,
       onSettled: () => undefined,
       onFault: (error: unknown) => {
