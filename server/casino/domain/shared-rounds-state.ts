@@ -20,7 +20,6 @@ import {
   drawOf,
   momentOf,
   phaseOf,
-  startOf,
   type Day,
   type DaySchedule,
   type SharedRound,
@@ -77,7 +76,7 @@ export class TableBoard {
   ) {}
 
   async list(games: readonly SharedGame[], now: Date): Promise<TableListed[]> {
-    return Promise.all(games.map(async (game) => listed(game, await this.tables.at(game, now), now)));
+    return Promise.all(games.map(async (game) => this.listed(game, await this.tables.at(game, now), now)));
   }
 
   /** All but what is the player's own. */
@@ -87,7 +86,7 @@ export class TableBoard {
     const bets = round ? await this.bets(round, now) : null;
     const { flight } = game.shared;
     return {
-      ...listed(game, round, now),
+      ...(await this.listed(game, round, now)),
       round: round && describe(game, round, now),
       flight: flight && { growth_per_second: flight.growthPerSecond, highest: flight.highest },
       chains: await this.chains(game, today.chain.day, now),
@@ -96,6 +95,11 @@ export class TableBoard {
       players: bets?.players ?? 0,
       staked_minor: bets?.stakedMinor ?? 0,
     };
+  }
+
+  private async listed(game: SharedGame, round: SharedRound | null, now: Date): Promise<TableListed> {
+    const endsAt = round ? phaseEnd(game, round, now) : await this.tables.nextOpensAt(game, now);
+    return listed(game, { round, endsAt, now });
   }
 
   /** @throws Refusal `not_found` for a round that there was not, or that is not over */
@@ -209,8 +213,10 @@ function describeChain(chain: PublishedChain): TableChain {
   };
 }
 
-function listed(game: SharedGame, round: SharedRound | null, now: Date): TableListed {
-  const endsAt = phaseEnd(game, round, now);
+function listed(
+  game: SharedGame,
+  { round, endsAt, now }: { round: SharedRound | null; endsAt: number | null; now: Date },
+): TableListed {
   return {
     game_code: gameCodeOf(game),
     display_name: game.displayName,
@@ -227,8 +233,7 @@ function listed(game: SharedGame, round: SharedRound | null, now: Date): TableLi
 }
 
 /** Null while a flight is on: when it ends is the secret. */
-function phaseEnd(game: SharedGame, round: SharedRound | null, now: Date): number | null {
-  if (round === null) return startOf(dayAfter(dayOf(now)));
+function phaseEnd(game: SharedGame, round: SharedRound, now: Date): number | null {
   switch (phaseOf(round, now)) {
     case "betting":
       return round.closesAt;

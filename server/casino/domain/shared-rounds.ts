@@ -31,6 +31,8 @@ const MAX_DAYS = 60;
 /** How long a day is believed to be as it was read: another copy may let its salt in, or reveal it. */
 const KEPT_MS = 60_000;
 const UNSALTED_KEPT_MS = 1_000;
+/** When to look again for a salt that is overdue. */
+const RETRY_MS = 5_000;
 
 export const sharedGames: readonly SharedGame[] = houseGames.filter(isShared);
 
@@ -121,7 +123,7 @@ export class Tables {
   /** When the next round opens; null during a flight, whose end nobody may know. */
   async nextOpensAt(game: SharedGame, now: Date): Promise<number | null> {
     const { schedule: today, published } = await this.made(game, dayOf(now), now);
-    if (published.salt === null) return published.saltDueAt.getTime();
+    if (published.salt === null) return Math.max(published.saltDueAt.getTime(), now.getTime() + RETRY_MS);
     const round = today.at(now);
     const isFlying = game.shared.flight !== null && round !== null && phaseOf(round, now) === "running";
     if (isFlying) return null;
