@@ -4,10 +4,13 @@ import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { messages } from "./chain-messages";
 
+/** The salt source of a day without an outside value. */
+export const OFFLINE = "offline";
+
 /** What was published of a day before its rounds, and what entered after it: to stand in a list of facts. */
 export function ChainFacts({ chain }: { chain: TableChain }) {
   const m = useMessages(messages);
-  const isOffline = chain.salt_source === "offline";
+  const isOffline = chain.salt_source === OFFLINE;
   return (
     <>
       <Fact name={m.terminalHash}>

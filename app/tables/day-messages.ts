@@ -9,6 +9,8 @@ export const messages = {
   title: (table: string, day: string) => `${table}, ${day}`,
   intro:
     "All rounds of a day follow from a chain of seeds. We publish the end of the chain first. Then a value enters that nobody could know before, the salt. So we cannot have chosen the chain by the results that it gives.",
+  introOffline:
+    "All rounds of a day follow from a chain of seeds. We publish the end of the chain first, so no result can be changed after that. No outside value entered this chain, so that it was not chosen by its results is our word alone.",
   chainTitle: "Chain and salt",
   seeds: "Seeds in the chain",
   rounds: "Rounds",

@@ -8,7 +8,7 @@ import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { dayText } from "~/ui/instant";
-import { ChainFacts } from "./ChainFacts";
+import { ChainFacts, OFFLINE } from "./ChainFacts";
 import { codeIn, dayIn } from "./codes.server";
 import { messages } from "./day-messages";
 import tablesCss from "./tables.css?url";
@@ -37,7 +37,7 @@ export default function Day() {
   return (
     <article className="page page-text">
       <h1>{m.title(record.display_name, dayText(record.day))}</h1>
-      <p>{m.intro}</p>
+      <p>{record.salt_source === OFFLINE ? m.introOffline : m.intro}</p>
       <h2>{m.chainTitle}</h2>
       <dl className="facts facts-wide record-seeds">
         <ChainFacts chain={record} />

@@ -6,7 +6,7 @@ import { rouletteBets, tableResult } from "./table-bets";
 
 /** The tables whose rounds everyone shares: live roulette, and crash. Additions to spec §7. */
 
-/** `running`: the wheel spins, the flight is on. `break`: the day's rounds are over, the next begin at midnight UTC. */
+/** `running`: the wheel spins, the flight is on. `break`: no round is on, before midnight UTC or before the salt of the day. */
 export const tablePhase = z.enum(["betting", "running", "result", "break"]);
 export type TablePhase = z.infer<typeof tablePhase>;
 

@@ -16,11 +16,12 @@ import type { SharedRound } from "./shared-rounds-schedule";
 /** A bet that was settled so long after the result was settled by a casino that came back. */
 const LATE_MS = 10_000;
 
-/** A round with the seed that it was drawn from. `server_seed` is secret while `revealed_at` is null. */
+/** A round with the seed that it was drawn from. */
 export type RoundRow = Selectable<RoundTable> & {
   /** What the pool of its game paid; null for nothing. */
   jackpot_won_minor: number | null;
-  server_seed: Buffer;
+  /** Secret while `revealed_at` is null. Opened when it is asked for: a list of rounds needs none of them. */
+  openSeed: () => Buffer;
   server_seed_hash: Buffer;
   client_seed: string;
   revealed_at: Date | null;
@@ -73,11 +74,11 @@ type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["execute
 
 /**
  * @param now tells what of a shared round is out already; without it nothing is
- * @throws Error for a round whose seed is gone, or is not what was committed to
+ * @throws Error for a round whose seed is gone
  */
 export function rowOf(vault: SeedVault, selected: SelectedRound, now: Date | null): RoundRow {
   const { chain_id, chain_day, chain_terminal, chain_length, chain_client_seed, ...rest } = selected;
-  const { chain_secret, chain_sealed, chain_key_id, seed_sealed, seed_key_id, ...row } = rest;
+  const { chain_secret, chain_sealed, chain_key_id, server_seed, seed_sealed, seed_key_id, ...row } = rest;
   if (chain_id && chain_day && chain_terminal && chain_length && chain_client_seed) {
     const schedule = scheduleOfChain(vault, {
       game_code: row.game_code,
@@ -95,20 +96,19 @@ export function rowOf(vault: SeedVault, selected: SelectedRound, now: Date | nul
   }
   const { server_seed_hash, client_seed } = row;
   if (!server_seed_hash || client_seed === null) throw new Error(`round ${row.round_id} has no seed`);
-  const server_seed = openPlayerSeed(vault, { ...row, server_seed_hash, seed_sealed, seed_key_id });
-  return { ...row, server_seed, server_seed_hash, client_seed, shared: null };
+  const { player_id, seed_id } = row;
+  const sealed = { player_id, seed_id, server_seed, server_seed_hash, seed_sealed, seed_key_id };
+  const openSeed = () => openPlayerSeed(vault, sealed);
+  return { ...row, openSeed, server_seed_hash, client_seed, shared: null };
 }
 
-type WithoutSeed = Omit<
-  RoundRow,
-  "server_seed" | "server_seed_hash" | "client_seed" | "revealed_at" | "shared"
->;
+type WithoutSeed = Omit<RoundRow, "openSeed" | "server_seed_hash" | "client_seed" | "revealed_at" | "shared">;
 
 function rowOfBet(row: WithoutSeed, shared: SharedRound, now: Date | null): RoundRow {
   const isOut = now !== null && now.getTime() >= shared.resultAt;
   const bet: RoundRow = {
     ...row,
-    server_seed: shared.seed,
+    openSeed: () => shared.seed,
     server_seed_hash: shared.seedHash,
     client_seed: shared.clientSeed,
     revealed_at: isOut ? new Date(shared.resultAt) : null,
@@ -137,7 +137,7 @@ export function describeRound(row: RoundRow): Round {
     nonce: row.nonce,
     steps: row.steps,
     outcome: row.outcome,
-    server_seed: row.revealed_at ? row.server_seed.toString("hex") : null,
+    server_seed: row.revealed_at ? row.openSeed().toString("hex") : null,
     started_at: row.started_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
     free_spin: row.free_spin,
@@ -168,8 +168,8 @@ export function replay(row: RoundRow, steps: readonly RoundStep[]): Play {
   return getGame(row.game_code).play(baseStakeOf(row), fairDraw(seedsOf(row)), steps);
 }
 
-function seedsOf({ server_seed, client_seed, nonce }: RoundRow): Seeds {
-  return { serverSeed: server_seed.toString("hex"), clientSeed: client_seed, nonce };
+function seedsOf({ openSeed, client_seed, nonce }: RoundRow): Seeds {
+  return { serverSeed: openSeed().toString("hex"), clientSeed: client_seed, nonce };
 }
 
 /** What a recorded round has to do with the jackpots once it has come to `play`. */
