@@ -118,6 +118,8 @@ export const paths = {
     `/house/tables/${gameCode}?form=${form}`,
   /** The live connection of a table's page: server-sent events. */
   tableLive: (gameCode: string) => `/house/tables/${gameCode}/live`,
+  /** What is published of a table's day. */
+  tableDay: (gameCode: string, day: string) => `/house/tables/${gameCode}/days/${day}`,
   tableRound: (gameCode: string, day: string, no: number) => `/house/tables/${gameCode}/rounds/${day}/${no}`,
   houseCashier: "/house/cashier",
   /** Step 1 of the hosted cashier, with what was chosen before. */

@@ -44,6 +44,7 @@ export default [
   route("house/tables/:code", "tables/table.tsx"),
   route("house/tables/:code/live", "tables/live.ts"),
   route("house/tables/:code/rounds/:day/:no", "tables/record.tsx"),
+  route("house/tables/:code/days/:day", "tables/day.tsx"),
   route("manifest.webmanifest", "pages/manifest.ts"),
   route("robots.txt", "pages/robots.ts"),
   route("sitemap.xml", "pages/sitemap.ts"),

@@ -55,6 +55,10 @@ export interface Env {
   chatSecret: string | null;
   /** Shared with the payment provider, newest first; null when unset: see `webhookSecretsOf`. */
   webhookSecrets: readonly string[] | null;
+  /** What seals the seeds of rounds to come, newest first; null when unset: see `seedKeysOf`. */
+  seedKeys: readonly string[] | null;
+  /** A drand relay; null: the chains of the tables have no outside salt. */
+  beaconUrl: string | null;
   smtpUrl: string | null;
   /** What `/metrics` asks for; null when unset: see `metricsTokenOf`. */
   metricsToken: string | null;
@@ -81,6 +85,7 @@ const secretNames = new Set([
   "CHAT_SECRET",
   "PAYMENT_WEBHOOK_SECRET",
   "METRICS_TOKEN",
+  "SEED_KEY",
   "RECAPTCHA_SECRET",
   "DATABASE_URL",
   "DATABASE_OWNER_URL",
@@ -144,6 +149,8 @@ const schema = z.object({
   CHAT_SECRET: secret.optional(),
   METRICS_TOKEN: secret.optional(),
   SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).default(5_000),
+  SEED_KEY: secretList.optional(),
+  BEACON_URL: webUrl.optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAINTENANCE: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
   // The contact address of app/brand.ts, so that an answer reaches a host.
@@ -187,6 +194,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     chatUrl: vars.CHAT_URL ?? null,
     chatSecret: vars.CHAT_SECRET ?? null,
     webhookSecrets: vars.PAYMENT_WEBHOOK_SECRET ?? null,
+    seedKeys: vars.SEED_KEY ?? null,
+    beaconUrl: vars.BEACON_URL ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
     metricsToken: vars.METRICS_TOKEN ?? null,
     shutdownDrainMs: vars.SHUTDOWN_DRAIN_MS,
@@ -241,6 +250,15 @@ export function webhookSecretsOf(env: Env): readonly string[] {
  */
 export function metricsTokenOf(env: Env): string {
   return env.metricsToken ?? keptSecret(env.dataDir, "metrics-token");
+}
+
+/**
+ * What seals the server seeds of rounds to come, newest first. Without SEED_KEY, one is made once and kept in
+ * DATA_DIR/seed-key. Copies of the casino that share a database must share the key: each needs the same SEED_KEY.
+ * @throws EnvError when DATA_DIR cannot be written.
+ */
+export function seedKeysOf(env: Env): readonly string[] {
+  return env.seedKeys ?? [keptSecret(env.dataDir, "seed-key")];
 }
 
 function keptSecret(dataDir: string, name: string): string {

@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
 import { startCasino } from "./casino/casino";
+import { drandBeacon } from "./casino/drand";
 import { StartError } from "./start-error";
-import { chatSecretOf, ensureDataDir, metricsTokenOf, processEnv, webhookSecretsOf, type Env } from "./env";
+import {
+  chatSecretOf,
+  ensureDataDir,
+  metricsTokenOf,
+  processEnv,
+  seedKeysOf,
+  webhookSecretsOf,
+  type Env,
+} from "./env";
 import { createLog } from "./log";
 import { guardProcess } from "./process-faults";
 import { startWeb } from "./web/web";
@@ -56,6 +65,8 @@ function casino(env: Env) {
     chatSecret: chatSecretOf(env),
     webhookSecrets: webhookSecretsOf(env),
     metricsToken: metricsTokenOf(env),
+    seedKeys: seedKeysOf(env),
+    beacon: env.beaconUrl === null ? undefined : drandBeacon(env.beaconUrl),
     mail: { from: env.mailFrom, smtpUrl: env.smtpUrl },
     log: createLog({ program: "casino", level: env.logLevel }),
   });

@@ -31,9 +31,12 @@ import { startPaymentReconciliation } from "./domain/payment-reconciliation-nigh
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
 import { startPruning } from "./domain/prune";
 import { ROUND_WAIT_MS } from "./domain/rounds-waiter";
-import { Tables } from "./domain/shared-rounds";
+import { checkSeedKeys, startResealing } from "./domain/seed-keys";
+import { SeedVault } from "./domain/seed-vault";
+import { Tables, type PublishedChain } from "./domain/shared-rounds";
 import { TableClock } from "./domain/shared-rounds-clock";
-import { startTableWatch } from "./domain/shared-rounds-settle";
+import type { Beacon } from "./domain/shared-rounds-salt";
+import { startChainWatch, startTableWatch } from "./domain/shared-rounds-settle";
 import { fileTransport } from "./mail/files";
 import type { MailTransport, Sender } from "./mail/letter";
 import { smtpTransport } from "./mail/smtp";
@@ -67,6 +70,10 @@ export interface CasinoConfig {
   chatSecret?: string | undefined;
   /** Bearer token of `/metrics`; without it nobody gets the figures. */
   metricsToken?: string | undefined;
+  /** What seals the seeds of rounds to come, newest first; all copies need the same. */
+  seedKeys: readonly string[];
+  /** Where the salts of the tables' chains come from; without one the chains have none. */
+  beacon?: Beacon | undefined;
   payments?: PaymentProvider;
   /** Shared with the payment provider, newest first; without any, its webhooks are refused. */
   webhookSecrets?: readonly string[];
@@ -133,6 +140,8 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
           onSkew: (skew) => logSkew(log, skew),
         });
     const { clock } = running;
+    const vault = new SeedVault(config.seedKeys);
+    await checkSeedKeys(database.kysely, vault);
     await seed(database.kysely, clock.now());
     const worker = startMailWorker({
       db: database.kysely,
@@ -173,7 +182,16 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       draining: false,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
-      tableClock: new TableClock(database.kysely, new Tables(database.kysely), clock),
+      vault,
+      tableClock: new TableClock(
+        database.kysely,
+        new Tables(database.kysely, vault, {
+          beacon: config.beacon,
+          onChain: (event, chain) => log.info(chainFacts(chain), CHAIN_EVENTS[event]),
+          onBeaconFault: (error) => log.warn({ err: error }, "The beacon gave no salt"),
+        }),
+        clock,
+      ),
       publicOrigin: config.publicOrigin,
       mails: worker,
     };
@@ -202,6 +220,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     const stopTables = startTableWatch({
       kysely: house.db,
       pool: house.pool,
+      vault,
       tableClock: house.tableClock,
       clock,
       onSettled: ({ gameCode, late }) => {
@@ -209,6 +228,17 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         if (late) log.info({ game: gameCode }, "A bet was settled long after its result was out");
       },
       onFault: (error) => log.error({ err: error }, "Bets on a table were not settled"),
+    });
+    const stopChains = startChainWatch({
+      tables: house.tableClock.tables,
+      clock,
+      onFault: (error) => log.error({ err: error }, "The chains of the tables were not looked at"),
+    });
+    const stopResealing = startResealing(database.kysely, vault, {
+      onDone: (seeds) => {
+        if (seeds > 0) log.info({ seeds }, "Seeds were sealed under the newest key");
+      },
+      onFault: (error) => log.error({ err: error }, "Seeds were not sealed under the newest key"),
     });
     const stopJackpots = startJackpots({
       db: house.db,
@@ -246,6 +276,8 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stopWatch();
         await stopPayments();
         await stopTables();
+        await stopChains();
+        await stopResealing();
         await stopJackpots();
         await stopLedger();
         await closeBelow();
@@ -255,6 +287,25 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     await closeBelow();
     throw error;
   }
+}
+
+const CHAIN_EVENTS = {
+  committed: "Committed to the rounds of a table's day",
+  salted: "The salt of a table's day is in",
+  revealed: "The chain of a table's day is revealed",
+};
+
+/** What is public of a chain, for the log: a copy of the log shows when the house said what. */
+function chainFacts(chain: PublishedChain) {
+  return {
+    game: chain.gameCode,
+    day: chain.day,
+    terminalHash: chain.terminalHash.toString("hex"),
+    committedAt: chain.committedAt,
+    saltSource: chain.saltSource,
+    saltDueAt: chain.saltDueAt,
+    salt: chain.salt,
+  };
 }
 
 function mailTransport({ mail, dataDir, log }: CasinoConfig): MailTransport {

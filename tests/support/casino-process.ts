@@ -1,5 +1,6 @@
 import { startCasino } from "../../server/casino/casino";
 import { createLog } from "../../server/log";
+import { SEED_KEYS } from "./seed-keys";
 import { TestClock } from "./test-clock";
 
 /**
@@ -19,6 +20,7 @@ const casino = await startCasino({
   port: 0,
   publicOrigin: "http://127.0.0.1:3000",
   mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
+  seedKeys: SEED_KEYS,
   ...settings,
   ...(at === undefined ? {} : { clock: new TestClock(new Date(at)) }),
   log: createLog({ program: "casino", level: "error" }, process.stderr),

@@ -3,12 +3,15 @@ import type pg from "pg";
 import { inject } from "vitest";
 import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
 import type { Database } from "../../server/casino/db/schema";
+import { SeedVault } from "../../server/casino/domain/seed-vault";
 import { copyTemplate } from "./database";
+import { SEED_KEYS } from "./seed-keys";
 
 export interface OpenDatabase {
   kysely: Kysely<Database>;
   pool: pg.Pool;
   url: string;
+  vault: SeedVault;
 }
 
 export interface FreshDatabase extends OpenDatabase {
@@ -31,5 +34,5 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 export function openDatabase(url: string): OpenDatabase {
   // What a test does by itself has time: it may hold a lock while others act.
   const pool = openPool(url, () => undefined, undefined, JOB_LIMITS);
-  return { kysely: kyselyOver(pool), pool, url };
+  return { kysely: kyselyOver(pool), pool, url, vault: new SeedVault(SEED_KEYS) };
 }

@@ -8,6 +8,7 @@ import {
   ensureDataDir,
   EnvError,
   readEnv,
+  seedKeysOf,
   sessionSecretsOf,
   webhookSecretsOf,
 } from "../../server/env";
@@ -171,7 +172,7 @@ describe("design §4 environment: a bad variable is one clear line", () => {
   });
 
   it("design §4 a secret is never repeated in the line", () => {
-    for (const name of ["SESSION_SECRET", "DATABASE_URL"]) {
+    for (const name of ["SESSION_SECRET", "DATABASE_URL", "SEED_KEY", "CHAT_SECRET"]) {
       const line = messageOf(() => readEnv({ [name]: "hunter2" }));
       expect(line).toMatch(new RegExp(`^${name} has a value that cannot be used: expected `));
       expect(line).not.toContain("hunter2");
@@ -229,6 +230,17 @@ describe("design §4 SESSION_SECRET: made once", () => {
     expect(messageOf(() => readEnv({ CHAT_SECRET: "too short" }))).toBe(
       "CHAT_SECRET has a value that cannot be used: expected a secret of at least 32 characters",
     );
+  });
+
+  it("the keys of the seeds are those that were set, newest first, or one is made and kept", () => {
+    expect(seedKeysOf(readEnv({ SEED_KEY: `${longSecret}, ${longSecret}2` }))).toEqual([
+      longSecret,
+      `${longSecret}2`,
+    ]);
+    const made = seedKeysOf(readEnv({ DATA_DIR: folder }));
+    expect(made).toHaveLength(1);
+    expect(seedKeysOf(readEnv({ DATA_DIR: folder }))).toEqual(made);
+    expect(sessionSecretsOf(readEnv({ DATA_DIR: folder }))).not.toEqual(made);
   });
 
   it("design §4 two folders get two secrets", () => {

@@ -313,6 +313,11 @@ export const fairness = z.object({
   client_seed: z.string(),
   /** The nonce of the next round. */
   nonce: z.number().int().nonnegative(),
+  /**
+   * SHA-256 of the server seed that a rotation takes into use, fixed before the player chooses the client seed of it.
+   * A casino that does not say it may choose that seed afterwards.
+   */
+  next_server_seed_hash: z.string().optional(),
 });
 export type Fairness = z.infer<typeof fairness>;
 
@@ -467,11 +472,16 @@ export const rotateSeed = defineCall({
   ...rounds,
   method: "POST",
   path: "/players/{pid}/fairness",
-  summary: "Reveal the server seed in use and commit to a new one, with a client seed of the player's choice",
+  summary:
+    "Reveal the server seed in use, take the next one into use with a client seed of the player's choice, and commit to another",
   auth: "session",
   params: byPlayer,
   query: none,
-  body: z.object({ client_seed: z.string().trim().min(1).max(64) }),
+  body: z.object({
+    client_seed: z.string().trim().min(1).max(64),
+    /** The hash that the player was shown; refused with `seed_changed` (409) when another seed is next by now. */
+    next_server_seed_hash: z.string().optional(),
+  }),
   response: z.object({
     revealed: z.object({ server_seed: z.string(), server_seed_hash: z.string(), client_seed: z.string() }),
     fairness,
@@ -489,7 +499,8 @@ export const verifyRound = defineCall({
   body: z.object({
     game_code: gameCode,
     server_seed: z.string().regex(/^[0-9a-f]{64}$/),
-    client_seed: z.string().min(1).max(64),
+    /** That of a shared round has the salt of its day in it. */
+    client_seed: z.string().min(1).max(128),
     nonce: z.number().int().nonnegative(),
     stake_minor: z.number().int().positive(),
     /** A round of blackjack can take more steps than any other: two hands of many small cards. */

@@ -63,6 +63,8 @@ export const errorBody = z.object({
       "no_free_spins",
       "wrong_game",
       "open_round",
+      // Another server seed is next than the player was shown (addition).
+      "seed_changed",
       "insufficient_funds",
       "invalid_stake",
       "stake_above_limit",

@@ -4,7 +4,9 @@ import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Log } from "../../log";
 import type { Database } from "../db/schema";
 import type { HouseClock } from "../domain/clock";
+import type { SeedStore } from "../domain/fairness";
 import type { PaymentProvider } from "../domain/payments/provider";
+import type { SeedVault } from "../domain/seed-vault";
 import type { TableClock } from "../domain/shared-rounds-clock";
 import type { MailWorker } from "../mail/worker";
 import type { Readiness } from "./readiness";
@@ -37,6 +39,8 @@ export interface House {
   limits: RequestLimits;
   /** How long a round may wait to be sent to the database. */
   roundWaitMs: number;
+  /** Opens and seals the seeds of rounds to come. */
+  vault: SeedVault;
   /** The tables whose rounds everyone shares. */
   tableClock: TableClock;
   /** Origin that players see. */
@@ -55,4 +59,8 @@ export interface House {
   draining: boolean;
   /** Bearer token of `/metrics`; null: nobody gets the figures. */
   metricsToken: string | null;
+}
+
+export function seedStore({ db, vault }: House): SeedStore {
+  return { kysely: db, vault };
 }

@@ -9,6 +9,7 @@ import { getGame } from "../domain/rounds-row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
 import { unauthenticated } from "../domain/sessions";
 import { handle, requireOwn, type Api } from "./handle";
+import { seedStore } from "./house";
 import { settleBetOnRead } from "./tables";
 
 /** Game launch, rounds and fairness: additions to spec §7. */
@@ -19,21 +20,35 @@ export function serveRounds(api: Api): void {
   handle(api, contract.launchGame, async ({ session, params, house, now }) => {
     const asked = { playerId: session.playerId, gameCode: params.code, now };
     await settleBetOnRead(house, asked);
-    return { where: "house" as const, state: await gameStateOf(house.db, asked) };
+    return { where: "house" as const, state: await gameStateOf(seedStore(house), asked) };
   });
 
   serveDealing(api);
 
   handle(api, contract.roundHistory, ({ session, query, house }) =>
-    roundHistory(house.db, { playerId: session.playerId, limit: query.limit, before: query.before }),
+    roundHistory(seedStore(house), {
+      playerId: session.playerId,
+      limit: query.limit,
+      before: query.before,
+    }),
   );
 
   handle(api, contract.roundRecord, ({ session, params, house }) =>
-    roundRecord(house.db, session.playerId, params.roundId),
+    roundRecord(seedStore(house), session.playerId, params.roundId),
   );
 
-  handle(api, contract.rotateSeed, ({ session, body, now, once }) =>
-    once((trx) => rotateSeed(trx, { playerId: session.playerId, clientSeed: body.client_seed, now })),
+  handle(api, contract.rotateSeed, ({ session, body, house, now, once }) =>
+    once((trx) =>
+      rotateSeed(
+        { kysely: trx, vault: house.vault },
+        {
+          playerId: session.playerId,
+          clientSeed: body.client_seed,
+          nextServerSeedHash: body.next_server_seed_hash,
+          now,
+        },
+      ),
+    ),
   );
 
   handle(api, contract.verifyRound, async ({ body }) => {
@@ -56,7 +71,7 @@ export function serveRounds(api: Api): void {
 /** Rounds keep their keys themselves, in the row of the round. Their time is that of the whole request having come. */
 function serveDealing(api: Api): void {
   const { house } = api;
-  const dealer = new Dealer({ kysely: house.db, pool: house.pool }, house.tableClock);
+  const dealer = new Dealer({ ...seedStore(house), pool: house.pool }, house.tableClock);
   new Gauge({
     name: "rounds_waiting",
     help: "Rounds that wait to be sent to the database",

@@ -9,7 +9,7 @@ import { settleOpenBet } from "../domain/shared-rounds-settle";
 import { TableBoard } from "../domain/shared-rounds-state";
 import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";
-import type { House } from "./house";
+import { seedStore, type House } from "./house";
 
 /** The tables whose rounds everyone shares: additions to spec §7. Bets are rounds and their steps (rounds.ts). */
 export function serveTables(api: Api): void {
@@ -31,6 +31,10 @@ export function serveTables(api: Api): void {
   handle(api, contract.tableRound, ({ params }) =>
     board.record(getSharedGame(params.code), { day: params.day, no: params.no }),
   );
+
+  handle(api, contract.tableDay, ({ params, now }) =>
+    board.dayRecord(getSharedGame(params.code), params.day, now),
+  );
 }
 
 interface Asked {
@@ -44,13 +48,13 @@ export async function settleBetOnRead(house: House, asked: Asked): Promise<void>
   const game = findSharedGame(asked.gameCode);
   if (game === null) return;
   await house.tableClock.shown(game);
-  const isSettled = await settleOpenBet({ kysely: house.db, pool: house.pool }, asked);
+  const isSettled = await settleOpenBet({ ...seedStore(house), pool: house.pool }, asked);
   if (isSettled) house.metrics.roundsSettled.inc({ game: asked.gameCode });
 }
 
 async function mineAt(house: House, asked: Asked) {
   await settleBetOnRead(house, asked);
-  return { playerId: asked.playerId, latest: await latestRound(house.db, asked) };
+  return { playerId: asked.playerId, latest: await latestRound(seedStore(house), asked) };
 }
 
 async function ownPart(

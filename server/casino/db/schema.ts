@@ -17,6 +17,7 @@ import type {
   RoundTable,
   SeedChainTable,
   SharedRoundMarkTable,
+  SeedKeyTable,
 } from "./schema-rounds";
 
 /**
@@ -348,6 +349,7 @@ export interface Database {
   round: RoundTable;
   seed_chain: SeedChainTable;
   shared_round_mark: SharedRoundMarkTable;
+  seed_key: SeedKeyTable;
   jackpot_pool: JackpotPoolTable;
   jackpot_contribution: JackpotContributionTable;
   jackpot_hit: JackpotHitTable;

@@ -67,10 +67,8 @@ export interface RoundAnswer {
   balance_after: number;
   money: string;
   limit_minor: number;
+  /** Of the seed in use, when the answer is `stale`. */
   seed_id: string;
-  server_seed: Buffer;
-  server_seed_hash: Buffer;
-  client_seed: string;
   nonce: number;
   player_class: string;
   /** What the round did to the active coupon. */

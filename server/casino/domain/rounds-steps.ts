@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Round, RoundStep } from "~/casino/contract/rounds";
-import type { Database } from "../db/schema";
 import type { Play } from "../games/game";
+import type { SeedStore } from "./fairness";
 import { keyConflict } from "./idempotency";
 import { Refusal } from "./refusal";
 import { findRound, noSuchRound } from "./rounds-read";
@@ -32,8 +31,7 @@ export interface StepRound {
   now: Date;
 }
 
-interface Stepping {
-  kysely: Kysely<Database>;
+interface Stepping extends SeedStore {
   pool: pg.Pool;
   tableClock: TableClock;
 }
@@ -49,7 +47,7 @@ interface Taken {
  * @throws Refusal, see Dealer.stepRound
  */
 export async function takeStep(db: Stepping, request: StepRound): Promise<Round | null> {
-  const row = await findRound(db.kysely, request.playerId, request.roundId);
+  const row = await findRound(db, request.playerId, request.roundId);
   if (!row) throw noSuchRound();
   const answered = stepsTakenBy(row, request);
   if (answered !== null) return describeRoundAt(row, answered);
@@ -74,7 +72,7 @@ async function takeStepOfBet(db: Stepping, row: RoundRow, request: StepRound): P
   const isOpen = row.shared !== null && !isOver(place.mark, row.shared);
   if (row.status === "settled" || isOpen) return describeRound(row);
   await settleStep(db.pool, settlingOf(row, request.now));
-  const settled = await findRound(db.kysely, row.player_id, row.round_id);
+  const settled = await findRound(db, row.player_id, row.round_id);
   return settled && describeRound(settled);
 }
 

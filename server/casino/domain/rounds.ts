@@ -1,13 +1,11 @@
-import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Round, RoundChoice, RoundStep } from "~/casino/contract/rounds";
-import type { Database } from "../db/schema";
 import { systemClock } from "./clock";
 import { fairDraw } from "../games/fair";
 import type { HouseGame, Play } from "../games/game";
 import { isShared, type SharedGame } from "../games/shared-game";
 import { freeSpinsOf } from "./coupons/spins";
-import { currentSeed } from "./fairness";
+import { currentSeed, type SeedStore } from "./fairness";
 import { jackpotDraws, type JackpotDraws } from "./jackpots/draws";
 import { takeDueHits } from "./jackpots/hits";
 import { Refusal } from "./refusal";
@@ -69,8 +67,8 @@ export class Dealer {
   private readonly batches: RoundBatches;
 
   constructor(
-    private readonly db: { kysely: Kysely<Database>; pool: pg.Pool },
-    private readonly tableClock = new TableClock(db.kysely, new Tables(db.kysely), systemClock),
+    private readonly db: SeedStore & { pool: pg.Pool },
+    private readonly tableClock = new TableClock(db.kysely, new Tables(db.kysely, db.vault), systemClock),
   ) {
     this.batches = new RoundBatches(db.pool);
   }
@@ -183,15 +181,23 @@ export class Dealer {
         return newRound(request, { roundId, deal: drawn, answer });
       }
       if (answer.answer === "replay") return this.firstAnswer(request);
-      if (answer.answer === "no_seed") await currentSeed(this.db.kysely, playerId, request.now);
-      else if (answer.answer === "stale") this.guesses.set(playerId, guessFrom(answer));
-      else throw drawn?.shared && answer.answer === "open_round" ? alreadyBet() : refusalOf(answer);
+      if (answer.answer === "no_seed" || answer.answer === "stale") {
+        this.guesses.set(playerId, await this.learn(request, answer));
+      } else throw drawn?.shared && answer.answer === "open_round" ? alreadyBet() : refusalOf(answer);
     }
     throw new Error(`player ${playerId}: no round settled in ${MAX_TRIES} tries`);
   }
 
+  /** What is true of the player. The seed is read, and opened, only where another one is in use than was believed. */
+  private async learn({ playerId, now }: StartRound, answer: RoundAnswer): Promise<Guess> {
+    const { seed_id, nonce, player_class: playerClass } = answer;
+    const known = this.guesses.get(playerId);
+    if (known && known.seedId === seed_id) return { ...known, nonce, playerClass };
+    return { ...(await currentSeed(this.db, playerId, now)), playerClass };
+  }
+
   private async firstAnswer({ playerId, idempotencyKey, now }: StartRound): Promise<Round> {
-    const find = () => findRoundByKey(this.db.kysely, playerId, idempotencyKey);
+    const find = () => findRoundByKey(this.db, playerId, idempotencyKey);
     let row = await find();
     // The request before this one may have ended between the round and its jackpot.
     if (row && (await takeDueHits(this.db.pool, now, { playerId, roundId: row.round_id })) > 0)
@@ -234,17 +240,6 @@ function jackpotsOf({ playerId, gameCode, stakeMinor }: StartRound, { guess, pla
 
 function alreadyBet(): Refusal {
   return new Refusal("open_round", "You have a bet on this round already.", 409);
-}
-
-function guessFrom(answer: RoundAnswer): Guess {
-  return {
-    seedId: answer.seed_id,
-    serverSeed: answer.server_seed.toString("hex"),
-    serverSeedHash: answer.server_seed_hash.toString("hex"),
-    clientSeed: answer.client_seed,
-    nonce: answer.nonce,
-    playerClass: answer.player_class,
-  };
 }
 
 interface Settled {

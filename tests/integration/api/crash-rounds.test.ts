@@ -26,7 +26,8 @@ afterAll(() => casino.close());
 
 /** The next flight whose burst is within, in hundredths; the clock stands at the start of its betting. */
 async function toFlight(from: number, to: number): Promise<SharedRound & { burst: number }> {
-  const day = await new Tables(casino.database.kysely).day(game, dayOf(casino.clock.now()));
+  const now = casino.clock.now();
+  const day = await new Tables(casino.database.kysely, casino.database.vault).day(game, dayOf(now), now);
   for (let no = (day.at(casino.clock.now())?.no ?? 0) + 1; ; no++) {
     const round = day.round(no);
     if (!round) throw new Error("No such flight today.");

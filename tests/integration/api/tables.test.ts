@@ -320,7 +320,11 @@ describe("issue 5.4 the live table", () => {
     casino.clock.advance(25_000);
     const services = {
       ...casino.database,
-      tableClock: new TableClock(casino.database.kysely, new Tables(casino.database.kysely), casino.clock),
+      tableClock: new TableClock(
+        casino.database.kysely,
+        new Tables(casino.database.kysely, casino.database.vault),
+        casino.clock,
+      ),
       clock: casino.clock,
       onSettled: () => undefined,
       onFault: (error: unknown) => {

@@ -28,7 +28,7 @@ interface FixedPlay {
 
 async function drawn(db: FreshDatabase, playerId: number, play: FixedPlay): Promise<SettleRound> {
   const now = play.now ?? NOW;
-  const seed = await currentSeed(db.kysely, playerId, now);
+  const seed = await currentSeed(db, playerId, now);
   const { player_class } = await db.kysely
     .selectFrom("player")
     .select("player_class")
