@@ -7,6 +7,7 @@ import * as games from "~/casino/contract/games";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import { errorBody } from "~/casino/contract/shared";
+import { reconcileLedger } from "../../../server/casino/domain/reconciliation";
 import { newDepositor, newPlayer, send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 
@@ -156,6 +157,24 @@ describe("issue 2.9 health and figures", () => {
     expect(text).toContain("# TYPE rounds_settled_total counter");
     // A label a path would let anyone fill the memory with. Among the figures its digits may stand by chance.
     expect(text.replace(/ \S+$/gm, "")).not.toContain(String(player.pid));
+  });
+
+  it("/readyz and /metrics tell of a pool that differs from the ledger, and the casino stays ready", async () => {
+    const { kysely, pool } = casino.database;
+    const raise = (micro: number) =>
+      pool.query("update jackpot_pool set value_micro = value_micro + $1 where pool_code = 'lobby'", [micro]);
+    const ledger = async () => {
+      await reconcileLedger(kysely, casino.clock.now());
+      const answer = await fetch(`${casino.url}/readyz`);
+      const { checks } = (await answer.json()) as { checks: { name: string; ok: boolean }[] };
+      return [answer.status, checks.find(({ name }) => name === "ledger")?.ok];
+    };
+    expect(await ledger()).toEqual([200, true]);
+    await raise(5_000_000);
+    expect(await ledger()).toEqual([200, false]);
+    await raise(-5_000_000);
+    expect(await ledger()).toEqual([200, true]);
+    expect(await (await fetch(`${casino.url}/metrics`)).text()).toMatch(/ledger_differences\{.*\} 0/);
   });
 
   it("issue 2.9 /readyz says no when the database does not answer", async () => {

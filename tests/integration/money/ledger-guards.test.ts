@@ -5,6 +5,8 @@ import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine
 import { claimCashback, cashbackOffers } from "../../../server/casino/domain/cashback";
 import { openPool } from "../../../server/casino/db/pool";
 import { asProgram } from "../../../server/casino/db/roles";
+import { makeDeposit } from "../../../server/casino/domain/deposits";
+import { sandboxProvider } from "../../../server/casino/domain/payments/sandbox";
 import { takeDueHits } from "../../../server/casino/domain/jackpots/hits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { ledgerTotals, post } from "../../../server/casino/domain/ledger";
@@ -289,6 +291,32 @@ describe("a banned player", () => {
     // What was at stake is settled all the same.
     expect((await settleStep(db.pool, lastStep(player, roundId, { payoutMinor: 250 }))).answer).toBe("done");
     expect(await cashOf(db, player)).toBe(21_50);
+  });
+
+  it("is refused a deposit before the provider is asked", async () => {
+    const player = await newPlayer(db.kysely);
+    await db.pool.query("update player set banned = true where player_id = $1", [player]);
+    const unused = () => {
+      throw new Error("the provider was asked");
+    };
+    const services = {
+      db: db.kysely,
+      clock: { now: () => NOW },
+      provider: { ...sandboxProvider, charge: unused, look: unused },
+      providerTimeoutMs: 1_000,
+      onFault: unused,
+    };
+    const attempt = makeDeposit(services, {
+      playerId: player,
+      currency: "USD",
+      key: "banned-deposit",
+      method: "BTC",
+      amountMinor: 50_00,
+      card: { number: "", expiry: "", cvc: "" },
+      expectedBonusMinor: null,
+      expectedCoupon: null,
+    });
+    await expect(attempt).rejects.toMatchObject({ code: "banned" });
   });
 
   it("has free spins refused, too", async () => {
