@@ -87,7 +87,8 @@ export const messages = {
     bonus_forfeit: "Bonus forfeited",
     bonus_release: "Bonus turned into cash",
     cashback: "Cashback",
-    wager: "Stake",
+    // A round that settles at once is one entry of what it won less its stake.
+    wager: "Round",
     payout: "Win",
     refund: "Refund",
     correction: "Correction",

@@ -57,7 +57,7 @@ const roundRow = z.object({
   free_spin: z.boolean().default(false),
 });
 
-/** An entry of one of the player's own wallets. */
+/** An entry of one of the player's own wallets: of a round that settles at once, what it won less its stake. */
 const ledgerRow = z.object({
   kind: z.literal("ledger"),
   /** The transaction's id and the entry's line. */

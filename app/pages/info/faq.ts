@@ -141,7 +141,7 @@ export const faq: InfoPage = {
             {
               question: "What does the lobby jackpot cost?",
               answer:
-                "If you opt in, $0.01 after each spin. You can opt out whenever you like. You need a first deposit to take part.",
+                "If you opt in, $0.01 with each spin. You can opt out whenever you like. You need a first deposit to take part.",
             },
             {
               question: "Is there an app?",

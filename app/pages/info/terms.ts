@@ -118,7 +118,7 @@ export const terms: InfoPage = {
       heading: "8. Lobby jackpot",
       blocks: [
         {
-          p: "The lobby jackpot is voluntary. If you opt in, a bet of $0.01 is deducted after each spin until you opt out. Accounts without a first deposit, and accounts in certain classes, cannot take part.",
+          p: "The lobby jackpot is voluntary. If you opt in, a bet of $0.01 of your cash is deducted with each spin until you opt out. What holds when you stake holds for that spin. Accounts without a first deposit, and accounts in certain classes, cannot take part.",
         },
       ],
     },

@@ -9,6 +9,7 @@ import { keyConflict } from "./idempotency";
 import { readCard, type CardFields } from "./payments/cards";
 import type { PaymentProvider, PaymentSource } from "./payments/provider";
 import { Refusal } from "./refusal";
+import { refuseBanned } from "./wallets";
 
 export interface DepositRequest {
   playerId: number;
@@ -39,7 +40,7 @@ export interface DepositServices {
  * there is something to settle. A repeat finds the row; if the provider's answer is not known (the casino died in
  * between, or another copy is waiting), it is asked again under the same reference.
  * @returns the deposit: approved; unknown where the provider keeps silent; pending where it answers later
- * @throws Refusal for bad fields, an amount outside the limits, `deposit_changed`, `deposit_declined`,
+ * @throws Refusal for bad fields, `banned`, an amount outside the limits, `deposit_changed`, `deposit_declined`,
  *   `idempotency_conflict`
  */
 export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
@@ -49,6 +50,8 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
   const id = { playerId: request.playerId, depositId };
   let row = await findDeposit(db, id);
   if (!row) {
+    // Before the provider is asked for anything; settling it asks again.
+    await refuseBanned(db, request.playerId);
     await checkOffer(db, request, clock.now());
     row = await insertPending(db, id, request, source, clock.now());
   }

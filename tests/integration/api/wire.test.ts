@@ -7,6 +7,7 @@ import * as games from "~/casino/contract/games";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import { errorBody } from "~/casino/contract/shared";
+import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
 import { newDepositor, newPlayer, send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 
@@ -178,6 +179,30 @@ describe("issue 2.9 health and figures", () => {
     const answer = await fetch(`${lonely.url}/static/games-desktop.json`, { headers: casinoId });
     expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
     await lonely.close();
+  });
+
+  it("/readyz and /metrics tell of a pool that differs from the ledger, and the casino stays ready", async () => {
+    const { kysely, pool } = casino.database;
+    const raise = (micro: number) =>
+      pool.query("update jackpot_pool set value_micro = value_micro + $1 where pool_code = 'lobby'", [micro]);
+    const ledger = async () => {
+      const answer = await fetch(`${casino.url}/readyz`);
+      const { checks } = (await answer.json()) as { checks: { name: string; ok: boolean }[] };
+      return [answer.status, checks.find(({ name }) => name === "ledger")?.ok];
+    };
+    // The report is shared for a second.
+    const expectLedger = async (isRight: boolean) => {
+      await reconcileLedger(kysely, casino.clock.now());
+      await expect.poll(ledger).toEqual([200, isRight]);
+    };
+    await expectLedger(true);
+    await raise(5_000_000);
+    await expectLedger(false);
+    await raise(-5_000_000);
+    await expectLedger(true);
+    expect(await (await fetch(`${casino.url}/metrics`, OPERATOR)).text()).toMatch(
+      /ledger_differences\{.*\} 0/,
+    );
   });
 
   it("issue 2.9 /readyz says no when the database does not answer", async () => {

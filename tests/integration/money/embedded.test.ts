@@ -49,6 +49,8 @@ describe("the embedded database", () => {
     const first = await open();
     expect(await first.asOwner((pool) => migrate(pool))).toContain("0001_access.sql");
     await seed(first.kysely);
+    const { rows } = await first.pool.query("select session_user, current_user");
+    expect(rows).toEqual([{ session_user: "cherrystone_program", current_user: "cherrystone_program" }]);
     await keepOne(first);
     await first.close();
 

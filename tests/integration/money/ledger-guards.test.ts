@@ -5,6 +5,7 @@ import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine
 import { claimCashback, cashbackOffers } from "../../../server/casino/domain/cashback";
 import { openPool } from "../../../server/casino/db/pool";
 import { asProgram } from "../../../server/casino/db/roles";
+import { makeDeposit } from "../../../server/casino/domain/deposits";
 import { takeDueHits } from "../../../server/casino/domain/jackpots/hits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { ledgerTotals, post } from "../../../server/casino/domain/ledger";
@@ -177,7 +178,7 @@ describe("a round that is open", () => {
     const player = await depositor(db, 10_00);
     const bet = await sharedBet(player, 7);
     expect((await settleRound(db.pool, bet)).answer).toBe("done");
-    await db.pool.query("insert into shared_round_mark values ($1, $2, 7, $3)", [
+    await db.pool.query("select shared_round_move_mark($1, $2, 7, 7, $3, $3)", [
       bet.gameCode,
       bet.sharedDay,
       NOW,
@@ -289,6 +290,32 @@ describe("a banned player", () => {
     // What was at stake is settled all the same.
     expect((await settleStep(db.pool, lastStep(player, roundId, { payoutMinor: 250 }))).answer).toBe("done");
     expect(await cashOf(db, player)).toBe(21_50);
+  });
+
+  it("is refused a deposit before the provider is asked", async () => {
+    const player = await newPlayer(db.kysely);
+    await db.pool.query("update player set banned = true where player_id = $1", [player]);
+    const unused = () => {
+      throw new Error("the provider was asked");
+    };
+    const services = {
+      db: db.kysely,
+      clock: { now: () => NOW },
+      provider: { charge: unused, look: unused, list: unused, refund: unused },
+      providerTimeoutMs: 1_000,
+      onFault: unused,
+    };
+    const attempt = makeDeposit(services, {
+      playerId: player,
+      currency: "USD",
+      key: "banned-deposit",
+      method: "BTC",
+      amountMinor: 50_00,
+      card: { number: "", expiry: "", cvc: "" },
+      expectedBonusMinor: null,
+      expectedCoupon: null,
+    });
+    await expect(attempt).rejects.toMatchObject({ code: "banned" });
   });
 
   it("has free spins refused, too", async () => {

@@ -183,7 +183,7 @@ describe("a schema that can be distributed by player", () => {
   afterAll(() => schema.drop());
 
   /** Tables with a player that are not a player's: what counts across players, and what names the player of a name. */
-  const SHARED = new Set(["login_name", "coupon_place", "outbox"]);
+  const SHARED = new Set(["login_name", "coupon_place", "outbox", "payment_reconciliation"]);
 
   it("every key of a player's table begins with the player", async () => {
     const { rows } = await schema.pool.query<{ table: string; index: string; first: string }>(
