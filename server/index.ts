@@ -1,7 +1,7 @@
 import { request } from "undici";
 import { startCasino } from "./casino/casino";
 import { StartError } from "./start-error";
-import { chatSecretOf, ensureDataDir, processEnv, type Env } from "./env";
+import { chatSecretOf, ensureDataDir, processEnv, signingKeysOfCasino, type Env } from "./env";
 import { createLog } from "./log";
 import { startWeb } from "./web/web";
 
@@ -26,14 +26,16 @@ interface Part {
 }
 
 async function start(program: string, env: Env, running: Part[]): Promise<void> {
-  if (program === "casino" || (program === "all" && env.casino.embedded)) running.push(await casino(env));
+  if (program === "casino" || (program === "all" && env.casino.embedded)) {
+    running.push(await casino(env, program));
+  }
   if (program === "casino") return say(`The casino answers at ${env.casino.apiUrl}`);
   running.push(await startWeb(env, createLog({ program: "web", level: env.logLevel })));
   await answersAt(env);
   say(`Cherrystone is open at ${env.publicOrigin}`);
 }
 
-function casino(env: Env) {
+function casino(env: Env, program: "all" | "casino") {
   ensureDataDir(env.dataDir);
   return startCasino({
     host: env.casinoHost,
@@ -43,6 +45,7 @@ function casino(env: Env) {
     restrictedCountries: env.restrictedCountries,
     publicOrigin: env.publicOrigin,
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
+    signingKeys: signingKeysOfCasino(env, program),
     chatSecret: chatSecretOf(env),
     mail: { from: env.mailFrom, smtpUrl: env.smtpUrl },
     log: createLog({ program: "casino", level: env.logLevel }),

@@ -53,6 +53,8 @@ export interface CasinoConfig {
   limits?: Partial<LimitSettings>;
   /** Google's verifier, if no other is given. */
   recaptcha?: { secret: string; verifyUrl?: string } | undefined;
+  /** Shared with the web program, newest first; without them no caller's address or guard is believed. */
+  signingKeys?: readonly string[] | undefined;
   /** Shared with the support chat; without it nobody is proved to it. */
   chatSecret?: string | undefined;
   payments?: PaymentProvider;
@@ -130,6 +132,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
             hostname: new URL(config.publicOrigin).hostname,
           }
         : null,
+      signingKeys: config.signingKeys ?? [],
       chatSecret: config.chatSecret ?? null,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,

@@ -1,5 +1,6 @@
 import { startCasino } from "../../server/casino/casino";
 import { createLog } from "../../server/log";
+import { SIGNING_KEY } from "./signing";
 
 /**
  * The casino as a program of its own, to be killed. Takes its settings as JSON in the first argument,
@@ -18,6 +19,7 @@ const casino = await startCasino({
   port: 0,
   publicOrigin: "http://127.0.0.1:3000",
   mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
+  signingKeys: [SIGNING_KEY],
   ...settings,
   ...(at === undefined ? {} : { clock: { now: () => new Date(at) } }),
   log: createLog({ program: "casino", level: "error" }, process.stderr),

@@ -5,6 +5,7 @@ import path from "node:path";
 import { startCasino, type Casino, type CasinoConfig } from "../../server/casino/casino";
 import type { Clock } from "../../server/casino/domain/clock";
 import { createLog } from "../../server/log";
+import { SIGNING_KEY } from "./signing";
 import { freshDatabase, type FreshDatabase } from "./fresh-database";
 
 /** A clock that stands still until it is moved. */
@@ -43,6 +44,7 @@ export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promi
     publicOrigin: "http://127.0.0.1:3000",
     mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
     databaseUrl: database.url,
+    signingKeys: [SIGNING_KEY],
     clock,
     log: createLog({ program: "casino", level: "debug" }, { write: (line) => logged.push(line) }),
     ...config,

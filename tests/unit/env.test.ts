@@ -3,7 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "~/brand";
-import { chatSecretOf, ensureDataDir, EnvError, readEnv, sessionSecretsOf } from "../../server/env";
+import {
+  chatSecretOf,
+  ensureDataDir,
+  EnvError,
+  readEnv,
+  sessionSecretsOf,
+  signingKeyOfWeb,
+  signingKeysOfCasino,
+} from "../../server/env";
 
 const longSecret = "s".repeat(32);
 
@@ -199,6 +207,32 @@ describe("design §4 SESSION_SECRET: made once", () => {
     expect(readFileSync(file, "utf8").trim()).toBe(first[0]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(sessionSecretsOf(env)).toEqual(first);
+  });
+
+  it("the key between web and casino is made once where both share a DATA_DIR", () => {
+    const env = readEnv({ DATA_DIR: folder });
+    const [made = ""] = signingKeysOfCasino(env, "all");
+    expect(made.length).toBeGreaterThanOrEqual(32);
+    expect(signingKeyOfWeb(env)).toBe(made);
+    expect(signingKeysOfCasino(env, "casino")).toEqual([made]);
+  });
+
+  it("the key between web and casino: web signs with the newest, the casino takes each", () => {
+    const env = readEnv({ DATA_DIR: folder, CASINO_SIGNING_KEY: `${longSecret}b, ${longSecret}a` });
+    expect(signingKeyOfWeb(env)).toBe(`${longSecret}b`);
+    expect(signingKeysOfCasino(env, "casino")).toEqual([`${longSecret}b`, `${longSecret}a`]);
+    expect(() => readEnv({ CASINO_SIGNING_KEY: "short" })).toThrow(/^CASINO_SIGNING_KEY has a value/);
+  });
+
+  it("the key between web and casino: needed by a casino that other machines can call", () => {
+    const env = readEnv({ DATA_DIR: folder, CASINO_HOST: "0.0.0.0" });
+    expect(() => signingKeysOfCasino(env, "casino")).toThrow(/^CASINO_SIGNING_KEY is not set: expected/);
+    expect(signingKeysOfCasino(env, "all")).toHaveLength(1);
+  });
+
+  it("the key between web and casino: none for a casino elsewhere that shares none", () => {
+    const env = readEnv({ DATA_DIR: folder, CASINO_API_URL: "https://casino.example" });
+    expect(signingKeyOfWeb(env)).toBeNull();
   });
 
   it("§7 chat identity: its secret is the one that was set, or is made and kept as the sessions' is", () => {

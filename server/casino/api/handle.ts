@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { CallShape } from "~/casino/contract/call";
-import { guardFound, type GuardFound } from "~/casino/contract/captcha";
 import { CASINO_ID } from "~/casino/contract/shared";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
@@ -11,15 +10,8 @@ import { Refusal } from "../domain/refusal";
 import { findSession, unauthenticated, type Session } from "../domain/sessions";
 import { answerError, invalidRequest } from "./errors";
 import type { House } from "./house";
-import {
-  addressBlockOf,
-  addressOf,
-  countryOf,
-  idempotencyKeyOf,
-  jsonBodyOf,
-  type ApiContext,
-  type ApiEnv,
-} from "./request";
+import { idempotencyKeyOf, jsonOf, type ApiContext, type ApiEnv } from "./request";
+import { originOf, type CallOrigin } from "./call-origin";
 
 export interface Api {
   hono: Hono<ApiEnv>;
@@ -36,31 +28,26 @@ type CallerOf<C extends CallShape> = C["auth"] extends "session"
     : Record<never, never>;
 
 /** A call as its handler sees it: parsed by the contract, its caller known. */
-export type Call<C extends CallShape> = CallerOf<C> & {
-  params: z.output<C["params"]>;
-  query: z.output<C["query"]>;
-  body: C["body"] extends z.ZodType ? z.output<C["body"]> : null;
-  /** The request's Idempotency-Key. */
-  key: string | null;
-  /** X-Session-Token as it came, for handlers that authenticate by it themselves. */
-  sessionToken: string;
-  /** What the request asks, for handlers that keep keys themselves. */
-  requestHash: Buffer;
-  /** What guarded the form behind a sign-up, login or password call. */
-  guard: GuardFound;
-  address: string;
-  /** What limits by address count by; null where the player's address is not known. */
-  block: string | null;
-  country: string | null;
-  now: Date;
-  house: House;
-  /**
-   * Runs the effect of a mutation in a transaction, at most once for the request's key (design §5.4).
-   * Nothing secret may be in its answer, for it is stored.
-   * @param playerId whose key it is, of a call whose handler authenticates by itself
-   */
-  once<Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, playerId?: number): Promise<Answer>;
-};
+export type Call<C extends CallShape> = CallerOf<C> &
+  Readonly<CallOrigin> & {
+    params: z.output<C["params"]>;
+    query: z.output<C["query"]>;
+    body: C["body"] extends z.ZodType ? z.output<C["body"]> : null;
+    /** The request's Idempotency-Key. */
+    key: string | null;
+    /** X-Session-Token as it came, for handlers that authenticate by it themselves. */
+    sessionToken: string;
+    /** What the request asks, for handlers that keep keys themselves. */
+    requestHash: Buffer;
+    now: Date;
+    house: House;
+    /**
+     * Runs the effect of a mutation in a transaction, at most once for the request's key (design §5.4).
+     * Nothing secret may be in its answer, for it is stored.
+     * @param playerId whose key it is, of a call whose handler authenticates by itself
+     */
+    once<Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, playerId?: number): Promise<Answer>;
+  };
 
 export type AnswerOf<C extends CallShape> = z.input<C["response"]>;
 
@@ -111,10 +98,14 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
   const params = parse("path", call.params, context.req.param());
   const caller = await authenticate(house, call, context, params, now);
   const query = parse("query", call.query, context.req.query());
-  const body = call.body === null ? null : parse("body", call.body, await jsonBodyOf(context));
+  const text = call.body === null ? "" : await context.req.text();
+  const body = call.body === null ? null : parse("body", call.body, jsonOf(text));
   const key = call.method === "GET" ? null : idempotencyKeyOf(context);
   const requestHash = contentHash(nameOf(call), [params, query, body]);
   const playerId = caller.session?.playerId ?? caller.playerId ?? VISITOR;
+  // Most calls ask for none of it: a round must not pay for a signature that nobody looks at.
+  let origin: CallOrigin | undefined;
+  const from = () => (origin ??= originOf(context, text, house.signingKeys));
   const read = {
     ...caller,
     params,
@@ -123,10 +114,21 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
     key,
     sessionToken: context.req.header("x-session-token") ?? "",
     requestHash,
-    guard: guardFound(context.req.header("x-recaptcha-token")),
-    address: addressOf(context),
-    block: addressBlockOf(context),
-    country: countryOf(context),
+    get guard() {
+      return from().guard;
+    },
+    get address() {
+      return from().address;
+    },
+    get block() {
+      return from().block;
+    },
+    get country() {
+      return from().country;
+    },
+    get nonce() {
+      return from().nonce;
+    },
     now,
     house,
     once: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) =>
