@@ -16,12 +16,16 @@ type Part<Name extends string, Shape, Value> = Shape extends null
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
+/** The idempotency key, minted when the form was rendered: where the contract requires one, it cannot be left out. */
+type Key<C extends CallShape> = C extends { method: "GET" } | { unkeyed: string }
+  ? { key?: string | undefined }
+  : { key: string };
+
 /** What a call needs: its params, query and body, and the key of a mutation. */
 export type CallArguments<C extends CallShape> = Part<"params", C["params"], ParamsOf<C>> &
   Part<"query", C["query"], QueryOf<C>> &
-  Part<"body", C["body"], BodyOf<C>> & {
-    /** Idempotency key minted when the form was rendered (design §5.4). */
-    key?: string | undefined;
+  Part<"body", C["body"], BodyOf<C>> &
+  Key<C> & {
     /** A ticket other than the player's session: the hosted cashier's. */
     ticket?: string | undefined;
     /** What X-Recaptcha-Token holds, for calls that carry it; without it, what every guarded form has passed. */

@@ -14,7 +14,8 @@ export interface SendOptions<C extends CallShape> {
   body?: BodyOf<C> | Record<string, unknown>;
   token?: string;
   cashierToken?: string;
-  key?: string;
+  /** A new one if none is given; null for none at all. */
+  key?: string | null;
   headers?: Record<string, string>;
 }
 
@@ -60,7 +61,9 @@ function headersOf<C extends CallShape>(call: C, options: SendOptions<C>): Recor
     ...(options.body === undefined ? {} : { "content-type": "application/json" }),
     ...(options.token === undefined ? {} : { "x-session-token": options.token }),
     ...(options.cashierToken === undefined ? {} : { "x-cashier-token": options.cashierToken }),
-    ...(options.key === undefined ? {} : { "idempotency-key": options.key }),
+    ...(call.method === "GET" || options.key === null
+      ? {}
+      : { "idempotency-key": options.key ?? randomUUID() }),
     // As a person who has answered, so that no number of sign-ups and failures stands in a test's way.
     ...(call.auth === "captcha" ? { "x-recaptcha-token": guardQuestion(randomUUID()) } : {}),
     ...options.headers,

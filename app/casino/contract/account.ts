@@ -25,6 +25,7 @@ export const login = defineCall({
   auth: "captcha",
   time: "main",
   addition: false,
+  unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",
   params: none,
   query: none,
   body: z.object({
@@ -128,6 +129,7 @@ export const incompleteSignup = defineCall({
   auth: "none",
   time: "side",
   addition: false,
+  unkeyed: "A second note of the same failed sign-up tells the hosts nothing else.",
   params: none,
   query: none,
   body: z.object({
@@ -258,6 +260,7 @@ export const token = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",
   params: byPlayer,
   query: none,
   body: z.object({ playerId: pid, token_type: z.enum(["refresh", "chat"]) }),
@@ -286,6 +289,7 @@ export const cashier = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",
   params: byPlayer,
   query: none,
   body: z.object({
@@ -306,6 +310,7 @@ export const logout = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  unkeyed: "A session that has ended stays so.",
   params: byPlayer,
   query: none,
   body: z.object({

@@ -78,6 +78,8 @@ export const errorBody = z.object({
       "deposit_changed",
       "details_incomplete",
       "idempotency_conflict",
+      // A mutation that must act once came without an Idempotency-Key (addition).
+      "idempotency_key_required",
       "maintenance",
       "too_large",
       "internal",

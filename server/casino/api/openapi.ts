@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "~/casino/contract";
-import type { CallShape } from "~/casino/contract/call";
+import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { CASINO_ID, errorBody } from "~/casino/contract/shared";
 import { SIGNATURE_HEADER, SIGNED_HEADERS, TRUSTED_HEADERS } from "../../call-signature";
 import { nameOf, routeOf } from "./handle";
@@ -94,7 +94,8 @@ function parameters(call: CallShape): Json[] {
     shared.push({
       name: "Idempotency-Key",
       in: "header",
-      required: false,
+      required: requiresKey(call),
+      description: call.unkeyed ?? "The same key is the same request: a repeat gets the first one's answer.",
       schema: { type: "string", maxLength: 100 },
     });
   }

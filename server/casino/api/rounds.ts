@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import { rotateSeed, verifyRound } from "../domain/fairness";
@@ -74,7 +73,7 @@ function serveDealing(api: Api): void {
       stakeMinor: body.stake_minor,
       freeSpin: body.free_spin ?? false,
       choice: body.choice,
-      idempotencyKey: key ?? randomUUID(),
+      idempotencyKey: key,
       requestHash,
       now,
     });
@@ -87,7 +86,7 @@ function serveDealing(api: Api): void {
       playerId: session.playerId,
       roundId: params.roundId,
       step: body,
-      idempotencyKey: key ?? randomUUID(),
+      idempotencyKey: key,
       requestHash,
       now,
     });

@@ -199,6 +199,7 @@ describe("issue 5.4 the live table", () => {
           "content-length": Buffer.byteLength(body),
           "x-casino-id": "799",
           "x-session-token": player.token,
+          "idempotency-key": randomUUID(),
         },
       });
       slow.on("response", (response) => resolve(response.statusCode ?? 0)).on("error", reject);
