@@ -114,6 +114,7 @@ export const visitorStandings: Standing[] = [
       "/marketing",
       "/no-deposit-bonus",
       "/unsubscribe",
+      "/confirm-email",
       "/welcome-offer",
       ...infoPages,
     ),

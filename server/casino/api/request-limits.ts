@@ -33,6 +33,9 @@ export const DEFAULT_LIMITS = {
   resetsByAddress: { points: 20, windowSeconds: 15 * MINUTE },
   failedResetsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
   passwordChecksByPlayer: { points: 10, windowSeconds: 15 * MINUTE },
+  // Uses of a link that confirms an e-mail, and mails that bring one.
+  confirmationsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
+  confirmationMailsByPlayer: { points: 5, windowSeconds: HOUR },
   failedQuickLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
   failedQuickLoginsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
   // Messages to the hosts. Each of a visitor's is confirmed by mail to whatever address was typed.
@@ -168,6 +171,16 @@ export class RequestLimits {
   /** A reset link that is none. A true one is never held by it. @throws Refusal `rate_limited` */
   countFailedReset(playerId: number): Promise<void> {
     return this.consume("failedResetsByPlayer", String(playerId));
+  }
+
+  /** A use of a link that confirms an e-mail. @throws Refusal `rate_limited` */
+  countConfirmation(block: Block): Promise<void> {
+    return this.consume("confirmationsByAddress", block);
+  }
+
+  /** A confirmation that is sent again. @throws Refusal `rate_limited` */
+  countConfirmationMail(playerId: number): Promise<void> {
+    return this.consume("confirmationMailsByPlayer", String(playerId));
   }
 
   /** A current password typed to change it. @throws Refusal `rate_limited` */

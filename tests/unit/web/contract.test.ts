@@ -123,6 +123,7 @@ describe("§7 the OpenAPI document", () => {
 const UNKEYED = [
   "POST /player/{pid}/cashier",
   "POST /accounts/incomplete-signups",
+  "POST /email-confirmations/{id}",
   "POST /login",
   "POST /player/{pid}/accounts/logout",
   "POST /players/{pid}/token",
