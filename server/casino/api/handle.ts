@@ -72,10 +72,20 @@ export function nameOf(call: CallShape): string {
   return `${call.method} ${PREFIX[call.base]}${call.path}`;
 }
 
-/** Serves a call of the contract: checks, parses and authenticates, then answers what the contract says. */
-export function handle<const C extends CallShape>(api: Api, call: C, handler: Handler<C>): void {
+/**
+ * Serves a call of the contract: checks, parses and authenticates, then answers what the contract says.
+ * @param cacheControl of an answer that is the same for everybody; without it nobody stores the answer
+ */
+export function handle<const C extends CallShape>(
+  api: Api,
+  call: C,
+  handler: Handler<C>,
+  cacheControl?: (answer: AnswerOf<C>, now: Date) => string,
+): void {
   serve(api, call, async (context) => {
-    const answer = await handler(await readCall(api.house, call, context));
+    const read = await readCall(api.house, call, context);
+    const answer = await handler(read);
+    if (cacheControl) context.header("Cache-Control", cacheControl(answer, read.now));
     return context.json(call.response.parse(answer) as object, 200);
   });
 }

@@ -34,7 +34,8 @@ export function serveRounds(api: Api): void {
     once((trx) => rotateSeed(trx, { playerId: session.playerId, clientSeed: body.client_seed, now })),
   );
 
-  handle(api, contract.verifyRound, async ({ body }) => {
+  handle(api, contract.verifyRound, async ({ body, block, house }) => {
+    await house.limits.countRecord(block);
     const verified = verifyRound({
       gameCode: body.game_code,
       serverSeed: body.server_seed,
