@@ -94,14 +94,17 @@ describe("two classes of mail", () => {
       },
       close: () => undefined,
     });
-    await vi.waitFor(() => expect(subjects).toHaveLength(1));
-    for (const n of [1, 2, 3, 4, 5, 6]) {
-      const recipient = `reader${n}@example.com`;
-      await enqueueMail(database.kysely, { kind: "password_reset", recipient, playerId: null }, NOW);
+    try {
+      await vi.waitFor(() => expect(subjects).toHaveLength(1));
+      for (const n of [1, 2, 3, 4, 5, 6]) {
+        const recipient = `reader${n}@example.com`;
+        await enqueueMail(database.kysely, { kind: "password_reset", recipient, playerId: null }, NOW);
+      }
+      worker?.wake();
+      await vi.waitFor(() => expect(subjects).toHaveLength(7));
+    } finally {
+      release();
     }
-    worker?.wake();
-    await vi.waitFor(() => expect(subjects).toHaveLength(7));
-    release();
   });
 });
 
