@@ -38,5 +38,7 @@ function campaignIn(args: readonly string[]): string | null {
   const [name, ...rest] = args;
   if (name === undefined) return null;
   if (rest.length === 0 && /^[A-Za-z0-9][\w.-]{0,63}$/.test(name)) return name;
-  throw new StartError("Expected nothing, for this week's offers, or the name of a campaign: letters, digits, . _ -");
+  throw new StartError(
+    "Expected nothing, for this week's offers, or the name of a campaign: letters, digits, . _ -",
+  );
 }

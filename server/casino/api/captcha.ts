@@ -39,14 +39,15 @@ export interface GuardRules {
  */
 export async function passGuard(call: GuardedCall, rules: GuardRules): Promise<void> {
   if (call.guard.kind === "none") throw guardRequired("Please send this form from our own page.");
-  if (!(await isFirstUse(call))) throw guardRequired("Please send this form again.");
   const passed = await isMoreThanBasic(call, rules);
   const strict = (call.house.recaptcha !== null || call.guard.kind === "unproved") && !passed;
   const asked = await rules.asks?.(strict);
   if (asked && !passed) throw guardRequired("Please answer the question to go on.");
+  // Last, so that calls which are turned away in any case write nothing for it.
+  if (!(await isFirstUse(call))) throw guardRequired("Please send this form again.");
 }
 
-/** A copied call must not use up its player's tries: its signature is good once, whichever copy it came to. */
+/** A copied call signs nobody in: its signature is good once, whichever copy of the casino it comes to. */
 async function isFirstUse({ nonce, house, now }: GuardedCall): Promise<boolean> {
   return nonce === null || useAnswer(house.db, `nonce:${nonce}`, null, now);
 }
