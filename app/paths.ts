@@ -35,6 +35,7 @@ export const paths = {
   history: "/lobby/account/history",
   /** Where the forms of the account area are posted; the place on the page is where a failure lands without script. */
   changePassword: "/lobby/account/?form=password#change-password",
+  sendConfirmation: "/lobby/account/?form=email#email",
   endOtherSessions: "/lobby/account/?form=sessions#sessions",
   historyCsv: "/lobby/account/history.csv",
   preferences: "/lobby/account/preferences",
@@ -74,6 +75,8 @@ export const paths = {
   signupSecrets: "/onboarding/signup?step=2",
   /** The small button of the account details, for another country's list. */
   detailsCountry: "/onboarding/moreDetails?country=1",
+  /** Where the link of the mail leads that confirms an e-mail; its `id` is the link's own. */
+  confirmEmail: "/confirm-email",
   closeOnboarding: (here: string) => withQuery("/onboarding/close", { returnTo: here }),
   logout: "/logout",
   /** Where an open page asks what has become of the session. */
@@ -221,6 +224,10 @@ const OF_STATE: Readonly<Record<string, Query>> = {
 };
 
 /** The link of a marketing mail that stops such mail. */
+export function confirmEmailLink(id: string): string {
+  return withQuery(paths.confirmEmail, { id });
+}
+
 export function unsubscribeLink(id: string): string {
   return withQuery(paths.unsubscribe, { id });
 }

@@ -25,6 +25,7 @@ export default [
   route("lobby/live", "lobby/live.ts"),
   route("lobby/jackpot", "jackpot/jackpot.tsx"),
   route("lobby/jackpot/live", "jackpot/live.ts"),
+  route("confirm-email", "onboarding/confirm-email.tsx"),
   route("onboarding/close", "onboarding/close.tsx"),
   route("onboarding/:form", "onboarding/onboarding.tsx"),
   route("logout", "onboarding/logout.tsx"),

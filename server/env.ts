@@ -45,6 +45,8 @@ export interface Env {
   /** Newest first; null when unset: see `sessionSecretsOf`. */
   sessionSecrets: readonly string[] | null;
   casino: CasinoPlaces;
+  /** Shared by web and casino, newest first; null when unset: see `signingKeysOfCasino` and `signingKeyOfWeb`. */
+  signingKeys: readonly string[] | null;
   casinoHost: string;
   casinoPort: number;
   /** Where the cashier form is posted. */
@@ -82,6 +84,7 @@ const SECRET_CHARACTERS_MIN = 32;
 /** Values that must not be repeated in a message, for it may end in a log. */
 const secretNames = new Set([
   "SESSION_SECRET",
+  "CASINO_SIGNING_KEY",
   "CHAT_SECRET",
   "PAYMENT_WEBHOOK_SECRET",
   "METRICS_TOKEN",
@@ -136,6 +139,7 @@ const schema = z.object({
     })
     .optional(),
   SESSION_SECRET: secretList.optional(),
+  CASINO_SIGNING_KEY: secretList.optional(),
   PAYMENT_WEBHOOK_SECRET: secretList.optional(),
   CASINO_API_URL: webUrl.optional(),
   CASINO_PROVIDER_URL: webUrl.optional(),
@@ -187,6 +191,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     restrictedCountries: vars.RESTRICTED_COUNTRIES ?? [],
     sessionSecrets: vars.SESSION_SECRET ?? null,
     casino: casinoPlaces(vars),
+    signingKeys: vars.CASINO_SIGNING_KEY ?? null,
     casinoHost: vars.CASINO_HOST,
     casinoPort: vars.CASINO_PORT,
     cashierUrl: vars.CASHIER_URL ?? `${publicOrigin}/house/cashier`,
@@ -223,6 +228,37 @@ export function processEnv(): Env {
  */
 export function sessionSecretsOf(env: Env): readonly string[] {
   return env.sessionSecrets ?? [keptSecret(env.dataDir, "session-secret")];
+}
+
+/**
+ * Keys by which the casino knows the web program (server/call-signature.ts), newest first. Without CASINO_SIGNING_KEY,
+ * one is made once and kept in DATA_DIR/casino-signing-key, where a web program with the same DATA_DIR finds it.
+ * @throws EnvError for a casino that other machines can call: its web programs cannot read that file
+ */
+export function signingKeysOfCasino(env: Env, program: "all" | "casino"): readonly string[] {
+  if (env.signingKeys !== null) return env.signingKeys;
+  if (program === "casino" && !isLoopback(env.casinoHost)) {
+    throw new EnvError(
+      `CASINO_SIGNING_KEY is not set: expected the same secret for casino and web, since CASINO_HOST is "${env.casinoHost}" and web runs elsewhere`,
+    );
+  }
+  return [keptSecret(env.dataDir, SIGNING_KEY_FILE)];
+}
+
+/**
+ * The key with which the web program signs its calls.
+ * @returns null with a CASINO_API_URL and no CASINO_SIGNING_KEY: that casino shares no key with us
+ */
+export function signingKeyOfWeb(env: Env): string | null {
+  const [newest] = env.signingKeys ?? [];
+  if (newest !== undefined) return newest;
+  return env.casino.embedded ? keptSecret(env.dataDir, SIGNING_KEY_FILE) : null;
+}
+
+const SIGNING_KEY_FILE = "casino-signing-key";
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
 /**

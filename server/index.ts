@@ -9,6 +9,7 @@ import {
   metricsTokenOf,
   processEnv,
   seedKeysOf,
+  signingKeysOfCasino,
   webhookSecretsOf,
   type Env,
 } from "./env";
@@ -44,14 +45,16 @@ interface Part {
 }
 
 async function start(program: string, env: Env, running: Part[]): Promise<void> {
-  if (program === "casino" || (program === "all" && env.casino.embedded)) running.push(await casino(env));
+  if (program === "casino" || (program === "all" && env.casino.embedded)) {
+    running.push(await casino(env, program));
+  }
   if (program === "casino") return say(`The casino answers at ${env.casino.apiUrl}`);
   running.push(await startWeb(env, createLog({ program: "web", level: env.logLevel })));
   await answersAt(env);
   say(`Cherrystone is open at ${env.publicOrigin}`);
 }
 
-function casino(env: Env) {
+function casino(env: Env, program: "all" | "casino") {
   ensureDataDir(env.dataDir);
   return startCasino({
     host: env.casinoHost,
@@ -62,6 +65,7 @@ function casino(env: Env) {
     restrictedCountries: env.restrictedCountries,
     publicOrigin: env.publicOrigin,
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
+    signingKeys: signingKeysOfCasino(env, program),
     chatSecret: chatSecretOf(env),
     webhookSecrets: webhookSecretsOf(env),
     metricsToken: metricsTokenOf(env),

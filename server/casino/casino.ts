@@ -66,6 +66,8 @@ export interface CasinoConfig {
   limits?: Partial<LimitSettings>;
   /** Google's verifier, if no other is given. */
   recaptcha?: { secret: string; verifyUrl?: string } | undefined;
+  /** Shared with the web program, newest first; without them no caller's address or guard is believed. */
+  signingKeys?: readonly string[] | undefined;
   /** Shared with the support chat; without it nobody is proved to it. */
   chatSecret?: string | undefined;
   /** Bearer token of `/metrics`; without it nobody gets the figures. */
@@ -177,6 +179,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
             hostname: new URL(config.publicOrigin).hostname,
           }
         : null,
+      signingKeys: config.signingKeys ?? [],
       chatSecret: config.chatSecret ?? null,
       metricsToken: config.metricsToken ?? null,
       draining: false,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startCasino, type Casino, type CasinoConfig } from "../../server/casino/casino";
 import { createLog } from "../../server/log";
+import { SIGNING_KEY } from "./signing";
 import { freshDatabase, type FreshDatabase } from "./fresh-database";
 import { SEED_KEYS } from "./seed-keys";
 import { TestClock } from "./test-clock";
@@ -34,6 +35,7 @@ export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promi
     mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
     databaseUrl: database.url,
     seedKeys: SEED_KEYS,
+    signingKeys: [SIGNING_KEY],
     clock,
     log: createLog({ program: "casino", level: "debug" }, { write: (line) => logged.push(line) }),
     ...config,

@@ -10,6 +10,8 @@ import {
   readEnv,
   seedKeysOf,
   sessionSecretsOf,
+  signingKeyOfWeb,
+  signingKeysOfCasino,
   webhookSecretsOf,
 } from "../../server/env";
 
@@ -219,6 +221,32 @@ describe("design §4 SESSION_SECRET: made once", () => {
     expect(webhookSecretsOf(readEnv({ DATA_DIR: folder }))).toEqual(made);
     expect(statSync(join(folder, "payment-webhook-secret")).mode & 0o777).toBe(0o600);
     expect(messageOf(() => readEnv({ PAYMENT_WEBHOOK_SECRET: "too short" }))).not.toContain("too short");
+  });
+
+  it("the key between web and casino is made once where both share a DATA_DIR", () => {
+    const env = readEnv({ DATA_DIR: folder });
+    const [made = ""] = signingKeysOfCasino(env, "all");
+    expect(made.length).toBeGreaterThanOrEqual(32);
+    expect(signingKeyOfWeb(env)).toBe(made);
+    expect(signingKeysOfCasino(env, "casino")).toEqual([made]);
+  });
+
+  it("the key between web and casino: web signs with the newest, the casino takes each", () => {
+    const env = readEnv({ DATA_DIR: folder, CASINO_SIGNING_KEY: `${longSecret}b, ${longSecret}a` });
+    expect(signingKeyOfWeb(env)).toBe(`${longSecret}b`);
+    expect(signingKeysOfCasino(env, "casino")).toEqual([`${longSecret}b`, `${longSecret}a`]);
+    expect(() => readEnv({ CASINO_SIGNING_KEY: "short" })).toThrow(/^CASINO_SIGNING_KEY has a value/);
+  });
+
+  it("the key between web and casino: needed by a casino that other machines can call", () => {
+    const env = readEnv({ DATA_DIR: folder, CASINO_HOST: "0.0.0.0" });
+    expect(() => signingKeysOfCasino(env, "casino")).toThrow(/^CASINO_SIGNING_KEY is not set: expected/);
+    expect(signingKeysOfCasino(env, "all")).toHaveLength(1);
+  });
+
+  it("the key between web and casino: none for a casino elsewhere that shares none", () => {
+    const env = readEnv({ DATA_DIR: folder, CASINO_API_URL: "https://casino.example" });
+    expect(signingKeyOfWeb(env)).toBeNull();
   });
 
   it("§7 chat identity: its secret is the one that was set, or is made and kept as the sessions' is", () => {

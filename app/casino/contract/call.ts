@@ -34,6 +34,11 @@ export interface CallShape {
   time: "main" | "side";
   /** True where spec §7 lacks the call and the product needs it (design §6). */
   addition: boolean;
+  /**
+   * Why a repeat of this mutation does no harm. Every other one requires an Idempotency-Key: a form that is sent twice,
+   * or whose answer is lost, must act once.
+   */
+  unkeyed?: string;
   params: z.ZodObject;
   query: z.ZodObject;
   body: z.ZodType | null;
@@ -43,6 +48,11 @@ export interface CallShape {
 /** Keeps the literal types of a call while checking its shape. */
 export function defineCall<const C extends CallShape>(call: C): C {
   return call;
+}
+
+/** Whether a call is refused without an Idempotency-Key. */
+export function requiresKey({ method, unkeyed }: Pick<CallShape, "method" | "unkeyed">): boolean {
+  return method !== "GET" && unkeyed === undefined;
 }
 
 export type ParamsOf<C extends CallShape> = z.input<C["params"]>;

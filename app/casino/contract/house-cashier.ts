@@ -11,6 +11,7 @@ export const openCashier = defineCall({
   path: "/house/cashier/sessions",
   summary: "Open the hosted cashier with the fields its form was posted with (spec §7)",
   auth: "none",
+  unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",
   params: none,
   query: none,
   body: z.object({

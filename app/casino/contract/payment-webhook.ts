@@ -38,6 +38,7 @@ export const paymentEvent = defineCall({
   summary:
     "What the payment provider tells of a charge; each event counts once. 202 for a reference that is no deposit of ours",
   auth: "signature",
+  unkeyed: "The provider's own event id makes it count once.",
   time: "side",
   addition: true,
   params: none,

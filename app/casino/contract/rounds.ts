@@ -375,6 +375,7 @@ export const launchGame = defineCall({
   path: "/players/{pid}/games/{code}/launch",
   summary: "Where to play a game: on the house's own page, or at a provider's URL",
   auth: "session",
+  unkeyed: "It shows a game; a bet that it finds over is settled once by its own row.",
   params: z.object({ pid: pidInPath, code: gameCode }),
   query: none,
   body: z.object({ client_type: z.enum(["instantplay", "mobile"]) }),
@@ -494,6 +495,7 @@ export const verifyRound = defineCall({
   path: "/house/fairness/verify",
   summary: "Replay a round from its published seeds",
   auth: "none",
+  unkeyed: "It changes nothing.",
   params: none,
   query: none,
   body: z.object({

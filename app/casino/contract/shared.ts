@@ -82,6 +82,8 @@ export const errorBody = z.object({
       "deposit_changed",
       "details_incomplete",
       "idempotency_conflict",
+      // A mutation that must act once came without an Idempotency-Key (addition).
+      "idempotency_key_required",
       "maintenance",
       // The database is away, or too many ask at once: whether a change was made is not known (addition).
       "unavailable",

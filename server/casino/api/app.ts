@@ -5,6 +5,7 @@ import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
 import { serveCoupons } from "./coupons";
 import { serveDemos } from "./demo";
+import { serveEmailConfirmation } from "./email-confirmation";
 import { answerError, maintenance, notFound, tooLarge } from "./errors";
 import { serveFavourites } from "./favourites";
 import type { Api } from "./handle";
@@ -44,6 +45,7 @@ export function createApi(house: House): Hono<ApiEnv> {
   });
   const api: Api = { hono, house, served: new Set() };
   serveAccount(api);
+  serveEmailConfirmation(api);
   serveSessions(api);
   serveQuickPlay(api);
   serveRecovery(api);

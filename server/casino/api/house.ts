@@ -45,6 +45,8 @@ export interface House {
   tableClock: TableClock;
   /** Origin that players see. */
   publicOrigin: string;
+  /** Shared with the web program, newest first; with none, no caller is believed (call-origin.ts). */
+  signingKeys: readonly string[];
   /** Null: tokens of its widget count for nothing. */
   recaptcha: Recaptcha | null;
   /** Shared with the support chat (spec §7, chat identity); null without a chat. */

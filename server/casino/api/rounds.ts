@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Gauge } from "prom-client";
 import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
@@ -51,7 +50,8 @@ export function serveRounds(api: Api): void {
     ),
   );
 
-  handle(api, contract.verifyRound, async ({ body }) => {
+  handle(api, contract.verifyRound, async ({ body, block, house }) => {
+    await house.limits.countRecord(block);
     const verified = verifyRound({
       gameCode: body.game_code,
       serverSeed: body.server_seed,
@@ -96,7 +96,7 @@ function serveDealing(api: Api): void {
       stakeMinor: body.stake_minor,
       freeSpin: body.free_spin ?? false,
       choice: body.choice,
-      idempotencyKey: key ?? randomUUID(),
+      idempotencyKey: key,
       requestHash,
       now,
       waiter: { hasLeft, untilMs },
@@ -110,7 +110,7 @@ function serveDealing(api: Api): void {
       playerId: session.playerId,
       roundId: params.roundId,
       step: body,
-      idempotencyKey: key ?? randomUUID(),
+      idempotencyKey: key,
       requestHash,
       now,
     });

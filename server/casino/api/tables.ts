@@ -28,13 +28,28 @@ export function serveTables(api: Api): void {
     return { ...state, mine: mine && (await ownPart(house, mine, state)) };
   });
 
-  handle(api, contract.tableRound, ({ params }) =>
-    board.record(getSharedGame(params.code), { day: params.day, no: params.no }),
+  handle(
+    api,
+    contract.tableRound,
+    async ({ params, block, house }) => {
+      await house.limits.countRecord(block);
+      return board.record(getSharedGame(params.code), { day: params.day, no: params.no });
+    },
+    ({ result_at: resultAt }, now) => recordCacheControl(new Date(resultAt), now),
   );
 
   handle(api, contract.tableDay, ({ params, now }) =>
     board.dayRecord(getSharedGame(params.code), params.day, now),
   );
+}
+
+/** Bets that a stopped casino left behind are settled within the day; what was paid is then final. */
+const FINAL_AFTER_MS = 24 * 3_600_000;
+
+/** Seed and result of a round that is over never change; how much was paid may, until its last bet is settled. */
+function recordCacheControl(resultAt: Date, now: Date): string {
+  const isFinal = now.getTime() - resultAt.getTime() >= FINAL_AFTER_MS;
+  return isFinal ? "public, max-age=31536000, immutable" : "public, max-age=60";
 }
 
 interface Asked {

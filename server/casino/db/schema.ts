@@ -48,6 +48,8 @@ export interface PlayerTable {
   first_deposit_at: Date | null;
   total_deposits: Generated<number>;
   email_permit: Generated<boolean>;
+  /** Null until the player has shown that the e-mail is theirs. */
+  email_confirmed_at: Generated<Date | null>;
   created_at: Date;
 }
 
@@ -268,6 +270,27 @@ export interface OutboxTable {
   /** Of what is told of a message to the hosts, and of an answer: its thread and its number there. */
   reference: Generated<string | null>;
   message_no: Generated<number | null>;
+  /** Of an offer; null for what concerns an account. */
+  campaign_id: Generated<string | null>;
+  /** Since when it waits for its address to be confirmed. */
+  held_at: Generated<Date | null>;
+}
+
+/** Links that confirm an e-mail. */
+export interface EmailConfirmationTable {
+  player_id: number;
+  token_hash: Buffer;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Who was put down for a campaign. */
+export interface CampaignRecipientTable {
+  player_id: number;
+  campaign_id: string;
+  enqueued_at: Date;
 }
 
 /** A message to the hosts and what followed it; visitors' are player 0's. */
@@ -360,6 +383,8 @@ export interface Database {
   payment_reconciliation_run: PaymentReconciliationRunTable;
   sandbox_payment: SandboxPaymentTable;
   outbox: OutboxTable;
+  email_confirmation: EmailConfirmationTable;
+  campaign_recipient: CampaignRecipientTable;
   password_reset: PasswordResetTable;
   unsubscribe_link: UnsubscribeLinkTable;
   support_thread: SupportThreadTable;

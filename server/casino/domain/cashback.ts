@@ -121,9 +121,13 @@ async function isOffered(
   return row !== undefined;
 }
 
+/** No round is open for so long: it is settled by its game's rule before. It bounds what a period's sum looks at. */
+const LONGEST_ROUND_MS = 40 * DAY_MS;
+
 /**
- * What the player lost of their own money in rounds that began in the period and are settled, without what a claimed
- * instant cashback of the period gave back. Bonus money is the house's and no loss.
+ * What the player lost of their own money in rounds that were settled in the period, whenever they began, without what a
+ * claimed instant cashback of the period gave back. Bonus money is the house's and no loss. A period that is over never
+ * changes: a hand that is held past its end belongs to the next one, whether it is lost or won.
  */
 async function netLossMinor(
   db: Kysely<Database>,
@@ -134,7 +138,9 @@ async function netLossMinor(
     select coalesce(sum(stake_minor - stake_bonus_minor
       - (payout_minor - bonus_part(payout_minor, stake_minor, stake_bonus_minor))), 0)::bigint as lost
     from round where player_id = ${playerId} and status = 'settled'
-      and round_id >= ${firstRoundIdAt(from)} and round_id < ${firstRoundIdAt(until)}`.execute(db);
+      and settled_at >= ${from} and settled_at < ${until}
+      and round_id >= ${firstRoundIdAt(new Date(from.getTime() - LONGEST_ROUND_MS))}
+      and round_id < ${firstRoundIdAt(until)}`.execute(db);
   const returned = await db
     .selectFrom("cashback_offer")
     .select(({ fn }) => fn.sum<number>("amount_minor").as("sum"))

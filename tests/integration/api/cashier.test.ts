@@ -50,6 +50,32 @@ async function books(pid: number, of = casino) {
   return { postings: rows.map(({ kind, amount }) => [kind, amount]), total: all.rows[0]?.sum };
 }
 
+describe("tickets of the cashier", () => {
+  it("a hundred views of its page leave ten tickets, and the cashier that is open stays so", async () => {
+    const player = await newDepositor(casino.url);
+    const view = () =>
+      send(casino.url, account.cashier, {
+        params: { pid: player.pid },
+        token: player.token,
+        body: { skinId: 1, playerId: player.pid, cashier_type: "deposit", client_type: "InstantPlay" },
+      });
+    for (let views = 0; views < 100; views += 1) {
+      casino.clock.advance(1);
+      expect((await view()).status).toBe(200);
+    }
+    const { rows } = await casino.database.pool.query<{ waiting: number; opened: number }>(
+      `select count(*) filter (where token_hash is null)::int as waiting,
+         count(*) filter (where token_hash is not null)::int as opened
+       from cashier_ticket where player_id = $1`,
+      [player.pid],
+    );
+    expect(rows).toEqual([{ waiting: 10, opened: 1 }]);
+    const open = await send(casino.url, houseCashier.cashierState, { cashierToken: player.cashierToken });
+    expect(open.status).toBe(200);
+    expect(await openCashier(casino.url, player)).toMatch(/^\d+\./);
+  });
+});
+
 describe("§4 cashier tickets", () => {
   it("§5 without complete account details there is no ticket", async () => {
     const player = await newPlayer(casino.url);

@@ -1,14 +1,19 @@
 import { fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
+import { requiresKey } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
+import * as jackpot from "~/casino/contract/jackpot";
+import * as other from "~/casino/contract/other";
+import * as support from "~/casino/contract/support";
 import * as games from "~/casino/contract/games";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import { errorBody } from "~/casino/contract/shared";
+import { routeOf } from "../../../server/casino/api/handle";
 import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
-import { newDepositor, newPlayer, send } from "../../support/casino-client";
+import { loginBody, newDepositor, newPlayer, send, signupBody } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 
 const METRICS_TOKEN = "a-token-of-thirty-two-characters-or-so";
@@ -58,6 +63,55 @@ describe("§7 what every call keeps to", () => {
       400,
       "invalid_request",
     ]);
+  });
+
+  it.each(calls.filter(requiresKey).map((call) => [`${call.method} ${call.path}`, call] as const))(
+    "%s without an Idempotency-Key is refused",
+    async (_, call) => {
+      const path = routeOf(call).replace(/:\w+/g, "1");
+      const response = await fetch(`${casino.url}${path}`, { method: call.method, headers: casinoId });
+      const { errorCode } = errorBody.parse(await response.json());
+      expect([response.status, errorCode]).toEqual([400, "idempotency_key_required"]);
+    },
+  );
+
+  it("NUL in any text of a call is refused with 400", async () => {
+    const text = "a\0b";
+    const { pid, login, token } = await newPlayer(casino.url);
+    const own = { params: { pid }, token };
+    const visitor = { name: text, email: "a@example.com", affiliate_id: "7", tracking_id: "" };
+    const answers = await Promise.all([
+      send(casino.url, account.downloadId, { body: visitor }),
+      send(casino.url, account.login, { body: loginBody(text, "Secret-1234") }),
+      send(casino.url, account.signup, { body: signupBody({ aid: text }) }),
+      send(casino.url, account.recover, { body: { op: "fp", email: `${text}@example.com` } }),
+      send(casino.url, jackpot.jackpots, { query: { currency: text } }),
+      send(casino.url, jackpot.optJackpot, {
+        params: { pid, guid: text },
+        token,
+        query: { optPlayer: "true" },
+      }),
+      send(casino.url, coupons.redeemCoupon, { ...own, query: { login, couponCode: text, redeem: "true" } }),
+      send(casino.url, coupons.couponGame, { ...own, query: { gameCode: text } }),
+      send(casino.url, coupons.redeemReward, { ...own, body: { player_id: pid, coupon: text, skin_id: 1 } }),
+      send(casino.url, rounds.rotateSeed, { ...own, body: { client_seed: text } }),
+      send(casino.url, other.personPreferences, { token, body: { custrefid: text, emailpermit: true } }),
+      send(casino.url, other.unsubscribe, { params: { id: text } }),
+      send(casino.url, support.openThread, { ...own, body: { subject: "Hello", message: text } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+  });
+
+  it("half a character in a body is refused with 400", async () => {
+    const { pid, token } = await newPlayer(casino.url);
+    const own = { params: { pid }, token };
+    const text = "a\ud800b";
+    const visitor = { name: text, email: "a@example.com", affiliate_id: "7", tracking_id: "" };
+    const answers = await Promise.all([
+      send(casino.url, account.downloadId, { body: visitor }),
+      send(casino.url, rounds.rotateSeed, { ...own, body: { client_seed: text } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
   it("issue 2.9 a sane request id crosses, is answered and logged; another is replaced", async () => {

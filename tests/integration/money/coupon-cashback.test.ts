@@ -3,7 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cashbackOffers, claimCashback, namesOf } from "../../../server/casino/domain/cashback";
 import { cashbackPromotions } from "../../../server/casino/domain/cashback-views";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { cancel, DAY_MS, expectBooksInOrder, fixedSpin, fixedWager, later, purse } from "./coupon-support";
+import {
+  cancel,
+  DAY_MS,
+  expectBooksInOrder,
+  fixedEnd,
+  fixedSpin,
+  fixedWager,
+  later,
+  purse,
+} from "./coupon-support";
 import { deposit, newPlayer, NOW, redeem } from "./support";
 
 let db: FreshDatabase;
@@ -75,6 +84,26 @@ describe("the weekly cashback", () => {
     await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 0, now: MONDAY });
     expect(await offers(player, MONDAY)).toEqual([["CASHBACK", 174]]);
     expect(await offers(player, later(7 * DAY_MS, MONDAY))).toEqual([["CASHBACK", 100]]);
+  });
+
+  it("a hand that is held past Monday counts in the week in which it is settled, lost or won", async () => {
+    const sunday = later(-3_600_000, MONDAY);
+    for (const [payoutMinor, nextWeek] of [
+      [0, [["CASHBACK", 100]]],
+      [3000, []],
+    ] as const) {
+      const player = await newPlayer(db.kysely);
+      await deposit(db.kysely, player, 10_000);
+      for (let hand = 0; hand < 5; hand += 1) {
+        await fixedWager(db, player, { stakeMinor: 900, payoutMinor: 0, now: later(hand, sunday) });
+      }
+      const held = { stakeMinor: 1000, payoutMinor: 0, status: "open" as const, now: later(9, sunday) };
+      const { roundId } = await fixedWager(db, player, held);
+      const monday = later(1000, MONDAY);
+      expect((await fixedEnd(db, player, { roundId, payoutMinor, now: monday })).answer).toBe("done");
+      expect(await offers(player, monday)).toEqual([["CASHBACK", 450]]);
+      expect(await offers(player, later(7 * DAY_MS, MONDAY))).toEqual(nextWeek);
+    }
   });
 
   it("issue 4.1 cashback: bonus money and free spins are no loss of the player's, a winner has none", async () => {
