@@ -22,6 +22,11 @@ export const messages = {
     deviation: "Standard deviation of a round",
     inStakes: (stakes: string) => `${stakes} stakes`,
     stakes: "Stakes",
+    playthrough: "Of a stake counts towards a coupon’s playthrough",
+    countsNothing: "nothing",
+    /** @param counted what counts; from the multiple of the stake at which the round would pay */
+    countsFrom: (counted: string, from: string) => `${counted} from ${from} times the stake`,
+    countsBelow: (counted: string, below: string) => `${counted} below ${below} times the stake`,
     method: (method: string) => `<lead>How the return was computed.</lead> ${method}`,
   },
   choices: {

@@ -11,7 +11,8 @@ import {
   type JackpotAnswer,
   type SettledRound,
 } from "./jackpots/settled";
-import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf, playthroughWeightPercent } from "./rounds-limits";
+import { playthroughWeightPercent } from "./playthrough-weight";
+import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf } from "./rounds-limits";
 import type { Guess } from "./rounds-guesses";
 
 /** Typed callers of settle_round and round_step (db/migrations/0011_shared_rounds.sql), as named prepared statements. */
@@ -69,8 +70,9 @@ export interface RoundAnswer {
   jackpots: JackpotAnswer;
 }
 
-function weightOf(gameCode: string): number {
-  return playthroughWeightPercent(findGame(gameCode)?.category ?? "");
+function weightOf(gameCode: string, { outcome }: Play): number {
+  const game = findGame(gameCode);
+  return game ? playthroughWeightPercent(game, outcome) : 0;
 }
 
 function placeholders(count: number, after = 0): string[] {
@@ -147,7 +149,7 @@ function roundValues(round: SettleRound): unknown[] {
     drawn?.play.status ?? null,
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
-    weightOf(round.gameCode),
+    drawn ? weightOf(round.gameCode, drawn.play) : 0,
     JSON.stringify(round.steps ?? []),
     round.sharedDay ?? null,
   ];
@@ -236,7 +238,7 @@ function stepValues(step: SettleStep): unknown[] {
     staking?.playerClass ? maxBetMinorOf(staking.playerClass) : 0,
     step.play.payoutMinor,
     JSON.stringify(step.play.outcome),
-    weightOf(step.gameCode),
+    weightOf(step.gameCode, step.play),
     COUPON_REMOVAL_BELOW_MINOR,
   ];
 }
