@@ -103,10 +103,10 @@ function Figures({ rules }: { rules: GameRules }) {
 
 type Bands = NonNullable<GameRules["playthrough"]>;
 
-/** `100 %`, or a phrase for each band. */
+/** `100%`, or a phrase for each band. */
 function counted(bands: Bands, words: RulesMessages["figures"]): string {
   const phrases = bands.map(({ from_multiple, percent: counts }, place) => {
-    const figure = counts === 0 ? words.countsNothing : `${counts} %`;
+    const figure = counts === 0 ? words.countsNothing : `${counts}%`;
     if (bands.length === 1) return figure;
     const next = bands[place + 1];
     return place === 0 && next
