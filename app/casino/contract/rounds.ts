@@ -305,6 +305,11 @@ export const gameRules = z.object({
   max_multiple: z.number().nullable().optional(),
   /** Odds that are not in the paytable: those of a progressive pool. */
   odds_note: z.string().nullable().optional(),
+  /**
+   * How much of a stake counts towards a coupon's playthrough, percent; from that multiple of the stake on, as what the
+   * round would have paid had it won. Lowest first.
+   */
+  playthrough: z.array(z.object({ from_multiple: z.number(), percent: z.number() })).optional(),
 });
 export type GameRules = z.infer<typeof gameRules>;
 

@@ -4,6 +4,7 @@ import type { Round } from "~/casino/contract/rounds";
 import { rotateSeed, verifyRound } from "../domain/fairness";
 import { Dealer } from "../domain/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds-read";
+import { playthroughBands } from "../domain/playthrough-weight";
 import { getGame } from "../domain/rounds-row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
 import { unauthenticated } from "../domain/sessions";
@@ -13,7 +14,10 @@ import { settleBetOnRead } from "./tables";
 
 /** Game launch, rounds and fairness: additions to spec §7. */
 export function serveRounds(api: Api): void {
-  handle(api, contract.gameRulesOf, async ({ params }) => getGame(params.code).rules());
+  handle(api, contract.gameRulesOf, async ({ params }) => {
+    const game = getGame(params.code);
+    return { ...game.rules(), playthrough: playthroughBands(game) };
+  });
 
   // Every game of this casino is the house's own; an operator's API answers with a provider's URL.
   handle(api, contract.launchGame, async ({ session, params, house, now }) => {

@@ -18,6 +18,12 @@ const WEEK_MS = 7 * DAY_MS;
 export const CASHBACK_PERCENT = 10;
 /** Of a deposit that was lost, on offer for a day. */
 export const INSTANT_CASHBACK_PERCENT = 25;
+/**
+ * The most that one offer gives, integer minor units. A player who stakes for one big win loses the deposit nearly always
+ * and at little cost on average, so that almost all of an offer is a gift to them: the amount is what limits it.
+ */
+export const CASHBACK_MOST_MINOR = 20_000;
+export const INSTANT_CASHBACK_MOST_MINOR = 5_000;
 const INSTANT_OFFER_MS = DAY_MS;
 
 export type CashbackOffer = Selectable<CashbackOfferTable>;
@@ -27,6 +33,7 @@ interface NewOffer {
   source: string;
   basisMinor: number;
   percent: number;
+  mostMinor: number;
   expiresAt: Date;
 }
 
@@ -64,7 +71,7 @@ export async function cashbackOffers(
 }
 
 async function writeOffer(db: Kysely<Database>, playerId: number, offer: NewOffer, now: Date): Promise<void> {
-  const amountMinor = Math.floor((offer.basisMinor * offer.percent) / 100);
+  const amountMinor = Math.min(offer.mostMinor, Math.floor((offer.basisMinor * offer.percent) / 100));
   if (amountMinor <= 0) return;
   const { currency } = await readBalance(db, playerId);
   await db
@@ -99,6 +106,7 @@ async function offerLastWeek(db: Kysely<Database>, playerId: number, now: Date):
       source,
       basisMinor: await netLossMinor(db, playerId, { from, until: week }),
       percent: CASHBACK_PERCENT,
+      mostMinor: CASHBACK_MOST_MINOR,
       expiresAt: new Date(week.getTime() + WEEK_MS),
     },
     now,
@@ -174,6 +182,7 @@ async function offerInstant(db: Kysely<Database>, playerId: number, now: Date): 
       source: deposit.deposit_id,
       basisMinor: deposit.amount_minor,
       percent: INSTANT_CASHBACK_PERCENT,
+      mostMinor: INSTANT_CASHBACK_MOST_MINOR,
       expiresAt: new Date(now.getTime() + INSTANT_OFFER_MS),
     },
     now,

@@ -13,7 +13,8 @@ import {
   type JackpotAnswer,
   type JackpotsSettled,
 } from "./jackpots/settled";
-import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf, playthroughWeightPercent } from "./rounds-limits";
+import { playthroughWeightPercent } from "./playthrough-weight";
+import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf } from "./rounds-limits";
 import type { Guess } from "./rounds-guesses";
 
 /** Typed callers of settle_round and round_step (db/migrations/0009_settling.sql), as named prepared statements. */
@@ -76,8 +77,9 @@ export interface RoundAnswer {
   jackpots: JackpotAnswer;
 }
 
-function weightOf(gameCode: string): number {
-  return playthroughWeightPercent(findGame(gameCode)?.category ?? "");
+function weightOf(gameCode: string, { outcome }: Play): number {
+  const game = findGame(gameCode);
+  return game ? playthroughWeightPercent(game, outcome) : 0;
 }
 
 /** Calls one of the settling functions, and finishes what the jackpots have to do with the round. */
@@ -161,7 +163,7 @@ function roundValues(round: SettleRound): unknown[] {
     drawn?.play.status ?? null,
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
-    weightOf(round.gameCode),
+    drawn ? weightOf(round.gameCode, drawn.play) : 0,
     JSON.stringify(round.steps ?? []),
     round.sharedDay ?? null,
     round.paytableVersion ?? FIRST_PAYTABLE,
@@ -279,7 +281,7 @@ function stepValues(step: SettleStep): unknown[] {
     staking?.playerClass ? maxBetMinorOf(staking.playerClass) : 0,
     step.play.payoutMinor,
     JSON.stringify(step.play.outcome),
-    weightOf(step.gameCode),
+    weightOf(step.gameCode, step.play),
     COUPON_REMOVAL_BELOW_MINOR,
     ...stepJackpotValues(step.jackpots),
   ];

@@ -15,7 +15,7 @@ import { startTestCasino, TestClock, type TestCasino } from "../../support/casin
 import { freshDatabase } from "../../support/fresh-database";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
 import { isOfChain, wheelOf } from "../../support/verify-shared";
-import { deposit, fixedRound, redeem } from "../money/support";
+import { deposit, redeem } from "../money/support";
 
 const TABLE = "501-1";
 const PERIOD_MS = 30_000;
@@ -328,8 +328,8 @@ describe("issue 5.4 the live table", () => {
     const { kysely } = casino.database;
     await redeem(kysely, player.pid, "CHERRY400", casino.clock.now());
     await deposit(kysely, player.pid, 10_00, { now: casino.clock.now() });
-    // 3.00 of their own are left, and the bonus.
-    await fixedRound(casino.database, player.pid, { stakeMinor: 700, payoutMinor: 0 });
+    // 3.00 in cash, beside the deposit and its bonus.
+    await deposit(kysely, player.pid, 3_00, { now: casino.clock.now() });
     toNextRound(1);
     const before = await readBalance(kysely, player.pid);
     expect(before.cashMinor).toBe(3_00);

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cashbackOffers, claimCashback, namesOf } from "../../../server/casino/domain/cashback";
+import {
+  cashbackOffers,
+  claimCashback,
+  INSTANT_CASHBACK_MOST_MINOR,
+  namesOf,
+} from "../../../server/casino/domain/cashback";
 import { cashbackPromotions } from "../../../server/casino/domain/cashback-views";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {
@@ -153,6 +158,12 @@ describe("the instant cashback", () => {
     }
     return player;
   }
+
+  it("an instant cashback is at most 50.00, however much was lost", async () => {
+    const player = await lostDeposit(22_000);
+    expect(await offers(player, NOW)).toEqual([["ICM", INSTANT_CASHBACK_MOST_MINOR]]);
+    expect(INSTANT_CASHBACK_MOST_MINOR).toBe(5_000);
+  });
 
   it("§5 ICM-*: 25 % of the last deposit when it is gone, for a day", async () => {
     const player = await lostDeposit();

@@ -240,7 +240,7 @@ describe("extra spins with a deposit", () => {
     expect(await active(player)).toMatchObject({
       coupon: { spins_remaining: 0, playthrough_details: { amount_played: 1, amount_needed: 1230 } },
     });
-    expect(await purse(db, player)).toEqual([1900, 2100]);
+    expect(await purse(db, player)).toEqual([0, 4000]);
   });
 
   it("issue 4.1 extra spins: of a deposit that earns spins only, nothing won is nothing to stake", async () => {

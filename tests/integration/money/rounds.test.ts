@@ -376,13 +376,13 @@ describe("history", () => {
 describe("rounds and the coupon", () => {
   it("design §7 coupons: cash is staked before bonus, and a win returns in the same proportion, bonus rounded up", async () => {
     const player = await playerWithBonus();
-    for (const stakeMinor of [1000, 1000]) await fixedRound(db, player, { stakeMinor, payoutMinor: 0 });
-    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 500, bonusMinor: 10_000 });
+    await deposit(db.kysely, player, 500);
+    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 500, bonusMinor: 12_500 });
     // 500 of 700 from cash, 200 from bonus: of 333 the bonus part is 95.14…, rounded up.
     await fixedRound(db, player, { stakeMinor: 700, payoutMinor: 333 });
     expect(await readBalance(db.kysely, player)).toMatchObject({
       cashMinor: 333 - 96,
-      bonusMinor: 10_000 - 200 + 96,
+      bonusMinor: 12_500 - 200 + 96,
     });
   });
 
@@ -395,7 +395,7 @@ describe("rounds and the coupon", () => {
     });
   });
 
-  it("design §7 coupons: with the playthrough met the bonus becomes cash", async () => {
+  it("design §7 coupons: with the playthrough met the deposit and its share become cash, and the bonus up to its limit", async () => {
     const player = await playerWithBonus();
     await db.pool.query("update player_coupon set played_minor = needed_minor - 1000 where player_id = $1", [
       player,
@@ -406,7 +406,10 @@ describe("rounds and the coupon", () => {
     expect(await fixedRound(db, player, { stakeMinor: 500, payoutMinor: 700 })).toMatchObject({
       coupon_event: "completed",
     });
-    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 12_700, bonusMinor: 0 });
+    expect(await readBalance(db.kysely, player)).toMatchObject({
+      cashMinor: 12_700 / 5 + 2500,
+      bonusMinor: 0,
+    });
     expect(await statesOf(player)).toEqual(["completed"]);
   });
 
@@ -419,7 +422,10 @@ describe("rounds and the coupon", () => {
       [player],
     );
     await fixedRound(db, player, { stakeMinor: 100, payoutMinor: 0 });
-    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 49_900 + 15_000, bonusMinor: 0 });
+    expect(await readBalance(db.kysely, player)).toMatchObject({
+      cashMinor: (124_900 * 2) / 5 + 15_000,
+      bonusMinor: 0,
+    });
     expect(await statesOf(player)).toEqual(["completed"]);
   });
 
@@ -438,7 +444,8 @@ describe("rounds and the coupon", () => {
       balance_after: 99,
     });
     expect(await statesOf(player)).toEqual(["removed"]);
-    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 0, bonusMinor: 0 });
+    // A fifth of 0.99 was the player's own.
+    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 19, bonusMinor: 0 });
   });
 
   it("§4 coupon: one that awaits its deposit is not removed, however low the balance", async () => {
