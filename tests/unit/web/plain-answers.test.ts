@@ -106,7 +106,7 @@ describe("§8 pages that need no app", () => {
     for (const method of ["GET", "HEAD", "POST"]) {
       const answer = await strict.fetch(new Request(`http://house.invalid${path}`, { method }));
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([404, null]);
-      expect(await answer.text()).toContain(method === "HEAD" ? "" : messages.missing.title);
+      expect(await answer.text()).toContain(method === "HEAD" ? "" : messages.missing.text);
     }
   });
 
