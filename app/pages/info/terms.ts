@@ -53,7 +53,7 @@ export const terms: InfoPage = {
       heading: "3. Deposits and balance",
       blocks: [
         {
-          p: "One deposit is $10.00 to $5,000.00, by card, USDT, BTC or LTC, or within the bounds of the coupon that awaits it. Only pay with a method in your own name. A deposit is credited when the payment provider approves it. Accounts are kept in US dollars, and balances earn no interest.",
+          p: "One deposit is $10.00 to $5,000.00, by card, USDT, BTC or LTC, or within the bounds of the coupon that awaits it. Pay only with methods in your own name. A deposit is credited when the provider approves it. Accounts are kept in US dollars, and balances earn no interest.",
         },
         {
           p: "Your balance is a cash wallet and a bonus wallet. A stake is taken from cash first, and from bonus when cash is used up; what the round pays returns in the same proportion. A deposit that brings a bonus joins it in the bonus wallet. As long as payments run through a sandbox, a balance cannot be withdrawn.",
@@ -161,7 +161,7 @@ export const terms: InfoPage = {
           p: `Write to ${brand.contactEmail} first. We answer within eight days. If you are not satisfied, the ${dispute.body} decides free of charge, and its decision binds us. The law of the Isle of Merrow applies; it takes away no right that you have as a consumer at home.`,
         },
         {
-          p: "We announce changes of these terms by e-mail 14 days ahead. If you do not agree, you can close your account before they take effect. A coupon already redeemed keeps the terms it was redeemed under.",
+          p: "We announce changes of these terms by e-mail 14 days ahead. If you do not agree, you can close your account before they take effect. A redeemed coupon keeps its terms.",
         },
         {
           links: [

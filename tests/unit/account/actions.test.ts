@@ -172,7 +172,7 @@ describe("issue 3.8 preferences", () => {
   it("issue 3.8 motion: the browser's own choice, for a year, and back again", async () => {
     const reduced = redirected(await send("motion", { reduced: "yes" })).response;
     expect(prefersReducedMotion(at(reduced))).toBe(true);
-    expect(reduced.headers.getSetCookie().join("\n")).toMatch(/motion=reduced; Max-Age=31536000/);
+    expect(reduced.headers.getSetCookie().join("\n")).toMatch(/motion=reduced;.* Max-Age=31536000/);
     const allowed = redirected(await send("motion", { reduced: "no" })).response;
     expect(prefersReducedMotion(at(allowed))).toBe(false);
     expect(double.asked).toEqual([]);

@@ -135,6 +135,7 @@ const UNKEYED = [
   "POST /house/games/{code}/demo/steps",
   "POST /house/cashier/sessions",
   "POST /players/{pid}/support-threads/{reference}/read",
+  "POST /webhooks/payments",
 ];
 
 describe("idempotency keys", () => {
@@ -155,7 +156,11 @@ describe("idempotency keys", () => {
       const prefix = call.base === "api" ? "" : `/${call.base}`;
       const operation = document.paths[`${prefix}${call.path}`]?.[call.method.toLowerCase()];
       const key = operation?.parameters.find((parameter) => parameter.name === "Idempotency-Key");
-      expect([name(call), key?.required]).toEqual([name(call), requiresKey(call)]);
+      expect([name(call), key?.required]).toEqual([
+        name(call),
+        // A payment provider sends headers of its own.
+        call.auth === "signature" ? undefined : requiresKey(call),
+      ]);
     }
   });
 });
