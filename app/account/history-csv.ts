@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const filter = { ...filterIn(new URL(request.url).searchParams), before: null };
   // The page that offers the file is the one to come back to, or to mend the days on.
   const page = new Request(new URL(historyUrl(filter), request.url), { headers: request.headers });
-  if (session === null) throw toLogin(page, false);
+  if (session === null) throw toLogin(page, null);
   if (Object.keys(filterErrors(filter)).length > 0) {
     return new Response(messagesFor(request, sentences).noDaysOfFile, {
       status: 400,

@@ -254,10 +254,14 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
 
 /**
  * Only a call that carries a session can find it over: a bare 401 to a login refuses the credentials. Where the
- * session is one of two things that a call shows, the casino has to say which of them it is.
+ * session is one of two things that a call shows, the casino has to say which of them it is. The session of a banned
+ * player is over too.
  */
 function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
   const carriesSession = call.auth === "session" || call.auth === "cashier";
+  if (failure.code === "banned" && (carriesSession || call.alsoSession)) {
+    return new CasinoError("unauthenticated", failure.message, failure.status, failure.body);
+  }
   const saysSo = call.alsoSession === true && failure.code === "unauthenticated";
   if (failure.failure !== "unauthenticated" || carriesSession || saysSo) return failure;
   return new CasinoError("refused", failure.message, failure.status, failure.body);

@@ -53,7 +53,7 @@ export function rewardSocket(
   const beats = new Wheel<RewardConnection>(settings.heartbeatMs, (connection) => connection.beat());
   const checks = new Wheel<RewardConnection>(settings.recheckMs, (connection) => void connection.recheck());
   const unsubscribe = source.onChange((playerId) => {
-    for (const connection of players.get(playerId) ?? []) connection.tellChange();
+    for (const connection of players.get(playerId) ?? []) void connection.recheck();
   });
   let closing = false;
 

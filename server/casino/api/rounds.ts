@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import { rotateSeed, verifyRound } from "../domain/fairness";
+import { Refusal } from "../domain/refusal";
 import { Dealer } from "../domain/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds-read";
 import { getGame } from "../domain/rounds-row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
-import { unauthenticated } from "../domain/sessions";
+import { sessionRefusal, unauthenticated } from "../domain/sessions";
 import { handle, requireOwn, type Api } from "./handle";
 import { settleBetOnRead } from "./tables";
 
@@ -64,7 +65,7 @@ function serveDealing(api: Api): void {
     const playerId = playerOfCredential(sessionToken);
     if (playerId === null) throw unauthenticated();
     requireOwn(playerId, params);
-    const round = await dealer.startRound({
+    const request = {
       playerId,
       tokenHash: hashSecret(sessionToken),
       gameCode: body.game_code,
@@ -74,6 +75,10 @@ function serveDealing(api: Api): void {
       idempotencyKey: key ?? randomUUID(),
       requestHash,
       now,
+    };
+    const round = await dealer.startRound(request).catch(async (error: unknown) => {
+      const isOver = error instanceof Refusal && error.code === "unauthenticated";
+      throw isOver ? await sessionRefusal(house.db, sessionToken, now) : error;
     });
     return counted(api, round, now);
   });
