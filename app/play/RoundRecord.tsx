@@ -39,6 +39,7 @@ export function RoundRecord({ round, labels, slot, startedText, settledText }: R
       ) : null}
       <PoolHit round={round} />
       {round.free_spin ? <p className="notice">{words.freeSpin}</p> : null}
+      {round.settled_by_rule ? <p className="notice">{words.byRule}</p> : null}
       {round.shared ? (
         <SharedBet round={round} shared={round.shared} />
       ) : (

@@ -25,6 +25,7 @@ import { startJackpots } from "./domain/jackpots/worker";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPruning } from "./domain/prune";
+import { startAbandonedWatch } from "./domain/rounds-abandoned";
 import { Tables } from "./domain/shared-rounds";
 import { TableClock } from "./domain/shared-rounds-clock";
 import { startTableWatch } from "./domain/shared-rounds-settle";
@@ -176,6 +177,16 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       },
       onFault: (error) => log.error({ err: error }, "Bets on a table were not settled"),
     });
+    const stopAbandoned = startAbandonedWatch({
+      kysely: house.db,
+      pool: house.pool,
+      clock,
+      onSettled: ({ gameCode, roundId }) => {
+        house.metrics.roundsSettled.inc({ game: gameCode });
+        log.info({ game: gameCode, roundId }, "A round that its player left was settled by its rule");
+      },
+      onFault: (error) => log.error({ err: error }, "Abandoned rounds were not settled"),
+    });
     const stopJackpots = startJackpots({
       db: house.db,
       pool: house.pool,
@@ -197,6 +208,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stopPruning();
         await stopWatch();
         await stopTables();
+        await stopAbandoned();
         await stopJackpots();
         await closeBelow();
       },

@@ -238,6 +238,8 @@ export const round = z.object({
   settled_at: instant.nullable(),
   /** The house paid the stake: a free spin of a coupon. The balance before was not reduced by it. */
   free_spin: z.boolean().default(false),
+  /** Its player left it open, and the house took the last steps by the game's published rule (addition). */
+  settled_by_rule: z.boolean().optional(),
   /** The round of a table that it is a bet on; absent for rounds of the player's own. */
   shared: sharedRound.optional(),
 });

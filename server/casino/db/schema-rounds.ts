@@ -21,6 +21,8 @@ export interface StepRequest {
   hash: string;
   /** The balance that was answered. */
   balance_after?: number;
+  /** When the step was taken, ISO 8601. */
+  at?: string;
 }
 
 export interface RoundTable {

@@ -34,6 +34,11 @@ export function getGame(gameCode: string): HouseGame {
   return game;
 }
 
+/** The game that a round is of. @throws Refusal `not_found` */
+export function gameOf(row: Pick<RoundRow, "game_code">): HouseGame {
+  return getGame(row.game_code);
+}
+
 /** Null for a round of the player's own, and before the first mark of the table. */
 export const isSharedRoundOver = sql<boolean | null>`
   (shared_round_mark.day, shared_round_mark.over_no) >= (round.shared_day, round.nonce)`;
@@ -149,6 +154,7 @@ export function describeRound(row: RoundRow): Round {
     started_at: row.started_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
     free_spin: row.free_spin,
+    ...(wasEndedByRule(row) ? { settled_by_rule: true } : {}),
     ...(row.shared ? { shared: describeShared(row.shared, row) } : {}),
   };
 }
@@ -173,7 +179,7 @@ export function baseStakeOf(row: Pick<RoundRow, "base_stake_minor" | "stake_mino
 
 /** Plays a recorded round as far as `steps` go; a bet on a shared round to its end. @throws InvalidStep */
 export function replay(row: RoundRow, steps: readonly RoundStep[]): Play {
-  return getGame(row.game_code).play(baseStakeOf(row), fairDraw(seedsOf(row)), steps);
+  return gameOf(row).play(baseStakeOf(row), fairDraw(seedsOf(row)), steps);
 }
 
 function seedsOf({ server_seed, client_seed, nonce }: RoundRow): Seeds {
@@ -218,12 +224,19 @@ export function describeRoundAt(row: RoundRow, stepsTaken: number): Round {
   });
 }
 
-/** A shared round goes on without its player: nobody asked for its last change. */
+/** Nobody asked for the last change of the round: a shared one goes on without its player. */
 function wasSettledByHouse(row: RoundRow): boolean {
-  return row.shared !== null && row.status === "settled" && row.steps.at(-1)?.step !== "cashout";
+  if (row.shared === null) return wasEndedByRule(row);
+  return row.status === "settled" && row.steps.at(-1)?.step !== "cashout";
+}
+
+/** The house took the last steps of a round that its player had left: no request stands behind them. */
+function wasEndedByRule({ shared, status, steps, step_requests }: RoundRow): boolean {
+  const asked = step_requests.length + stepsWithStake(steps);
+  return shared === null && status === "settled" && steps.length > asked;
 }
 
 function playBefore(row: RoundRow, steps: readonly RoundStep[]): Play {
-  const game = getGame(row.game_code);
+  const game = gameOf(row);
   return row.shared && isShared(game) ? game.shared.waiting(baseStakeOf(row), steps) : replay(row, steps);
 }

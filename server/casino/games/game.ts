@@ -38,6 +38,11 @@ export interface HouseGame {
    * `{ step: "choose", choice }`, and `play` throws InvalidStep where it is missing.
    */
   readonly chooses?: RoundChoice["kind"];
+  /**
+   * The step that the house takes, as often as it is needed, to end a round that its player has left: stated on the
+   * rules page (abandoned.ts). Absent for games whose rounds never wait for their player.
+   */
+  readonly whenAbandoned?: RoundStep;
   /** @throws InvalidStep */
   play(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play;
   /** Rules, paytable and computed return, for the rules page. */

@@ -5,8 +5,13 @@ import * as account from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
 import { closeCode } from "~/casino/contract/close-codes";
 import * as rounds from "~/casino/contract/rounds";
+import { Dealer } from "../../../server/casino/domain/rounds";
+import { saveLogin, signInByHandle } from "../../../server/casino/domain/quick-play";
+import { banPlayer } from "../../../server/casino/domain/standing";
+import { playersCommand } from "../../../server/casino/players-command";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { loginBody, newDepositor, send, type TestPlayer } from "../../support/casino-client";
+import { loginBody, newDepositor, send, signInAgain, type TestPlayer } from "../../support/casino-client";
+import { wager } from "../money/support";
 import { listenAt } from "../../support/reward-sockets";
 
 let casino: TestCasino;
@@ -58,6 +63,119 @@ function ask(call: CallShape, player: TestPlayer & { cashierToken: string }) {
   return send(casino.url, call, { params, token, cashierToken, ...body });
 }
 
+/** What the operators' command prints. */
+async function command(...args: string[]): Promise<string> {
+  const printed: string[] = [];
+  const { kysely, pool } = casino.database;
+  const desk = {
+    kysely,
+    pool,
+    clock: casino.clock,
+    actor: "jane",
+    print: (line: string) => printed.push(line),
+  };
+  await playersCommand(desk, args);
+  return printed.join("\n");
+}
+
+async function dealBlackjack(player: TestPlayer): Promise<rounds.Round> {
+  // A natural is settled at once: the next deal is another.
+  for (;;) {
+    const body = { game_code: "311-1", stake_minor: 100 };
+    const dealt = await send(casino.url, rounds.startRound, {
+      params: { pid: player.pid },
+      token: player.token,
+      body,
+    });
+    if (dealt.body.status === "open") return dealt.body;
+  }
+}
+
+describe("the operators' command", () => {
+  it("bans: signs out everywhere, settles the open round by its rule, and keeps who did it and why", async () => {
+    const player = await newDepositor(casino.url, 2_000);
+    await signInAgain(casino.url, player);
+    const saved = await saveLogin(casino.database.kysely, player.pid, casino.clock.now());
+    const dealt = await dealBlackjack(player);
+    const printed = await command("ban", String(player.pid), "--reason", "chargeback", "--as", "joe");
+    expect(printed).toBe(`Player ${player.pid} is banned: 2 signed out, 1 open rounds settled.`);
+
+    const { kysely } = casino.database;
+    const row = await kysely
+      .selectFrom("round")
+      .select(["status", "steps"])
+      .where("round_id", "=", dealt.round_id)
+      .executeTakeFirstOrThrow();
+    expect([row.status, row.steps.at(-1)]).toEqual(["settled", { step: "stand" }]);
+    const live = await kysely
+      .selectFrom("player_session")
+      .where("player_id", "=", player.pid)
+      .where("revoked_at", "is", null)
+      .select("session_id")
+      .execute();
+    expect(live).toEqual([]);
+    const { refused } = await send(casino.url, account.player, {
+      params: { pid: player.pid },
+      token: player.token,
+    });
+    expect(refused.errorCode).toBe("banned");
+    await setBanned(player, false);
+    const place = { clientId: 3, timezone: "+00:00", address: "127.0.0.1" };
+    expect(await signInByHandle(kysely, saved, place, casino.clock.now())).toBeNull();
+    const record = await kysely
+      .selectFrom("player_standing")
+      .select(["banned", "reason", "actor"])
+      .where("player_id", "=", player.pid)
+      .execute();
+    expect(record).toEqual([{ banned: true, reason: "chargeback", actor: "joe" }]);
+  });
+
+  it("reinstates: the player signs in again and sees the round settled by rule", async () => {
+    const player = await newDepositor(casino.url, 2_000);
+    const dealt = await dealBlackjack(player);
+    await command("ban", String(player.pid), "--reason", "a mistake");
+    await command("reinstate", String(player.pid), "--reason", "it was a mistake");
+    const again = await signInAgain(casino.url, player);
+    const params = { pid: player.pid, roundId: dealt.round_id };
+    const { body } = await send(casino.url, rounds.roundRecord, { params, token: again.sessionToken });
+    expect([body.status, body.settled_by_rule]).toEqual(["settled", true]);
+    const old = await send(casino.url, rounds.roundRecord, { params, token: player.token });
+    expect([old.status, old.refused.errorCode]).toEqual([401, "unauthenticated"]);
+  });
+
+  it("ends the reward connection at once", async () => {
+    const patient = await startTestCasino();
+    try {
+      const player = await newDepositor(patient.url);
+      const url = `${patient.url.replace("http", "ws")}/daily-reward`;
+      const listener = await listenAt(url, {
+        headers: { "x-casino-id": "799", "x-session-token": player.token },
+      });
+      const { kysely, pool } = patient.database;
+      const quiet = { onSettled: () => undefined, onFault: () => undefined };
+      const change = { playerId: player.pid, reason: "test", actor: "jane" };
+      await banPlayer({ kysely, pool, clock: patient.clock, ...quiet }, change);
+      expect(await listener.end()).toBe(closeCode.sessionOver);
+    } finally {
+      await patient.close();
+    }
+  });
+
+  it.each([
+    [["ban", "100001"]],
+    [["ban", "nobody", "--reason", "x"]],
+    [["ban", "1", "2", "--reason", "x"]],
+    [["forgive", "1", "--reason", "x"]],
+    [["ban", "1", "--because", "x"]],
+  ])("says how it is used: %j", async (args) => {
+    await expect(command(...args)).rejects.toThrow("reinstate NUMBER");
+  });
+
+  it("knows when there is no such player", async () => {
+    await expect(command("ban", "99", "--reason", "x")).rejects.toThrow("There is no player 99.");
+  });
+});
+
 describe("a player who is banned while signed in", () => {
   it("is refused on every call that names a session or a cashier, at once, whoever set the flag", async () => {
     const player = await newDepositor(casino.url, 2_000);
@@ -99,12 +217,14 @@ describe("a player who is banned while signed in", () => {
     await setBanned(player, true);
     const login = await send(casino.url, account.login, { body: loginBody(player.login, player.password) });
     expect([login.status, login.refused.errorCode]).toEqual([403, "banned"]);
+    const dealer = new Dealer(casino.database);
+    const stake = wager(player.pid, 100, { now: casino.clock.now() });
+    await expect(dealer.startRound(stake)).rejects.toMatchObject({ code: "banned" });
     const wagers = await casino.database.kysely
       .selectFrom("round")
       .select("round_id")
       .where("player_id", "=", player.pid)
       .execute();
     expect(wagers).toEqual([]);
-    expect(rounds.startRound.auth).toBe("session");
   });
 });
