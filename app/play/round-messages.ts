@@ -24,6 +24,7 @@ export const messages = {
     settled: "Settled",
     notYet: "not yet",
     steps: "Steps",
+    version: "Version of the rules",
     number: "Round number",
   },
   history: "History",

@@ -3,6 +3,7 @@ import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import { rotateSeed, verifyRound } from "../domain/fairness";
 import { Refusal } from "../domain/refusal";
+import { versionOf } from "../games/floor";
 import { Dealer } from "../domain/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds-read";
 import { getGame } from "../domain/rounds-row";
@@ -13,7 +14,10 @@ import { settleBetOnRead } from "./tables";
 
 /** Game launch, rounds and fairness: additions to spec §7. */
 export function serveRounds(api: Api): void {
-  handle(api, contract.gameRulesOf, async ({ params }) => getGame(params.code).rules());
+  handle(api, contract.gameRulesOf, async ({ params, query }) => {
+    const game = getGame(params.code, query.version);
+    return { ...game.rules(), paytable_version: versionOf(game) };
+  });
 
   // Every game of this casino is the house's own; an operator's API answers with a provider's URL.
   handle(api, contract.launchGame, async ({ session, params, house, now }) => {
@@ -39,6 +43,7 @@ export function serveRounds(api: Api): void {
   handle(api, contract.verifyRound, async ({ body }) => {
     const verified = verifyRound({
       gameCode: body.game_code,
+      ...(body.paytable_version === undefined ? {} : { paytableVersion: body.paytable_version }),
       serverSeed: body.server_seed,
       clientSeed: body.client_seed,
       nonce: body.nonce,

@@ -66,6 +66,7 @@ export interface SeedChainTable {
   secret: Buffer;
   terminal_hash: Buffer;
   length: number;
+  paytable_version: Generated<number>;
   client_seed: string;
 }
 

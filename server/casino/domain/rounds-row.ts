@@ -27,16 +27,19 @@ export type RoundRow = Selectable<RoundTable> & {
   shared: SharedRound | null;
 };
 
-/** @throws Refusal `not_found` */
-export function getGame(gameCode: string): HouseGame {
-  const game = findGame(gameCode);
+/**
+ * @param version of its maths; the one that is dealt now if left out
+ * @throws Refusal `not_found`
+ */
+export function getGame(gameCode: string, version?: number): HouseGame {
+  const game = findGame(gameCode, version);
   if (!game) throw new Refusal("not_found", "There is no such game.", 404);
   return game;
 }
 
-/** The game that a round is of. @throws Refusal `not_found` */
-export function gameOf(row: Pick<RoundRow, "game_code">): HouseGame {
-  return getGame(row.game_code);
+/** The game of a round, in the version that it was played with. @throws Refusal `not_found` */
+export function gameOf(row: Pick<RoundRow, "game_code" | "paytable_version">): HouseGame {
+  return getGame(row.game_code, row.paytable_version);
 }
 
 /** Null for a round of the player's own, and before the first mark of the table. */
@@ -96,6 +99,7 @@ export function rowOf(selected: SelectedRound): RoundRow {
   if (chain_id && chain_day && chain_secret && chain_terminal && chain_length && chain_client_seed) {
     const schedule = scheduleOfChain({
       gameCode: row.game_code,
+      paytableVersion: row.paytable_version,
       day: chain_day,
       chainId: chain_id,
       secret: chain_secret,
@@ -136,6 +140,7 @@ export function describeRound(row: RoundRow): Round {
   return {
     round_id: row.round_id,
     game_code: row.game_code,
+    paytable_version: row.paytable_version,
     game_name: findGame(row.game_code)?.displayName ?? row.game_code,
     status: row.status,
     stake_minor: row.stake_minor,
@@ -191,6 +196,7 @@ export function jackpotsOf(row: RoundRow, play: Play): JackpotDraws {
   return jackpotDraws({
     playerId: row.player_id,
     gameCode: row.game_code,
+    paytableVersion: row.paytable_version,
     stakeMinor: play.stakeMinor ?? row.stake_minor,
     seeds: seedsOf(row),
     play,

@@ -61,7 +61,8 @@ export class TableClock {
     const markedDay = mark && (await this.tables.day(game, mark.day));
     const at = mark && markedDay ? new Date(Math.max(now.getTime(), markedDay.timeOf(mark))) : now;
     const today = await this.tables.day(game, dayOf(at));
-    return { game, now, at, today, round: today.at(at), due: today.markAt(at) };
+    // A day is played to its end by the version that it began with.
+    return { game: today.game, now, at, today, round: today.at(at), due: today.markAt(at) };
   }
 
   private async readMark(game: SharedGame): Promise<{ now: Date; mark: Mark | null }> {

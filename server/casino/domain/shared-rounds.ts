@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../db/schema";
 import type { SeedChainTable } from "../db/schema-rounds";
-import { findGame, gameCodeOf, houseGames } from "../games/floor";
+import { findGame, gameCodeOf, houseGames, versionOf } from "../games/floor";
 import { isShared, type SharedGame } from "../games/shared-game";
 import { Refusal } from "./refusal";
 import {
@@ -20,14 +20,15 @@ const MAX_DAYS = 60;
 
 export const sharedGames: readonly SharedGame[] = houseGames.filter(isShared);
 
-export function findSharedGame(gameCode: string): SharedGame | null {
-  const game = findGame(gameCode);
+/** @param version of its maths; the one that is dealt now if left out */
+export function findSharedGame(gameCode: string, version?: number): SharedGame | null {
+  const game = findGame(gameCode, version);
   return game && isShared(game) ? game : null;
 }
 
 /** @throws Refusal `not_found` */
-export function getSharedGame(gameCode: string): SharedGame {
-  const game = findSharedGame(gameCode);
+export function getSharedGame(gameCode: string, version?: number): SharedGame {
+  const game = findSharedGame(gameCode, version);
   if (game) return game;
   throw new Refusal("not_found", "There is no such table.", 404);
 }
@@ -101,6 +102,7 @@ export class Tables {
         secret,
         terminal_hash: new ChainSeeds(secret, length).at(0),
         length,
+        paytable_version: versionOf(game),
         // No secret: it keeps the streams of tables and days apart.
         client_seed: `${gameCode} ${day}`,
       })
@@ -130,6 +132,7 @@ async function findChain(
 function chainOf(row: Selectable<SeedChainTable>): Chain {
   return {
     gameCode: row.game_code,
+    paytableVersion: row.paytable_version,
     day: row.day,
     chainId: row.chain_id,
     secret: row.secret,
@@ -146,7 +149,7 @@ const recorded = new Map<string, DaySchedule>();
 export function scheduleOfChain(chain: Chain): DaySchedule {
   const known = recorded.get(chain.chainId);
   if (known) return known;
-  const schedule = new DaySchedule(getSharedGame(chain.gameCode), chain);
+  const schedule = new DaySchedule(getSharedGame(chain.gameCode, chain.paytableVersion), chain);
   recorded.set(chain.chainId, schedule);
   const oldest = recorded.keys().next();
   if (recorded.size > MAX_DAYS && !oldest.done) recorded.delete(oldest.value);

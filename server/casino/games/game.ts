@@ -26,6 +26,11 @@ export class InvalidStep extends Error {}
 export interface HouseGame {
   readonly gameId: number;
   readonly machineId: number;
+  /**
+   * Which version of its maths this is: paytable, strips, odds and the order of its draws. Absent for the first. A round
+   * is replayed by the version that it was played with, for ever (floor.ts).
+   */
+  readonly version?: number;
   readonly displayName: string;
   readonly category: string;
   readonly subCategory: string;
