@@ -62,7 +62,6 @@ export interface RoundAnswer {
     | "stake_above_limit"
     | "insufficient_funds"
     | "no_free_spins"
-    | "round_over"
     | "wrong_game";
   balance_before: number;
   balance_after: number;
