@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = new Request(absoluteUrl(historyUrl(filter), requestUrl(request).origin), {
     headers: request.headers,
   });
-  if (session === null) throw toLogin(page, false);
+  if (session === null) throw toLogin(page, null);
   if (Object.keys(filterErrors(filter)).length > 0) {
     return new Response(messagesFor(request, sentences).noDaysOfFile, {
       status: 400,

@@ -1,3 +1,4 @@
+import { parseUrl } from "~/url";
 import { Agent, request as send } from "undici";
 import type { z } from "zod";
 import { SIGNATURE_HEADER, signCall } from "../../server/call-signature";
@@ -145,7 +146,9 @@ export class CasinoClient {
   }
 
   private async exchange(call: CallShape, args: AnyArguments, caller: Caller): Promise<Answer> {
-    const url = new URL(this.url(call, args));
+    const address = this.url(call, args);
+    const url = parseUrl(address);
+    if (url === null) throw new TypeError(`not an address: ${address}`);
     const body = args.body === undefined ? null : JSON.stringify(args.body);
     const response = await send(url, {
       dispatcher: this.agent,
@@ -280,10 +283,14 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
 
 /**
  * Only a call that carries a session can find it over: a bare 401 to a login refuses the credentials. Where the
- * session is one of two things that a call shows, the casino has to say which of them it is.
+ * session is one of two things that a call shows, the casino has to say which of them it is. The session of a banned
+ * player is over too.
  */
 function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
   const carriesSession = call.auth === "session" || call.auth === "cashier";
+  if (failure.code === "banned" && (carriesSession || call.alsoSession)) {
+    return new CasinoError("unauthenticated", failure.message, failure.status, failure.body);
+  }
   const saysSo = call.alsoSession === true && failure.code === "unauthenticated";
   if (failure.failure !== "unauthenticated" || carriesSession || saysSo) return failure;
   return new CasinoError("refused", failure.message, failure.status, failure.body);

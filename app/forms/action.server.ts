@@ -6,7 +6,7 @@ import { CasinoError, presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/
 import { errorsFor, languageOf } from "~/messages/language.server";
 import type { Language } from "~/messages/languages";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
-import { endSession, type Session } from "~/session/session.server";
+import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
 import { visit, type Visit } from "~/session/visit.server";
 import { log, ownOrigins } from "../config.server";
 import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
@@ -133,7 +133,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
 
     const made = visit(args);
     if (options.for === "players" && made.session === null) {
-      return loginAndComeBack(request, options.form, typed, from);
+      return loginAndComeBack(request, options.form, typed, { from, end: "over" });
     }
     const parsed = parseWithZod(form, { schema: options.schema });
     if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}));
@@ -161,7 +161,9 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       return await options.act({ ...formVisit, session: made.session as Session });
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
-      if (error.failure === "unauthenticated") return loginAndComeBack(request, options.form, typed, from);
+      if (error.failure === "unauthenticated") {
+        return loginAndComeBack(request, options.form, typed, { from, end: sessionEndOf(error) });
+      }
       const { retryAfterSeconds } = error.body;
       if (retryAfterSeconds !== undefined) made.outgoing.set("Retry-After", String(retryAfterSeconds));
       // The page of a player's form asks the closed casino too, and cannot be shown with it: what was typed waits.
@@ -203,10 +205,10 @@ function loginAndComeBack(
   request: Request,
   form: string,
   typed: Record<string, string>,
-  from: string,
+  { from, end }: { from: string; end: SessionEnd },
 ): Response {
   const headers = new Headers();
-  headers.append("Set-Cookie", endSession(request));
+  headers.append("Set-Cookie", endSession(request, end));
   headers.append("Set-Cookie", keepValues(form, typed));
   return redirect(withQuery(paths.onboarding("login"), { returnTo: from, ended: 1 }), {
     status: 303,

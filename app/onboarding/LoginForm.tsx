@@ -39,9 +39,9 @@ export function LoginForm({ data, from }: LoginFormProps) {
     >
       {({ reply, busy, guard }) => (
         <>
-          {data.sessionEnded && !reply ? (
+          {data.sessionEnd && !reply ? (
             <p className="notice" role="status">
-              {m.ended}
+              {data.sessionEnd === "banned" ? m.banned : m.ended}
             </p>
           ) : null}
           <Field

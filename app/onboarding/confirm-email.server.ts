@@ -3,13 +3,14 @@ import { z } from "zod";
 import { confirmEmail } from "~/casino/contract/account";
 import { formAction } from "~/forms/action.server";
 import { paths, withQuery } from "~/paths";
+import { requestQuery } from "~/url";
 import { tellNext } from "~/shell/notice.server";
 import { sentences } from "./sentences.server";
 import { CONFIRM_EMAIL_FORM } from "./states";
 
 /** The id that the mail's link carries; null without one, and for what has not its shape. */
 export function confirmationIdIn(request: Request): string | null {
-  const id = new URL(request.url).searchParams.get("id") ?? "";
+  const id = requestQuery(request).get("id") ?? "";
   return /^[\w.-]{1,200}$/.test(id) ? id : null;
 }
 

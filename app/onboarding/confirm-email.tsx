@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { requestQuery } from "~/url";
 import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -16,7 +17,7 @@ export const meta = pageMeta(({ language }) => {
 });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { id: confirmationIdIn(request), isDone: new URL(request.url).searchParams.has("done") };
+  return { id: confirmationIdIn(request), isDone: requestQuery(request).has("done") };
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
-import { endedLogin } from "~/session/session.server";
+import { endedLogin, type SessionEnd } from "~/session/session.server";
 import { triedCode } from "~/session/tried-code.server";
 import type { Visit } from "~/session/visit.server";
 import { knownDetails } from "./details.server";
@@ -34,7 +34,7 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     formKey: newFormKey(),
     guard: newGuard(),
     returnTo: safeReturnTo(query.get("returnTo"), ""),
-    sessionEnded: query.has("ended"),
+    sessionEnd: endOf(visit, query),
     login: endedLogin(request) ?? "",
     /** The coupon that a visitor tried (spec §6). */
     coupon: triedCode(request),
@@ -44,6 +44,12 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     hasLink: resetTicket.read(request) !== undefined,
     quick: await quickView(visit, form),
   };
+}
+
+/** Why the session that this browser had is over; null where no session led here. */
+function endOf({ ended }: Visit, query: URLSearchParams): SessionEnd | null {
+  if (ended?.banned) return "banned";
+  return query.has("ended") ? "over" : null;
 }
 
 export type OnboardingData = Awaited<ReturnType<typeof onboardingData>>;

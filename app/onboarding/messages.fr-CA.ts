@@ -56,6 +56,7 @@ export const messages: OnboardingMessages = {
     questions: "Des questions\u202f?",
   },
   login: {
+    banned: "Vous avez été déconnecté. Ce compte ne peut pas être utilisé. Veuillez joindre le soutien.",
     ended:
       "Votre session est terminée. Connectez-vous pour continuer\u202f; ce que vous avez saisi est conservé.",
     login: "Nom d’utilisateur ou courriel",

@@ -53,6 +53,7 @@ export const messages = {
     questions: "Questions?",
   },
   login: {
+    banned: "You have been signed out. This account cannot be used. Please contact support.",
     ended: "Your session has ended. Log in to go on; what you entered is kept.",
     login: "Login or e-mail",
     password: "Password",

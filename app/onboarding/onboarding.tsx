@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const session = readSession(request);
   const form = formFor(params.form, session !== null);
   if (form === null) throw redirect(afterLogin(safeReturnTo(requestQuery(request).get("returnTo"), "")));
-  if (form !== params.form) throw toLogin(request, false);
+  if (form !== params.form) throw toLogin(request, null);
   const onboarding = await onboardingData(visit(args), params.form, place.page);
   return { onboarding, from: place.here };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { checkSession } from "~/session/casino-session.server";
+import type { EndedSession, SessionEnd } from "~/session/session.server";
 import type { OnboardingData } from "./data.server";
 import { sessionEndData } from "./session-end.server";
 
@@ -17,11 +18,15 @@ export const action = formAction({
     const { session, endedNow } = await checkSession(visit);
     const state: SessionState = session
       ? { state: "live" }
-      : { state: "ended", login: await sessionEndData(visit, endedNow ?? visit.ended?.login ?? "") };
+      : { state: "ended", login: await sessionEndData(visit, endedNow ?? endedBefore(visit.ended)) };
     visit.outgoing.set("Cache-Control", "private, no-store");
     return Response.json(state, { headers: visit.outgoing });
   },
 });
+
+function endedBefore(ended: EndedSession | null): { login: string; end: SessionEnd } {
+  return { login: ended?.login ?? "", end: ended?.banned ? "banned" : "over" };
+}
 
 /** Nobody has business here by a link. */
 export function loader(_: LoaderFunctionArgs) {

@@ -24,6 +24,14 @@ export function CheckForm({ query, reply }: { query: CheckQuery; reply: FormRepl
       <Field {...plain} name="game" label={words.game} hint={words.gameHint} initial={query.game} />
       <Field
         {...plain}
+        name="version"
+        label={words.version}
+        hint={words.versionHint}
+        initial={query.version || "1"}
+        inputMode="numeric"
+      />
+      <Field
+        {...plain}
         name="server_seed"
         label={words.serverSeed}
         hint={words.serverSeedHint}

@@ -39,6 +39,7 @@ export function RoundRecord({ round, labels, slot, startedText, settledText }: R
       ) : null}
       <PoolHit round={round} />
       {round.free_spin ? <p className="notice">{words.freeSpin}</p> : null}
+      {round.settled_by_rule ? <p className="notice">{words.byRule}</p> : null}
       {round.shared ? (
         <SharedBet round={round} shared={round.shared} />
       ) : (
@@ -60,6 +61,7 @@ export function RoundRecord({ round, labels, slot, startedText, settledText }: R
         {round.outcome.kind === "poker" || round.steps.length > 0 ? (
           <Fact name={record.steps}>{stepsInWords(round.steps, words.steps)}</Fact>
         ) : null}
+        <Fact name={record.version}>{round.paytable_version ?? 1}</Fact>
         <Fact name={record.number}>{round.round_id}</Fact>
       </dl>
       {round.shared ? <SharedSeeds round={round} shared={round.shared} /> : <Fairness round={round} />}

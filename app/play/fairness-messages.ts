@@ -53,6 +53,8 @@ export const messages = {
       "The record of each round, in your history, has all of this and a link that fills it in, once its server seed is revealed.",
     game: "Game code",
     gameHint: "As in the game's address, such as 101-1.",
+    version: "Version of the rules",
+    versionHint: "As the round's record says it. A round is replayed by the rules that it was played with.",
     serverSeed: "Server seed",
     serverSeedHint: "64 hex digits.",
     clientSeed: "Client seed",

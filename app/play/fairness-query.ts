@@ -3,13 +3,23 @@ import { paths, withQuery } from "~/paths";
 import { stepsText } from "./steps";
 
 /** The fields of the form that checks a round, as they stand in the page's URL. */
-export const checkFields = ["game", "server_seed", "client_seed", "nonce", "stake", "steps", "hash"] as const;
+export const checkFields = [
+  "game",
+  "version",
+  "server_seed",
+  "client_seed",
+  "nonce",
+  "stake",
+  "steps",
+  "hash",
+] as const;
 export type CheckField = (typeof checkFields)[number];
 export type CheckQuery = Record<CheckField, string>;
 
 type CheckedRound = Pick<
   Round,
   | "game_code"
+  | "paytable_version"
   | "server_seed_hash"
   | "client_seed"
   | "nonce"
@@ -24,6 +34,7 @@ export function checkUrl(round: CheckedRound): string | null {
   if (round.server_seed === null) return null;
   const query: CheckQuery = {
     game: round.game_code,
+    version: String(round.paytable_version ?? 1),
     server_seed: round.server_seed,
     client_seed: round.client_seed,
     nonce: String(round.nonce),

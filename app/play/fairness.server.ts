@@ -53,7 +53,7 @@ async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) 
   const { hash, ...body } = parsed.data;
   try {
     const answer = await made.casino.call(verifyRound, { body });
-    const rules = await askAside(made.casino.call(gameRulesOf, { params: { code: body.game_code } }));
+    const rules = await askAside(made.casino.call(gameRulesOf, rulesOf(body)));
     const head = rules ? gameHead(rules) : null;
     return {
       reply: null,
@@ -84,10 +84,18 @@ const wholeNumber = (message: string) =>
     .regex(/^\d{1,12}$/, message)
     .transform(Number);
 
+function rulesOf({ game_code, paytable_version }: { game_code: string; paytable_version: number }) {
+  return { params: { code: game_code }, query: { version: paytable_version } };
+}
+
 /** The URL's fields as the casino takes them; `hash` is compared here. */
 const checkForm = z
   .object({
     game: z.string().regex(/^\d{1,9}-\d{1,9}$/, sentences.gameCode),
+    version: z
+      .string()
+      .transform((text) => text || "1")
+      .pipe(wholeNumber(sentences.version)),
     server_seed: z
       .string()
       .toLowerCase()
@@ -106,7 +114,12 @@ const checkForm = z
     }),
     hash: z.string().toLowerCase(),
   })
-  .transform(({ game, stake, ...rest }) => ({ ...rest, game_code: game, stake_minor: stake }));
+  .transform(({ game, version, stake, ...rest }) => ({
+    ...rest,
+    game_code: game,
+    paytable_version: version,
+    stake_minor: stake,
+  }));
 
 function errorsByField(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};

@@ -10,6 +10,7 @@ export const messages = {
   title: (game: string) => `Round of ${game}`,
   open: "This round is still open. <game>Go on with it</game>.",
   poolHit: (game: string) => `Jackpot! This round hit the pool of ${game} and won <won>amount</won>.`,
+  byRule: "You left this round open, and it was settled by the rule of its game.",
   freeSpin: "A free spin: your coupon paid the stake.",
   record: {
     title: "The record",
@@ -23,6 +24,7 @@ export const messages = {
     settled: "Settled",
     notYet: "not yet",
     steps: "Steps",
+    version: "Version of the rules",
     number: "Round number",
   },
   history: "History",

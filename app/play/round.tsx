@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
     made,
     made.casino.call(roundRecord, { params: { pid: made.session.pid, roundId } }),
   );
-  const rules = await askAside(made.casino.call(gameRulesOf, { params: { code: round.game_code } }));
+  const asked = { params: { code: round.game_code }, query: { version: round.paytable_version ?? 1 } };
+  const rules = await askAside(made.casino.call(gameRulesOf, asked));
   const head = rules ? gameHead(rules) : null;
   return {
     round,

@@ -61,6 +61,7 @@ export const sentences = {
   gameCode: "A game code is two numbers, such as 101-1.",
   serverSeed: "The server seed is 64 hex digits.",
   clientSeed: "Please enter the client seed.",
+  version: "Please enter the version as a number.",
   nonce: "The nonce is a whole number, from 0.",
   wholeCents: "The stake is a whole number of cents.",
   stakeAboveNothing: "The stake is above 0.",

@@ -3,7 +3,8 @@ import type { Casino } from "~/casino/client.server";
 import { CasinoError } from "~/casino/result";
 import { casinoClient, log } from "../config.server";
 import { isRenewalDue } from "./rules";
-import { endSession, needsFlag, writeSession, type Session } from "./session.server";
+import { endSession, needsFlag, sessionEndOf, writeSession } from "./session.server";
+import type { Session, SessionEnd } from "./session.server";
 import { tellSignOut } from "./sign-outs.server";
 import type { Visit } from "./visit.server";
 
@@ -13,8 +14,8 @@ export interface SessionCheck {
   session: Session | null;
   /** Null as well where it could not be had. */
   money: Balance | null;
-  /** The login of a session that the casino would not go on with, found at this request. */
-  endedNow: string | null;
+  /** A session that the casino would not go on with, found at this request. */
+  endedNow: { login: string; end: SessionEnd } | null;
 }
 
 /**
@@ -33,8 +34,9 @@ export async function checkSession(made: Visit): Promise<SessionCheck> {
     return { session: current, money: await balanceOf(casino, session.pid), endedNow: null };
   } catch (error) {
     if (!isOver(error)) throw error;
-    outgoing.append("Set-Cookie", endSession(request));
-    return { session: null, money: null, endedNow: session.login };
+    const end = sessionEndOf(error);
+    outgoing.append("Set-Cookie", endSession(request, end));
+    return { session: null, money: null, endedNow: { login: session.login, end } };
   }
 }
 
@@ -131,6 +133,6 @@ async function balanceOf(casino: Casino, pid: number): Promise<Balance | null> {
   }
 }
 
-function isOver(error: unknown): boolean {
+function isOver(error: unknown): error is CasinoError {
   return error instanceof CasinoError && error.failure === "unauthenticated";
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { SessionAnswer } from "~/casino/contract/account";
+import type { CasinoError } from "~/casino/result";
 import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
 import { withoutTraces } from "~/shell/traces";
@@ -27,7 +28,12 @@ export interface EndedSession {
   ended: true;
   login: string;
   name: string;
+  /** The player was banned: there is nothing to log in to. */
+  banned?: true;
 }
+
+/** Why a session is over. */
+export type SessionEnd = "over" | "banned";
 
 const cookie = sealedCookie<Session | EndedSession>("cherrystone", COOKIE_LIFE_SECONDS, isHeld);
 
@@ -71,9 +77,14 @@ export function writeSession(session: Session): string {
 export const clearSession = cookie.clear;
 
 /** Spec §4: the session is cleared and flagged expired. @returns the Set-Cookie value */
-export function endSession(request: Request): string {
+export function endSession(request: Request, end: SessionEnd = "over"): string {
   const held = cookie.read(request);
-  return held ? cookie.write(flagged(held)) : clearSession();
+  return held ? cookie.write(flagged(held, end)) : clearSession();
+}
+
+/** What the casino's refusal of a session says of its end. */
+export function sessionEndOf(error: CasinoError): SessionEnd {
+  return error.code === "banned" ? "banned" : "over";
 }
 
 /** Whether the cookie still holds the token of a session that is over. */
@@ -82,15 +93,19 @@ export function needsFlag(request: Request): boolean {
   return held !== undefined && !("ended" in held) && held.expiresAt <= Date.now();
 }
 
-/** Where a visitor is sent who asks for what only players have; the way back is kept. */
-export function toLogin(request: Request, ended: boolean): Response {
+/**
+ * Where a visitor is sent who asks for what only players have; the way back is kept.
+ * @param end of the session, if the request came with one
+ */
+export function toLogin(request: Request, end: SessionEnd | null): Response {
   const here = withoutTraces(withoutDialogs(pageOf(requestUrl(request))));
-  const target = withQuery(paths.onboarding("login"), { returnTo: here, ended: ended ? 1 : null });
-  return redirect(target, { status: 303, headers: ended ? { "Set-Cookie": endSession(request) } : {} });
+  const target = withQuery(paths.onboarding("login"), { returnTo: here, ended: end && 1 });
+  return redirect(target, { status: 303, headers: end ? { "Set-Cookie": endSession(request, end) } : {} });
 }
 
-function flagged({ login, name }: Session | EndedSession): EndedSession {
-  return { ended: true, login, name };
+function flagged(held: Session | EndedSession, end: SessionEnd = "over"): EndedSession {
+  const isBanned = end === "banned" || ("ended" in held && held.banned);
+  return { ended: true, login: held.login, name: held.name, ...(isBanned ? { banned: true } : {}) };
 }
 
 function isHeld(value: unknown): value is Session | EndedSession {

@@ -4,7 +4,14 @@ import type { Casino } from "~/casino/client.server";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { CasinoError } from "~/casino/result";
 import { casinoClient, env } from "../config.server";
-import { readEnded, readSession, toLogin, type EndedSession, type Session } from "./session.server";
+import {
+  readEnded,
+  readSession,
+  sessionEndOf,
+  toLogin,
+  type EndedSession,
+  type Session,
+} from "./session.server";
 import { requestUrl } from "~/url";
 
 /** One request as the loaders and actions of its page see it: who it is and the casino to ask. */
@@ -96,7 +103,7 @@ export function addOutgoing(headers: Headers, context: AppLoadContext): void {
  */
 export function requirePlayer(args: LoaderArguments): PlayerVisit {
   const made = visit(args);
-  if (made.session === null) throw toLogin(args.request, made.ended !== null);
+  if (made.session === null) throw toLogin(args.request, made.ended && "over");
   return { ...made, session: made.session };
 }
 
@@ -126,7 +133,7 @@ export async function askAside<T>(answer: Promise<T>): Promise<T | null> {
 /** The response to throw for a failed casino call; anything else is thrown on as it is. */
 export function pageFor(request: Request, error: unknown): unknown {
   if (!(error instanceof CasinoError)) return error;
-  if (error.failure === "unauthenticated") return toLogin(request, true);
+  if (error.failure === "unauthenticated") return toLogin(request, sessionEndOf(error));
   const status = error.failure === "refused" ? error.status : 503;
   return Response.json(
     { failure: error.failure, message: error.failure === "refused" ? error.message : "" },

@@ -30,6 +30,7 @@ import { sandboxProvider } from "./domain/payments/sandbox";
 import { startPaymentReconciliation } from "./domain/payment-reconciliation-nightly";
 import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
 import { startPruning } from "./domain/prune";
+import { startAbandonedWatch } from "./domain/rounds-abandoned";
 import { ROUND_WAIT_MS } from "./domain/rounds-waiter";
 import { checkSeedKeys, startResealing } from "./domain/seed-keys";
 import { SeedVault } from "./domain/seed-vault";
@@ -243,6 +244,17 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       },
       onFault: (error) => log.error({ err: error }, "Seeds were not sealed under the newest key"),
     });
+    const stopAbandoned = startAbandonedWatch({
+      kysely: house.db,
+      pool: house.pool,
+      vault,
+      clock,
+      onSettled: ({ gameCode, roundId }) => {
+        house.metrics.roundsSettled.inc({ game: gameCode });
+        log.info({ game: gameCode, roundId }, "A round that its player left was settled by its rule");
+      },
+      onFault: (error) => log.error({ err: error }, "Abandoned rounds were not settled"),
+    });
     const stopJackpots = startJackpots({
       db: house.db,
       pool: house.pool,
@@ -281,6 +293,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stopTables();
         await stopChains();
         await stopResealing();
+        await stopAbandoned();
         await stopJackpots();
         await stopLedger();
         await closeBelow();

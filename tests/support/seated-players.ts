@@ -37,6 +37,11 @@ export async function bookFaults({ database }: { database: FreshDatabase }): Pro
       join ledger_entry e on e.player_id = t.player_id and e.transaction_id = t.transaction_id
         and e.account in ('house:games', 'house:open_stakes')
       group by r.player_id, r.round_id, r.stake_minor, r.payout_minor
-      having sum(e.amount_minor) <> r.stake_minor - r.payout_minor`);
+      having sum(e.amount_minor) <> r.stake_minor - r.payout_minor
+    union all
+    select 'open stakes', r.player_id from round r
+      join ledger_transaction t on t.player_id = r.player_id and t.reference = r.round_id
+      group by r.player_id, r.round_id, r.status, r.stake_minor
+      having coalesce(sum(t.open_stakes_minor), 0) <> case r.status when 'open' then r.stake_minor else 0 end`);
   return rows;
 }

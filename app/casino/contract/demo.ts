@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { blackjackMove, gameCode, outcome, roundChoice, roundHint, roundStep } from "./rounds";
+import {
+  blackjackMove,
+  gameCode,
+  outcome,
+  paytableVersion,
+  roundChoice,
+  roundHint,
+  roundStep,
+} from "./rounds";
 import { minor, none } from "./shared";
 
 /**
@@ -16,6 +24,8 @@ export const sealedDemo = z.string().min(1).max(LONGEST_DEMO);
 
 export const demoRound = z.object({
   round_id: z.uuid(),
+  /** The version of the game's maths that it is played with; absent: 1. */
+  paytable_version: paytableVersion.optional(),
   status: z.enum(["open", "settled"]),
   /** All that was staked on it, in hundredths of a credit. */
   stake_minor: minor,

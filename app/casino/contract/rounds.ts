@@ -14,6 +14,9 @@ import {
 /** `gameId-machineId`, the form spec §2 gives a game in a link. */
 export const gameCode = z.string().regex(/^\d{1,9}-\d{1,9}$/);
 
+/** A version of a game's maths. Rounds are replayed by the version that they were played with. */
+export const paytableVersion = z.number().int().positive();
+
 /** A card: rank then suit, `AS`, `TD`, `2C`. */
 export const card = z.string().regex(/^[2-9TJQKA][CDHS]$/);
 
@@ -211,6 +214,8 @@ export type RoundStep = z.infer<typeof roundStep>;
 export const round = z.object({
   round_id: z.uuid(),
   game_code: gameCode,
+  /** The version of the game's maths that it was played with (addition); absent: 1. */
+  paytable_version: paytableVersion.optional(),
   game_name: z.string(),
   status: z.enum(["open", "settled"]),
   /** All that was staked on it, with what was added since. */
@@ -238,6 +243,8 @@ export const round = z.object({
   settled_at: instant.nullable(),
   /** The house paid the stake: a free spin of a coupon. The balance before was not reduced by it. */
   free_spin: z.boolean().default(false),
+  /** Its player left it open, and the house took the last steps by the game's published rule (addition). */
+  settled_by_rule: z.boolean().optional(),
   /** The round of a table that it is a bet on; absent for rounds of the player's own. */
   shared: sharedRound.optional(),
 });
@@ -246,6 +253,8 @@ export type Round = z.infer<typeof round>;
 /** Rules and paytable of a house game; the same for everyone. */
 export const gameRules = z.object({
   game_code: gameCode,
+  /** The version of the game's maths that they are of (addition); absent: 1. */
+  paytable_version: paytableVersion.optional(),
   display_name: z.string(),
   category: z.string(),
   kind: z.enum(["slot", "poker", "keno", "plinko", "dice", "scratch", "blackjack", "roulette", "crash"]),
@@ -369,7 +378,8 @@ export const gameRulesOf = defineCall({
   summary: "Rules, paytable and return to player of a house game",
   auth: "none",
   params: z.object({ code: gameCode }),
-  query: none,
+  /** Without a version, the rules of the one that is dealt now. */
+  query: z.object({ version: z.coerce.number().int().positive().optional() }),
   body: null,
   response: gameRules,
 });
@@ -505,6 +515,8 @@ export const verifyRound = defineCall({
   query: none,
   body: z.object({
     game_code: gameCode,
+    /** As the round's record has it; absent: 1. */
+    paytable_version: paytableVersion.optional(),
     server_seed: z.string().regex(/^[0-9a-f]{64}$/),
     /** That of a shared round has the salt of its day in it. */
     client_seed: z.string().min(1).max(128),

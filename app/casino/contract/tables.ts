@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { gameCode, round } from "./rounds";
+import { gameCode, paytableVersion, round } from "./rounds";
 import { currency, instant, minor, none, signedMinor } from "./shared";
 import { rouletteBets, tableResult } from "./table-bets";
 
@@ -99,6 +99,8 @@ export type TableState = z.infer<typeof tableState>;
 
 export const tableRecord = roundPlace.extend({
   game_code: gameCode,
+  /** The version of the game's maths that its day was drawn by (addition); absent: 1. */
+  paytable_version: paytableVersion.optional(),
   display_name: z.string(),
   opens_at: instant,
   closes_at: instant,

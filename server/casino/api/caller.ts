@@ -1,5 +1,5 @@
 import { wasAnswered } from "../domain/idempotency";
-import { findRevoked, findSession, unauthenticated, type Session } from "../domain/sessions";
+import { findRevoked, findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions";
 import { requireOwn } from "./handle";
 import type { House } from "./house";
 
@@ -16,7 +16,7 @@ export interface EndingCall {
  * The session behind a call that ends it. A form sent twice comes the second time with a session that the first one
  * ended: it is let in to hear the first answer again, and for nothing else.
  * @param playerId of whom the call speaks
- * @throws Refusal `unauthenticated` or `forbidden`
+ * @throws Refusal `unauthenticated`, `banned` or `forbidden`
  */
 export async function endingCaller(call: EndingCall, playerId: number): Promise<Session> {
   const { house, sessionToken, key, requestHash, now } = call;
@@ -26,7 +26,7 @@ export async function endingCaller(call: EndingCall, playerId: number): Promise<
     return session;
   }
   const ended = await findRevoked(house.db, sessionToken, now);
-  if (ended?.playerId !== playerId) throw unauthenticated();
+  if (ended?.playerId !== playerId) throw await sessionRefusal(house.db, sessionToken, now);
   if (!(await wasAnswered(house.db, { playerId, key, requestHash }))) throw unauthenticated();
   return ended;
 }

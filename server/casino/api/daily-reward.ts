@@ -60,8 +60,13 @@ export function rewardSocket(
     connection.recheck().catch(() => connection.close(closeCode.failure));
   });
   const unsubscribe = source.onChange((playerId) => {
-    if (playerId === null) return void tellEveryone();
-    for (const connection of players.get(playerId) ?? []) connection.tellChange();
+    if (playerId === null) {
+      tellEveryone().catch((error: unknown) => log.error({ err: error }, "Rewards were not told again"));
+      return;
+    }
+    for (const connection of players.get(playerId) ?? []) {
+      connection.recheck().catch(() => connection.close(closeCode.failure));
+    }
   });
   let closing = false;
 

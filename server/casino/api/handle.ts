@@ -7,7 +7,7 @@ import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
 import { contentHash, once, VISITOR } from "../domain/idempotency";
 import { Refusal } from "../domain/refusal";
-import { findSession, unauthenticated, type Session } from "../domain/sessions";
+import { findSession, sessionRefusal, type Session } from "../domain/sessions";
 import { answerError, invalidRequest } from "./errors";
 import type { House } from "./house";
 import { hasLeft, idempotencyKeyOf, jsonOf, type ApiContext, type ApiEnv } from "./request";
@@ -201,7 +201,7 @@ async function authenticate(
   if (call.auth === "session") {
     const token = context.req.header("x-session-token") ?? "";
     const session = await findSession(house.db, token, now);
-    if (!session) throw unauthenticated();
+    if (!session) throw await sessionRefusal(house.db, token, now);
     requireOwn(session.playerId, params);
     return { session, token };
   }

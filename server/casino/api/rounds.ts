@@ -2,21 +2,23 @@ import { Gauge } from "prom-client";
 import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import { rotateSeed, verifyRound } from "../domain/fairness";
+import { Refusal } from "../domain/refusal";
+import { versionOf } from "../games/floor";
 import { Dealer } from "../domain/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds-read";
 import { playthroughBands } from "../domain/playthrough-weight";
 import { getGame } from "../domain/rounds-row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
-import { unauthenticated } from "../domain/sessions";
+import { sessionRefusal, unauthenticated } from "../domain/sessions";
 import { handle, requireOwn, type Api } from "./handle";
 import { seedStore } from "./house";
 import { settleBetOnRead } from "./tables";
 
 /** Game launch, rounds and fairness: additions to spec §7. */
 export function serveRounds(api: Api): void {
-  handle(api, contract.gameRulesOf, async ({ params }) => {
-    const game = getGame(params.code);
-    return { ...game.rules(), playthrough: playthroughBands(game) };
+  handle(api, contract.gameRulesOf, async ({ params, query }) => {
+    const game = getGame(params.code, query.version);
+    return { ...game.rules(), paytable_version: versionOf(game), playthrough: playthroughBands(game) };
   });
 
   // Every game of this casino is the house's own; an operator's API answers with a provider's URL.
@@ -58,6 +60,7 @@ export function serveRounds(api: Api): void {
     await house.limits.countRecord(block);
     const verified = verifyRound({
       gameCode: body.game_code,
+      ...(body.paytable_version === undefined ? {} : { paytableVersion: body.paytable_version }),
       serverSeed: body.server_seed,
       clientSeed: body.client_seed,
       nonce: body.nonce,
@@ -93,7 +96,7 @@ function serveDealing(api: Api): void {
     const playerId = playerOfCredential(sessionToken);
     if (playerId === null) throw unauthenticated();
     requireOwn(playerId, params);
-    const round = await dealer.startRound({
+    const request = {
       playerId,
       tokenHash: hashSecret(sessionToken),
       gameCode: body.game_code,
@@ -104,6 +107,10 @@ function serveDealing(api: Api): void {
       requestHash,
       now,
       waiter: { hasLeft, untilMs },
+    };
+    const round = await dealer.startRound(request).catch(async (error: unknown) => {
+      const isOver = error instanceof Refusal && error.code === "unauthenticated";
+      throw isOver ? await sessionRefusal(house.db, sessionToken, now) : error;
     });
     return counted(api, round, now);
   });

@@ -9,6 +9,7 @@ import {
   addressesOf,
   findSession,
   liveSessions,
+  sessionRefusal,
   unauthenticated,
   type OpenedSession,
 } from "../domain/sessions";
@@ -100,7 +101,7 @@ function serveToken(api: Api): void {
     }
     if (!token.startsWith(`${params.pid}.`)) throw unauthenticated();
     const renewed = await renewSession(house.db, token, address, now);
-    if (!renewed) throw unauthenticated();
+    if (!renewed) throw await sessionRefusal(house.db, token, now);
     return { token: renewed.token, token_type: "session", expires_at: renewed.expiresAt.toISOString() };
   });
 }

@@ -3,7 +3,7 @@ import type { TableState } from "~/casino/contract/tables";
 import { maxBetMinorFor } from "../domain/rounds-means";
 import { latestRound } from "../domain/rounds-read";
 import { describeRound } from "../domain/rounds-row";
-import { findSession } from "../domain/sessions";
+import { findSession, sessionRefusal } from "../domain/sessions";
 import { findSharedGame, getSharedGame, sharedGames } from "../domain/shared-rounds";
 import { settleOpenBet } from "../domain/shared-rounds-settle";
 import { TableBoard } from "../domain/shared-rounds-state";
@@ -20,6 +20,7 @@ export function serveTables(api: Api): void {
   handle(api, contract.table, async ({ params, sessionToken, house, now }) => {
     const place = await house.tableClock.shown(getSharedGame(params.code));
     const session = sessionToken === "" ? null : await findSession(house.db, sessionToken, now);
+    if (sessionToken !== "" && session === null) await refuseBanned(house, sessionToken, now);
     // The player's own bet is settled first, so that the list below has it as it is.
     const mine = session
       ? await mineAt(house, { playerId: session.playerId, gameCode: params.code, now })
@@ -50,6 +51,12 @@ const FINAL_AFTER_MS = 24 * 3_600_000;
 function recordCacheControl(resultAt: Date, now: Date): string {
   const isFinal = now.getTime() - resultAt.getTime() >= FINAL_AFTER_MS;
   return isFinal ? "public, max-age=31536000, immutable" : "public, max-age=60";
+}
+
+/** A session that is over sees the table as everybody does; that of a banned player is told so. */
+async function refuseBanned(house: House, sessionToken: string, now: Date): Promise<void> {
+  const refusal = await sessionRefusal(house.db, sessionToken, now);
+  if (refusal.code === "banned") throw refusal;
 }
 
 interface Asked {

@@ -28,6 +28,8 @@ export interface StepRequest {
   hash: string;
   /** The balance that was answered. */
   balance_after?: number;
+  /** When the step was taken, ISO 8601. */
+  at?: string;
 }
 
 export interface RoundTable {
@@ -75,6 +77,7 @@ export interface SeedChainTable {
   secret_key_id: string | null;
   terminal_hash: Buffer;
   length: number;
+  paytable_version: Generated<number>;
   committed_at: Date;
   /** `offline`, or the beacon and its round: what was promised until the salt is in, and then where it is from. */
   salt_source: string;

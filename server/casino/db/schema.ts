@@ -53,6 +53,16 @@ export interface PlayerTable {
   created_at: Date;
 }
 
+/** Who was banned and reinstated, by whom and why; append-only. */
+export interface PlayerStandingTable {
+  player_id: number;
+  standing_id: string;
+  banned: boolean;
+  reason: string;
+  actor: string;
+  changed_at: Date;
+}
+
 export interface LoginNameTable {
   name: string;
   kind: "login" | "email";
@@ -347,6 +357,7 @@ export interface HouseSecretTable {
 
 export interface Database {
   player: PlayerTable;
+  player_standing: PlayerStandingTable;
   login_name: LoginNameTable;
   player_password: PlayerPasswordTable;
   login_failure: LoginFailureTable;

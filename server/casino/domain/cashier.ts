@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { areDetailsComplete, type PlayerRow } from "./players";
+import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
 import { hashSecret, isSecret, newCredential, newSecret, playerOfCredential } from "./secrets";
 
@@ -93,7 +94,7 @@ export async function openCashier(
   return { token, expiresAt: ticket.expires_at };
 }
 
-/** The player whose cashier a token opened. @throws Refusal `unauthenticated` */
+/** The player whose cashier a token opened. @throws Refusal `unauthenticated`, `banned` */
 export async function playerOfCashier(db: Kysely<Database>, token: string, now: Date): Promise<number> {
   const playerId = playerOfCredential(token);
   const ticket =
@@ -101,12 +102,14 @@ export async function playerOfCashier(db: Kysely<Database>, token: string, now: 
       ? undefined
       : await db
           .selectFrom("cashier_ticket")
-          .select("player_id")
-          .where("player_id", "=", playerId)
+          .innerJoin("player", "player.player_id", "cashier_ticket.player_id")
+          .select(["cashier_ticket.player_id", "banned"])
+          .where("cashier_ticket.player_id", "=", playerId)
           .where("token_hash", "=", hashSecret(token))
           .where("expires_at", ">", now)
           .executeTakeFirst();
   if (!ticket) throw cashierClosed();
+  if (ticket.banned) throw banned();
   return ticket.player_id;
 }
 

@@ -11,6 +11,8 @@ const demo = z.object({
       serverSeed: z.string().regex(/^[0-9a-f]{64}$/),
       /** What it began with. */
       stakeMinor: z.number().int().positive(),
+      /** Of the game's maths; a demo that was sealed before there were several has none, and the first. */
+      version: z.number().int().positive().optional(),
       steps: z.array(roundStep),
     })
     .nullable(),

@@ -1,7 +1,7 @@
 import type { DemoRound, DemoState } from "~/casino/contract/demo";
 import type { RoundChoice, RoundHint, RoundStep } from "~/casino/contract/rounds";
 import { fairDraw, hashServerSeed, newServerSeed } from "../games/fair";
-import { gameCodeOf } from "../games/floor";
+import { findGame, gameCodeOf, versionOf } from "../games/floor";
 import { InvalidStep, type HouseGame, type Play } from "../games/game";
 import { isShared } from "../games/shared-game";
 import { poolOf } from "../games/slots/progressives";
@@ -72,7 +72,7 @@ export class Demos {
       throw new Refusal("stake_above_limit", `The highest stake is ${highest}.`, 409);
     }
     const steps: RoundStep[] = choice ? [{ step: "choose", choice }] : [];
-    const round = { serverSeed: newServerSeed(), stakeMinor, steps };
+    const round = { serverSeed: newServerSeed(), stakeMinor, version: versionOf(game), steps };
     return this.staked(game, { creditsMinor: before.creditsMinor, round });
   }
 
@@ -83,8 +83,8 @@ export class Demos {
     if (demo.round === null || round?.status !== "open") {
       throw new Refusal("invalid_step", "This round is over.", 409);
     }
-    const { serverSeed, stakeMinor, steps } = demo.round;
-    return this.staked(game, { ...demo, round: { serverSeed, stakeMinor, steps: [...steps, step] } });
+    const { steps, ...rest } = demo.round;
+    return this.staked(game, { ...demo, round: { ...rest, steps: [...steps, step] } });
   }
 
   private async staked(game: HouseGame, demo: DemoInPlay): Promise<DemoState> {
@@ -140,8 +140,13 @@ function highestStakeMinor(game: HouseGame): number {
 }
 
 /** @throws InvalidStep */
-function playOf(game: HouseGame, { round: { serverSeed, stakeMinor, steps } }: DemoInPlay): Play {
-  return game.play(stakeMinor, fairDraw({ serverSeed, ...REST_OF_SEEDS }), steps);
+function playOf(
+  game: HouseGame,
+  { round: { serverSeed, stakeMinor, version = 1, steps } }: DemoInPlay,
+): Play {
+  const played = findGame(gameCodeOf(game), version);
+  if (played === undefined) throw noDemo();
+  return played.play(stakeMinor, fairDraw({ serverSeed, ...REST_OF_SEEDS }), steps);
 }
 
 /** @throws Refusal `invalid_token` for a round of rules that are not the game's any more */
@@ -164,6 +169,7 @@ function playedOf(game: HouseGame, demo: DemoInPlay, play: Play): Played {
     creditsMinor: demo.creditsMinor - stakeMinor + play.payoutMinor + jackpotMinor,
     round: {
       round_id: uuidOf(hash),
+      paytable_version: demo.round.version ?? 1,
       status: play.status,
       stake_minor: stakeMinor,
       payout_minor: play.payoutMinor,

@@ -203,6 +203,8 @@ async function refuseOpenRound(db: Kysely<Database>, playerId: number): Promise<
 
 export interface PublishedRound extends Seeds {
   gameCode: string;
+  /** The version of the game's maths that it was played with; absent: 1. */
+  paytableVersion?: number;
   stakeMinor: number;
   steps: readonly RoundStep[];
 }
@@ -216,7 +218,7 @@ export function verifyRound(round: PublishedRound): {
   payoutMinor: number;
   outcome: Outcome;
 } {
-  const game = findGame(round.gameCode);
+  const game = findGame(round.gameCode, round.paytableVersion ?? 1);
   if (!game) throw new Refusal("not_found", "There is no such game.", 404);
   if (!takesStake(game, round.stakeMinor)) {
     throw new Refusal("invalid_stake", "The game has no such stake.", 400);

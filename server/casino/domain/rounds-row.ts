@@ -29,11 +29,19 @@ export type RoundRow = Selectable<RoundTable> & {
   shared: SharedRound | null;
 };
 
-/** @throws Refusal `not_found` */
-export function getGame(gameCode: string): HouseGame {
-  const game = findGame(gameCode);
+/**
+ * @param version of its maths; the one that is dealt now if left out
+ * @throws Refusal `not_found`
+ */
+export function getGame(gameCode: string, version?: number): HouseGame {
+  const game = findGame(gameCode, version);
   if (!game) throw new Refusal("not_found", "There is no such game.", 404);
   return game;
+}
+
+/** The game of a round, in the version that it was played with. @throws Refusal `not_found` */
+export function gameOf(row: Pick<RoundRow, "game_code" | "paytable_version">): HouseGame {
+  return getGame(row.game_code, row.paytable_version);
 }
 
 /** Null for a round of the player's own, and before the first mark of the table. */
@@ -89,6 +97,7 @@ export function rowOf(vault: SeedVault, selected: SelectedRound): RoundRow {
   if (chain_id && chain_day && chain_terminal && chain_length && chain_client_seed) {
     const schedule = scheduleOfChain(vault, {
       game_code: row.game_code,
+      paytable_version: row.paytable_version,
       day: chain_day,
       chain_id,
       secret: chain_secret,
@@ -129,6 +138,7 @@ export function describeRound(row: RoundRow): Round {
   return {
     round_id: row.round_id,
     game_code: row.game_code,
+    paytable_version: row.paytable_version,
     game_name: findGame(row.game_code)?.displayName ?? row.game_code,
     status: row.status,
     stake_minor: row.stake_minor,
@@ -147,6 +157,7 @@ export function describeRound(row: RoundRow): Round {
     started_at: row.started_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
     free_spin: row.free_spin,
+    ...(wasEndedByRule(row) ? { settled_by_rule: true } : {}),
     ...(row.shared ? { shared: describeShared(row.shared, row) } : {}),
   };
 }
@@ -171,7 +182,7 @@ export function baseStakeOf(row: Pick<RoundRow, "base_stake_minor" | "stake_mino
 
 /** Plays a recorded round as far as `steps` go; a bet on a shared round to its end. @throws InvalidStep */
 export function replay(row: RoundRow, steps: readonly RoundStep[]): Play {
-  return getGame(row.game_code).play(baseStakeOf(row), fairDraw(seedsOf(row)), steps);
+  return gameOf(row).play(baseStakeOf(row), fairDraw(seedsOf(row)), steps);
 }
 
 function seedsOf({ openSeed, client_seed, nonce }: RoundRow): Seeds {
@@ -183,6 +194,7 @@ export function jackpotsOf(row: RoundRow, play: Play): JackpotDraws {
   return jackpotDraws({
     playerId: row.player_id,
     gameCode: row.game_code,
+    paytableVersion: row.paytable_version,
     stakeMinor: play.stakeMinor ?? row.stake_minor,
     seeds: seedsOf(row),
     play,
@@ -216,12 +228,19 @@ export function describeRoundAt(row: RoundRow, stepsTaken: number): Round {
   });
 }
 
-/** A shared round goes on without its player: nobody asked for its last change. */
+/** Nobody asked for the last change of the round: a shared one goes on without its player. */
 function wasSettledByHouse(row: RoundRow): boolean {
-  return row.shared !== null && row.status === "settled" && row.steps.at(-1)?.step !== "cashout";
+  if (row.shared === null) return wasEndedByRule(row);
+  return row.status === "settled" && row.steps.at(-1)?.step !== "cashout";
+}
+
+/** The house took the last steps of a round that its player had left: no request stands behind them. */
+function wasEndedByRule({ shared, status, steps, step_requests }: RoundRow): boolean {
+  const asked = step_requests.length + stepsWithStake(steps);
+  return shared === null && status === "settled" && steps.length > asked;
 }
 
 function playBefore(row: RoundRow, steps: readonly RoundStep[]): Play {
-  const game = getGame(row.game_code);
+  const game = gameOf(row);
   return row.shared && isShared(game) ? game.shared.waiting(baseStakeOf(row), steps) : replay(row, steps);
 }

@@ -272,7 +272,12 @@ function stepValues(step: SettleStep): unknown[] {
     step.roundId,
     step.stepsBefore,
     JSON.stringify(step.steps),
-    requestHash && JSON.stringify({ key: step.idempotencyKey, hash: requestHash.toString("hex") }),
+    requestHash &&
+      JSON.stringify({
+        key: step.idempotencyKey,
+        hash: requestHash.toString("hex"),
+        at: step.now.toISOString(),
+      }),
     step.idempotencyKey,
     step.now,
     step.play.status,

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Round, RoundChoice, RoundStep } from "~/casino/contract/rounds";
 import { systemClock } from "./clock";
 import { fairDraw } from "../games/fair";
+import { versionOf } from "../games/floor";
 import type { HouseGame, Play } from "../games/game";
 import { isShared, type SharedGame } from "../games/shared-game";
 import { freeSpinsOf } from "./coupons/spins";
@@ -51,6 +52,8 @@ export interface StartRound {
 
 /** A round as it was drawn here, to be settled if the guess is right. */
 interface Deal {
+  /** In the version that is played. */
+  game: HouseGame;
   guess: Guess;
   play: Play;
   /** For a bet on a shared round. */
@@ -113,9 +116,9 @@ export class Dealer {
    * request has come: who sends its end later than its beginning cannot bet on a result that is out.
    */
   private async placeBet(request: StartRound, game: SharedGame): Promise<Round> {
-    const play = playChecked(() => game.shared.waiting(request.stakeMinor, stepsOf(request)));
     const send = (round: SettleRound) => this.batches.settle(round, request.waiter);
     const place = await this.tableClock.read(game);
+    const play = playChecked(() => place.game.shared.waiting(request.stakeMinor, stepsOf(request)));
     const shared = place.round;
     if (shared === null || phaseOf(shared, place.at) !== "betting") {
       const closed = bettingClosed(place);
@@ -128,6 +131,7 @@ export class Dealer {
     return this.settle(
       request,
       (guess) => ({
+        game: place.game,
         guess: { ...guess, ...seed, serverSeedHash: shared.seedHash.toString("hex") },
         play,
         shared,
@@ -173,6 +177,7 @@ export class Dealer {
         roundId,
         drawn,
         steps: stepsOf(request),
+        ...(drawn ? { paytableVersion: versionOf(drawn.game) } : {}),
         ...(drawn?.shared ? { sharedDay: drawn.shared.day } : {}),
         ...(drawn?.play.status === "settled" ? { jackpots: jackpotsOf(request, drawn) } : {}),
       }).catch(keyTakenIsConflict);
@@ -229,13 +234,16 @@ function stepsOf({ choice }: StartRound): RoundStep[] {
 
 function dealing(request: StartRound, game: HouseGame): (guess: Guess) => Deal {
   return (guess) => ({
+    game,
     guess,
     play: playChecked(() => game.play(request.stakeMinor, fairDraw(guess), stepsOf(request))),
   });
 }
 
-function jackpotsOf({ playerId, gameCode, stakeMinor }: StartRound, { guess, play }: Deal): JackpotDraws {
-  return jackpotDraws({ playerId, gameCode, stakeMinor, seeds: guess, play });
+function jackpotsOf({ playerId, gameCode, stakeMinor }: StartRound, deal: Deal): JackpotDraws {
+  const { game, guess, play } = deal;
+  const paytableVersion = versionOf(game);
+  return jackpotDraws({ playerId, gameCode, paytableVersion, stakeMinor, seeds: guess, play });
 }
 
 function alreadyBet(): Refusal {
@@ -249,12 +257,13 @@ interface Settled {
 }
 
 function newRound(request: StartRound, { roundId, deal, answer }: Settled): Round {
-  const { guess, play, shared } = deal;
+  const { game, guess, play, shared } = deal;
   const at = request.now.toISOString();
   return {
     round_id: roundId,
     game_code: request.gameCode,
-    game_name: getGame(request.gameCode).displayName,
+    paytable_version: versionOf(game),
+    game_name: game.displayName,
     status: play.status,
     stake_minor: request.stakeMinor,
     payout_minor: play.payoutMinor,

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database, RefreshCredentialTable } from "../db/schema";
+import { playerById } from "./players";
+import { banned } from "./players-rules";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 import { hoursAfter, openSession, SESSION_HOURS, type OpenedSession, type Session } from "./sessions";
 import { endFamily } from "./sessions-end";
@@ -72,7 +74,8 @@ async function newRefresh(
  * Spends a refresh credential for a new session of the same family; the old one ends after a grace. A credential
  * that comes after that, or after another branch of its family has gone further, is a stolen copy: the whole family
  * ends.
- * @returns null for a credential that is unknown, over, revoked or stolen, and for a banned player
+ * @returns null for a credential that is unknown, over, revoked or stolen
+ * @throws Refusal `banned`
  */
 export async function renewSession(
   db: Kysely<Database>,
@@ -86,10 +89,11 @@ export async function renewSession(
   if (!known) return null;
   return db.transaction().execute(async (trx) => {
     await lockSignIns(trx, playerId);
+    if ((await playerById(trx, playerId)).banned) throw banned();
     const row = await findCredential(trx, playerId, credential);
     if (!row || row.revoked_at !== null || row.expires_at <= now) return null;
     const old = await renewable(trx, row);
-    if (!old || old.banned) return null;
+    if (!old) return null;
     const leftBehindAt = row.spent_at ?? (await firstLaterThan(trx, playerId, old));
     if (leftBehindAt !== null && now.getTime() - leftBehindAt.getTime() > RENEWAL_GRACE_MS) {
       await endFamily(trx, { playerId, familyId: old.family_id }, now);
@@ -118,9 +122,8 @@ type Renewable = NonNullable<Awaited<ReturnType<typeof renewable>>>;
 function renewable(trx: Transaction<Database>, { player_id, session_id }: Credential) {
   return trx
     .selectFrom("player_session")
-    .innerJoin("player", "player.player_id", "player_session.player_id")
-    .select(["player_session.client_id", "timezone", "family_id", "signed_in_at", "generation", "banned"])
-    .where("player_session.player_id", "=", player_id)
+    .select(["client_id", "timezone", "family_id", "signed_in_at", "generation"])
+    .where("player_id", "=", player_id)
     .where("session_id", "=", session_id)
     .where("revoked_at", "is", null)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
+import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 
@@ -74,35 +75,48 @@ export function newSignIn(signedInAt: Date): SignIn {
   return { familyId: randomUUID(), signedInAt, generation: 0 };
 }
 
-/** The live session that a token opens; null when there is none, it is over, or it was revoked. */
+/**
+ * The live session that a token opens; null when there is none, it is over, or it was revoked, and for a banned player:
+ * the standing is read each time, so that a ban holds at once, whoever set it and how.
+ */
 export async function findSession(db: Kysely<Database>, token: string, now: Date): Promise<Session | null> {
   const found = await findRevokedOrLive(db, token, now);
-  return found === null || found.revoked ? null : found.session;
+  return found === null || found.revoked || found.banned ? null : found.session;
+}
+
+/**
+ * Why a token opens no session. That its player is banned is told to nobody but who held a session, also one that
+ * the ban has revoked.
+ */
+export async function sessionRefusal(db: Kysely<Database>, token: string, now: Date): Promise<Refusal> {
+  const found = await findRevokedOrLive(db, token, now);
+  return found?.banned ? banned() : unauthenticated();
 }
 
 /** The same for a session that was revoked before its end, which opens nothing any more. */
 export async function findRevoked(db: Kysely<Database>, token: string, now: Date): Promise<Session | null> {
   const found = await findRevokedOrLive(db, token, now);
-  return found?.revoked ? found.session : null;
+  return found?.revoked && !found.banned ? found.session : null;
 }
 
 async function findRevokedOrLive(
   db: Kysely<Database>,
   token: string,
   now: Date,
-): Promise<{ session: Session; revoked: boolean } | null> {
+): Promise<{ session: Session; revoked: boolean; banned: boolean } | null> {
   const playerId = playerOfCredential(token);
   if (playerId === null) return null;
   const row = await db
     .selectFrom("player_session")
-    .select(["session_id", "family_id", "revoked_at"])
-    .where("player_id", "=", playerId)
+    .innerJoin("player", "player.player_id", "player_session.player_id")
+    .select(["session_id", "family_id", "revoked_at", "banned"])
+    .where("player_session.player_id", "=", playerId)
     .where("token_hash", "=", hashSecret(token))
     .where("expires_at", ">", now)
     .executeTakeFirst();
   if (!row) return null;
   const session = { playerId, sessionId: row.session_id, familyId: row.family_id };
-  return { session, revoked: row.revoked_at !== null };
+  return { session, revoked: row.revoked_at !== null, banned: row.banned };
 }
 
 export function unauthenticated(): Refusal {

@@ -4,6 +4,7 @@ import { BettingClosed } from "../games/shared-game";
 import { Refusal } from "./refusal";
 import { playChecked } from "./rounds-refusals";
 import { baseStakeOf, replay, type RoundRow } from "./rounds-row";
+import { getSharedGame } from "./shared-rounds";
 import { nextOpensAt, type TablePlace } from "./shared-rounds-clock";
 import { momentOf } from "./shared-rounds-schedule";
 
@@ -30,7 +31,7 @@ export function decideStep(
   row: RoundRow,
   step: RoundStep,
 ): { steps: RoundStep[]; play: Play } | null {
-  const { game } = place;
+  const game = getSharedGame(row.game_code, row.paytable_version);
   if (row.shared === null) throw new Error(`round ${row.round_id} is of no table`);
   const moment = momentOf(row.shared, place.at);
   if (row.status === "settled") {

@@ -65,7 +65,8 @@ export class TableClock {
     const markedDay = mark && (await this.tables.day(game, mark.day, now));
     const at = mark && markedDay ? new Date(Math.max(now.getTime(), markedDay.timeOf(mark))) : now;
     const { schedule: today, published: chain } = await this.tables.made(game, dayOf(at), now);
-    return { game, now, at, today, chain, round: today.at(at), due: today.markAt(at) };
+    // A day is played to its end by the version that it began with.
+    return { game: today.game, now, at, today, chain, round: today.at(at), due: today.markAt(at) };
   }
 
   private async readMark(game: SharedGame): Promise<{ now: Date; mark: Mark | null }> {

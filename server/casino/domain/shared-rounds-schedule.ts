@@ -31,6 +31,8 @@ export function chainLength({ shared }: SharedGame): number {
 /** What fixes a day: the seed at place `length` is `secret`, and each one before is the SHA-256 of the next. */
 export interface Chain {
   gameCode: string;
+  /** The version of the game's maths that the whole day is drawn by. */
+  paytableVersion: number;
   day: Day;
   chainId: string;
   secret: Buffer;

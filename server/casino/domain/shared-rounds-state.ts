@@ -8,7 +8,7 @@ import type {
   TableState,
 } from "~/casino/contract/tables";
 import type { Database } from "../db/schema";
-import { gameCodeOf } from "../games/floor";
+import { gameCodeOf, versionOf } from "../games/floor";
 import type { SharedGame } from "../games/shared-game";
 import { Refusal } from "./refusal";
 import { maxBetMinorOf } from "./rounds-limits";
@@ -110,6 +110,7 @@ export class TableBoard {
     const { seed, seedHash, clientSeed, day, no } = round;
     return {
       game_code: gameCodeOf(game),
+      paytable_version: versionOf(past.schedule.game),
       display_name: game.displayName,
       day,
       no,
@@ -120,11 +121,11 @@ export class TableBoard {
       client_seed: clientSeed,
       terminal_hash: past.published.terminalHash.toString("hex"),
       chain: describeChain(past.published),
-      result: game.shared.result(drawOf(round)),
+      result: past.schedule.game.shared.result(drawOf(round)),
       players: bets.players,
       staked_minor: bets.stakedMinor,
       paid_minor: bets.paidMinor,
-      how_to_check: howToCheck(game, round, past.published),
+      how_to_check: howToCheck(past.schedule.game, round, past.published),
     };
   }
 
@@ -156,10 +157,10 @@ export class TableBoard {
     const last = `${today.chain.chainId} ${lastNo}`;
     const known = this.results.get(today.chain.gameCode);
     if (known?.last === last) return known.results;
-    const results = resultsOf(game, today, lastNo, LAST_RESULTS);
+    const results = resultsOf(today, lastNo, LAST_RESULTS);
     const missing = LAST_RESULTS - results.length;
     const before = missing > 0 ? await this.clock.tables.pastDay(game, dayAfter(today.chain.day, -1)) : null;
-    if (before) results.push(...resultsOf(game, before.schedule, before.schedule.rounds, missing));
+    if (before) results.push(...resultsOf(before.schedule, before.schedule.rounds, missing));
     this.results.set(today.chain.gameCode, { last, results });
     return results;
   }
@@ -256,16 +257,11 @@ function describe({ game, mark }: TablePlace, round: SharedRound): NonNullable<T
   };
 }
 
-function resultsOf(
-  game: SharedGame,
-  schedule: DaySchedule,
-  last: number,
-  count: number,
-): TableState["last_results"] {
+function resultsOf(schedule: DaySchedule, last: number, count: number): TableState["last_results"] {
   const results: TableState["last_results"] = [];
   for (let no = last; no > 0 && results.length < count; no -= 1) {
     const round = schedule.round(no);
-    if (round) results.push({ day: round.day, no, result: game.shared.result(drawOf(round)) });
+    if (round) results.push({ day: round.day, no, result: schedule.game.shared.result(drawOf(round)) });
   }
   return results;
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../db/schema";
 import type { SeedChainTable } from "../db/schema-rounds";
-import { findGame, gameCodeOf, houseGames } from "../games/floor";
+import { findGame, gameCodeOf, houseGames, versionOf } from "../games/floor";
 import { isShared, type SharedGame } from "../games/shared-game";
 import { Refusal } from "./refusal";
 import { openChain, purposeOfChain, type SeedVault } from "./seed-vault";
@@ -24,14 +24,15 @@ const UNSALTED_KEPT_MS = 1_000;
 
 export const sharedGames: readonly SharedGame[] = houseGames.filter(isShared);
 
-export function findSharedGame(gameCode: string): SharedGame | null {
-  const game = findGame(gameCode);
+/** @param version of its maths; the one that is dealt now if left out */
+export function findSharedGame(gameCode: string, version?: number): SharedGame | null {
+  const game = findGame(gameCode, version);
   return game && isShared(game) ? game : null;
 }
 
 /** @throws Refusal `not_found` */
-export function getSharedGame(gameCode: string): SharedGame {
-  const game = findSharedGame(gameCode);
+export function getSharedGame(gameCode: string, version?: number): SharedGame {
+  const game = findSharedGame(gameCode, version);
   if (game) return game;
   throw new Refusal("not_found", "There is no such table.", 404);
 }
@@ -206,10 +207,13 @@ export class Tables {
     const name = nameOf(gameCodeOf(game), day);
     const known = await this.days.get(name);
     if (known && !isStale(known)) return known;
-    const read = this.read(game, day, makeAt);
+    return this.remember(name, this.read(game, day, makeAt));
+  }
+
+  private remember(name: string, read: Promise<TableDay | null>): Promise<TableDay | null> {
     this.days.delete(name);
     this.days.set(name, read);
-    void read.then(
+    read.then(
       // Nothing is remembered of what is not there, nor of a failure.
       (found) => found ?? this.days.delete(name),
       () => this.days.delete(name),
@@ -246,6 +250,7 @@ export class Tables {
         secret_key_id: keyId,
         terminal_hash: new ChainSeeds(secret, length).at(0),
         length,
+        paytable_version: versionOf(game),
         committed_at: now,
         salt_due_at: dueAt,
         salt_source: beacon ? sourceOf(beacon, dueAt) : OFFLINE,
@@ -309,6 +314,7 @@ const recorded = new Map<string, DaySchedule>();
 type ChainColumns = Pick<
   ChainRow,
   | "game_code"
+  | "paytable_version"
   | "day"
   | "chain_id"
   | "secret"
@@ -323,8 +329,9 @@ type ChainColumns = Pick<
 export function scheduleOfChain(vault: SeedVault, row: ChainColumns): DaySchedule {
   const known = recorded.get(row.chain_id);
   if (known) return known;
-  const schedule = new DaySchedule(getSharedGame(row.game_code), {
+  const schedule = new DaySchedule(getSharedGame(row.game_code, row.paytable_version), {
     gameCode: row.game_code,
+    paytableVersion: row.paytable_version,
     day: row.day,
     chainId: row.chain_id,
     secret: openChain(vault, row),

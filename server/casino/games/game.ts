@@ -27,6 +27,11 @@ export class InvalidStep extends Error {}
 export interface HouseGame {
   readonly gameId: number;
   readonly machineId: number;
+  /**
+   * Which version of its maths this is: paytable, strips, odds and the order of its draws. Absent for the first. A round
+   * is replayed by the version that it was played with, for ever (floor.ts).
+   */
+  readonly version?: number;
   readonly displayName: string;
   readonly category: string;
   readonly subCategory: string;
@@ -41,6 +46,11 @@ export interface HouseGame {
    * `{ step: "choose", choice }`, and `play` throws InvalidStep where it is missing.
    */
   readonly chooses?: RoundChoice["kind"];
+  /**
+   * The step that the house takes, as often as it is needed, to end a round that its player has left: stated on the
+   * rules page (abandoned.ts). Absent for games whose rounds never wait for their player.
+   */
+  readonly whenAbandoned?: RoundStep;
   /** @throws InvalidStep */
   play(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play;
   /** Rules, paytable and computed return, for the rules page. */

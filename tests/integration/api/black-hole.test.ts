@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startRound, type Round } from "~/casino/contract/rounds";
-import { startTestCasino, type TestCasino } from "../../support/casino";
+import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, send, type TestPlayer } from "../../support/casino-client";
 import { DatabaseProxy } from "../../support/database-proxy";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
@@ -98,8 +98,7 @@ function roundsOfAll(): Promise<number[]> {
   );
 }
 
-const waiting = async () =>
-  Number(/rounds_waiting\{.*\} (\d+)/.exec(await (await fetch(`${casino.url}/metrics`)).text())?.[1]);
+const waiting = async () => Number(/rounds_waiting\{.*\} (\d+)/.exec(await metricsOf(casino))?.[1]);
 
 describe("a way to the database that drops what is open and tells nobody", () => {
   it.each([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentEvent } from "~/casino/contract/payment-webhook";
 import { LOOKS_END_MS } from "../../../server/casino/domain/deposits-watch";
 import { signWebhook, TOLERANCE_MS } from "../../../server/casino/domain/payments/webhook-signature";
-import { startTestCasino, type TestCasino } from "../../support/casino";
+import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import { openDeposits, type Deposits } from "../../support/deposits";
 
 const SECRET = "a secret that casino and provider share, and nobody else";
@@ -181,7 +181,7 @@ describe("the provider's webhook", () => {
   });
 
   it("is counted by what came of it", async () => {
-    const text = await (await fetch(`${casino.url}/metrics`)).text();
+    const text = await metricsOf(casino);
     for (const result of ["taken", "repeated", "unmatched", "unsigned"]) {
       expect(text).toMatch(new RegExp(`payment_events_total\\{(?=.*result="${result}").*\\} [1-9]`));
     }

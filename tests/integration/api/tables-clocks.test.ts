@@ -7,7 +7,7 @@ import { dayOf, drawOf, type SharedRound } from "../../../server/casino/domain/s
 import { burstPoint, msUntil, multiplierAt } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { send } from "../../support/casino-client";
-import { startTestCasino, type TestCasino } from "../../support/casino";
+import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
 import { SkewedClock, TestClock } from "../../support/test-clock";
@@ -267,7 +267,7 @@ describe("a copy whose system clock is wrong", () => {
         status: "ready",
         checks: expect.arrayContaining([expect.objectContaining({ name: "clock", ok: false })]) as unknown,
       });
-      const metrics = await (await fetch(`${casino.url}/metrics`)).text();
+      const metrics = await metricsOf(casino);
       expect(Math.abs(Number(/^system_clock_ahead_seconds\S* (\S+)$/m.exec(metrics)?.[1]))).toBeGreaterThan(
         2.5,
       );

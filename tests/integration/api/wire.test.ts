@@ -14,14 +14,11 @@ import { errorBody } from "~/casino/contract/shared";
 import { routeOf } from "../../../server/casino/api/handle";
 import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
 import { loginBody, newDepositor, newPlayer, send, signupBody } from "../../support/casino-client";
-import { startTestCasino, type TestCasino } from "../../support/casino";
-
-const METRICS_TOKEN = "a-token-of-thirty-two-characters-or-so";
-const OPERATOR = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
+import { OPERATOR, startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;
 beforeAll(async () => {
-  casino = await startTestCasino({ metricsToken: METRICS_TOKEN });
+  casino = await startTestCasino();
 });
 afterAll(() => casino.close());
 
@@ -219,14 +216,14 @@ describe("issue 2.9 health and figures", () => {
   it.each<[token: string, headers: Record<string, string>]>([
     ["no token", {}],
     ["another token", { authorization: "Bearer a-token-of-somebody-else-entirely" }],
-    ["another scheme", { authorization: `Basic ${METRICS_TOKEN}` }],
+    ["another scheme", { authorization: OPERATOR.headers.authorization.replace("Bearer", "Basic") }],
   ])("/metrics gives nothing away to a request with %s", async (_, headers) => {
     const response = await fetch(`${casino.url}/metrics`, { headers });
     expect([response.status, await response.text()]).toEqual([401, "A bearer token is needed"]);
   });
 
   it("a casino without a token gives its figures to nobody, and one that is to stop is not ready but answers", async () => {
-    const lonely = await startTestCasino();
+    const lonely = await startTestCasino({ metricsToken: undefined });
     expect((await fetch(`${lonely.url}/metrics`, OPERATOR)).status).toBe(401);
     lonely.drain();
     expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503);

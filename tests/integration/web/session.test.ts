@@ -28,11 +28,25 @@ async function loadWeb() {
   const { casinoClient } = await import("~/config.server");
   const { loader } = await import("~/root");
   const logout = await import("~/onboarding/logout");
-  const { action: login } = await import("~/onboarding/onboarding");
+  const { action: login, loader: loginPage } = await import("~/onboarding/onboarding");
   const { newGuard } = await import("~/forms/guard.server");
   const { readSession, writeSession } = await import("~/session/session.server");
   const { visit } = await import("~/session/visit.server");
-  return { casinoClient, loader, logout, login, newGuard, readSession, writeSession, visit };
+  const account = await import("~/account/account");
+  const { action: watch } = await import("~/onboarding/session");
+  return {
+    account,
+    watch,
+    casinoClient,
+    loader,
+    logout,
+    login,
+    loginPage,
+    newGuard,
+    readSession,
+    writeSession,
+    visit,
+  };
 }
 
 /** A browser: what the session cookie of the last answer was. */
@@ -74,13 +88,44 @@ class Tab {
     return player?.name ?? null;
   }
 
+  /** What the open page's own watch is told. */
+  async watched(): Promise<unknown> {
+    const answer = await web.watch(posted("/session", {}, { cookie: this.cookie }));
+    if (!(answer instanceof Response)) throw new Error("no answer");
+    return answer.json();
+  }
+
+  /** Opens the account as a browser without script does. @returns where it is sent */
+  async openAccount(): Promise<string | null> {
+    const sent: unknown = await web.account
+      .loader({ request: this.request(), params: {}, context: {} })
+      .catch((thrown: unknown) => thrown);
+    const { location, response } = redirected(sent);
+    this.keep(response.headers.getSetCookie());
+    return location;
+  }
+
+  /** What the login form of a page says of the session before. */
+  async sessionEnd(): Promise<string | null | undefined> {
+    const args = { request: this.request(), params: {}, context: {} };
+    const { onboarding } = await web.loader(args);
+    this.keep(web.visit(args).outgoing.getSetCookie());
+    return onboarding?.sessionEnd;
+  }
+
+  /** The same of the login's own page, which answers and sends nobody on. */
+  async sessionEndAtLogin(location: string): Promise<string | null> {
+    const args = { request: this.request(location), params: { form: "login" }, context: {} };
+    return (await web.loginPage(args)).onboarding.sessionEnd;
+  }
+
   private keep(lines: readonly string[]): void {
     const line = lines.filter((candidate) => candidate.startsWith("cherrystone=")).at(-1);
     if (line !== undefined) this.cookie = line.includes("Max-Age=0") ? "" : (line.split(";")[0] ?? "");
   }
 
-  private request(): Request {
-    return new Request(`${ORIGIN}/lobby/games/`, { headers: { cookie: this.cookie } });
+  private request(path = "/lobby/games/"): Request {
+    return new Request(`${ORIGIN}${path}`, { headers: { cookie: this.cookie } });
   }
 }
 
@@ -134,6 +179,34 @@ describe("§4 silent refresh at the casino", () => {
     expect(await thief.age(SESSION_CHECK_MS).open()).toBeNull();
     expect(await tab.open()).toBeNull();
     expect(tab.session()).toBeNull();
+  });
+});
+
+describe("a player who is banned while signed in", () => {
+  async function banned(): Promise<Tab> {
+    const { player, tab } = await signedIn();
+    await casino.database.pool.query("update player set banned = true where player_id = $1", [player.pid]);
+    return tab;
+  }
+
+  it("is told so by the next page, which is one of a visitor's from then on", async () => {
+    const tab = await banned();
+    expect(await tab.sessionEnd()).toBe("banned");
+    expect(tab.session()).toBeNull();
+    expect(await tab.open()).toBeNull();
+  });
+
+  it("is sent from the account to the login once, without script", async () => {
+    const tab = await banned();
+    const location = (await tab.openAccount()) ?? "";
+    expect(location).toMatch(/^\/onboarding\/login\?/);
+    expect(tab.session()).toBeNull();
+    expect(await tab.sessionEndAtLogin(location)).toBe("banned");
+  });
+
+  it("is told so by the watch of a page that is open, with script", async () => {
+    const tab = await banned();
+    expect(await tab.watched()).toMatchObject({ state: "ended", login: { sessionEnd: "banned" } });
   });
 });
 

@@ -60,9 +60,10 @@ describe("§3 jackpots: what a round gives", () => {
     const gameCode = gameCodeOf(title);
     const play = findGame(gameCode)?.play(100, fairDraw(seeds), []);
     if (!play) throw new Error("no play");
-    const draws = jackpotDraws({ playerId: 1, gameCode, stakeMinor: 100, seeds, play });
+    const draws = jackpotDraws({ paytableVersion: 1, playerId: 1, gameCode, stakeMinor: 100, seeds, play });
     expect(draws.poolMicro).toBe(3_000_000);
     const open = jackpotDraws({
+      paytableVersion: 1,
       playerId: 1,
       gameCode,
       stakeMinor: 100,

@@ -26,6 +26,7 @@ function scheduleOf(game: SharedGame | undefined, day = DAY): DaySchedule {
   const secret = createHash("sha256").update(`${day} secret`).digest();
   const length = chainLength(game);
   return new DaySchedule(game, {
+    paytableVersion: 1,
     gameCode: gameCodeOf(game),
     day,
     chainId: day,

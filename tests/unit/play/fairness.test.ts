@@ -21,6 +21,7 @@ describe("the check of a round", () => {
     expect(url.pathname).toBe("/play/fairness");
     expect(checkQueryOf(url.searchParams)).toEqual({
       game: "201-1",
+      version: "1",
       server_seed: round.server_seed,
       client_seed: "mine & yours",
       nonce: "7",

@@ -116,7 +116,7 @@ describe("§4 silent refresh, for every page and without script", () => {
     double.answer(token, isOver);
     const { data, cookies, next } = await load(due());
     expect(data.player).toBeNull();
-    expect(data.onboarding).toMatchObject({ form: "login", sessionEnded: true, login: "ada@example.com" });
+    expect(data.onboarding).toMatchObject({ form: "login", sessionEnd: "over", login: "ada@example.com" });
     expect(cookies).toHaveLength(1);
     expect(readSession(next)).toBeNull();
     expect(endedLogin(next)).toBe("ada@example.com");
@@ -146,7 +146,7 @@ describe("§4 a session that is over", () => {
     double.answer(balance, isOver);
     const { data, next } = await load(held());
     expect([data.player, data.balance]).toEqual([null, null]);
-    expect(data.onboarding).toMatchObject({ form: "login", sessionEnded: true });
+    expect(data.onboarding).toMatchObject({ form: "login", sessionEnd: "over" });
     expect(endedLogin(next)).toBe("ada@example.com");
   });
 
@@ -197,7 +197,7 @@ describe("§4 what an open page asks", () => {
     const { body, next } = await asked(held());
     expect(body).toMatchObject({
       state: "ended",
-      login: { form: "login", sessionEnded: true, login: "ada@example.com" },
+      login: { form: "login", sessionEnd: "over", login: "ada@example.com" },
     });
     expect(endedLogin(next)).toBe("ada@example.com");
   });

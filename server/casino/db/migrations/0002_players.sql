@@ -36,6 +36,25 @@ create table player (
 create index player_person on player (lower(first_name), lower(last_name), birth_date);
 -- Whether somebody signed up under a download id.
 create index player_download_id on player (download_id) where download_id <> '';
+-- Whose rounds the house finishes now and not in 30 days.
+create index player_banned on player (player_id) where banned;
+
+-- Who was banned and reinstated, by whom and why. `player.banned` is the standing that everything reads; this is its
+-- record. A flag that was set by hand has no line here, and counts all the same.
+create table player_standing (
+  player_id bigint not null,
+  standing_id uuid not null,
+  banned boolean not null,
+  reason text not null check (reason <> ''),
+  actor text not null check (actor <> ''),
+  changed_at timestamptz not null,
+  primary key (player_id, standing_id)
+);
+revoke update, delete on player_standing from cherrystone_program;
+create trigger player_standing_append_only before update or delete on player_standing for each row
+  execute function refuse_change('player_standing_append_only');
+create trigger player_standing_not_truncated before truncate on player_standing for each statement
+  execute function refuse_change('player_standing_append_only');
 
 -- Logins and e-mails are unique across players; this small table is the only place that knows.
 create table login_name (

@@ -99,6 +99,8 @@ create table seed_chain (
   secret_key_id text,
   terminal_hash bytea not null check (octet_length(terminal_hash) = 32),
   length integer not null check (length > 0),
+  -- The rules that the day is drawn by: a new version begins with a day, and not in the middle of one.
+  paytable_version smallint not null default 1,
   committed_at timestamptz not null,
   -- The outside value that enters as the salt is the first of its source at or after this time.
   salt_due_at timestamptz not null,
@@ -123,7 +125,10 @@ create table seed_chain (
   )
 );
 create index seed_chain_key on seed_chain (secret_key_id) where revealed_at is null;
-revoke delete on seed_chain from cherrystone_program;
+-- Only what the salt and the reveal fill in; the trigger below says when.
+revoke update, delete on seed_chain from cherrystone_program;
+grant update (salt, salt_source, salted_at, client_seed, secret, secret_sealed, secret_key_id, revealed_at)
+  on seed_chain to cherrystone_program;
 
 -- The salt enters once, the key may be replaced, and the secret is revealed once, as what leads to the terminal hash.
 create function seed_chain_check() returns trigger language plpgsql as $$

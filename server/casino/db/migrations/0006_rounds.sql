@@ -50,6 +50,8 @@ create unique index round_open on round (player_id, game_code) where status = 'o
 create index round_shared on round (game_code, shared_day, nonce) where shared_day is not null;
 create index round_shared_open on round (shared_day, game_code, nonce)
   where status = 'open' and shared_day is not null;
+-- The player's own rounds that are open, by their age: few, for most rounds settle at once.
+create index round_left_open on round (started_at) where status = 'open' and shared_day is null;
 revoke insert, update, delete on round from cherrystone_program;
 
 -- A settled round is a record.

@@ -81,6 +81,7 @@ async function markSmallBalance(trx: Kysely<Database>, coupon: PlayerCoupon): Pr
     .execute();
 }
 
-async function tellDailyReward(trx: Kysely<Database>, playerId: number): Promise<void> {
+/** Makes the player's reward connections look again: at the reward, and whether their session still lives. */
+export async function tellDailyReward(trx: Kysely<Database>, playerId: number): Promise<void> {
   await sql`select pg_notify(${DAILY_REWARD_CHANNEL}, ${String(playerId)})`.execute(trx);
 }

@@ -23,13 +23,14 @@ const MICRO_A_PERCENT = 10_000;
 export function jackpotDraws(round: {
   playerId: number;
   gameCode: string;
+  paytableVersion: number;
   stakeMinor: number;
   seeds: Seeds;
   play: Play;
 }): JackpotDraws {
-  const { playerId, gameCode, stakeMinor, seeds, play } = round;
+  const { playerId, gameCode, paytableVersion, stakeMinor, seeds, play } = round;
   if (play.status !== "settled") return NO_JACKPOTS;
-  const game = findGame(gameCode);
+  const game = findGame(gameCode, paytableVersion);
   const pool = game ? poolOf(game) : null;
   return {
     poolMicro: pool ? stakeMinor * pool.contributionPercent * MICRO_A_PERCENT : 0,

@@ -1,4 +1,5 @@
 import type { GameRules } from "~/casino/contract/rounds";
+import { abandonedRule } from "../abandoned";
 import type { HouseGame } from "../game";
 import { playBlackjack } from "./round";
 
@@ -25,7 +26,13 @@ const identity = {
 } as const;
 
 /** Blackjack with one card of the dealer and no hole card. */
-export const europeanBlackjack: HouseGame = { ...identity, play: playBlackjack, rules };
+export const europeanBlackjack: HouseGame = {
+  ...identity,
+  // Stakes nothing more and draws no card: what the player has decided stands.
+  whenAbandoned: { step: "stand" },
+  play: playBlackjack,
+  rules,
+};
 
 function rules(): GameRules {
   return {
@@ -62,6 +69,6 @@ const RULE_TEXT = [
   "Basic strategy, hard totals: hit up to 8. Double 9 against 3 to 6, 10 and 11 against 2 to 9, and hit them otherwise. Stand on 12 against 4 to 6 and on 13 to 16 against 2 to 6, hit them otherwise. Stand from 17 on.",
   "Basic strategy, with an ace: double 13 and 14 against 5 and 6, 15 and 16 against 4 to 6, 17 and 18 against 3 to 6. Otherwise hit up to 17, hit 18 against 9, ten and ace, and stand on it against the rest. Stand from 19 on.",
   "Basic strategy, pairs: split aces against all but an ace, 8 against 2 to 9, 9 against 2 to 6, 8 and 9, 7 against 2 to 7, 6 against 2 to 6, 4 against 5 and 6, 2 and 3 against 2 to 7. Play other pairs by their total.",
-  "A round that you leave stays as it is. You find it where you left it when you come back to the game.",
+  abandonedRule("A round that you leave", "every hand stands, and the dealer draws"),
   "The shoe comes from the round's own verifiable stream: starting from six decks in the order 2C 2D 2H 2S 3C to AS, one behind the other, for i = 0, 1, 2 and so on the cards at i and at i plus a number below 312 - i change places, and the one at i is next. Cards go to you, the dealer and you; after a split to the first hand and the second; then to your hands in order, then to the dealer. What you do does not change which cards come next.",
 ];

@@ -1,3 +1,4 @@
+import { abandonedRule } from "../abandoned";
 import type { HandCount } from "./figures";
 import type { PokerVariant, VariantKey } from "./variants";
 
@@ -23,7 +24,7 @@ export function ruleText(variant: PokerVariant, hands: HandCount): string[] {
     ...(hands === 1 ? ONE_HAND : manyHands(hands)),
     "A final hand pays its highest row of the paytable, at every stake alike.",
     ...HANDS_OF[variant.key],
-    "A hand that was dealt and not drawn stays as it is. You find it where you left it when you come back to the game.",
+    abandonedRule("A hand that was dealt and not drawn", "all five dealt cards are held, and none is drawn"),
     hands === 1
       ? "The order of the deck is fixed by the round's own verifiable stream before the deal: what you hold does not change which cards come next."
       : "The order of every deck is fixed by the round's own verifiable stream before the deal: what you hold does not change which cards come next in any of them.",

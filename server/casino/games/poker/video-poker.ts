@@ -57,6 +57,8 @@ function pokerGame(gameId: number, variant: PokerVariant, hands: HandCount): Hou
   };
   return {
     ...identity,
+    // The hand that the player saw is the hand that is paid. Any other hold would be a choice made for the player.
+    whenAbandoned: { step: "draw", hold: [0, 1, 2, 3, 4] },
     play: (stakeMinor, draw, steps) => playPoker({ variant, hands }, stakeMinor, draw, steps),
     rules: () => rulesOf(identity, variant, hands),
   };

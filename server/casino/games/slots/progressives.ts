@@ -12,8 +12,10 @@ function isProgressive(title: SlotTitle): title is ProgressiveTitle {
 export const progressiveTitles: readonly ProgressiveTitle[] = slotTitles.filter(isProgressive);
 
 /** The pool of a game; null for one without. */
-export function poolOf(game: Pick<HouseGame, "gameId" | "machineId">): Progressive | null {
-  const { gameId, machineId } = game;
-  const title = progressiveTitles.find((one) => one.gameId === gameId && one.machineId === machineId);
-  return title?.progressive ?? null;
+export function poolOf(game: HouseGame): Progressive | null {
+  return isSlot(game) ? game.progressive : null;
+}
+
+function isSlot(game: HouseGame): game is SlotTitle {
+  return "progressive" in game;
 }

@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../db/schema";
+import { closeCashier } from "./cashier";
+import { tellDailyReward } from "./coupons/grants";
+import { revokeSavedLogins } from "./quick-play";
+import { Refusal } from "./refusal";
+import { settleAbandoned, type AbandonedServices } from "./rounds-abandoned";
+import { newTimedId } from "./rounds-id";
+import { endAllSignIns } from "./sessions-end";
+import { lockWallets } from "./wallets";
+
+export interface StandingChange {
+  playerId: number;
+  /** For the record; never shown to the player. */
+  reason: string;
+  /** Who decided it. */
+  actor: string;
+}
+
+export interface Banned {
+  /** Sign-ins that were live. */
+  signIns: number;
+  /** Open rounds of the player's own that were settled by the rules of their games. */
+  rounds: number;
+}
+
+/**
+ * Bans a player: ends sign-ins, saved logins and open cashiers, then settles the rounds that are open. Bets at shared
+ * tables are settled by their own results. Again, it does the same for what has come since.
+ * @throws Refusal `not_found`
+ */
+export async function banPlayer(services: AbandonedServices, change: StandingChange): Promise<Banned> {
+  const now = services.clock.now();
+  const signIns = await services.kysely.transaction().execute(async (trx) => {
+    await setStanding(trx, change, { banned: true, now });
+    await revokeSavedLogins(trx, change.playerId, now);
+    await closeCashier(trx, change.playerId);
+    // Whoever holds a reward connection of the player's looks at its session again.
+    await tellDailyReward(trx, change.playerId);
+    return endAllSignIns(trx, change.playerId, now);
+  });
+  // Not in the same transaction: should the program die here, the hourly run settles them.
+  const rounds = await settleAbandoned(services, { playerId: change.playerId });
+  return { signIns, rounds };
+}
+
+/** Lets a banned player sign in again. What the ban ended stays ended. @throws Refusal `not_found` */
+export async function reinstatePlayer(
+  { kysely, clock }: Pick<AbandonedServices, "kysely" | "clock">,
+  change: StandingChange,
+): Promise<void> {
+  await kysely.transaction().execute((trx) => setStanding(trx, change, { banned: false, now: clock.now() }));
+}
+
+/** Under the lock of the player's money: a stake is taken before the change or not at all. */
+async function setStanding(
+  trx: Transaction<Database>,
+  { playerId, reason, actor }: StandingChange,
+  { banned, now }: { banned: boolean; now: Date },
+): Promise<void> {
+  await requirePlayer(trx, playerId);
+  await lockWallets(trx, playerId);
+  await trx.updateTable("player").set({ banned }).where("player_id", "=", playerId).execute();
+  await trx
+    .insertInto("player_standing")
+    .values({ player_id: playerId, standing_id: newTimedId(now), banned, reason, actor, changed_at: now })
+    .execute();
+}
+
+async function requirePlayer(db: Kysely<Database>, playerId: number): Promise<void> {
+  const row = await db
+    .selectFrom("player")
+    .select("player_id")
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found", `There is no player ${playerId}.`, 404);
+}

@@ -1,0 +1,15 @@
+/** After so many days without a step the house ends an open round by the rule of its game. */
+export const ABANDONED_AFTER_DAYS = 30;
+
+/**
+ * What the rules page says of rounds that are left open.
+ * @param left what is left, `A round that you leave`
+ * @param ending how the house ends it, `the dealt cards are kept`
+ */
+export function abandonedRule(left: string, ending: string): string {
+  return (
+    `${left} stays as it is. You find it where you left it when you come back to the game. ` +
+    `If you take no step for ${ABANDONED_AFTER_DAYS} days, or your account is closed, the round ends by this rule: ${ending}. ` +
+    "What it pays goes to your balance, and the record of the round, in your history, says that it was settled by rule."
+  );
+}
