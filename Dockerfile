@@ -8,7 +8,7 @@ COPY . .
 RUN node server/ops/build.mjs
 
 FROM node:20-slim
-ENV NODE_ENV=production HOST=0.0.0.0 CASINO_HOST=0.0.0.0 DATA_DIR=/var/lib/cherrystone
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/var/lib/cherrystone
 WORKDIR /srv/cherrystone
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force \
@@ -19,7 +19,8 @@ COPY server/casino/db/migrations server/casino/db/migrations
 COPY server/ops server/ops
 USER node
 VOLUME /var/lib/cherrystone
-EXPOSE 3000 4799
+# The casino's port is not published: it is for the web program. Apart from it, set CASINO_HOST and CASINO_SIGNING_KEY.
+EXPOSE 3000
 # node itself is process 1, so that a stop reaches it and it ends what it started.
 ENTRYPOINT ["node", "build/host/index.js"]
 CMD ["all"]

@@ -38,6 +38,57 @@ const writtenWords = [
   `${told} > JSXExpressionContainer > ConditionalExpression > Literal[value=${word}]`,
 ].map((selector) => ({ selector, message: wordsMessage }));
 
+function isHandled({ callee }) {
+  if (callee.type === "Identifier") return callee.name === "startEarly";
+  const { object, property } = callee;
+  return property?.name === "catch" || object?.name === "Promise";
+}
+
+function isUsedNext(declaration, name) {
+  const { body } = declaration.parent;
+  const next = Array.isArray(body) ? body[body.indexOf(declaration) + 1] : undefined;
+  return next !== undefined && mentions(next, name);
+}
+
+function mentions(node, name) {
+  if (node.type === "Identifier") return node.name === name;
+  return Object.entries(node)
+    .filter(([key]) => key !== "parent")
+    .flatMap(([, child]) => child)
+    .some((child) => typeof child?.type === "string" && mentions(child, name));
+}
+
+/**
+ * A promise that is kept in a variable is awaited later; when an earlier step throws first, its own failure is an
+ * unhandled rejection. One such promise once ended the program. Allowed: a declaration followed at once by the
+ * statement that uses it, and `startEarly(…)`.
+ */
+const startEarlyRule = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: { unhandled: "A promise that is awaited later needs a handler at once: use startEarly()." },
+  },
+  create(context) {
+    const services = context.sourceCode.parserServices;
+    return {
+      VariableDeclarator(node) {
+        const { init, id } = node;
+        if (init?.type !== "CallExpression" || id.type !== "Identifier") return;
+        if (isHandled(init) || isUsedNext(node.parent, id.name)) return;
+        if (services.getTypeAtLocation(init).getProperty("then") === undefined) return;
+        context.report({ node: init, messageId: "unhandled" });
+      },
+    };
+  },
+};
+
+/** `new URL()` throws on text that anyone can put in an address bar; thrown outside of a request it ends the program. */
+const parsedUrl = {
+  selector: "NewExpression[callee.name='URL']",
+  message: "app/url.ts parses every URL, with functions that cannot throw.",
+};
+
 const environmentMessage = "server/env.ts reads every variable: use processEnv().";
 
 export default defineConfig(
@@ -71,16 +122,27 @@ export default defineConfig(
     rules: {
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
-      "no-restricted-syntax": ["error", inlineStyle, ...writtenPaths],
+      "no-restricted-syntax": ["error", inlineStyle, parsedUrl, ...writtenPaths],
     },
   },
   {
     files: ["app/**/*.tsx"],
     // Pages for developers.
     ignores: ["app/pages/{style-page,contact-sheet}.tsx"],
-    rules: { "no-restricted-syntax": ["error", inlineStyle, ...writtenPaths, ...writtenWords] },
+    rules: { "no-restricted-syntax": ["error", inlineStyle, parsedUrl, ...writtenPaths, ...writtenWords] },
   },
-  { files: ["app/paths.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
+  {
+    files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
+    plugins: { local: { rules: { "start-early": startEarlyRule } } },
+    rules: {
+      "local/start-early": "error",
+      // `void` only hides the failure: a promise that nobody awaits says what becomes of it.
+      "@typescript-eslint/no-floating-promises": ["error", { ignoreVoid: false }],
+    },
+  },
+  { files: ["app/paths.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle, parsedUrl] } },
+  { files: ["app/url.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
+  { files: ["server/web/**/*.ts"], rules: { "no-restricted-syntax": ["error", parsedUrl] } },
   {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
     ignores: ["server/env.ts"],

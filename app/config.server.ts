@@ -1,4 +1,4 @@
-import { processEnv, sessionSecretsOf } from "../server/env";
+import { processEnv, sessionSecretsOf, signingKeyOfWeb } from "../server/env";
 import { createLog } from "../server/log";
 import { CasinoClient } from "./casino/client.server";
 import { ownOriginsOf } from "./forms/origin.server";
@@ -20,7 +20,12 @@ export const overHttps = env.publicOrigin.startsWith("https:");
 export const ownOrigins = ownOriginsOf(env.publicOrigin);
 
 export const casinoClient = new CasinoClient(
-  { api: env.casino.apiUrl, provider: env.casino.providerUrl, static: env.casino.staticUrl },
+  {
+    api: env.casino.apiUrl,
+    provider: env.casino.providerUrl,
+    static: env.casino.staticUrl,
+    signingKey: signingKeyOfWeb(env),
+  },
   ({ failure, ...line }) =>
     failure ? log.warn({ ...line, failure }, "casino call failed") : log.debug(line, "casino call"),
 );

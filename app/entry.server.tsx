@@ -16,6 +16,7 @@ import { LanguageContext } from "./messages/messages";
 import { addOutgoing } from "./session/visit.server";
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
 import { NonceContext } from "./shell/nonce";
+import { requestUrl } from "~/url";
 
 /** No page waits longer than this to be rendered; the time limit is cleared on every path, or it pins the request. */
 const RENDER_LIMIT_MS = 10_000;
@@ -75,7 +76,7 @@ export function handleDataRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error({ err: error, path: new URL(request.url).pathname, requestId: context.requestId }, "page failed");
+  log.error({ err: error, path: requestUrl(request).pathname, requestId: context.requestId }, "page failed");
 };
 
 function setPageHeaders(headers: Headers, language: Language): void {
@@ -126,7 +127,7 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
         },
         onError(error) {
           failed ??= error;
-          log.error({ err: error, path: new URL(request.url).pathname }, "rendering failed");
+          log.error({ err: error, path: requestUrl(request).pathname }, "rendering failed");
         },
       },
     );

@@ -1,3 +1,5 @@
+import { ownPlace, queryOf } from "~/url";
+
 /**
  * Every URL of the product is made here (style: one path builder). Paths of
  * spec §2 end in a slash; onboarding and play are ours.
@@ -33,6 +35,7 @@ export const paths = {
   history: "/lobby/account/history",
   /** Where the forms of the account area are posted; the place on the page is where a failure lands without script. */
   changePassword: "/lobby/account/?form=password#change-password",
+  sendConfirmation: "/lobby/account/?form=email#email",
   endOtherSessions: "/lobby/account/?form=sessions#sessions",
   historyCsv: "/lobby/account/history.csv",
   preferences: "/lobby/account/preferences",
@@ -72,6 +75,8 @@ export const paths = {
   signupSecrets: "/onboarding/signup?step=2",
   /** The small button of the account details, for another country's list. */
   detailsCountry: "/onboarding/moreDetails?country=1",
+  /** Where the link of the mail leads that confirms an e-mail; its `id` is the link's own. */
+  confirmEmail: "/confirm-email",
   closeOnboarding: (here: string) => withQuery("/onboarding/close", { returnTo: here }),
   logout: "/logout",
   /** Where an open page asks what has become of the session. */
@@ -116,6 +121,8 @@ export const paths = {
     `/house/tables/${gameCode}?form=${form}`,
   /** The live connection of a table's page: server-sent events. */
   tableLive: (gameCode: string) => `/house/tables/${gameCode}/live`,
+  /** What is published of a table's day. */
+  tableDay: (gameCode: string, day: string) => `/house/tables/${gameCode}/days/${day}`,
   tableRound: (gameCode: string, day: string, no: number) => `/house/tables/${gameCode}/rounds/${day}/${no}`,
   houseCashier: "/house/cashier",
   /** Step 1 of the hosted cashier, with what was chosen before. */
@@ -217,6 +224,10 @@ const OF_STATE: Readonly<Record<string, Query>> = {
 };
 
 /** The link of a marketing mail that stops such mail. */
+export function confirmEmailLink(id: string): string {
+  return withQuery(paths.confirmEmail, { id });
+}
+
 export function unsubscribeLink(id: string): string {
   return withQuery(paths.unsubscribe, { id });
 }
@@ -240,9 +251,7 @@ export function withoutDialogs(here: string): string {
 export function safeReturnTo(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > 512) return fallback;
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(value) || value.includes("\\")) return fallback;
-  const url = new URL(value, "http://house.invalid");
-  if (url.host !== "house.invalid") return fallback;
-  return url.pathname.startsWith("//") ? fallback : `${url.pathname}${url.search}`;
+  return ownPlace(value) ?? fallback;
 }
 
 /**
@@ -286,7 +295,7 @@ export function afterLogin(returnTo: string): string {
 }
 
 function opensForPlayers(place: string): boolean {
-  const query = new URL(place, "http://house.invalid").searchParams;
+  const query = queryOf(place);
   return query.get("state") === "moreDetails" || query.has("confirm");
 }
 

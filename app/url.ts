@@ -16,6 +16,20 @@ export function requestUrl({ url }: Pick<Request, "url">): URL {
   return parseUrl(url) ?? new URL(NO_ORIGIN);
 }
 
+/** @returns null without a text, and for one that is not an absolute URL */
+export function originOf(text: string | null): string | null {
+  return text === null ? null : (parseUrl(text)?.origin ?? null);
+}
+
+/**
+ * A page of our own as an absolute URL.
+ * @param path of our own, with or without a query; may begin with two slashes, as any path that was asked for
+ * @param origin without a slash at its end
+ */
+export function absoluteUrl(path: string, origin: string): string {
+  return `${origin}${path}`;
+}
+
 /** The query of a request. */
 export function requestQuery(request: Pick<Request, "url">): URLSearchParams {
   return requestUrl(request).searchParams;

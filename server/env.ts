@@ -45,6 +45,8 @@ export interface Env {
   /** Newest first; null when unset: see `sessionSecretsOf`. */
   sessionSecrets: readonly string[] | null;
   casino: CasinoPlaces;
+  /** Shared by web and casino, newest first; null when unset: see `signingKeysOfCasino` and `signingKeyOfWeb`. */
+  signingKeys: readonly string[] | null;
   casinoHost: string;
   casinoPort: number;
   /** Where the cashier form is posted. */
@@ -53,7 +55,17 @@ export interface Env {
   chatUrl: string | null;
   /** Shared with the support chat; null when unset: see `chatSecretOf`. */
   chatSecret: string | null;
+  /** Shared with the payment provider, newest first; null when unset: see `webhookSecretsOf`. */
+  webhookSecrets: readonly string[] | null;
+  /** What seals the seeds of rounds to come, newest first; null when unset: see `seedKeysOf`. */
+  seedKeys: readonly string[] | null;
+  /** A drand relay; null: the chains of the tables have no outside salt. */
+  beaconUrl: string | null;
   smtpUrl: string | null;
+  /** What `/metrics` asks for; null when unset: see `metricsTokenOf`. */
+  metricsToken: string | null;
+  /** How long a program that is told to stop goes on answering, so that a balancer can leave it out first. */
+  shutdownDrainMs: number;
   /** True while the house is closed: every page is the static one that says so. */
   maintenance: boolean;
   /** Who mails come from; the name also signs them. */
@@ -61,6 +73,8 @@ export interface Env {
   recaptcha: { siteKey: string; secret: string } | null;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** The login that owns the schema and migrates it; null: that of `databaseUrl`. */
+  databaseOwnerUrl: string | null;
   /** Absolute. */
   dataDir: string;
 }
@@ -70,9 +84,14 @@ const SECRET_CHARACTERS_MIN = 32;
 /** Values that must not be repeated in a message, for it may end in a log. */
 const secretNames = new Set([
   "SESSION_SECRET",
+  "CASINO_SIGNING_KEY",
   "CHAT_SECRET",
+  "PAYMENT_WEBHOOK_SECRET",
+  "METRICS_TOKEN",
+  "SEED_KEY",
   "RECAPTCHA_SECRET",
   "DATABASE_URL",
+  "DATABASE_OWNER_URL",
   "SMTP_URL",
 ]);
 
@@ -80,12 +99,24 @@ const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"]
 const nodeEnvs = ["production", "development", "test"] as const;
 
 const text = z.string().trim();
+const secretList = text
+  .transform((value) => value.split(",").map((secret) => secret.trim()))
+  .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS_MIN), {
+    error: `secrets of at least ${SECRET_CHARACTERS_MIN} characters, separated by commas, newest first`,
+  });
 const port = wholeNumber(1, 65_535);
 const host = text.regex(/^[A-Za-z0-9.:_-]+$/, "a host name or an IP address");
 const webUrl = url(["http:", "https:"], "an http:// or https:// address");
 const origin = webUrl.refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value), {
   error: "an origin without a path, such as https://play.example.com",
 });
+
+const secret = text.min(SECRET_CHARACTERS_MIN, `a secret of at least ${SECRET_CHARACTERS_MIN} characters`);
+// Not by URL.canParse: a server on a Unix socket has an empty host and its folder in the query.
+const databaseUrl = text.regex(
+  /^postgres(ql)?:\/\/\S+$/,
+  "a PostgreSQL address, such as postgres://user:password@host:5432/casino",
+);
 
 const SENDER = /^([^<>"@\p{Cc}]+?) *<([^\s<>"@]+@[^\s<>"@]+)>$/u;
 const SENDER_FORM = "a name and an address, such as Cherrystone <support@cherrystone.example>";
@@ -107,12 +138,9 @@ const schema = z.object({
       error: "ISO 3166 codes of two letters, separated by commas",
     })
     .optional(),
-  SESSION_SECRET: text
-    .transform((value) => value.split(",").map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS_MIN), {
-      error: `secrets of at least ${SECRET_CHARACTERS_MIN} characters, separated by commas, newest first`,
-    })
-    .optional(),
+  SESSION_SECRET: secretList.optional(),
+  CASINO_SIGNING_KEY: secretList.optional(),
+  PAYMENT_WEBHOOK_SECRET: secretList.optional(),
   CASINO_API_URL: webUrl.optional(),
   CASINO_PROVIDER_URL: webUrl.optional(),
   CASINO_STATIC_URL: webUrl.optional(),
@@ -122,22 +150,19 @@ const schema = z.object({
   CASHIER_URL: webUrl.optional(),
   AFFILIATE_URL: webUrl.optional(),
   CHAT_URL: webUrl.optional(),
-  CHAT_SECRET: text
-    .min(SECRET_CHARACTERS_MIN, `a secret of at least ${SECRET_CHARACTERS_MIN} characters`)
-    .optional(),
+  CHAT_SECRET: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
+  SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).default(5_000),
+  SEED_KEY: secretList.optional(),
+  BEACON_URL: webUrl.optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAINTENANCE: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
   // The contact address of app/brand.ts, so that an answer reaches a host.
   MAIL_FROM: text.regex(SENDER, SENDER_FORM).default("Cherrystone <support@cherrystone.example>"),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
-  // Not by URL.canParse: a server on a Unix socket has an empty host and its folder in the query.
-  DATABASE_URL: text
-    .regex(
-      /^postgres(ql)?:\/\/\S+$/,
-      "a PostgreSQL address, such as postgres://user:password@host:5432/casino",
-    )
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATA_DIR: text.default("./data"),
 });
 
@@ -166,17 +191,24 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     restrictedCountries: vars.RESTRICTED_COUNTRIES ?? [],
     sessionSecrets: vars.SESSION_SECRET ?? null,
     casino: casinoPlaces(vars),
+    signingKeys: vars.CASINO_SIGNING_KEY ?? null,
     casinoHost: vars.CASINO_HOST,
     casinoPort: vars.CASINO_PORT,
     cashierUrl: vars.CASHIER_URL ?? `${publicOrigin}/house/cashier`,
     affiliateUrl: vars.AFFILIATE_URL ?? null,
     chatUrl: vars.CHAT_URL ?? null,
     chatSecret: vars.CHAT_SECRET ?? null,
+    webhookSecrets: vars.PAYMENT_WEBHOOK_SECRET ?? null,
+    seedKeys: vars.SEED_KEY ?? null,
+    beaconUrl: vars.BEACON_URL ?? null,
     smtpUrl: vars.SMTP_URL ?? null,
+    metricsToken: vars.METRICS_TOKEN ?? null,
+    shutdownDrainMs: vars.SHUTDOWN_DRAIN_MS,
     maintenance: vars.MAINTENANCE === "1",
     mailFrom: senderOf(vars.MAIL_FROM),
     recaptcha: recaptchaKeys(vars.RECAPTCHA_SITE_KEY, vars.RECAPTCHA_SECRET),
     databaseUrl: vars.DATABASE_URL ?? null,
+    databaseOwnerUrl: vars.DATABASE_OWNER_URL ?? null,
     dataDir: resolve(vars.DATA_DIR),
   };
 }
@@ -199,12 +231,70 @@ export function sessionSecretsOf(env: Env): readonly string[] {
 }
 
 /**
+ * Keys by which the casino knows the web program (server/call-signature.ts), newest first. Without CASINO_SIGNING_KEY,
+ * one is made once and kept in DATA_DIR/casino-signing-key, where a web program with the same DATA_DIR finds it.
+ * @throws EnvError for a casino that other machines can call: its web programs cannot read that file
+ */
+export function signingKeysOfCasino(env: Env, program: "all" | "casino"): readonly string[] {
+  if (env.signingKeys !== null) return env.signingKeys;
+  if (program === "casino" && !isLoopback(env.casinoHost)) {
+    throw new EnvError(
+      `CASINO_SIGNING_KEY is not set: expected the same secret for casino and web, since CASINO_HOST is "${env.casinoHost}" and web runs elsewhere`,
+    );
+  }
+  return [keptSecret(env.dataDir, SIGNING_KEY_FILE)];
+}
+
+/**
+ * The key with which the web program signs its calls.
+ * @returns null with a CASINO_API_URL and no CASINO_SIGNING_KEY: that casino shares no key with us
+ */
+export function signingKeyOfWeb(env: Env): string | null {
+  const [newest] = env.signingKeys ?? [];
+  if (newest !== undefined) return newest;
+  return env.casino.embedded ? keptSecret(env.dataDir, SIGNING_KEY_FILE) : null;
+}
+
+const SIGNING_KEY_FILE = "casino-signing-key";
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+/**
  * What proves to the support chat who is speaking (spec §7, chat identity). Without CHAT_SECRET, one is made once and
  * kept in DATA_DIR/chat-secret, for the operator to give to the chat.
  * @throws EnvError when DATA_DIR cannot be written.
  */
 export function chatSecretOf(env: Env): string {
   return env.chatSecret ?? keptSecret(env.dataDir, "chat-secret");
+}
+
+/**
+ * What the payment provider signs its webhooks with, newest first. Without PAYMENT_WEBHOOK_SECRET, one is made once and
+ * kept in DATA_DIR/payment-webhook-secret, for the operator to give to the provider.
+ * @throws EnvError when DATA_DIR cannot be written.
+ */
+export function webhookSecretsOf(env: Env): readonly string[] {
+  return env.webhookSecrets ?? [keptSecret(env.dataDir, "payment-webhook-secret")];
+}
+
+/**
+ * The bearer token of `/metrics`. Without METRICS_TOKEN, one is made once and kept in DATA_DIR/metrics-token, for the
+ * operator to give to what collects the figures.
+ * @throws EnvError when DATA_DIR cannot be written.
+ */
+export function metricsTokenOf(env: Env): string {
+  return env.metricsToken ?? keptSecret(env.dataDir, "metrics-token");
+}
+
+/**
+ * What seals the server seeds of rounds to come, newest first. Without SEED_KEY, one is made once and kept in
+ * DATA_DIR/seed-key. Copies of the casino that share a database must share the key: each needs the same SEED_KEY.
+ * @throws EnvError when DATA_DIR cannot be written.
+ */
+export function seedKeysOf(env: Env): readonly string[] {
+  return env.seedKeys ?? [keptSecret(env.dataDir, "seed-key")];
 }
 
 function keptSecret(dataDir: string, name: string): string {

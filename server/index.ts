@@ -1,7 +1,18 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
 import { startCasino } from "./casino/casino";
+import { drandBeacon } from "./casino/drand";
 import { StartError } from "./start-error";
-import { chatSecretOf, ensureDataDir, processEnv, type Env } from "./env";
+import {
+  chatSecretOf,
+  ensureDataDir,
+  metricsTokenOf,
+  processEnv,
+  seedKeysOf,
+  signingKeysOfCasino,
+  webhookSecretsOf,
+  type Env,
+} from "./env";
 import { createLog } from "./log";
 import { guardProcess } from "./process-faults";
 import { startWeb } from "./web/web";
@@ -14,8 +25,12 @@ async function main(program: string): Promise<void> {
   const env = processEnv();
   const running: Part[] = [];
   const stopOnce = stopper(running);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOnce(0));
-  guardProcess(createLog({ program, level: env.logLevel }), () => stopOnce(1));
+  // A person who presses Ctrl-C does not wait for a balancer; a supervisor does.
+  process.on("SIGINT", () => stopOnce({ drainMs: 0, exitCode: 0 }));
+  process.on("SIGTERM", () => stopOnce({ drainMs: env.shutdownDrainMs, exitCode: 0 }));
+  guardProcess(createLog({ program, level: env.logLevel }), () =>
+    stopOnce({ drainMs: env.shutdownDrainMs, exitCode: 1 }),
+  );
   try {
     await start(program, env, running);
   } catch (error) {
@@ -25,28 +40,37 @@ async function main(program: string): Promise<void> {
 }
 
 interface Part {
+  drain(): void;
   close(): Promise<void>;
 }
 
 async function start(program: string, env: Env, running: Part[]): Promise<void> {
-  if (program === "casino" || (program === "all" && env.casino.embedded)) running.push(await casino(env));
+  if (program === "casino" || (program === "all" && env.casino.embedded)) {
+    running.push(await casino(env, program));
+  }
   if (program === "casino") return say(`The casino answers at ${env.casino.apiUrl}`);
   running.push(await startWeb(env, createLog({ program: "web", level: env.logLevel })));
   await answersAt(env);
   say(`Cherrystone is open at ${env.publicOrigin}`);
 }
 
-function casino(env: Env) {
+function casino(env: Env, program: "all" | "casino") {
   ensureDataDir(env.dataDir);
   return startCasino({
     host: env.casinoHost,
     port: env.casinoPort,
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl ?? undefined,
+    databaseOwnerUrl: env.databaseOwnerUrl ?? undefined,
     restrictedCountries: env.restrictedCountries,
     publicOrigin: env.publicOrigin,
     recaptcha: env.recaptcha ? { secret: env.recaptcha.secret } : undefined,
+    signingKeys: signingKeysOfCasino(env, program),
     chatSecret: chatSecretOf(env),
+    webhookSecrets: webhookSecretsOf(env),
+    metricsToken: metricsTokenOf(env),
+    seedKeys: seedKeysOf(env),
+    beacon: env.beaconUrl === null ? undefined : drandBeacon(env.beaconUrl),
     mail: { from: env.mailFrom, smtpUrl: env.smtpUrl },
     log: createLog({ program: "casino", level: env.logLevel }),
   });
@@ -62,14 +86,28 @@ async function answersAt(env: Env): Promise<void> {
     throw new StartError(`The home page answers ${answer.statusCode}; see the log above`);
 }
 
-/** Stops everything and exits with the code given; only the first call counts. */
-function stopper(running: Part[]): (exitCode: number) => void {
+interface Stop {
+  /** How long everything is still answered. */
+  drainMs: number;
+  exitCode: number;
+}
+
+/** Stops everything and exits; only the first call counts. */
+function stopper(running: Part[]): (how: Stop) => void {
   let isStopping = false;
-  return (exitCode) => {
+  return ({ drainMs, exitCode }) => {
     if (isStopping) return;
     isStopping = true;
-    stopAll(running).then(() => process.exit(exitCode), fail);
+    drainAll(running, drainMs)
+      .then(() => stopAll(running))
+      .then(() => process.exit(exitCode), fail);
   };
+}
+
+/** A balancer sees within this time that the program is not ready, and sends its requests elsewhere. */
+async function drainAll(running: readonly Part[], drainMs: number): Promise<void> {
+  for (const part of running) part.drain();
+  await sleep(drainMs);
 }
 
 async function stopAll(running: Part[]): Promise<void> {

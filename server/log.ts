@@ -37,6 +37,7 @@ const SECRET_NAMES = [
   "x-cashier-token",
   "x-recaptcha-token",
   "databaseUrl",
+  "databaseOwnerUrl",
 ];
 
 // pino's wildcards reach one level each; three levels are a request's headers and body inside a logged object.

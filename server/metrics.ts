@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { registerProcessFaults } from "./process-faults";
 
@@ -19,4 +20,31 @@ export function requestHistogram(registry: Registry): Histogram<"name" | "status
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+}
+
+/**
+ * The answer of `/metrics`: the figures tell about load, money and faults, so only the holder of the token gets them.
+ * @param authorization header of the request; `Bearer` and the token
+ * @param token null: nobody gets them
+ */
+export async function metricsAnswer(
+  registry: Registry,
+  authorization: string | undefined,
+  token: string | null,
+): Promise<Response> {
+  const [, given] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
+  if (token === null || given === undefined || !isSame(given, token)) {
+    return new Response("A bearer token is needed", {
+      status: 401,
+      headers: { "WWW-Authenticate": 'Bearer realm="metrics"', "Cache-Control": "no-store" },
+    });
+  }
+  return new Response(await registry.metrics(), {
+    headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" },
+  });
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,17 +1,19 @@
 import { openDatabase } from "./casino/db/database";
 import { systemClock } from "./casino/domain/clock";
-import { enqueueOffers } from "./casino/domain/offer-mails";
+import { campaignOfWeek, enqueueOffers } from "./casino/domain/offer-mails";
 import { processEnv } from "./env";
 import { StartError } from "./start-error";
 import { embedded } from "./support";
 
 /**
  * Writes to every player who permits it about this week's offers (server/ops/offers.mjs). The casino sends the mails,
- * and need not be stopped.
+ * and need not be stopped. A campaign goes to a player once, however often the command runs.
+ * @param args the campaign's name, if it is not this week's
  * @returns exit code
  */
-export async function main(): Promise<number> {
+export async function main(args: readonly string[] = []): Promise<number> {
   try {
+    const campaign = campaignIn(args) ?? campaignOfWeek(systemClock.now());
     const env = processEnv();
     const database = await openDatabase({
       databaseUrl: env.databaseUrl ?? (await embedded(env)),
@@ -19,8 +21,8 @@ export async function main(): Promise<number> {
       log: { info: () => undefined, error: () => undefined },
     });
     try {
-      const count = await enqueueOffers(database.kysely, systemClock.now());
-      process.stdout.write(`${count} mails are on their way.\n`);
+      const count = await enqueueOffers(database.kysely, campaign, systemClock.now());
+      process.stdout.write(`Campaign ${campaign}: ${count} mails are on their way.\n`);
     } finally {
       await database.close();
     }
@@ -30,4 +32,13 @@ export async function main(): Promise<number> {
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
+}
+
+function campaignIn(args: readonly string[]): string | null {
+  const [name, ...rest] = args;
+  if (name === undefined) return null;
+  if (rest.length === 0 && /^[A-Za-z0-9][\w.-]{0,63}$/.test(name)) return name;
+  throw new StartError(
+    "Expected nothing, for this week's offers, or the name of a campaign: letters, digits, . _ -",
+  );
 }

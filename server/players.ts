@@ -2,8 +2,9 @@ import { userInfo } from "node:os";
 import { openDatabase } from "./casino/db/database";
 import { startDatabaseClock } from "./casino/domain/database-clock";
 import { Refusal } from "./casino/domain/refusal";
+import { SeedVault } from "./casino/domain/seed-vault";
 import { playersCommand } from "./casino/players-command";
-import { processEnv } from "./env";
+import { processEnv, seedKeysOf } from "./env";
 import { StartError } from "./start-error";
 import { embedded } from "./support";
 
@@ -25,6 +26,7 @@ export async function main(args: readonly string[]): Promise<number> {
       await playersCommand(
         {
           kysely: database.kysely,
+          vault: new SeedVault(seedKeysOf(env)),
           pool: database.pool,
           clock,
           actor: userInfo().username,

@@ -1,19 +1,28 @@
 import { ServerResponse, STATUS_CODES, type IncomingMessage, type Server } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { Log } from "./log";
 
 /** Takes over a request that asks for a websocket, or refuses it. */
-export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void | Promise<void>;
 
 /** Serves websockets beside HTTP, by exact path; any other path is answered 404. */
-export function serveUpgrades(server: Server, routes: ReadonlyMap<string, UpgradeHandler>): void {
+export function serveUpgrades(server: Server, routes: ReadonlyMap<string, UpgradeHandler>, log: Log): void {
+  async function take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (request.headers.upgrade?.toLowerCase() !== "websocket") return answerPlainly(server, request, socket);
+    const handler = routes.get(pathOf(request));
+    if (handler) await handler(request, socket, head);
+    else refuseUpgrade(socket, 404);
+  }
+
   server.on("upgrade", (request, socket, head) => {
     // The other end may go at any moment; before a handler listens, nobody else would hear of it.
     socket.on("error", () => socket.destroy());
-    if (request.headers.upgrade?.toLowerCase() !== "websocket") return answerPlainly(server, request, socket);
-    const handler = routes.get(pathOf(request));
-    if (handler) handler(request, socket, head);
-    else refuseUpgrade(socket, 404);
+    // No request is being answered here: an error that is thrown would be one of the whole program.
+    take(request, socket, head).catch((error: unknown) => {
+      log.error({ err: error, path: pathOf(request) }, "an upgrade failed");
+      socket.destroy();
+    });
   });
 }
 

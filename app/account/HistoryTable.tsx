@@ -6,14 +6,7 @@ import { paths } from "~/paths";
 import { Instant } from "~/ui/Instant";
 import { formatMoney } from "~/ui/money";
 import { messages, type HistoryMessages } from "./history-messages";
-import {
-  balanceAfterMinorOf,
-  entryText,
-  methodWords,
-  roundOf,
-  roundWords,
-  wonMinorOf,
-} from "./history-words";
+import { balanceAfterMinorOf, methodWords, roundOf, roundWords, wonMinorOf } from "./history-words";
 
 /** From which of its columns on a history has figures. */
 const FIRST_FIGURES: Record<HistoryKind, number> = { deposits: 2, coupons: 2, rounds: 1, ledger: 2 };
@@ -95,7 +88,7 @@ function cellsOf(row: HistoryRow, words: HistoryMessages): ReactNode[] {
       ];
     case "ledger": {
       const roundId = roundOf(row);
-      const entry = entryText(row, words.entries);
+      const entry = words.entries[row.transaction_kind];
       return [
         roundId === null ? (
           entry

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { recover } from "~/casino/contract/account";
+import { recover, sendEmailConfirmation } from "~/casino/contract/account";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
@@ -8,7 +8,7 @@ import { LONGEST_PASSWORD, passwordMessages } from "~/session/password-rules";
 import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
 import { replaced } from "~/session/casino-session.server";
 import { tellNext } from "~/shell/notice.server";
-import { PASSWORD_FORM, SESSIONS_FORM } from "./forms";
+import { CONFIRMATION_FORM, PASSWORD_FORM, SESSIONS_FORM } from "./forms";
 import { sentences } from "./sentences.server";
 
 const passwordFields = z
@@ -54,6 +54,16 @@ export const endSessionsAction = formAction({
       answer.ended === 0 ? sentences.nowhereElse : sentences.signedOutElsewhere,
       await replaced(visit, session, answer),
     );
+  },
+});
+
+export const sendConfirmationAction = formAction({
+  form: CONFIRMATION_FORM,
+  for: "players",
+  schema: z.object({}),
+  async act({ session, casino, key }) {
+    await casino.call(sendEmailConfirmation, { params: { pid: session.pid }, key });
+    return toAccount(sentences.confirmationSent, null);
   },
 });
 

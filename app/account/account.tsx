@@ -14,13 +14,15 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { dayText } from "~/ui/instant";
 import { pageMeta } from "~/shell/meta";
-import { endSessionsAction, passwordAction } from "./account-actions.server";
+import { endSessionsAction, passwordAction, sendConfirmationAction } from "./account-actions.server";
 import { AccountFrame } from "./AccountFrame";
+import { EmailNotice } from "./EmailNotice";
 import { messages } from "./overview-messages";
 import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
 import { unreadAnswers } from "./threads.server";
 import accountCss from "./account.css?url";
+import { requestQuery } from "~/url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -40,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     login: data.login,
     name: `${data.contact.first_name} ${data.contact.last_name}`,
     email: data.contact.email,
+    // A casino that does not ask has nothing to confirm.
+    isEmailConfirmed: data.email_confirmed ?? true,
     birthDate: data.birth_date,
     address: [data.address_one, data.city, data.state_id, data.zip_code].filter(Boolean).join(", "),
     phone: data.cell_phone ?? "",
@@ -53,7 +57,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = new URL(args.request.url).searchParams.get("form");
+  const form = requestQuery(args.request).get("form");
+  if (form === "email") return sendConfirmationAction(args);
   return form === "sessions" ? endSessionsAction(args) : passwordAction(args);
 }
 
@@ -62,6 +67,7 @@ export default function Account() {
   const { head, details, logout } = useMessages(messages);
   return (
     <AccountFrame title={head.title} current={paths.account} unread={account.unread}>
+      {account.isEmailConfirmed ? null : <EmailNotice email={account.email} formKey={account.formKey} />}
       <section className="card" aria-labelledby="details">
         <h2 id="details">{details.title}</h2>
         <dl className="facts">

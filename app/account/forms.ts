@@ -1,6 +1,7 @@
 /** Names of the forms of the account area, as their actions answer with. */
 export const PASSWORD_FORM = "changePassword";
 export const SESSIONS_FORM = "endSessions";
+export const CONFIRMATION_FORM = "sendConfirmation";
 export const EMAIL_FORM = "emailPermit";
 export const QUICK_PLAY_FORM = "quickPlay";
 export const MOTION_FORM = "motion";

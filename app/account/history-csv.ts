@@ -9,15 +9,18 @@ import { filterIn, historyUrl, queryOf } from "./history-filter";
 import { filterErrors } from "./history-filter.server";
 import { historyLines, type RowsPage } from "./history-lines";
 import { sentences } from "./sentences.server";
+import { absoluteUrl, requestQuery, requestUrl } from "~/url";
 
 const ROWS_PER_CALL = 100;
 
 /** A history as a file: read from the casino page by page, and sent as it is read. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, session, casino } = visit(args);
-  const filter = { ...filterIn(new URL(request.url).searchParams), before: null };
+  const filter = { ...filterIn(requestQuery(request)), before: null };
   // The page that offers the file is the one to come back to, or to mend the days on.
-  const page = new Request(new URL(historyUrl(filter), request.url), { headers: request.headers });
+  const page = new Request(absoluteUrl(historyUrl(filter), requestUrl(request).origin), {
+    headers: request.headers,
+  });
   if (session === null) throw toLogin(page, null);
   if (Object.keys(filterErrors(filter)).length > 0) {
     return new Response(messagesFor(request, sentences).noDaysOfFile, {

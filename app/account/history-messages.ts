@@ -53,9 +53,12 @@ export const messages = {
   deposit: {
     states: {
       pending: "On its way",
+      unknown: "Not confirmed yet",
+      review: "Being checked",
       approved: "Approved",
       declined: "Declined",
-      expired: "Not answered",
+      expired: "Not made",
+      returned: "Returned to you",
     } satisfies Record<DepositRow["status"], string>,
     because: (state: string, reason: string) => `${state}: ${reason}`,
     card: "Card",
@@ -84,7 +87,8 @@ export const messages = {
     bonus_forfeit: "Bonus forfeited",
     bonus_release: "Bonus turned into cash",
     cashback: "Cashback",
-    wager: "Stake",
+    // A round that settles at once is one entry of what it won less its stake.
+    wager: "Round",
     payout: "Win",
     refund: "Refund",
     correction: "Correction",

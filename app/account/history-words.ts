@@ -1,14 +1,6 @@
 import type { DepositRow, LedgerRow, RoundRow } from "~/casino/contract/history";
 import type { HistoryMessages } from "./history-messages";
 
-/** A round that settles at once posts its stake and its win together. */
-export function entryText(
-  { transaction_kind, amount_minor }: LedgerRow,
-  words: HistoryMessages["entries"],
-): string {
-  return transaction_kind === "wager" && amount_minor > 0 ? words.payout : words[transaction_kind];
-}
-
 /** How a deposit was paid: `Visa, ending in 1111`, `USDT`. */
 export function methodWords(
   { method, card_brand, card_last4 }: DepositRow,

@@ -18,6 +18,7 @@ import { HistoryTable } from "./HistoryTable";
 import { messages as shared } from "./messages";
 import { unreadAnswers } from "./threads.server";
 import accountCss from "./account.css?url";
+import { requestQuery } from "~/url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -29,7 +30,7 @@ const ROWS_PER_PAGE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
-  const filter = filterIn(new URL(args.request.url).searchParams);
+  const filter = filterIn(requestQuery(args.request));
   const errors = errorsFor(args.request, filterErrors(filter));
   if (Object.keys(errors).length > 0) {
     const unread = await unreadAnswers(made);

@@ -19,6 +19,12 @@ export const messages = {
     checked:
       "We check your name, e-mail address and date of birth before we change them. Please <support>contact support</support>.",
   },
+  confirmation: {
+    title: "Confirm your e-mail address",
+    text: (email: string) =>
+      `We sent a mail to ${email}: please open its link. Until then we write nothing there but how to get back into your account.`,
+    button: "SEND IT AGAIN",
+  },
   password: {
     title: "Change your password",
     current: "Current password",

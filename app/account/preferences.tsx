@@ -30,6 +30,7 @@ import { messages } from "./preferences-messages";
 import { QuickPlay, State } from "./QuickPlay";
 import { unreadAnswers } from "./threads.server";
 import accountCss from "./account.css?url";
+import { requestQuery } from "~/url";
 
 // Most visits stop nothing: its script comes when the dialog opens (design §10).
 const EmailOptOutDialog = lazyPart(() => import("./EmailOptOutDialog"), ".dialog");
@@ -77,7 +78,7 @@ async function linkOf({ request, casino, session }: PlayerVisit): Promise<string
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = new URL(args.request.url).searchParams.get("form");
+  const form = requestQuery(args.request).get("form");
   if (form === "quickplay") return quickPlayAction(args);
   return form === "motion" ? motionAction(args) : emailAction(args);
 }

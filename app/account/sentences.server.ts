@@ -1,6 +1,7 @@
 /** What the server says in the account area: of a form, of the days of a history, and to the page that follows. */
 export const sentences = {
   of: "account/sentences" as const,
+  confirmationSent: "A mail is on its way to you.",
   notCurrentPassword: "This is not your current password.",
   currentPassword: "Please enter your current password.",
   passwordChanged: "Your password was changed. Everywhere else you are signed out.",

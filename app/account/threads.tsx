@@ -12,6 +12,7 @@ import { messages as shared } from "./messages";
 import { messages } from "./threads-messages";
 import { ThreadState } from "./ThreadState";
 import accountCss from "./account.css?url";
+import { requestQuery } from "~/url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -21,7 +22,7 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
-  const before = new URL(args.request.url).searchParams.get("before");
+  const before = requestQuery(args.request).get("before");
   const query = before === null ? {} : { before: before.slice(0, 100) };
   const page = await ask(made, made.casino.call(threads, { params: { pid: made.session.pid }, query }));
   return { ...page, isFirst: before === null };

@@ -12,6 +12,7 @@ import { cashierData } from "./data.server";
 import { messages } from "./messages";
 import { cashierTab } from "./rules";
 import cashierCss from "./cashier.css?url";
+import { requestQuery } from "~/url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -24,7 +25,7 @@ const CLOSE_TO = paths.promotions;
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
-  const tab = cashierTab(new URL(args.request.url).searchParams);
+  const tab = cashierTab(requestQuery(args.request));
   return ask(made, cashierData(made, tab, CLOSE_TO));
 }
 

@@ -6,7 +6,10 @@ export const messages = {
     approved: "Thank you",
     pending: "We are waiting for the provider",
     declined: "The deposit was declined",
-    expired: "The provider did not answer",
+    unknown: "We have not heard from the provider yet",
+    review: "We are checking your deposit",
+    expired: "The deposit was not made",
+    returned: "Your money is returned to you",
   },
   /** Of a deposit in coins. */
   coinTitles: { pending: "Send your coins", expired: "The time to pay is over" },
@@ -14,6 +17,16 @@ export const messages = {
   creditedWhenSeen: "We credit your deposit as soon as the payment is seen.",
   bankTakesTime:
     "Your bank is taking its time. You need not wait here: when it approves the payment, it is added to your balance once.",
+  notHeardYet:
+    "The payment provider has not answered yet, so we do not know whether your payment went through. " +
+    "Your money is safe: we keep asking. If the payment was taken, it is added to your balance once, and we write to you.",
+  payOnce: "You need not wait here. Please do not pay again until you know.",
+  beingChecked:
+    "The payment provider reports another amount than you asked for, so nothing has been added to your balance yet. " +
+    "Your money is safe: a person looks at it, and we write to you.",
+  givenBack:
+    "We could not add this deposit to your account. The payment provider returns the money the way you paid it; " +
+    "it can take a few working days.",
   lookAgain: "Look again",
   tryAgain: "Try again",
   returnTo: (house: string) => `Return to ${house}`,

@@ -49,8 +49,9 @@ export const ErrorBoundary = HouseFailure;
 export default function HouseDeposit() {
   const { deposit, returnTo, formKey } = useLoaderData<typeof loader>();
   const { status } = deposit;
+  const isWaitedFor = status === "pending" || status === "unknown";
   const m = useMessages(messages);
-  useLookAgain(status === "pending");
+  useLookAgain(isWaitedFor);
   return (
     <HouseFrame title={titleOf(deposit, m)}>
       <div className="card stack" role="status">
@@ -61,7 +62,7 @@ export default function HouseDeposit() {
       </div>
       {status === "pending" && deposit.pay_to ? <PayTo deposit={deposit} formKey={formKey} /> : null}
       <p className="actions">
-        {status === "pending" ? (
+        {isWaitedFor ? (
           <ButtonLink
             kind={deposit.pay_to ? "quiet" : "primary"}
             to={paths.houseDeposit(deposit.deposit_id)}
@@ -85,12 +86,26 @@ export default function HouseDeposit() {
 
 function Story({ deposit }: { deposit: Deposit }) {
   const m = useMessages(messages);
-  if (deposit.status === "approved") return <Receipt deposit={deposit} />;
-  if (deposit.status !== "pending") {
-    return <p>{deposit.reason ?? m.nothingTaken}</p>;
+  switch (deposit.status) {
+    case "approved":
+      return <Receipt deposit={deposit} />;
+    case "pending":
+      return <p>{deposit.pay_to ? m.creditedWhenSeen : m.bankTakesTime}</p>;
+    case "unknown":
+      return (
+        <>
+          <p>{m.notHeardYet}</p>
+          <p>{m.payOnce}</p>
+        </>
+      );
+    case "review":
+      return <p>{m.beingChecked}</p>;
+    case "returned":
+      return <p>{m.givenBack}</p>;
+    case "declined":
+    case "expired":
+      return <p>{deposit.reason ?? m.nothingTaken}</p>;
   }
-  if (deposit.pay_to) return <p>{m.creditedWhenSeen}</p>;
-  return <p>{m.bankTakesTime}</p>;
 }
 
 function useLookAgain(isPending: boolean): void {

@@ -6,10 +6,11 @@ import type { FormReply } from "~/forms/reply";
 import { ask, type Visit } from "~/session/visit.server";
 import { parseMoney } from "~/ui/money";
 import { whileOpen } from "./house-session.server";
+import { requestUrl } from "~/url";
 
 /** What the hosted cashier shows: step 1, or the review of what was chosen there. */
 export async function houseData(made: Visit, ticket: string) {
-  const chosen = chosenIn(new URL(made.request.url));
+  const chosen = chosenIn(requestUrl(made.request));
   const state = await ask(made, whileOpen(made.casino.call(cashierState, { ticket })));
   const { quote, problem } = chosen.isReview
     ? await quoteOf(made, ticket, chosen)

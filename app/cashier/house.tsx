@@ -13,6 +13,7 @@ import { HouseChoice } from "./HouseChoice";
 import { HouseFailure, HouseFrame } from "./HouseFrame";
 import { HouseReview } from "./HouseReview";
 import cashierCss from "./cashier.css?url";
+import { requestQuery } from "~/url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The posted fields of spec §7 open the cashier; its own forms choose and deposit. */
 export async function action(args: ActionFunctionArgs) {
-  switch (new URL(args.request.url).searchParams.get("form")) {
+  switch (requestQuery(args.request).get("form")) {
     case "amount":
       return amountAction(args);
     case "deposit":

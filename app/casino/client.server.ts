@@ -1,5 +1,6 @@
 import { Agent, request as send } from "undici";
 import type { z } from "zod";
+import { SIGNATURE_HEADER, signCall } from "../../server/call-signature";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "./contract/call";
 import { GUARD_BASIC } from "./contract/captcha";
 import { CASINO_ID } from "./contract/shared";
@@ -15,12 +16,16 @@ type Part<Name extends string, Shape, Value> = Shape extends null
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
+/** The idempotency key, minted when the form was rendered: where the contract requires one, it cannot be left out. */
+type Key<C extends CallShape> = C extends { method: "GET" } | { unkeyed: string }
+  ? { key?: string | undefined }
+  : { key: string };
+
 /** What a call needs: its params, query and body, and the key of a mutation. */
 export type CallArguments<C extends CallShape> = Part<"params", C["params"], ParamsOf<C>> &
   Part<"query", C["query"], QueryOf<C>> &
-  Part<"body", C["body"], BodyOf<C>> & {
-    /** Idempotency key minted when the form was rendered (design §5.4). */
-    key?: string | undefined;
+  Part<"body", C["body"], BodyOf<C>> &
+  Key<C> & {
     /** A ticket other than the player's session: the hosted cashier's. */
     ticket?: string | undefined;
     /** What X-Recaptcha-Token holds, for calls that carry it; without it, what every guarded form has passed. */
@@ -31,6 +36,8 @@ export interface Bases {
   api: string;
   provider: string;
   static: string;
+  /** Signs each call (server/call-signature.ts); without it none is signed: the casino shares no key with us. */
+  signingKey?: string | null;
 }
 
 export interface StaticFile<C extends CallShape> {
@@ -138,22 +145,41 @@ export class CasinoClient {
   }
 
   private async exchange(call: CallShape, args: AnyArguments, caller: Caller): Promise<Answer> {
-    const response = await send(this.url(call, args), {
+    const url = new URL(this.url(call, args));
+    const body = args.body === undefined ? null : JSON.stringify(args.body);
+    const response = await send(url, {
       dispatcher: this.agent,
       method: call.method,
-      headers: headersOf(call, args, caller),
-      body: args.body === undefined ? null : JSON.stringify(args.body),
+      headers: this.signed(call, url, headersOf(call, args, caller), body),
+      body,
       signal: AbortSignal.timeout(this.limitsMs[call.time]),
     });
     const text = await readText(response.body);
     const etag = typeof response.headers.etag === "string" ? response.headers.etag : null;
     if (response.statusCode === 304 && args.etag !== undefined) return { status: 304, etag, value: null };
-    const body = parseJson(text);
-    const failure = failureOf(response.statusCode, response.statusText, body);
+    const answer = parseJson(text);
+    const failure = failureOf(response.statusCode, response.statusText, answer);
     if (failure) throw asAnswerTo(call, failure);
-    const parsed = call.response.safeParse(body);
+    const parsed = call.response.safeParse(answer);
     if (!parsed.success) throw new CasinoError("unavailable", "The answer has an unknown shape.", 502);
     return { status: response.statusCode, etag, value: parsed.data };
+  }
+
+  private signed(
+    { method }: CallShape,
+    { pathname, search }: URL,
+    headers: Record<string, string>,
+    body: string | null,
+  ): Record<string, string> {
+    const { signingKey } = this.bases;
+    if (!signingKey) return headers;
+    const signed = {
+      method,
+      target: `${pathname}${search}`,
+      header: (name: string) => headers[name],
+      body: body ?? "",
+    };
+    return { ...headers, [SIGNATURE_HEADER]: signCall(signed, signingKey) };
   }
 
   private url(call: CallShape, args: AnyArguments): string {

@@ -6,6 +6,7 @@ import * as historyCalls from "./contract/history";
 import * as houseCashier from "./contract/house-cashier";
 import * as jackpot from "./contract/jackpot";
 import * as other from "./contract/other";
+import * as paymentWebhook from "./contract/payment-webhook";
 import * as quick from "./contract/quick";
 import * as rounds from "./contract/rounds";
 import * as sessions from "./contract/sessions";
@@ -26,6 +27,7 @@ export const calls: readonly CallShape[] = [
   demo,
   tables,
   houseCashier,
+  paymentWebhook,
   historyCalls,
   support,
 ].flatMap((group) => Object.values(group).filter(isCall));

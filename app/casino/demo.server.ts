@@ -1,17 +1,18 @@
 import type { Casino } from "./client.server";
 import { demoOf, sealedDemo, type DemoState } from "./contract/demo";
 import { CasinoError } from "./result";
+import { requestQuery } from "~/url";
 
 /** What stands for a demo that is no demo at all: the casino refuses it, in its own words. */
 const UNREADABLE = "unreadable";
 
 export function isDemo(request: Request): boolean {
-  return new URL(request.url).searchParams.get("mode") === "demo";
+  return requestQuery(request).get("mode") === "demo";
 }
 
 /** The demo of the URL, sealed; null where it says none, and is to begin. */
 export function demoIn(request: Request): string | null {
-  const said = new URL(request.url).searchParams.get("demo");
+  const said = requestQuery(request).get("demo");
   if (said === null || said === "") return null;
   return sealedDemo.safeParse(said).success ? said : UNREADABLE;
 }
@@ -28,7 +29,7 @@ export async function demoAt(
   const demo = demoIn(request);
   const ask = (query: { demo?: string; hint?: "1" }) => casino.call(demoOf, { params: { code }, query });
   if (demo === null) return { state: await ask({}), isLost: false };
-  const isHintAsked = new URL(request.url).searchParams.has("hint");
+  const isHintAsked = requestQuery(request).has("hint");
   try {
     return { state: await ask({ demo, ...(isHintAsked ? { hint: "1" } : {}) }), isLost: false };
   } catch (error) {

@@ -27,6 +27,10 @@ export const sentences: readonly (readonly [english: string, french: string])[] 
     "This link has expired or was used before. Please ask for a new one.",
     "Ce lien est expiré ou a déjà servi. Veuillez en demander un nouveau.",
   ],
+  [
+    "This link has expired or was used before. Your account sends you a new one.",
+    "Ce lien est expiré ou a déjà servi. Votre compte vous en envoie un nouveau.",
+  ],
   ["This link is not valid any more. Please log in.", "Ce lien n’est plus valide. Veuillez vous connecter."],
   [
     "This page is out of date. Please open it again.",

@@ -1,5 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { parseUrl } from "~/url";
 
 /** Modules that have come, and forms that wait for theirs. */
 const fetched = new Set<string>();
@@ -45,10 +46,10 @@ function sendPlain(form: HTMLFormElement, submitter: HTMLElement | null): void {
 }
 
 function missingModules(action: string): string[] {
-  const { origin, pathname } = new URL(action, document.baseURI);
-  if (origin !== window.location.origin || !("__remixRouter" in window)) return [];
+  const url = parseUrl(action, document.baseURI);
+  if (url?.origin !== window.location.origin || !("__remixRouter" in window)) return [];
   const { __remixManifest: manifest, __remixRouteModules: modules, __remixRouter: router } = window;
-  return (matchRoutes(router.routes, pathname) ?? []).flatMap(({ route: { id = "" } }) => {
+  return (matchRoutes(router.routes, url.pathname) ?? []).flatMap(({ route: { id = "" } }) => {
     const module = manifest.routes[id]?.module;
     return module === undefined || id in modules || fetched.has(module) ? [] : [module];
   });

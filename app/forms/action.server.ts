@@ -17,6 +17,8 @@ import { comesFromMail, FOREIGN_FORM, isSameOrigin } from "./origin.server";
 import type { FormReply } from "./reply";
 import { SECRET_FIELD } from "./secret-field";
 import { sentences } from "./sentences.server";
+import { requestUrl } from "~/url";
+import { tellNext } from "~/shell/notice.server";
 
 /** Code of a reply to a form that the casino did not answer. */
 const UNANSWERED = "unavailable";
@@ -61,6 +63,11 @@ interface FormOptions<Schema extends z.ZodType> {
   needsKey?: true;
   /** Posted by mail programs as well, to a link of theirs (`comesFromMail`). */
   fromAnywhere?: true;
+  /**
+   * Posted to a route without a page, such as the switches of the footer: what was wrong is said by the page that the
+   * form stood on.
+   */
+  hasNoPage?: true;
   /** Sign-up, login and password forms have the guard of design §6. */
   guarded?: true;
   /** Messages for refusals of the casino by their code, where the casino's own sentence is not the one to show. */
@@ -88,21 +95,23 @@ interface ForPlayers<Schema extends z.ZodType> extends FormOptions<Schema> {
 export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> | ForPlayers<Schema>) {
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
     const { request } = args;
-    const needsNoOrigin = options.fromAnywhere === true && comesFromMail(new URL(request.url));
+    const needsNoOrigin = options.fromAnywhere === true && comesFromMail(requestUrl(request));
     if (!needsNoOrigin && !isSameOrigin(request.headers, ownOrigins)) {
-      log.warn({ form: options.form, url: new URL(request.url).pathname }, "form refused: other origin");
+      log.warn({ form: options.form, url: requestUrl(request).pathname }, "form refused: other origin");
       throw new Response(FOREIGN_FORM, { status: 403 });
     }
     if (request.method !== "POST")
       throw new Response("Method not allowed", { status: 405, headers: { Allow: "GET, POST" } });
     const form = await read(request);
     const typed = typedValues(form);
-    const from = safeReturnTo(form.get("from"), withoutDialogs(pageOf(new URL(request.url))));
+    const own = options.hasNoPage ? paths.home : withoutDialogs(pageOf(requestUrl(request)));
+    const from = safeReturnTo(form.get("from"), own);
     const language = languageOf(request);
     const sentKey = form.get("formKey");
     const formKey = isFormKey(sentKey) ? sentKey : randomUUID();
-    const refuse: FormVisit<never>["refuse"] = (status, errors, extra = {}) =>
-      data(
+    const refuse: FormVisit<never>["refuse"] = (status, errors, extra = {}) => {
+      if (options.hasNoPage) return backWith(from, errors);
+      return data(
         {
           form: options.form,
           values: typed,
@@ -117,6 +126,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
         },
         { status },
       );
+    };
 
     const guard = options.guarded ? checkGuard(form, Date.now(), language) : null;
     const wasAsked = () => guard?.passed === true && guard.asked;
@@ -163,6 +173,12 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       return refused(error, { ...options, language }, refuse);
     }
   };
+}
+
+/** The page that a form stood on, with what was wrong as its notice. */
+function backWith(from: string, errors: Record<string, string[]>): Response {
+  const [[first = sentences.outOfDate] = []] = Object.values(errors);
+  return redirect(from, { status: 303, headers: { "Set-Cookie": tellNext(first) } });
 }
 
 /** A key for a form about to be rendered. */

@@ -1,33 +1,31 @@
 import { paths } from "../paths";
 import { sentences } from "./sentences.server";
+import { originOf, parseUrl } from "~/url";
 
 export const FOREIGN_FORM = sentences.foreign;
 
 /**
  * Whether a POST comes from our own pages (style: Remix's own check answers 500 and trusts X-Forwarded-Host).
- * Browsers write Sec-Fetch-Site themselves and no page can forge it; those too old for it send Origin, and the
- * oldest only Referer. Nothing at all, or `null`, is refused.
+ * Browsers write Sec-Fetch-Site and Origin themselves and no page can forge them: each that is there has to be ours.
+ * Browsers too old for the first send Origin, and the oldest only Referer. Nothing at all, or `null`, is refused.
  *
  * @param ownOrigins the origins that players see, without a path
  */
 export function isSameOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
   const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
   // `none` is the player themselves: a reload of the answer to a form.
-  if (site !== null) return site === "same-origin" || site === "none";
-  const origin = headers.get("origin") ?? originOf(headers.get("referer"));
-  return origin !== null && ownOrigins.includes(origin);
+  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  if (origin !== null) return ownOrigins.includes(origin);
+  if (site !== null) return true;
+  return ownOrigins.includes(originOf(headers.get("referer")) ?? "");
 }
 
 /** The origins of our own pages; a loopback host has two names, and players on a laptop use both. */
 export function ownOriginsOf(publicOrigin: string): readonly string[] {
-  const { hostname } = new URL(publicOrigin);
+  const hostname = parseUrl(publicOrigin)?.hostname ?? "";
   const other = { "127.0.0.1": "localhost", localhost: "127.0.0.1" }[hostname];
   return other === undefined ? [publicOrigin] : [publicOrigin, publicOrigin.replace(hostname, other)];
-}
-
-function originOf(referer: string | null): string | null {
-  if (referer === null || !URL.canParse(referer)) return null;
-  return new URL(referer).origin;
 }
 
 /**

@@ -76,12 +76,11 @@ function turnToBackup(): void {
 function withinLimit(promise: Promise<string>): Promise<string> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(""), TRY_LIMIT_MS);
-    void promise
-      .catch(() => "")
-      .then((token) => {
-        clearTimeout(timer);
-        resolve(token);
-      });
+    const settle = (token: string) => {
+      clearTimeout(timer);
+      resolve(token);
+    };
+    promise.then(settle, () => settle(""));
   });
 }
 

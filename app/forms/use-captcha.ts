@@ -32,13 +32,14 @@ export function useCaptcha(siteKey: string | null, name: string, send: (sender: 
     const form = event.currentTarget;
     const button = buttonOf(event);
     setAsking(true);
-    void tokenFor(siteKey, name).then((token) => {
+    const proceed = (token: string) => {
       setAsking(false);
       // The form may be gone: its dialog was closed meanwhile.
       if (!form.isConnected) return;
       if (field.current) field.current.value = token;
       send(button?.form === form ? button : form);
-    });
+    };
+    tokenFor(siteKey, name).then(proceed, () => proceed(""));
   }
   return { field, asking, hold };
 }

@@ -8,6 +8,7 @@ import type { Place } from "~/shell/place.server";
 import { toMinor } from "~/ui/money";
 import { jackpotFigures } from "./figures.server";
 import { jackpotAbove, winPopsUp } from "./rules";
+import { requestUrl } from "~/url";
 
 /** The lobby jackpot as it stands for a player; amounts are integer minor units. */
 export interface OwnJackpot {
@@ -87,7 +88,7 @@ export async function jackpotData(
   return {
     shown,
     toggle: place.menu === "main" && own && !own.blocked ? { isOn: own.isOptIn } : null,
-    dialog: dialogOf(place, own, unclaimedMinor, new URL(made.request.url)),
+    dialog: dialogOf(place, own, unclaimedMinor, requestUrl(made.request)),
     unclaimedMinor,
   };
 }

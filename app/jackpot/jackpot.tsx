@@ -19,6 +19,7 @@ import { messages } from "./page-messages";
 import { LOBBY, OPT_FORM } from "./rules";
 import { BetTerms, Odds } from "./Terms";
 import { useLiveJackpots } from "./use-live-jackpots";
+import { requestQuery } from "~/url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  const isClaim = new URL(args.request.url).searchParams.get("form") === "claim";
+  const isClaim = requestQuery(args.request).get("form") === "claim";
   return isClaim ? claimAction(args) : optAction(args);
 }
 

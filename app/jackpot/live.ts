@@ -12,6 +12,8 @@ const closings = new WeakSet<AbortSignal>();
 
 /** The jackpots as they grow, for pages that show them; 503 for connections too many. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  // Of HEAD nobody reads the body, so that nobody would end the stream.
+  if (request.method !== "GET") return new Response(null, { status: 405, headers: { Allow: "GET" } });
   const { closing } = context;
   if (closing && !closings.has(closing)) {
     closings.add(closing);

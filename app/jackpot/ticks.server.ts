@@ -58,13 +58,20 @@ export class TickStream {
   /** Ends all connections, and takes no more. */
   close(): void {
     this.isClosed = true;
+    this.endAll();
+  }
+
+  private endAll(): void {
     for (const watcher of [...this.watchers]) this.end(watcher);
   }
 
   private add(watcher: Watcher): void {
     this.watchers.add(watcher);
     if (this.timer) return;
-    this.timer = setInterval(() => void this.tick(), this.options.everyMs);
+    this.timer = setInterval(() => {
+      // Pages connect again when their stream ends.
+      this.tick().catch(() => this.endAll());
+    }, this.options.everyMs);
     this.timer.unref();
   }
 

@@ -75,11 +75,13 @@ export function useEndless(
         // Pages that were there before are asked for together, this one among them.
         if (!entry?.isIntersecting || isComing.current) return;
         observer.disconnect();
-        void tilesOf(from, gone.signal).then((got) => {
-          if (got?.page === next && !gone.signal.aborted) {
-            setMore({ tiles: [...more.tiles, ...got.tiles], page: next });
-          }
-        });
+        tilesOf(from, gone.signal)
+          .then((got) => {
+            if (got?.page === next && !gone.signal.aborted) {
+              setMore({ tiles: [...more.tiles, ...got.tiles], page: next });
+            }
+          })
+          .catch(() => undefined);
       },
       { rootMargin: NEAR },
     );
@@ -126,13 +128,14 @@ export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): Re
     if (kept === null || there.tiles.length > 0) return;
     const gone = new AbortController();
     isComing.current = true;
-    void pagesUpTo(kept.page, asked, gone.signal).then((found) => {
+    const show = (found: Awaited<ReturnType<typeof pagesUpTo>>) => {
       if (gone.signal.aborted) return;
       isComing.current = false;
       top.current = found && kept.top;
       // Without them the list goes on from where it is, and is told so.
       setMore(found ?? { ...there });
-    });
+    };
+    pagesUpTo(kept.page, asked, gone.signal).then(show, () => show(null));
     return () => {
       isComing.current = false;
       gone.abort();

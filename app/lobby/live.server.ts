@@ -9,6 +9,7 @@ import { log } from "../config.server";
 import { liveDealerIn } from "./beside.server";
 import { LIVE_DEALER, lobbyLink } from "./rules";
 import { sentences } from "./sentences.server";
+import { parseUrl } from "~/url";
 
 /**
  * Spec §7, live dealer: the casino says where the player's tables are, and the player goes there. A GET, because a
@@ -39,7 +40,7 @@ class BadLaunch extends Error {}
 
 /** A web address, or a path of our own. @throws BadLaunch for anything that a browser would run instead of open */
 function launchUrl(message: string, here: string): string {
-  const url = URL.canParse(message, here) ? new URL(message, here) : null;
+  const url = parseUrl(message, here);
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new BadLaunch("The launch URL is no web address.");
   return url.href;

@@ -20,6 +20,7 @@ import {
   type LobbyChoice,
   type View,
 } from "./rules";
+import { requestQuery, requestUrl } from "~/url";
 
 /** Of a list that is empty, so that there is something to play all the same. */
 const SUGGESTIONS = 6;
@@ -65,7 +66,7 @@ export type LobbyData = Awaited<ReturnType<typeof lobbyPage>>;
 async function lobbyList(args: LoaderFunctionArgs) {
   const made = visit(args);
   const { requestId, session, request } = made;
-  const asked = new URL(request.url).searchParams;
+  const asked = requestQuery(request);
   const file = isMobile(request) ? gamesFiles.mobile : gamesFiles.desktop;
   const [games, figures, live, own, played] = await Promise.all([
     file.games(requestId),
@@ -88,7 +89,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
     suggestions: catalogue.list(null, null, "").slice(0, SUGGESTIONS),
     figures,
     own: new Set(own),
-    here: withoutTraces(withoutDialogs(pageOf(new URL(request.url)))),
+    here: withoutTraces(withoutDialogs(pageOf(requestUrl(request)))),
     isPlayer: session !== null,
   };
 }

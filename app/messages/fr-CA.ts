@@ -1,4 +1,5 @@
 import { messages as forms } from "~/forms/messages.fr-CA";
+import { messages as confirmEmail } from "~/onboarding/confirm-email-messages.fr-CA";
 import { messages as onboarding } from "~/onboarding/messages.fr-CA";
 import { messages as cadWelcome } from "~/pages/cad-welcome-messages.fr-CA";
 import { messages as failure } from "~/shell/failure-messages.fr-CA";
@@ -8,4 +9,13 @@ import { messages as shell } from "~/shell/messages.fr-CA";
 import type { Messages } from "./messages";
 
 /** French for Canada, as pages show it: what is not among these has not been translated yet. */
-export const texts: readonly Messages[] = [shell, menu, footer, failure, forms, onboarding, cadWelcome];
+export const texts: readonly Messages[] = [
+  shell,
+  menu,
+  footer,
+  failure,
+  forms,
+  onboarding,
+  confirmEmail,
+  cadWelcome,
+];

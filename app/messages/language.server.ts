@@ -1,8 +1,7 @@
-import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { sentences, texts } from "./fr-CA.server";
 import type { Language } from "./languages";
 import { learn, messagesIn, type Messages } from "./messages";
-import { LANGUAGE_COOKIE, languageFor } from "./negotiate";
+import { languageFor } from "./negotiate";
 
 learn("fr-CA", texts);
 
@@ -33,9 +32,4 @@ export function errorsFor(
     sentences.map((sentence) => sentenceFor(request, sentence)),
   ]);
   return Object.fromEntries(said) as Record<string, string[]>;
-}
-
-/** @returns the Set-Cookie value */
-export function keepLanguage(language: Language): string {
-  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${COOKIE_LIFE_SECONDS}; SameSite=Lax; HttpOnly`;
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths, withOnboarding, withQuery, type OnboardingForm } from "~/paths";
+import { queryOf } from "~/url";
 
 interface OnboardingLinkProps {
   form: OnboardingForm;
@@ -22,6 +23,6 @@ export function OnboardingLink({ form, from, className, children }: OnboardingLi
 
 /** Another form's own page, with the way back that this one has. */
 function besides(form: OnboardingForm, from: string): string {
-  const returnTo = new URL(from, "http://house.invalid").searchParams.get("returnTo");
+  const returnTo = queryOf(from).get("returnTo");
   return withQuery(paths.onboarding(form), { returnTo });
 }

@@ -2,10 +2,11 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { forgetKept } from "~/forms/keep.server";
 import { paths, safeReturnTo, withoutDialogs } from "~/paths";
 import { clearTickets } from "~/session/ticket.server";
+import { requestQuery } from "~/url";
 
 /** Spec §2: closing the onboarding clears its data. Where the close link leads when anything was kept. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), paths.home);
+  const returnTo = safeReturnTo(requestQuery(request).get("returnTo"), paths.home);
   const headers = new Headers();
   for (const cookie of [forgetKept(), ...clearTickets()]) headers.append("Set-Cookie", cookie);
   return redirect(withoutDialogs(returnTo), { headers });

@@ -14,11 +14,12 @@ import { quickView } from "./quick-data.server";
 import { fieldErrorsOf } from "./schemas.server";
 import { signupPerson } from "./signup-schema.server";
 import { holdsTicket, resetTicket } from "~/session/ticket.server";
+import { requestQuery } from "~/url";
 
 /** What the onboarding forms need to be rendered, as a dialog or as a page. */
 export async function onboardingData(visit: Visit, form: OnboardingForm, asked: number) {
   const { request } = visit;
-  const query = new URL(request.url).searchParams;
+  const query = requestQuery(request);
   const kept = keptValues(request, form);
   const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...kept } : kept;
   // Spec §4: moving forward is blocked, and validation shown, unless the page before is valid.

@@ -4,6 +4,7 @@ import { afterLogin, safeReturnTo } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
 import { enter } from "~/session/enter.server";
 import { loginFields } from "./login-schema.server";
+import { queryOf } from "~/url";
 
 export const loginAction = loginActionOf("login");
 
@@ -23,7 +24,7 @@ function loginActionOf(form: "login" | "compactlogin") {
     async act(visit) {
       const { from, value } = visit;
       const answer = await signIn(visit, value);
-      const returnTo = safeReturnTo(new URL(from, "http://house.invalid").searchParams.get("returnTo"), from);
+      const returnTo = safeReturnTo(queryOf(from).get("returnTo"), from);
       return enter(visit, answer, afterLogin(returnTo));
     },
   });

@@ -16,6 +16,7 @@ import { quickPlayAction, quickRedeemAction } from "./quick.server";
 import { recoverPasswordAction, recoverUsernameAction } from "./recover.server";
 import { resetAction } from "./reset.server";
 import { personAction, quickSignupAction, secretsAction } from "./signup.server";
+import { requestQuery } from "~/url";
 
 export const meta = pageMeta<typeof loader>(({ data, language, params: { form } }) => {
   const words = messagesIn(language, messages);
@@ -33,8 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = placeOf(request);
   const session = readSession(request);
   const form = formFor(params.form, session !== null);
-  if (form === null)
-    throw redirect(afterLogin(safeReturnTo(new URL(request.url).searchParams.get("returnTo"), "")));
+  if (form === null) throw redirect(afterLogin(safeReturnTo(requestQuery(request).get("returnTo"), "")));
   if (form !== params.form) throw toLogin(request, null);
   const onboarding = await onboardingData(visit(args), params.form, place.page);
   return { onboarding, from: place.here };
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The action by form, page and button; each is a form wrapper of its own. */
 export async function action(args: ActionFunctionArgs) {
-  const query = new URL(args.request.url).searchParams;
+  const query = requestQuery(args.request);
   switch (args.params.form) {
     case "login":
       return loginAction(args);

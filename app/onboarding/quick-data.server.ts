@@ -3,6 +3,7 @@ import type { OnboardingForm } from "~/paths";
 import { askAside, type Visit } from "~/session/visit.server";
 import { couponIn, gameIn } from "./quick-link.server";
 import { handleTicket } from "~/session/ticket.server";
+import { requestQuery } from "~/url";
 
 /** What a quick link is about to do. Looking at it does nothing yet. */
 export interface QuickView {
@@ -18,7 +19,7 @@ export interface QuickView {
 /** @returns null for forms that are not of the quick flows */
 export async function quickView(visit: Visit, form: OnboardingForm): Promise<QuickView | null> {
   if (form !== "quickplay" && form !== "quickredeem") return null;
-  const query = new URL(visit.request.url).searchParams;
+  const query = requestQuery(visit.request);
   const game = form === "quickplay" ? gameIn(query.get("game")) : null;
   const failed = query.get("failed") ?? "";
   return {

@@ -17,6 +17,7 @@ export const sentences: OnboardingSentences = {
   gender: "Veuillez indiquer votre sexe",
   cellPhone: "Veuillez saisir votre numéro de cellulaire",
 
+  emailConfirmed: "Merci\u00a0: votre adresse de courriel est confirmée.",
   accountOpen: "Votre compte est ouvert. Veuillez vous connecter.",
   detailsSaved: "Vos coordonnées sont enregistrées.",
   linkExpired: "Ce lien est expiré.",

@@ -15,6 +15,7 @@ export const sentences = {
   gender: "Please select a gender",
   cellPhone: "Please enter your cell phone number",
 
+  emailConfirmed: "Thank you: your e-mail address is confirmed.",
   accountOpen: "Your account is open. Please log in.",
   detailsSaved: "Your details are saved.",
   linkExpired: "This link has expired.",

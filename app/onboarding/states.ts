@@ -34,3 +34,6 @@ export function isCountry(code: string): boolean {
 export function isStateOf(country: string, state: string): boolean {
   return isCountry(country) && (countries[country]?.states.some(({ value }) => value === state) ?? false);
 }
+
+/** Name of the form of the page that confirms an e-mail. */
+export const CONFIRM_EMAIL_FORM = "confirmEmail";

@@ -9,6 +9,7 @@ interface Offer {
   minimum: number;
   maximum: number;
   wagering: number;
+  cashoutPercent: number;
 }
 
 /** The words of the Canadian welcome page. */
@@ -21,8 +22,8 @@ export const messages = {
     `From St. John’s to Victoria: ${percent} % on your first deposit. Bring US$${deposit}, play with US$${balance}.`,
   signUp: "SIGN UP",
   seeTerms: "See the terms",
-  terms: ({ code, minimum, maximum, wagering }: Offer) =>
-    `Code ${code}, once, for deposits of US$${minimum} to US$${whole(maximum)}. Stake ${wagering} times deposit and bonus before the bonus becomes cash.`,
+  terms: ({ code, minimum, maximum, wagering, cashoutPercent }: Offer) =>
+    `Code ${code}, once, for deposits of US$${minimum} to US$${whole(maximum)}. Stake ${wagering} times deposit and bonus before the bonus becomes cash, up to ${cashoutPercent} % of the deposit.`,
   currencyTitle: "Canadian dollars and ours",
   currency:
     "Accounts are kept in US dollars, and every amount on our pages is one. A Canadian card is charged in US dollars; your bank converts at its own rate, and some banks add a fee for it. USDT, BTC and LTC are credited at the rate that the cashier shows before you confirm. We show no amounts in CAD, because the only rate that counts is your bank’s.",

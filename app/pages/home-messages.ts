@@ -7,6 +7,7 @@ interface Offer {
   minimum: number;
   maximum: number;
   wagering: number;
+  cashoutPercent: number;
 }
 
 /** The words of the home page. */
@@ -23,8 +24,8 @@ export const messages = {
       `Take ${code}, deposit ${deposit} and play with ${balance}.`,
     signUp: "SIGN UP",
     seeTerms: "See the terms",
-    terms: ({ minimum, maximum, wagering }: Offer) =>
-      `Once, for deposits of ${minimum} to ${whole(maximum)}. Stake ${wagering} times deposit and bonus before the bonus becomes cash. ${brand.ageNotice}`,
+    terms: ({ minimum, maximum, wagering, cashoutPercent }: Offer) =>
+      `Once, for deposits of ${minimum} to ${whole(maximum)}. Stake ${wagering} times deposit and bonus before the bonus becomes cash, up to ${cashoutPercent} % of the deposit. ${brand.ageNotice}`,
   },
   jackpot: {
     title: "Lobby jackpot",

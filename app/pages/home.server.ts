@@ -3,6 +3,7 @@ import { env } from "~/config.server";
 import { askAside, type Visit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { homeDescribed } from "./described";
+import { absoluteUrl } from "~/url";
 
 /** Winners that the home page names. */
 const WINNERS = 5;
@@ -28,7 +29,7 @@ export async function homeFigures({ casino }: Visit) {
   return {
     isClosed: casino.isClosed,
     // The head shows it; made here, its words are no part of the script.
-    described: homeDescribed((path) => new URL(path, env.publicOrigin).href),
+    described: homeDescribed((path) => absoluteUrl(path, env.publicOrigin)),
     jackpotMinor: now && toMinor(now["jackpot-amount"]),
     winners:
       winners?.slice(0, WINNERS).map(({ name, amount_minor, currency, at }): HomeWinner => {

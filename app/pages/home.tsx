@@ -13,6 +13,7 @@ import { Jackpot, Winners } from "./HomeJackpot";
 import { WELCOME, welcomed } from "./offer-facts";
 import { PaymentWays } from "./PaymentWays";
 import homeCss from "./home.css?url";
+import { requestUrl } from "~/url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: homeCss }];
 
@@ -26,7 +27,7 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 /** Spec §2: a logged-in player arriving here goes on to the lobby, the query kept. */
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
-  if (made.session !== null) return redirect(lobbyWithQuery(new URL(args.request.url).search));
+  if (made.session !== null) return redirect(lobbyWithQuery(requestUrl(args.request).search));
   return homeFigures(made);
 }
 

@@ -14,6 +14,10 @@ export const WELCOME = {
   minimum: 10,
   maximum: 1_000,
   wagering: 30,
+  /** Of the deposit: the most of the bonus that becomes cash. */
+  cashoutPercent: 100,
+  /** The player's part of the balance: the deposit, of deposit and bonus together. */
+  sharePercent: 20,
 } as const satisfies OfferFacts & Record<string, unknown>;
 
 /** The bonus that needs no deposit. */

@@ -17,6 +17,7 @@ const PRIVATE = [
   paths.liveDealer,
   paths.jackpotTicks,
   paths.unsubscribe,
+  paths.confirmEmail,
 ];
 
 /** What is looked for by name, among the forms. */

@@ -6,10 +6,11 @@ import { paths } from "~/paths";
 import { tellNext } from "~/shell/notice.server";
 import { sentences } from "./sentences.server";
 import { UNSUBSCRIBE_FORM } from "./unsubscribe-form";
+import { requestQuery } from "~/url";
 
 /** The id that a mail's link carries; null without one, and for what has not its shape. */
 export function unsubscribeIdIn(request: Request): string | null {
-  const id = new URL(request.url).searchParams.get("id") ?? "";
+  const id = requestQuery(request).get("id") ?? "";
   return /^[\w.-]{1,200}$/.test(id) ? id : null;
 }
 

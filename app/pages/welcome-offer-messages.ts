@@ -6,6 +6,8 @@ interface Offer {
   minimum: number;
   maximum: number;
   wagering: number;
+  cashoutPercent: number;
+  sharePercent: number;
 }
 
 const lead = (code: string, percent: number) =>
@@ -36,12 +38,13 @@ export const messages = {
   },
   terms: {
     title: "The terms",
-    lines: ({ minimum, maximum, wagering }: Offer) => [
+    lines: ({ minimum, maximum, wagering, cashoutPercent, sharePercent }: Offer) => [
       `One use per player, for a deposit of ${amount(minimum)} to ${amount(maximum)}.`,
-      `Stake ${wagering} times deposit and bonus. Then what is in the bonus wallet becomes cash.`,
+      `Deposit and bonus are played as one balance. ${sharePercent} % of it is yours: the deposit’s share, whatever is won or lost.`,
+      `Stake ${wagering} times deposit and bonus. Then your share becomes cash, with no limit, and so does the bonus’s share, up to ${cashoutPercent} % of the deposit.`,
       "While the coupon is active, another deposit gives no further bonus, and no other coupon can be redeemed.",
-      "The coupon is removed when your balance falls below 1.00.",
-      "You may cancel it at any time: you keep your cash and lose the bonus.",
+      "The coupon is removed when your balance falls below 1.00; your share of that stays yours.",
+      "You may cancel it at any time: you keep your share of the balance, which is the whole deposit before your first stake, and lose the bonus’s.",
       "The highest stake of a round is 10.00, as without a coupon.",
     ],
   },

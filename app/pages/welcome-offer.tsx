@@ -24,6 +24,7 @@ import { WELCOME } from "./offer-facts";
 import { messages } from "./welcome-offer-messages";
 import { WelcomeTerms } from "./WelcomeTerms";
 import pagesCss from "./pages.css?url";
+import { requestQuery } from "~/url";
 
 export const meta = pageMeta(({ language }) => {
   const { title, description } = messagesIn(language, messages);
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = new URL(args.request.url).searchParams.get("form");
+  const form = requestQuery(args.request).get("form");
   return form === "code" ? codeAction(args) : claimAction(args);
 }
 

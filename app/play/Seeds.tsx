@@ -22,6 +22,7 @@ interface CurrentSeedsProps {
 /** The commitment for the next round, and the form that reveals its seed and starts a new one. */
 export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) {
   const words = useMessages(messages).seeds;
+  const next = current?.next_server_seed_hash;
   return (
     <>
       {current ? (
@@ -37,6 +38,16 @@ export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) 
       ) : (
         <p className="notice">{words.unavailable}</p>
       )}
+      <h3 id="next-seed">{words.nextTitle}</h3>
+      <p>{words.nextIntro}</p>
+      {next === undefined ? null : (
+        <dl className="facts facts-wide">
+          <Fact name={words.nextHash}>
+            <code>{next}</code>
+          </Fact>
+        </dl>
+      )}
+      <p>{next === undefined ? words.nextUnknown : words.nextWhy}</p>
       <PostForm
         form="rotate"
         action={paths.fairness}
@@ -47,6 +58,7 @@ export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) 
       >
         {({ reply, busy }) => (
           <>
+            {next === undefined ? null : <input type="hidden" name="next_server_seed_hash" value={next} />}
             <Field
               name="client_seed"
               type="text"
@@ -69,14 +81,25 @@ export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) 
 }
 
 interface RevealedSeedsProps {
-  seeds: { serverSeed: string; clientSeed: string; hash: string; isCommitted: boolean };
+  seeds: {
+    serverSeed: string;
+    clientSeed: string;
+    hash: string;
+    isCommitted: boolean;
+    /** The hash that was shown before the new client seed was typed; null when none was. */
+    promised: string | null;
+  };
+  /** The hash of the seed in use; null when it cannot be said. */
+  inUse: string | null;
 }
 
-export function RevealedSeeds({ seeds }: RevealedSeedsProps) {
+export function RevealedSeeds({ seeds, inUse }: RevealedSeedsProps) {
   const words = useMessages(messages).revealed;
+  const { promised } = seeds;
+  const isAsPromised = promised === null || inUse === null || promised === inUse;
   return (
     <section
-      className={`notice ${seeds.isCommitted ? "notice-good" : "notice-bad"}`}
+      className={`notice ${seeds.isCommitted && isAsPromised ? "notice-good" : "notice-bad"}`}
       aria-labelledby="revealed-title"
     >
       <h2 id="revealed-title">{words.title}</h2>
@@ -96,6 +119,16 @@ export function RevealedSeeds({ seeds }: RevealedSeedsProps) {
           history: (text) => <Link to={paths.history}>{text}</Link>,
         })}
       </p>
+      {promised !== null && inUse !== null ? (
+        <>
+          <dl className="facts facts-wide">
+            <Fact name={words.promised}>
+              <code>{promised}</code>
+            </Fact>
+          </dl>
+          <p>{isAsPromised ? words.kept : words.broken}</p>
+        </>
+      ) : null}
     </section>
   );
 }

@@ -6,8 +6,8 @@ export const messages = {
   intro:
     "Every result of our own games is fixed before you press the button, and neither of us can change it.",
   steps: [
-    "<lead>We commit.</lead> We draw a secret server seed and show you its SHA-256 hash before you play. A different seed would have a different hash.",
-    "<lead>You add your own.</lead> You choose a client seed, which we cannot foresee. A nonce counts your rounds, so that each has its own result.",
+    "<lead>We commit.</lead> We draw a secret server seed and show you its SHA-256 hash before you choose anything. A different seed would have a different hash.",
+    "<lead>You add your own.</lead> You then choose a client seed, which we cannot foresee. A nonce counts your rounds, so that each has its own result.",
     "<lead>The round follows.</lead> The numbers of a round are HMAC-SHA256 of client seed, nonce and block number under the server seed. Nothing else decides it: not your balance, not your stake, not earlier rounds.",
     "<lead>We reveal.</lead> When you replace the server seed, we show the old one. Hash it, compare it with the hash that you had, and replay any round.",
   ],
@@ -21,6 +21,13 @@ export const messages = {
     client: "Client seed",
     nextNonce: "Nonce of your next round",
     unavailable: "The hash of your server seed cannot be shown right now. Please try again in a moment.",
+    nextTitle: "Your next seeds",
+    nextIntro:
+      "The first client seed of an account is a random one of ours. With one of your own, you know that we could not choose the server seed to suit it:",
+    nextHash: "Hash of the next server seed",
+    nextWhy:
+      "The next server seed is fixed already, and this is its hash. Note it before you type your client seed: after the change it must be the hash of the seed in use.",
+    nextUnknown: "The hash of the next server seed cannot be shown right now.",
     newClient: "New client seed",
     newClientHint: (longest: number) =>
       `Any text of up to ${longest} characters. It takes effect with the new server seed.`,
@@ -33,6 +40,10 @@ export const messages = {
     client: "Client seed",
     unchanged:
       "The hash is that of the seed: it was not changed. Open a round in your <history>history</history> to check it.",
+    promised: "Hash of the next server seed, as shown before you chose",
+    kept: "It is the hash of the server seed now in use: that seed was fixed before we knew your client seed.",
+    broken:
+      "It is not the hash of the server seed now in use. If you have not changed your seeds again since, please contact support.",
     changed:
       "This hash is not that of the seed. Please contact support. Open a round in your <history>history</history> to check it.",
   },

@@ -22,11 +22,12 @@ import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query
 import { gameHead } from "./game-view.server";
 import { sentences } from "./sentences.server";
 import { stepsOf } from "./steps-read.server";
+import { requestQuery } from "~/url";
 
 /** The page's URL says all of it: the round to check, or the seeds that were just revealed. */
 export async function loadFairness(args: LoaderFunctionArgs) {
   const made = visit(args);
-  const params = new URL(args.request.url).searchParams;
+  const params = requestQuery(args.request);
   const query = checkQueryOf(params);
   const [current, check] = await Promise.all([currentSeeds(made, query.game), checkOf(made, params, query)]);
   const page = {
@@ -36,7 +37,7 @@ export async function loadFairness(args: LoaderFunctionArgs) {
     current,
     /** What was typed before a session ended (spec §4). */
     keptSeed: keptValues(args.request, "rotate").client_seed ?? "",
-    revealed: params.has("revealed") ? revealedSeeds(query) : null,
+    revealed: params.has("revealed") ? revealedSeeds(query, params.get("promised")) : null,
     ...check,
   };
   return data(page, { status: check.reply ? 400 : 200 });
@@ -99,7 +100,7 @@ const checkForm = z
       .string()
       .toLowerCase()
       .regex(/^[0-9a-f]{64}$/, sentences.serverSeed),
-    client_seed: z.string().min(1, sentences.clientSeed).max(64, sentences.seedTooLong),
+    client_seed: z.string().min(1, sentences.clientSeed).max(128, sentences.checkedSeedTooLong),
     nonce: wholeNumber(sentences.nonce),
     stake: wholeNumber(sentences.wholeCents).pipe(z.number().positive(sentences.stakeAboveNothing)),
     steps: z.string().transform((text, context) => {
@@ -151,10 +152,10 @@ function replyWith(query: CheckQuery, errors: Record<string, string[]>): FormRep
 }
 
 /** The seeds that a rotation has just revealed; whether the hash is that of the seed is computed here. */
-function revealedSeeds({ server_seed, client_seed, hash }: CheckQuery) {
+function revealedSeeds({ server_seed, client_seed, hash }: CheckQuery, promised: string | null) {
   if (!/^[0-9a-f]{64}$/.test(server_seed)) return null;
   const own = createHash("sha256").update(Buffer.from(server_seed, "hex")).digest("hex");
-  return { serverSeed: server_seed, clientSeed: client_seed, hash, isCommitted: hash === own };
+  return { serverSeed: server_seed, clientSeed: client_seed, hash, isCommitted: hash === own, promised };
 }
 
 /**
@@ -191,8 +192,11 @@ export const rotateAction = formAction({
       .trim()
       .min(1, sentences.seedOfChoice)
       .max(64, sentences.seedTooLong),
+    /** The hash that the page showed above the field. */
+    next_server_seed_hash: z.string().optional(),
   }),
   refusals: {
+    seed_changed: () => ({ message: sentences.seedChanged }),
     open_round: () => ({
       message: sentences.handUnderSeed,
     }),
@@ -200,12 +204,12 @@ export const rotateAction = formAction({
   async act({ value, session, casino, key }) {
     const { revealed } = await casino.call(rotateSeed, {
       params: { pid: session.pid },
-      body: { client_seed: value.client_seed },
+      body: value,
       key,
     });
     const { server_seed, client_seed, server_seed_hash: hash } = revealed;
-    return redirect(withQuery(paths.fairness, { revealed: 1, server_seed, client_seed, hash }), {
-      status: 303,
-    });
+    const promised = value.next_server_seed_hash;
+    const shown = { revealed: 1, server_seed, client_seed, hash, ...(promised ? { promised } : {}) };
+    return redirect(withQuery(paths.fairness, shown), { status: 303 });
   },
 });

@@ -33,7 +33,7 @@ export default function FairnessPage() {
   return (
     <article className="page page-text fairness">
       <h1>{words.title}</h1>
-      {revealed ? <RevealedSeeds seeds={revealed} /> : null}
+      {revealed ? <RevealedSeeds seeds={revealed} inUse={current?.server_seed_hash ?? null} /> : null}
       {checked ? <CheckResult checked={checked} /> : null}
       <Explanation />
       <h2 id="seeds">{words.seeds.title}</h2>

@@ -1,5 +1,6 @@
 import { demoIn, isDemo } from "~/casino/demo.server";
 import { paths } from "~/paths";
+import { requestQuery } from "~/url";
 
 /**
  * How the game was opened: quick play has a room of its own size (spec §9), and its forms stay in it, as those of a
@@ -7,6 +8,6 @@ import { paths } from "~/paths";
  */
 export function launchOf(request: Request, code: string) {
   if (isDemo(request)) return { quick: false, url: paths.demo(code, demoIn(request)) };
-  const quick = new URL(request.url).searchParams.get("launch") === "quick";
+  const quick = requestQuery(request).get("launch") === "quick";
   return { quick, url: quick ? paths.quickGame(code) : paths.play(code) };
 }

@@ -13,6 +13,7 @@ import { dealRefusals, drawRefusals, freeSpinRefusals, spinRefusals } from "./re
 import { scratchForm } from "./scratch/scratch.server";
 import { sentences } from "./sentences.server";
 import { backToGame, stakeAction, stakeForm, stakingForm, stepAction, steppingForm } from "./staking.server";
+import { requestQuery } from "~/url";
 
 const drawSchema = z.object({
   roundId: z.uuid({ error: sentences.goneHand }),
@@ -80,7 +81,7 @@ const demoActions: Omit<typeof actions, "free"> = {
 
 /** The forms of a game post to its own URL; `form` in the query says which one it was, SPIN being the plain one. */
 export function playAction(args: ActionFunctionArgs) {
-  const form = new URL(args.request.url).searchParams.get("form") ?? "";
+  const form = requestQuery(args.request).get("form") ?? "";
   return actionOf(isDemo(args.request) ? demoActions : actions, form)(args);
 }
 

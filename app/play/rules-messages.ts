@@ -22,6 +22,11 @@ export const messages = {
     deviation: "Standard deviation of a round",
     inStakes: (stakes: string) => `${stakes} stakes`,
     stakes: "Stakes",
+    playthrough: "Counts towards a coupon",
+    countsNothing: "nothing",
+    /** @param counted what counts of a stake; from the multiple of it that the player plays for */
+    countsFrom: (counted: string, from: string) => `${counted} from ${from}×`,
+    countsBelow: (counted: string, below: string) => `${counted} below ${below}×`,
     method: (method: string) => `<lead>How the return was computed.</lead> ${method}`,
   },
   choices: {

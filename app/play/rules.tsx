@@ -12,7 +12,7 @@ import { pageMeta } from "~/shell/meta";
 import { ChoiceFigures } from "./ChoiceFigures";
 import { codeIn } from "./codes.server";
 import { oneIn, percent } from "./figures";
-import { messages } from "./rules-messages";
+import { messages, type RulesMessages } from "./rules-messages";
 import { RulesPaytable } from "./RulesPaytable";
 import { themeClass } from "./slots/slot-look";
 import { SlotFacts } from "./slots/SlotFacts";
@@ -94,8 +94,24 @@ function Figures({ rules }: { rules: GameRules }) {
           <Fact name={words.deviation}>{words.inStakes(rules.deviation.toFixed(2))}</Fact>
         ) : null}
         <Fact name={words.stakes}>{stakes.join(", ")}</Fact>
+        {rules.playthrough ? <Fact name={words.playthrough}>{counted(rules.playthrough, words)}</Fact> : null}
       </dl>
       <p>{rich(words.method(rules.return_method), { lead: (text) => <strong>{text}</strong> })}</p>
     </>
   );
+}
+
+type Bands = NonNullable<GameRules["playthrough"]>;
+
+/** `100%`, or a phrase for each band. */
+function counted(bands: Bands, words: RulesMessages["figures"]): string {
+  const phrases = bands.map(({ from_multiple, percent: counts }, place) => {
+    const figure = counts === 0 ? words.countsNothing : `${counts}%`;
+    if (bands.length === 1) return figure;
+    const next = bands[place + 1];
+    return place === 0 && next
+      ? words.countsBelow(figure, next.from_multiple.toFixed(2))
+      : words.countsFrom(figure, from_multiple.toFixed(2));
+  });
+  return phrases.join(", ");
 }

@@ -53,8 +53,11 @@ export const sentences = {
   targetOfGame: "Please choose one of the targets.",
 
   seedOfChoice: "Please enter a client seed of your choice.",
+  checkedSeedTooLong: "The client seed of a round has at most 128 characters.",
   seedTooLong: "A client seed has at most 64 characters.",
   handUnderSeed: "A hand of yours is still open under this seed. Finish it, then reveal the seed.",
+  seedChanged:
+    "Your seeds were changed in the meantime, perhaps in another tab. Reload this page to see the hash of the next server seed, then choose again.",
   gameCode: "A game code is two numbers, such as 101-1.",
   serverSeed: "The server seed is 64 hex digits.",
   clientSeed: "Please enter the client seed.",

@@ -1,4 +1,5 @@
 import { keptValues } from "~/forms/keep.server";
+import { requestUrl } from "~/url";
 
 /** The forms of the games, by the names that their actions have. */
 export const GAME_FORMS = ["spin", "hand", "keno", "plinko", "dice", "scratch", "blackjack"] as const;
@@ -8,7 +9,7 @@ const IN_URL = ["picks", "stake"] as const;
 
 /** What is typed already: in the page's URL, or before a session ended (spec §4), which wins. */
 export function typedBefore(request: Request): Record<string, string> {
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = requestUrl(request);
   const values: Record<string, string> = {};
   for (const name of IN_URL) {
     const value = searchParams.get(name);

@@ -19,13 +19,13 @@ export function CardTerms({ card, open }: { card: Card; open: boolean }) {
 
 function Limits({ card }: { card: Card }) {
   const m = useMessages(messages).terms;
-  const { wagering, wageringBase, maxBetMinor, maxCashoutMinor } = card;
+  const { wagering, wageringBase, maxBetMinor, maxCashout } = card;
   const toWager = wagering && wageringBase ? m.timesOf(wagering, wageringBase) : wagering;
   return (
     <dl className="facts">
       <Fact name={m.toWager}>{toWager ?? m.nothing}</Fact>
       {maxBetMinor === null ? null : <Fact name={m.highestBet}>{formatMoney(maxBetMinor)}</Fact>}
-      {maxCashoutMinor === null ? null : <Fact name={m.highestCashout}>{formatMoney(maxCashoutMinor)}</Fact>}
+      {maxCashout === null ? null : <Fact name={m.highestCashout}>{maxCashout}</Fact>}
     </dl>
   );
 }

@@ -4,6 +4,7 @@ import { formatMoney, toMinor } from "~/ui/money";
 import { cardState, claimKind, type CardState, type ClaimKind } from "./rules";
 import type { CardWords } from "./sentences.server";
 import {
+  cashoutText,
   claimingText,
   expiryText,
   headline,
@@ -57,7 +58,7 @@ export interface Card {
   expiry: string | null;
   terms: string;
   maxBetMinor: number | null;
-  maxCashoutMinor: number | null;
+  maxCashout: string | null;
   progress: { playedMinor: number; neededMinor: number } | null;
   spins: CardSpins | null;
 }
@@ -89,7 +90,7 @@ export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number
     expiry: expiryText(coupon, nowSeconds, m),
     terms: coupon.terms,
     maxBetMinor: coupon.max_bet === null ? null : toMinor(coupon.max_bet),
-    maxCashoutMinor: coupon.max_cashout === null ? null : toMinor(coupon.max_cashout),
+    maxCashout: cashoutText(coupon, m),
     // Nothing to stake yet: free spins have their playthrough once the last of them is played.
     progress:
       details && details.amount_needed > 0

@@ -43,7 +43,7 @@ export const messages = {
     timesOf: (times: string, base: string) => `${times} ${base}`,
     nothing: "Nothing",
     highestBet: "Highest bet",
-    highestCashout: "Highest cash-out",
+    highestCashout: "Highest cash-out of the bonus",
     depositBy: "Deposit by",
     amount: "Amount",
     bonus: "Bonus",

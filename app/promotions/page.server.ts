@@ -12,6 +12,7 @@ import { cardOf } from "./card.server";
 import { openToBalance, recommended, sortForPlayers, sortForVisitors } from "./rules";
 import { sentences } from "./sentences.server";
 import { takeTold } from "./told.server";
+import { requestQuery } from "~/url";
 
 /** All that the promotions screen shows. @throws Response when the casino cannot be had */
 export async function promotionsPage(args: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
     ? await forPlayer(made, made.session.pid)
     : await forVisitor(made);
   const best = recommended(coupons);
-  const query = new URL(args.request.url).searchParams;
+  const query = requestQuery(args.request);
   const asked = codeIn(query);
   const isListed = coupons.some(({ coupon_code }) => coupon_code === asked);
   const nowSeconds = Date.now() / 1000;

@@ -9,6 +9,7 @@ import { cancelAction, gameAction, redeemAction } from "./actions.server";
 import { messages } from "./messages";
 import { promotionsPage, type PromotionsData } from "./page.server";
 import promotionsCss from "./promotions.css?url";
+import { requestQuery } from "~/url";
 
 // The whole page is in its HTML, and works; script that makes its forms act in place comes after it (design §10).
 const Offers = lazyPart(() => import("./Offers"), ".offers-layout");
@@ -30,7 +31,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = new URL(args.request.url).searchParams.get("form");
+  const form = requestQuery(args.request).get("form");
   if (form === "cancel") return cancelAction(args);
   return form === "game" ? gameAction(args) : redeemAction(args);
 }

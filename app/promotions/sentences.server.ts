@@ -20,6 +20,9 @@ export const sentences = {
     extraSpins: (count: number) => `${count} extra spins`,
     /** Deposit methods that have another name than the casino's, by the casino's. */
     methods: { card: "Card" } as Readonly<Record<string, string>>,
+    /** @param most besides, the amount that it never exceeds; null for none */
+    cashoutOfDeposit: (share: string, most: string | null) =>
+      most === null ? `${share} of the deposit` : `${share} of the deposit, at most ${most}`,
     wageringTimes: (figure: number) => `${figure} ${figure === 1 ? "time" : "times"}`,
     /** What the times are times of. */
     wageringBases: {

@@ -24,6 +24,13 @@ export function wageringBase(coupon: Coupon, { wageringBases: m }: CardWords): s
   return fixedAmount(coupon) === null ? m.spins : m.bonus;
 }
 
+/** The most of the bonus that becomes cash: an amount, a share of the deposit, or both; null for no limit. */
+export function cashoutText({ max_cashout, max_cashout_percent }: Coupon, m: CardWords): string | null {
+  const amount = max_cashout === null ? null : formatMoney(toMinor(max_cashout));
+  if (max_cashout_percent === undefined) return amount;
+  return m.cashoutOfDeposit(m.share(max_cashout_percent), amount);
+}
+
 /** 0 where nothing is to be wagered. */
 function wageringOf({ playthrough }: Coupon): number {
   return playthrough[0] ?? 0;

@@ -1,6 +1,7 @@
 import { cookieValue } from "~/session/cookie-value";
 import { offsetMinutes } from "~/session/timezone";
 import type { Dismissal } from "./rules";
+import { preferenceCookie } from "~/session/preference-cookie.server";
 
 /**
  * Spec §3, daily reward state: when it was dismissed, epoch seconds, and where the player's clock stood then, `±hh:mm`.
@@ -26,5 +27,5 @@ export function dismissedAt(request: Request): Dismissal | null {
  */
 export function keepDismissed(now: number, offset: string): string {
   const value = `${Math.floor(now / 1000)}${offset}`;
-  return `${DISMISSED_COOKIE}=${value}; Path=/; Max-Age=${LIFE_SECONDS}; SameSite=Lax; HttpOnly`;
+  return preferenceCookie(DISMISSED_COOKIE, value, LIFE_SECONDS);
 }

@@ -17,6 +17,7 @@ import {
   type DailyReward,
   type Dismissal,
 } from "./rules";
+import { requestUrl } from "~/url";
 
 /** A page waits no longer for its reward: a little more than the relay takes to give up (a second). */
 const REWARD_LIMIT_MS = 1_200;
@@ -62,7 +63,7 @@ interface LoaderArguments {
  */
 export async function rewardData(args: LoaderArguments, isAsked: boolean): Promise<RewardData | null> {
   const made = visit(args);
-  const url = new URL(args.request.url);
+  const url = requestUrl(args.request);
   if (made.session === null || !knowsReward(pageOf(url))) return null;
   const now = Date.now();
   const dismissed = dismissedAt(args.request);

@@ -4,6 +4,7 @@ import { paths, withQuery } from "~/paths";
 import { env } from "../config.server";
 import { affiliateOf, keepAffiliate, linkedIn } from "./affiliate.server";
 import { askAside, type Visit } from "./visit.server";
+import { parseUrl, requestUrl } from "~/url";
 
 /** Spec §2: the last part of a path that leads to the affiliates' landing page, in any case. */
 const OFFER = /\/(vipoffer|vipbonus)(?:\.data|\/*)$/i;
@@ -14,7 +15,7 @@ const OFFER = /\/(vipoffer|vipbonus)(?:\.data|\/*)$/i;
  * home, and other pages are shown as they are.
  */
 export async function affiliateRedirect(made: Visit): Promise<Response | null> {
-  const url = new URL(made.request.url);
+  const url = requestUrl(made.request);
   const offer = OFFER.exec(url.pathname)?.[1]?.toLowerCase() ?? null;
   const linked = linkedIn(url.searchParams);
   const known = affiliateOf(made.request);
@@ -34,6 +35,6 @@ export async function affiliateRedirect(made: Visit): Promise<Response | null> {
 }
 
 function landing(base: string, query: Record<string, string | null>): string {
-  const { origin, pathname, search } = new URL(base);
-  return `${origin}${withQuery(`${pathname}${search}`, query)}`;
+  const url = parseUrl(base);
+  return url === null ? paths.home : `${url.origin}${withQuery(`${url.pathname}${url.search}`, query)}`;
 }

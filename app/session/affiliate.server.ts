@@ -4,6 +4,7 @@ import { log } from "../config.server";
 import { sealedCookie } from "./cookies.server";
 import { COOKIE_LIFE_SECONDS } from "./rules";
 import type { Visit } from "./visit.server";
+import { requestQuery } from "~/url";
 
 /** Who sent a visitor (spec §2: query token and rtg_aff, or user and feed). */
 export interface Affiliate {
@@ -26,7 +27,7 @@ const cookie = sealedCookie<Affiliate>(
 
 /** Remembers the affiliate whose link led here, for 7 days (spec §9). */
 export function keepAffiliate(request: Request, outgoing: Headers): void {
-  const affiliate = affiliateIn(new URL(request.url).searchParams);
+  const affiliate = affiliateIn(requestQuery(request));
   if (affiliate) outgoing.append("Set-Cookie", cookie.write(affiliate));
 }
 

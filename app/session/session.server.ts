@@ -5,6 +5,7 @@ import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
 import { withoutTraces } from "~/shell/traces";
 import { sealedCookie } from "./cookies.server";
+import { requestUrl } from "~/url";
 
 /** Spec §3, session held; the password is not among it (design §6, Secrets). */
 export interface Session {
@@ -97,7 +98,7 @@ export function needsFlag(request: Request): boolean {
  * @param end of the session, if the request came with one
  */
 export function toLogin(request: Request, end: SessionEnd | null): Response {
-  const here = withoutTraces(withoutDialogs(pageOf(new URL(request.url))));
+  const here = withoutTraces(withoutDialogs(pageOf(requestUrl(request))));
   const target = withQuery(paths.onboarding("login"), { returnTo: here, ended: end && 1 });
   return redirect(target, { status: 303, headers: end ? { "Set-Cookie": endSession(request, end) } : {} });
 }

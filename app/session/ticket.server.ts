@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { pageOf, withQuery } from "~/paths";
 import { sealedCookie } from "./cookies.server";
+import { requestUrl } from "~/url";
 
 /** As long as a reset link lives. */
 const TICKET_LIFE_SECONDS = 30 * 60;
@@ -44,7 +45,7 @@ export function clearTickets(): string[] {
  * @returns null where the URL holds no secret
  */
 export function takeTicket(request: Request): Response | null {
-  const url = new URL(request.url);
+  const url = requestUrl(request);
   const query = url.searchParams;
   const form = formOf(url);
   // Links name the two alone, too (spec §2, other query parameters): what they ask for is opened.

@@ -12,6 +12,7 @@ import {
   type EndedSession,
   type Session,
 } from "./session.server";
+import { requestUrl } from "~/url";
 
 /** One request as the loaders and actions of its page see it: who it is and the casino to ask. */
 export interface Visit {
@@ -92,7 +93,7 @@ function countryOf(request: Request): string | null {
 export function addOutgoing(headers: Headers, context: AppLoadContext): void {
   const made = visits.get(context);
   for (const [name, value] of made?.outgoing ?? []) headers.append(name, value);
-  const isOwn = made !== undefined && (made.session !== null || new URL(made.request.url).search !== "");
+  const isOwn = made !== undefined && (made.session !== null || requestUrl(made.request).search !== "");
   if (isOwn || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
 }
 

@@ -17,9 +17,10 @@ export function watchPage(page: Watched, check: () => Promise<void>, random = Ma
   function checkIfSeen() {
     if (page.visibilityState !== "visible" || asking) return;
     asking = true;
-    void check().finally(() => {
+    const done = () => {
       asking = false;
-    });
+    };
+    check().then(done, done);
   }
   function wait() {
     timer = setTimeout(

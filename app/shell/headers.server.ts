@@ -1,5 +1,6 @@
 import { env, overHttps, ownOrigins } from "../config.server";
 import { securityHeadersFor } from "./security-headers";
+import { originOf } from "~/url";
 
 export const securityHeaders = securityHeadersFor(overHttps);
 
@@ -25,7 +26,7 @@ const captcha = env.recaptcha
   : { scripts: "", connections: "", frames: [] };
 
 /** The operator's chat stands in a frame of its own: no script of its comes into our pages. */
-const frames = [...captcha.frames, ...(env.chatUrl === null ? [] : [new URL(env.chatUrl).origin])].join(" ");
+const frames = [...captcha.frames, originOf(env.chatUrl) ?? ""].filter(Boolean).join(" ");
 
 /** To older browsers, Safari before 15.4 among them, `'self'` does not mean the websockets of the same host. */
 const webSockets = ownOrigins.map((origin) => origin.replace(/^http/, "ws")).join(" ");
@@ -45,7 +46,7 @@ export function contentSecurityPolicy(scripts: readonly string[]): string {
     `connect-src 'self' ${webSockets}${captcha.connections}`,
     ...(frames === "" ? [] : [`frame-src ${frames}`]),
     "manifest-src 'self'",
-    `form-action 'self' ${new URL(env.cashierUrl).origin}`,
+    `form-action 'self' ${originOf(env.cashierUrl) ?? ""}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join("; ");

@@ -1,8 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
-import { keepLanguage } from "~/messages/language.server";
+import { sentences } from "~/forms/sentences.server";
 import { languages, type Language } from "~/messages/languages";
+import { LANGUAGE_COOKIE } from "~/messages/negotiate";
+import { preferenceCookie } from "~/session/preference-cookie.server";
+import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 
 const tags = Object.keys(languages) as [Language, ...Language[]];
 
@@ -10,8 +13,10 @@ const tags = Object.keys(languages) as [Language, ...Language[]];
 export const action = formAction({
   form: "language",
   for: "anyone",
-  schema: z.object({ language: z.enum(tags) }),
+  hasNoPage: true,
+  schema: z.object({ language: z.enum(tags, { error: sentences.outOfDate }) }),
   async act({ value, from }) {
-    return redirect(from, { status: 303, headers: { "Set-Cookie": keepLanguage(value.language) } });
+    const cookie = preferenceCookie(LANGUAGE_COOKIE, value.language, COOKIE_LIFE_SECONDS);
+    return redirect(from, { status: 303, headers: { "Set-Cookie": cookie } });
   },
 });

@@ -1,16 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
+import { sentences } from "~/forms/sentences.server";
 import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { LITE_COOKIE } from "./lite.server";
+import { preferenceCookie } from "~/session/preference-cookie.server";
 
 /** The player's own switch for pages without script (design §5.7). */
 export const action = formAction({
   form: "liteMode",
   for: "anyone",
-  schema: z.object({ lite: z.enum(["0", "1"]) }),
+  hasNoPage: true,
+  schema: z.object({ lite: z.enum(["0", "1"], { error: sentences.outOfDate }) }),
   async act({ value, from }) {
-    const cookie = `${LITE_COOKIE}=${value.lite}; Path=/; Max-Age=${COOKIE_LIFE_SECONDS}; SameSite=Lax; HttpOnly`;
+    const cookie = preferenceCookie(LITE_COOKIE, value.lite, COOKIE_LIFE_SECONDS);
     return redirect(from, { status: 303, headers: { "Set-Cookie": cookie } });
   },
 });

@@ -8,6 +8,7 @@ import { brand } from "~/brand";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
 import { messages } from "./messages";
+import { absoluteUrl } from "~/url";
 
 /** A schema.org node; addresses in it are absolute. */
 export type Described = Record<string, unknown>;
@@ -65,7 +66,7 @@ export function headOf(facts: PageFacts, { origin, pathname }: Where): MetaDescr
   const said = [{ title }, { name: "description", content: description }];
   const hidden = path === null ? [{ name: "robots", content: "noindex" }] : [];
   if (origin === "") return [...said, ...hidden];
-  const absolute = (at: string) => new URL(at, origin).href;
+  const absolute = (at: string) => absoluteUrl(at, origin);
   const canonical = { tagName: "link", rel: "canonical", href: absolute(path ?? pathname) };
   if (path === null) return [...said, ...hidden, canonical];
   return [

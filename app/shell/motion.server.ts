@@ -1,4 +1,5 @@
 import { cookieValue } from "~/session/cookie-value";
+import { preferenceCookie } from "~/session/preference-cookie.server";
 
 const MOTION_COOKIE = "motion";
 const REDUCED = "reduced";
@@ -11,8 +12,7 @@ export function prefersReducedMotion(request: Request): boolean {
 
 /** @returns the Set-Cookie value */
 export function keepMotion(reduced: boolean): string {
-  const attributes = "Path=/; SameSite=Lax; HttpOnly";
   return reduced
-    ? `${MOTION_COOKIE}=${REDUCED}; Max-Age=${YEAR_SECONDS}; ${attributes}`
-    : `${MOTION_COOKIE}=; Max-Age=0; ${attributes}`;
+    ? preferenceCookie(MOTION_COOKIE, REDUCED, YEAR_SECONDS)
+    : preferenceCookie(MOTION_COOKIE, "", 0);
 }

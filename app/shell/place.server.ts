@@ -2,6 +2,7 @@ import { REFERENCE } from "~/casino/contract/support-limits";
 import type { CashierTab, ConfirmType, OnboardingForm } from "~/paths";
 import { pageOf, withoutDialogs } from "~/paths";
 import { withoutTraces } from "./traces";
+import { requestUrl } from "~/url";
 
 const onboardingForms: readonly OnboardingForm[] = [
   "signup",
@@ -55,7 +56,7 @@ export interface SupportShown {
 }
 
 export function placeOf(request: Request): Place {
-  const url = new URL(request.url);
+  const url = requestUrl(request);
   const query = url.searchParams;
   const state = query.get("state");
   const opens = query.get("action") === "show";

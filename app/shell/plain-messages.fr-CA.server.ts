@@ -11,6 +11,10 @@ export const messages: PlainMessages = {
     title: "Nous sommes fermés un instant",
     text: "Désolé, le produit est présentement en maintenance. Veuillez réessayer plus tard.",
   },
+  missing: {
+    title: "Cette page n’est pas ici",
+    text: "Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.",
+  },
   offline: {
     title: "Vous êtes hors ligne",
     text: "La connexion avec la maison est coupée. Sans elle, rien n’est misé ni payé\u00a0: vos parties en cours vous attendent, et votre solde aussi.",

@@ -11,6 +11,11 @@ export const messages = {
     title: "We are closed for a moment",
     text: "Sorry, the product is currently undergoing maintenance. Please try again later.",
   },
+  /** An address that no page can have. */
+  missing: {
+    title: "This page is not here",
+    text: "It may have moved, or the address may have a typing error.",
+  },
   /** Shown by the service worker of the installed app. */
   offline: {
     title: "You are offline",

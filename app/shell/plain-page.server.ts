@@ -9,7 +9,7 @@ import { chosenTheme } from "./theme.server";
 import type { Theme } from "./theme";
 import { SPLASH_COLOR, THEME_COLORS } from "./theme-colors";
 
-export type PlainKind = "failure" | "maintenance" | "offline";
+export type PlainKind = "failure" | "maintenance" | "missing" | "offline";
 
 /** How the page is to be shown to whoever asked for it. */
 export interface PlainLook {
@@ -62,6 +62,8 @@ export function plainLook(request: Request): PlainLook {
 export function plainPage(kind: PlainKind, { language, theme }: PlainLook): string {
   const words = messagesIn(language, messages);
   const { title, text } = words[kind];
+  // An empty address is the page that was asked for, whichever it was.
+  const tryAgain = kind === "missing" ? "" : `<a class="first" href="">${words.tryAgain}</a>`;
   const chosen = theme === "device" ? "" : ` data-theme="${theme}"`;
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${languages[language].dir}"${chosen}><head><meta charset="utf-8"/>`,
@@ -71,8 +73,7 @@ export function plainPage(kind: PlainKind, { language, theme }: PlainLook): stri
     `<title>${title} | ${brand.name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"/>`,
     `<style>${STYLE}</style></head><body><main>`,
     '<img src="/favicon.svg" alt="" width="96" height="96"/>',
-    // An empty address is the page that was asked for, whichever it was.
-    `<h1>${title}</h1><p>${text}</p><p><a class="first" href="">${words.tryAgain}</a>`,
+    `<h1>${title}</h1><p>${text}</p><p>${tryAgain}`,
     `<a href="${paths.home}">${words.toStart}</a></p></main>`,
     `<footer><p>${brand.name}<br/><a href="mailto:${brand.contactEmail}">${brand.contactEmail}</a></p></footer>`,
     "</body></html>",

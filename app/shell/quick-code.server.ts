@@ -3,6 +3,7 @@ import { pageOf, paths, withCashier, withoutDialogs, withOnboarding, withQuery }
 import type { Visit } from "~/session/visit.server";
 import { rememberTriedCode } from "~/session/tried-code.server";
 import { isQuickFlow } from "./rules";
+import { requestUrl } from "~/url";
 
 /** What the code of a quick link asks for. */
 export type QuickCode =
@@ -36,7 +37,7 @@ export function quickCodeOf(url: URL): QuickCode | null {
  * @returns null for a URL without a code
  */
 export function openQuickCode({ request, session }: Pick<Visit, "request" | "session">): Response | null {
-  const url = new URL(request.url);
+  const url = requestUrl(request);
   const quick = quickCodeOf(url);
   if (quick === null) return null;
   const isPlayer = session !== null;

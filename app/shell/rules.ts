@@ -12,7 +12,7 @@ export function hidesFooter(path: string): boolean {
 
 /** Design §5.7: information and marketing pages never need a script, and are sent without one. */
 export function isScriptless(path: string): boolean {
-  return /^\/(info|cad-welcome|downloadlobby|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)(\/|$|\?)/i.test(
+  return /^\/(info|cad-welcome|downloadlobby|marketing|no-deposit-bonus|unsubscribe|confirm-email|welcome-offer|support)(\/|$|\?)/i.test(
     path,
   );
 }
@@ -24,7 +24,7 @@ export function isGameRoom(path: string): boolean {
 
 /** Pages whose content is there in every language of the house; that of others is English. */
 export function isTranslated(path: string): boolean {
-  return /^\/(onboarding|cad-welcome)(\/|$|\?)/i.test(path);
+  return /^\/(onboarding|cad-welcome|confirm-email)(\/|$|\?)/i.test(path);
 }
 
 /**

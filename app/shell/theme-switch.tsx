@@ -1,15 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
+import { sentences } from "~/forms/sentences.server";
+import { preferenceCookie } from "~/session/preference-cookie.server";
+import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { themes } from "./theme";
-import { keepTheme } from "./theme.server";
+import { THEME_COOKIE } from "./theme.server";
 
 /** The player's own choice of a dark or a light house (design §9). */
 export const action = formAction({
   form: "theme",
   for: "anyone",
-  schema: z.object({ theme: z.enum(themes) }),
-  async act({ value, from }) {
-    return redirect(from, { status: 303, headers: { "Set-Cookie": keepTheme(value.theme) } });
+  hasNoPage: true,
+  schema: z.object({ theme: z.enum(themes, { error: sentences.outOfDate }) }),
+  async act({ value: { theme }, from }) {
+    const cookie = preferenceCookie(THEME_COOKIE, theme, theme === "device" ? 0 : COOKIE_LIFE_SECONDS);
+    return redirect(from, { status: 303, headers: { "Set-Cookie": cookie } });
   },
 });

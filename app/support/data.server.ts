@@ -5,6 +5,7 @@ import { newGuard } from "~/forms/guard.server";
 import { askAside, type Visit } from "~/session/visit.server";
 import type { SupportShown } from "~/shell/place.server";
 import { env } from "../config.server";
+import { parseUrl } from "~/url";
 
 /** What the panel of support needs to be rendered, as a dialog or as a page. */
 export async function supportData(made: Pick<Visit, "session" | "casino">, shown: SupportShown) {
@@ -22,8 +23,8 @@ export type SupportData = Awaited<ReturnType<typeof supportData>>;
 
 /** The chat's address; for a player with the number and the hash that proves it (spec §7). */
 async function chatUrl({ session, casino }: Pick<Visit, "session" | "casino">): Promise<string | null> {
-  if (env.chatUrl === null) return null;
-  const url = new URL(env.chatUrl);
+  const url = env.chatUrl === null ? null : parseUrl(env.chatUrl);
+  if (url === null) return null;
   if (session === null) return url.href;
   const identifier = String(session.pid);
   const body = { identifier, casinoID: CASINO_ID } as const;

@@ -11,6 +11,7 @@ import { supportData } from "./data.server";
 import { messages } from "./messages";
 import { SupportPanel } from "./SupportPanel";
 import supportCss from "./support.css?url";
+import { requestQuery } from "~/url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: supportCss }];
 
@@ -20,7 +21,7 @@ export const meta = pageMeta(({ language }) => ({
 }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  return supportData(visit(args), supportShown(new URL(args.request.url).searchParams));
+  return supportData(visit(args), supportShown(requestQuery(args.request)));
 }
 
 export const action = (args: ActionFunctionArgs) => supportAction(args);

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { dayText } from "~/ui/instant";
 import { Fact } from "~/ui/Fact";
+import { ChainFacts } from "./ChainFacts";
 import { messages } from "./table-messages";
 import type { TableData } from "./table.server";
 import type { TableView } from "./view";
@@ -45,12 +47,17 @@ export function Fairness({ data, round }: FairnessProps) {
             </Fact>
           </>
         ) : null}
-        {chains.map((chain) => (
-          <Fact key={chain.day} name={m.chain(dayText(chain.day), chain.length)}>
-            <code>{chain.terminal_hash}</code>
-          </Fact>
-        ))}
       </dl>
+      {chains.map((chain) => (
+        <Fragment key={chain.day}>
+          <h3>
+            <Link to={paths.tableDay(view.game_code, chain.day)}>{m.chain(dayText(chain.day))}</Link>
+          </h3>
+          <dl className="facts">
+            <ChainFacts chain={chain} />
+          </dl>
+        </Fragment>
+      ))}
     </details>
   );
 }

@@ -13,6 +13,7 @@ import { FORM, SCRIPTED } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, cashoutRefusals, chipRefusals } from "./refusals";
 import { sentences } from "./sentences.server";
+import { requestQuery } from "~/url";
 
 const scripted = { [SCRIPTED]: z.string().optional() };
 const between = z.string().max(40).optional();
@@ -103,7 +104,7 @@ export function chipsIn(value: z.output<typeof chipsForm>): RouletteBet[] | stri
 
 /** The forms of a table post to its own URL; `form` in the query says which one it was. */
 export function tableAction(args: ActionFunctionArgs): Promise<FormAnswer> {
-  const form = new URL(args.request.url).searchParams.get("form");
+  const form = requestQuery(args.request).get("form");
   if (form === FORM.bet || form === FORM.cashout) return actions[form](args);
   return actions[FORM.chips](args);
 }

@@ -11,6 +11,13 @@ export function codeIn(params: Params): string {
   return parsed.data;
 }
 
+/** @throws Response (404) for what cannot be a day */
+export function dayIn(params: Params): string {
+  const parsed = z.iso.date().safeParse(params.day);
+  if (!parsed.success) throw new Response(null, { status: 404 });
+  return parsed.data;
+}
+
 /** @throws Response (404) for what cannot be a round */
 export function placeIn(params: Params): { day: string; no: number } {
   const parsed = place.safeParse(params);

@@ -10,6 +10,7 @@ import { FORM } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, chipRefusals, demoRefusals } from "./refusals";
 import { sentences } from "./sentences.server";
+import { requestQuery } from "~/url";
 
 const actions = {
   [FORM.chips]: formAction({
@@ -40,7 +41,7 @@ const actions = {
 
 /** The forms of a table of one's own: a bet is a whole round. */
 export function demoAction(args: ActionFunctionArgs): Promise<FormAnswer> {
-  const form = new URL(args.request.url).searchParams.get("form");
+  const form = requestQuery(args.request).get("form");
   return actions[form === FORM.bet ? FORM.bet : FORM.chips](args);
 }
 

@@ -94,7 +94,10 @@ export class Feed {
     if (this.isOver) return;
     this.timer = setTimeout(() => {
       if (this.boxes.size === 0) this.end();
-      else void this.lookAgain().then((waitMs) => this.wait(waitMs));
+      else
+        this.lookAgain()
+          .then((waitMs) => this.wait(waitMs))
+          .catch(() => this.end());
     }, ms);
     this.timer.unref();
   }

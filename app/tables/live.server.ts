@@ -44,6 +44,8 @@ const STREAM_HEADERS = {
 
 /** The live connection of a table's page. 404 for no table, 429 and 503 for connections too many. */
 export async function liveTable(args: LoaderFunctionArgs): Promise<Response> {
+  // Of HEAD nobody reads the body, so that nobody would end the stream.
+  if (args.request.method !== "GET") return refused(405);
   const code = codeIn(args.params);
   const made = visit(args);
   closeWith(args.context.closing);

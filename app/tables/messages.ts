@@ -14,10 +14,10 @@ export const messages = {
       seconds === null || seconds === 0
         ? "The next round begins now"
         : `The next round begins in ${secondsText(seconds)}`,
-    dayOver: (seconds: number | null) =>
+    noRound: (seconds: number | null) =>
       seconds === null
-        ? "The day’s rounds are over. The next begin at midnight UTC"
-        : `The day’s rounds are over. The next begin at midnight UTC, in ${secondsText(seconds)}`,
+        ? "No round is on. The next ones begin soon"
+        : `No round is on. The next ones begin in ${secondsText(seconds)}`,
   },
   /** The same, once, for those who listen. */
   spoken: {
@@ -25,7 +25,7 @@ export const messages = {
       seconds === null ? "Betting is open." : `Betting is open, ${secondsText(seconds)}.`,
     flying: "Betting is closed. The flight is on.",
     rolling: "Betting is closed.",
-    dayOver: "The day’s rounds are over.",
+    noRound: "No round is on.",
     result: (result: string) => `${result}.`,
   },
   stage: {

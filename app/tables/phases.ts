@@ -43,7 +43,7 @@ export function phaseText(
     case "result":
       return m.next(secondsLeft);
     case "break":
-      return m.dayOver(secondsLeft);
+      return m.noRound(secondsLeft);
   }
 }
 
@@ -61,7 +61,7 @@ export function phaseSpoken(
     case "result":
       return "";
     case "break":
-      return m.dayOver;
+      return m.noRound;
   }
 }
 

@@ -12,6 +12,7 @@ import { Instant } from "~/ui/Instant";
 import { dayText } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { pageMeta } from "~/shell/meta";
+import { ChainFacts } from "./ChainFacts";
 import { codeIn, placeIn } from "./codes.server";
 import { messages } from "./record-messages";
 import tablesCss from "./tables.css?url";
@@ -71,12 +72,13 @@ export default function Record() {
           <code>{record.client_seed}</code>
         </Fact>
         <Fact name={m.seeds.nonce}>{no}</Fact>
-        <Fact name={m.seeds.terminalHash}>
-          <code>{record.terminal_hash}</code>
-        </Fact>
+        <ChainFacts chain={record.chain} />
       </dl>
+      <p>
+        <Link to={paths.tableDay(code, day)}>{m.day(dayText(day))}</Link>
+      </p>
       <h2>{m.checkTitle}</h2>
-      <ol>
+      <ol className="record-check">
         {record.how_to_check.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

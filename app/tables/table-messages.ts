@@ -138,14 +138,14 @@ export const messages = {
   },
   fairness: {
     title: "Fairness of this table",
-    text: "Each day’s rounds follow from a chain of seeds that was fixed the day before; its end is published here ahead. When a round is over its seed is shown, and anybody can check the result.",
+    text: "Each day’s rounds follow from a chain of seeds whose end is published here ahead. A salt enters after that, from the source that was said with it. When a round is over its seed is shown, and anybody can check the result.",
     check: "Check the last round",
     returnToPlayer: "Return to player",
     round: "Round",
     roundOf: (round: number, day: string) => `${round} of ${day}`,
     seed: "Its seed, as SHA-256",
     clientSeed: "Client seed",
-    chain: (day: string, seeds: number) => `Chain of ${day}, ${seeds} seeds, ends in`,
+    chain: (day: string) => `Chain of ${day}`,
   },
 };
 

@@ -10,6 +10,7 @@ import { FORM } from "./forms";
 import { ownBetOf, type OwnBet } from "./own-bet";
 import { momentAt, refreshSeconds } from "./phases";
 import { viewOf } from "./view";
+import { requestQuery } from "~/url";
 
 /** How far back the player's last bet at the table is looked for. */
 const LAST_ROUNDS = 10;
@@ -24,7 +25,7 @@ export async function loadTable(args: LoaderFunctionArgs) {
     askAside(made.casino.call(gameRulesOf, { params })),
   ]);
   const view = viewOf(state);
-  const isWatched = new URL(args.request.url).searchParams.get("view") === "watch";
+  const isWatched = requestQuery(args.request).get("view") === "watch";
   return {
     view,
     chains: state.chains,

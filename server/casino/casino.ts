@@ -4,7 +4,7 @@ import path from "node:path";
 import type pg from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { DAILY_REWARD_PATH } from "~/casino/contract/daily-reward";
-import { listen, stop } from "../listen";
+import { closeAfterAnswers, listen, stop } from "../listen";
 import type { Log } from "../log";
 import { createRegistry, requestHistogram } from "../metrics";
 import { serveUpgrades } from "../upgrades";
@@ -13,10 +13,13 @@ import { depositServices } from "./api/cashier";
 import { REWARD_SOCKET_SETTINGS, rewardSocket, type RewardSocketSettings } from "./api/daily-reward";
 import { databaseRewards, type DatabaseRewards } from "./api/daily-reward-source";
 import type { CasinoMetrics, House } from "./api/house";
+import { ledgerCheck } from "./api/ledger-check";
+import { clockCheck, databaseCheck, diskCheck, Readiness } from "./api/readiness";
 import { RECAPTCHA_VERIFY_URL } from "./api/recaptcha";
 import { DEFAULT_LIMITS, RequestLimits, type LimitSettings } from "./api/request-limits";
 import { openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
+import type { PoolLimits } from "./db/pool";
 import { seed } from "./db/seed";
 import type { HouseClock, Skew } from "./domain/clock";
 import { startDatabaseClock, type RunningClock } from "./domain/database-clock";
@@ -24,11 +27,17 @@ import { startWatch } from "./domain/deposits-watch";
 import { startJackpots } from "./domain/jackpots/worker";
 import type { PaymentProvider } from "./domain/payments/provider";
 import { sandboxProvider } from "./domain/payments/sandbox";
+import { startPaymentReconciliation } from "./domain/payment-reconciliation-nightly";
+import { startLedgerReconciliation } from "./domain/ledger-reconciliation";
 import { startPruning } from "./domain/prune";
 import { startAbandonedWatch } from "./domain/rounds-abandoned";
-import { Tables } from "./domain/shared-rounds";
+import { ROUND_WAIT_MS } from "./domain/rounds-waiter";
+import { checkSeedKeys, startResealing } from "./domain/seed-keys";
+import { SeedVault } from "./domain/seed-vault";
+import { Tables, type PublishedChain } from "./domain/shared-rounds";
 import { TableClock } from "./domain/shared-rounds-clock";
-import { startTableWatch } from "./domain/shared-rounds-settle";
+import type { Beacon } from "./domain/shared-rounds-salt";
+import { startChainWatch, startTableWatch } from "./domain/shared-rounds-settle";
 import { fileTransport } from "./mail/files";
 import type { MailTransport, Sender } from "./mail/letter";
 import { smtpTransport } from "./mail/smtp";
@@ -36,9 +45,6 @@ import { startMailWorker, type MailWorker } from "./mail/worker";
 
 /** The web client waits five seconds for an answer (design §6): the provider has to be given up before. */
 const PAYMENT_TIMEOUT_MS = 3_500;
-
-/** Longer than the web client keeps an idle connection (30 s), so that it never writes into one just closed. */
-const KEEP_ALIVE_MS = 65_000;
 
 export interface CasinoConfig {
   host: string;
@@ -61,10 +67,24 @@ export interface CasinoConfig {
   limits?: Partial<LimitSettings>;
   /** Google's verifier, if no other is given. */
   recaptcha?: { secret: string; verifyUrl?: string } | undefined;
+  /** Shared with the web program, newest first; without them no caller's address or guard is believed. */
+  signingKeys?: readonly string[] | undefined;
   /** Shared with the support chat; without it nobody is proved to it. */
   chatSecret?: string | undefined;
+  /** Bearer token of `/metrics`; without it nobody gets the figures. */
+  metricsToken?: string | undefined;
+  /** What seals the seeds of rounds to come, newest first; all copies need the same. */
+  seedKeys: readonly string[];
+  /** Where the salts of the tables' chains come from; without one the chains have none. */
+  beacon?: Beacon | undefined;
   payments?: PaymentProvider;
+  /** Shared with the payment provider, newest first; without any, its webhooks are refused. */
+  webhookSecrets?: readonly string[];
   paymentTimeoutMs?: number;
+  /** How long the database may take. */
+  databaseLimits?: PoolLimits;
+  /** How long a round may wait to be sent to the database. */
+  roundWaitMs?: number;
   rewardSocket?: Partial<RewardSocketSettings>;
   /** Origin that players see: where the links in mails lead. */
   publicOrigin: string;
@@ -84,6 +104,8 @@ export interface Casino {
   /** Base of the database, for tools and tests. */
   databaseUrl: string;
   setMaintenance(on: boolean): void;
+  /** Is not ready any more, answers all the same, and asks those who are connected to go elsewhere. */
+  drain(): void;
   /** Stops taking requests, answers those under way, then ends the database. */
   close(): Promise<void>;
 }
@@ -99,6 +121,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
     dataDir: config.dataDir,
+    limits: config.databaseLimits,
     log: databaseLog,
   });
   let running: RunningClock | undefined;
@@ -120,6 +143,8 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
           onSkew: (skew) => logSkew(log, skew),
         });
     const { clock } = running;
+    const vault = new SeedVault(config.seedKeys);
+    await checkSeedKeys(database.kysely, vault);
     await seed(database.kysely, clock.now());
     const worker = startMailWorker({
       db: database.kysely,
@@ -137,8 +162,16 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       clock,
       log,
       metrics: casinoMetrics(database.pool, clock),
-      payments: config.payments ?? sandboxProvider,
+      readiness: new Readiness([
+        databaseCheck(database.pool),
+        clockCheck(clock),
+        ledgerCheck(database.kysely),
+        ...(database.directory === null ? [] : [diskCheck(database.directory)]),
+      ]),
+      payments: config.payments ?? sandboxProvider({ db: database.kysely, clock }),
       paymentTimeoutMs: config.paymentTimeoutMs ?? PAYMENT_TIMEOUT_MS,
+      roundWaitMs: config.roundWaitMs ?? ROUND_WAIT_MS,
+      webhookSecrets: config.webhookSecrets ?? [],
       limits: new RequestLimits(database.pool, { ...DEFAULT_LIMITS, ...config.limits }),
       recaptcha: config.recaptcha
         ? {
@@ -147,10 +180,22 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
             hostname: new URL(config.publicOrigin).hostname,
           }
         : null,
+      signingKeys: config.signingKeys ?? [],
       chatSecret: config.chatSecret ?? null,
+      metricsToken: config.metricsToken ?? null,
+      draining: false,
       restrictedCountries: new Set(config.restrictedCountries?.map((code) => code.toUpperCase())),
       maintenance: config.maintenance ?? false,
-      tableClock: new TableClock(database.kysely, new Tables(database.kysely), clock),
+      vault,
+      tableClock: new TableClock(
+        database.kysely,
+        new Tables(database.kysely, vault, {
+          beacon: config.beacon,
+          onChain: (event, chain) => log.info(chainFacts(chain), CHAIN_EVENTS[event]),
+          onBeaconFault: (error) => log.warn({ err: error }, "The beacon gave no salt"),
+        }),
+        clock,
+      ),
       publicOrigin: config.publicOrigin,
       mails: worker,
     };
@@ -160,15 +205,26 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       host: config.host,
       port: config.port,
       portName: "CASINO_PORT",
-      keepAliveMs: KEEP_ALIVE_MS,
+      log,
     });
     const stopPruning = startPruning(database.kysely, clock, (error) =>
       log.error({ err: error }, "Old rows were not deleted"),
     );
     const stopWatch = startWatch(depositServices(house));
+    const stopPayments = startPaymentReconciliation({
+      services: depositServices(house),
+      onDone: ({ span, findings, ...counts }) =>
+        log[findings > 0 ? "error" : "info"](
+          { ...span, ...counts, findings },
+          "The payment provider was compared with the ledger",
+        ),
+      onOpenFindings: (open) => house.metrics.openFindings.set(open),
+      onFault: (error) => log.error({ err: error }, "The payment provider was not compared with the ledger"),
+    });
     const stopTables = startTableWatch({
       kysely: house.db,
       pool: house.pool,
+      vault,
       tableClock: house.tableClock,
       clock,
       onSettled: ({ gameCode, late }) => {
@@ -179,6 +235,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     });
     const stopAbandoned = startAbandonedWatch({
       kysely: house.db,
+      vault,
       pool: house.pool,
       clock,
       onSettled: ({ gameCode, roundId }) => {
@@ -187,19 +244,44 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       },
       onFault: (error) => log.error({ err: error }, "Abandoned rounds were not settled"),
     });
+    const stopChains = startChainWatch({
+      tables: house.tableClock.tables,
+      clock,
+      onFault: (error) => log.error({ err: error }, "The chains of the tables were not looked at"),
+    });
+    const stopResealing = startResealing(database.kysely, vault, {
+      onDone: (seeds) => {
+        if (seeds > 0) log.info({ seeds }, "Seeds were sealed under the newest key");
+      },
+      onFault: (error) => log.error({ err: error }, "Seeds were not sealed under the newest key"),
+    });
     const stopJackpots = startJackpots({
       db: house.db,
       pool: house.pool,
       clock,
       onFault: (error) => log.error({ err: error }, "Jackpots were not rolled up"),
     });
+    const stopLedger = startLedgerReconciliation({
+      db: house.db,
+      clock,
+      onFound: ({ wallets, differences }) => {
+        if (differences.length === 0) log.info({ wallets }, "The ledger was reconciled");
+        else log.error({ wallets, differences }, "Wallets or pools differ from the ledger");
+      },
+      onLast: (differences) => house.metrics.ledgerDifferences.set(differences),
+      onFault: (error) => log.error({ err: error }, "The ledger was not reconciled"),
+    });
     const socket = rewardSocket(house, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
-    serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]));
+    serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]), log);
     return {
       url: urlOf(server, config.host),
       databaseUrl: database.url,
       setMaintenance: (on) => {
         house.maintenance = on;
+      },
+      drain() {
+        house.draining = true;
+        closeAfterAnswers(server);
       },
       async close() {
         // A server waits for its websockets: they go first.
@@ -207,9 +289,13 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         await stop(server);
         await stopPruning();
         await stopWatch();
+        await stopPayments();
         await stopTables();
         await stopAbandoned();
+        await stopChains();
+        await stopResealing();
         await stopJackpots();
+        await stopLedger();
         await closeBelow();
       },
     };
@@ -217,6 +303,25 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
     await closeBelow();
     throw error;
   }
+}
+
+const CHAIN_EVENTS = {
+  committed: "Committed to the rounds of a table's day",
+  salted: "The salt of a table's day is in",
+  revealed: "The chain of a table's day is revealed",
+};
+
+/** What is public of a chain, for the log: a copy of the log shows when the house said what. */
+function chainFacts(chain: PublishedChain) {
+  return {
+    game: chain.gameCode,
+    day: chain.day,
+    terminalHash: chain.terminalHash.toString("hex"),
+    committedAt: chain.committedAt,
+    saltSource: chain.saltSource,
+    saltDueAt: chain.saltDueAt,
+    salt: chain.salt,
+  };
 }
 
 function mailTransport({ mail, dataDir, log }: CasinoConfig): MailTransport {
@@ -255,10 +360,26 @@ function casinoMetrics(pool: pg.Pool, clock: HouseClock): CasinoMetrics {
   return {
     registry,
     requests: requestHistogram(registry),
+    ledgerDifferences: new Gauge({
+      name: "ledger_differences",
+      help: "Wallets and pools that differed from the ledger at the last reconciliation",
+      registers: [registry],
+    }),
     roundsSettled: new Counter({
       name: "rounds_settled_total",
       help: "Rounds settled, by game",
       labelNames: ["game"],
+      registers: [registry],
+    }),
+    openFindings: new Gauge({
+      name: "payment_reconciliation_open",
+      help: "Differences between payment provider and ledger that a person has to look at",
+      registers: [registry],
+    }),
+    paymentEvents: new Counter({
+      name: "payment_events_total",
+      help: "Webhooks of the payment provider, by what came of them",
+      labelNames: ["result"],
       registers: [registry],
     }),
   };

@@ -11,7 +11,7 @@ const USAGE = `Players:
   --as NAME                         who decides it, for the record; your login when left out`;
 
 /** What the command works with. */
-export interface PlayersDesk extends Pick<AbandonedServices, "kysely" | "pool" | "clock"> {
+export interface PlayersDesk extends Pick<AbandonedServices, "kysely" | "vault" | "pool" | "clock"> {
   /** Who decides, unless the command says so. */
   actor: string;
   print(line: string): void;

@@ -79,7 +79,7 @@ async function getDebianPackage() {
 }
 
 /** The first of these packages that the system has, where it may be asked. @param {string} label @param {string[]} packages */
-async function installPackages(label, ...packages) {
+export async function installPackages(label, ...packages) {
   if (process.getuid?.() !== 0 || !isProgram("/usr/bin/apt-get")) return;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const apt = (/** @type {string[]} */ ...args) => run("apt-get", args, { env, quiet: true });

@@ -1,4 +1,5 @@
-// node server/ops/offers.mjs: a mail of this week's offers to every player who permits such mail.
+// node server/ops/offers.mjs [campaign]: a mail of offers to every player who permits such mail, once a campaign; this
+// week's when none is named.
 import { existsSync } from "node:fs";
 import { checkNode } from "./node-version.mjs";
 
@@ -11,5 +12,5 @@ await runCommand(async () => {
     throw new OpsError("The product is not built yet: npm run build");
   }
   const { main } = await import(new URL("../../build/host/offers.js", import.meta.url).href);
-  process.exitCode = await main();
+  process.exitCode = await main(process.argv.slice(2));
 });

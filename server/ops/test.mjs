@@ -6,6 +6,7 @@ const { existsSync, readFileSync, rmSync } = await import("node:fs");
 const { run, runCommand, step } = await import("./steps.mjs");
 const { ensureBuilt } = await import("./prepare.mjs");
 const { ensureBrowser, ensureFirefox } = await import("./browser.mjs");
+const { ensureHaproxy } = await import("./haproxy.mjs");
 const { countSkipped, countTests, isGreen, summary } = await import("./count.mjs");
 const { at, tool } = await import("./place.mjs");
 
@@ -16,9 +17,16 @@ await runCommand(async () => {
   const browser = await step("Looking for a browser", ensureBrowser);
   const firefox = await step("Looking for Firefox ESR", ensureFirefox);
   if (!firefox) process.stdout.write("There is no Firefox ESR: the tests in it are skipped\n");
+  const haproxy = await step("Looking for HAProxy", ensureHaproxy);
+  if (!haproxy) process.stdout.write("There is no HAProxy: the tests of rolling restarts are skipped\n");
   rmSync(reportFile, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
-  const env = { CHROMIUM_PATH: browser, FIREFOX_PATH: firefox ?? "", NODE_ENV: "test" };
+  const env = {
+    CHROMIUM_PATH: browser,
+    FIREFOX_PATH: firefox ?? "",
+    HAPROXY_PATH: haproxy ?? "",
+    NODE_ENV: "test",
+  };
   const exitCode = await run(tool("vitest"), ["run", ...reporters, ...process.argv.slice(2)], { env });
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, "utf8")) : null;
   const count = countTests(report, exitCode);

@@ -2,38 +2,46 @@ import type { Context, MiddlewareHandler } from "hono";
 import { messagesFor } from "../../app/messages/language.server";
 import { messages } from "../../app/shell/plain-messages.server";
 import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "../../app/shell/plain-page.server";
+import { requestUrl } from "../../app/url";
 
-/** When to ask again: a page that broke soon, a house that is closed later. */
-const RETRY_SECONDS = { failure: 5, maintenance: 60 } as const;
+/** Status, and when to ask again: a page that broke soon, a house that is closed later, an address that is none never. */
+const ANSWERS = {
+  failure: { status: 500, retrySeconds: 5 },
+  maintenance: { status: 503, retrySeconds: 60 },
+  missing: { status: 404, retrySeconds: null },
+} as const;
 
-type Kind = keyof typeof RETRY_SECONDS;
-
-const STATUS = { failure: 500, maintenance: 503 } as const;
+type Kind = keyof typeof ANSWERS;
 
 /** A page that stands without the app: for a browser the page, for what else may ask one line. */
 export function plainAnswer(kind: Kind, request: Request): Response {
-  const isPage = !new URL(request.url).pathname.endsWith(".data");
+  const isPage = !requestUrl(request).pathname.endsWith(".data");
+  const { status, retrySeconds } = ANSWERS[kind];
   const headers = {
     "Content-Type": `text/${isPage ? "html" : "plain"}; charset=utf-8`,
     "Cache-Control": "no-store",
     "Content-Security-Policy": PLAIN_PAGE_POLICY,
-    "Retry-After": String(RETRY_SECONDS[kind]),
+    ...(retrySeconds === null ? {} : { "Retry-After": String(retrySeconds) }),
   };
   const body = isPage ? plainPage(kind, plainLook(request)) : messagesFor(request, messages)[kind].text;
-  return new Response(request.method === "HEAD" ? null : body, { status: STATUS[kind], headers });
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** Remix answers what it could not even render with a line of plain text: players get a page. */
+/**
+ * Remix answers what it could not even render with a line of plain text, and what is wrong with the address of a route
+ * without a page with a line of JSON: players get a page.
+ */
 export const plainFailures: MiddlewareHandler = async (context, next) => {
   await next();
-  const isLastResort =
-    context.res.status === 500 && context.res.headers.get("content-type")?.startsWith("text/plain") === true;
-  if (!isLastResort) return;
+  const { status, headers } = context.res;
+  const isLine = status === 500 && headers.get("content-type")?.startsWith("text/plain") === true;
+  const isJson = headers.get("x-remix-error") === "yes";
+  if (!isLine && !isJson) return;
   context.res = undefined;
-  context.res = plainAnswer("failure", context.req.raw);
+  context.res = plainAnswer(status >= 500 ? "failure" : "missing", context.req.raw);
 };
 
-/** Pages of a house that is closed, or that stops: what it still serves are files and its own health. */
+/** Pages of a house that is closed: what it still serves are files and its own health. */
 export function closedHouse(isClosed: () => boolean): MiddlewareHandler {
   return async (context: Context, next) => {
     if (!isClosed()) return next();

@@ -6,7 +6,7 @@ import { player } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
 import { ownOriginsOf } from "../../app/forms/origin.server";
 import type { Session } from "../../app/session/session.server";
-import type { Env } from "../env";
+import { signingKeyOfWeb, type Env } from "../env";
 import type { Log } from "../log";
 import { clientAddress } from "./client-address";
 import { RELAY_LIMITS, RewardRelay, type RelayLimits } from "./reward-relay";
@@ -27,7 +27,8 @@ export async function startRelay(
   // The app reads the environment as it is loaded, and with it the secret of the cookies: only a web program may.
   const { readSession } = await import("../../app/session/session.server");
   const { apiUrl, providerUrl, staticUrl, rewardWsUrl } = env.casino;
-  const client = new CasinoClient({ api: apiUrl, provider: providerUrl, static: staticUrl });
+  const signingKey = signingKeyOfWeb(env);
+  const client = new CasinoClient({ api: apiUrl, provider: providerUrl, static: staticUrl, signingKey });
   const wires = wiresTo(rewardWsUrl);
   const relay = new RewardRelay({
     origins: ownOriginsOf(env.publicOrigin),

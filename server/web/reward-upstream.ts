@@ -48,7 +48,7 @@ export class Upstream {
     private readonly parts: UpstreamParts,
     private readonly events: UpstreamEvents,
   ) {
-    parts.pass(() => void this.connect());
+    this.connectInTurn();
   }
 
   /** Whether an attempt has failed and the next one is some time off. */
@@ -65,6 +65,14 @@ export class Upstream {
     this.state = "closed";
     this.stopTimers();
     this.wire?.close();
+  }
+
+  private connectInTurn(): void {
+    this.parts.pass(() => {
+      this.connect().catch(() => {
+        if (this.state !== "closed") this.tryLater();
+      });
+    });
   }
 
   private async connect(): Promise<void> {
@@ -136,7 +144,7 @@ export class Upstream {
     this.again = setTimeout(() => {
       this.state = "preparing";
       this.parts.reconnecting();
-      this.parts.pass(() => void this.connect());
+      this.connectInTurn();
     }, delay);
     this.events.lost();
   }

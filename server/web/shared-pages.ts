@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { languageFor } from "../../app/messages/negotiate";
+import { requestUrl } from "../../app/url";
 
 /** Rendered again after this, so that a page never stays longer than a coffee after its facts changed. */
 const LIFE_MS = 60_000;
@@ -43,7 +44,7 @@ export function sharedPages(now: () => number = Date.now): MiddlewareHandler {
 
 /** What a page depends on besides its path; null for a request that is somebody's own. */
 function nameOf({ req }: Context): string | null {
-  const { search, pathname } = new URL(req.url);
+  const { search, pathname } = requestUrl(req);
   if (req.method !== "GET" || search !== "" || OWN_COOKIES.test(req.header("cookie") ?? "")) return null;
   const asked = ["accept-encoding", "save-data", "ect"].map((header) => req.header(header) ?? "");
   const theme = /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(req.header("cookie") ?? "")?.[1] ?? "";

@@ -6,18 +6,18 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { HttpBindings } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
-import type { Registry } from "prom-client";
+import { Gauge, type Registry } from "prom-client";
 import { request } from "undici";
 import { sentenceFor } from "../../app/messages/language.server";
 import { comesFromMail, FOREIGN_FORM, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
-import type { Env } from "../env";
+import { metricsTokenOf, type Env } from "../env";
 import type { Log } from "../log";
-import { listen, stop } from "../listen";
-import { createRegistry, requestHistogram } from "../metrics";
+import { closeAfterAnswers, listen, stop } from "../listen";
+import { createRegistry, metricsAnswer, requestHistogram } from "../metrics";
 import { serveUpgrades } from "../upgrades";
-import { oneAddress } from "./one-address";
+import { noPage, oneAddress } from "./one-address";
 import { compressWhole } from "./compress";
 import { keptFiles } from "./kept-files";
 import { readOversizeAway } from "./oversize";
@@ -26,15 +26,21 @@ import type { RewardRelay } from "./reward-relay";
 import { rewardPlayer, startRelay } from "./reward-start";
 import { sharedPages } from "./shared-pages";
 import { clientAddress } from "./client-address";
+import { parseUrl, requestUrl } from "../../app/url";
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 const READY_MS = 2_000;
 
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+
 /** Files of public/ that lie at its root, and its icons. */
 const ROOT_FILES = ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/icons/*"];
 
 export interface Web {
+  /** Is not ready any more, answers all the same, and asks those who are connected to go elsewhere. */
+  drain(): void;
+  /** Takes no more requests, answers those under way, and ends what has no end of its own. */
   close(): Promise<void>;
 }
 
@@ -43,12 +49,26 @@ export async function startWeb(env: Env, log: Log): Promise<Web> {
   const build = await loadBuild();
   const registry = createRegistry("web");
   const { relay, close: closeRelay } = await startRelay(env, log, registry);
+  const draining = new AbortController();
   const closing = new AbortController();
+  watchCasino(registry, env);
   try {
-    const app = createHost({ env, log, build, registry, relay, closing: closing.signal });
-    const server = await listen({ fetch: app.fetch, host: env.host, port: env.port, portName: "PORT" });
-    serveUpgrades(server, new Map([[paths.rewardSocket, relay.upgrade]]));
+    const app = createHost({
+      env,
+      log,
+      build,
+      registry,
+      relay,
+      draining: draining.signal,
+      closing: closing.signal,
+    });
+    const server = await listen({ fetch: app.fetch, host: env.host, port: env.port, portName: "PORT", log });
+    serveUpgrades(server, new Map([[paths.rewardSocket, relay.upgrade]]), log);
     return {
+      drain() {
+        draining.abort();
+        closeAfterAnswers(server);
+      },
       async close() {
         // A server waits for its websockets and for answers without an end: they go first.
         closing.abort();
@@ -70,10 +90,13 @@ interface HostParts {
   build: ServerBuild;
   registry: Registry;
   relay: RewardRelay;
+  draining: AbortSignal;
   closing: AbortSignal;
 }
 
-function createHost({ env, log, build, registry, relay, closing }: HostParts): Hono<HostEnv> {
+function createHost(parts: HostParts): Hono<HostEnv> {
+  const { env, log, build, registry, relay, draining, closing } = parts;
+  const metricsToken = metricsTokenOf(env);
   const requests = requestHistogram(registry);
   const origins = ownOriginsOf(env.publicOrigin);
   const handle = createRequestHandler(build, "production");
@@ -86,12 +109,15 @@ function createHost({ env, log, build, registry, relay, closing }: HostParts): H
   });
 
   app.get("/healthz", (context) => context.text("ok"));
-  app.get("/readyz", async (context) => {
+  // Whether this program can answer. Without the casino it still has pages to show: a balancer that left out every
+  // copy then would take the whole site away.
+  app.get("/readyz", (context) => (draining.aborted ? context.text("stopping", 503) : context.text("ok")));
+  app.get("/readyz/casino", async (context) => {
     const isReady = await casinoAnswers(env);
     return context.text(isReady ? "ok" : "the casino does not answer", isReady ? 200 : 503);
   });
-  app.get("/metrics", async (context) =>
-    context.text(await registry.metrics(), 200, { "content-type": registry.contentType }),
+  app.get("/metrics", (context) =>
+    metricsAnswer(registry, context.req.header("authorization"), metricsToken),
   );
 
   const kept = keptFiles();
@@ -103,16 +129,22 @@ function createHost({ env, log, build, registry, relay, closing }: HostParts): H
   // Looked for anew each time: an old one would stay between players and a house that has changed.
   app.use(paths.serviceWorker, serveFrom(0));
 
-  app.use(closedHouse(() => env.maintenance || closing.aborted));
+  app.use(closedHouse(() => env.maintenance));
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path }, "a request failed in the host");
     return plainAnswer("failure", context.req.raw);
   });
 
+  // Pages are read and forms are posted; Remix would hold any other method for a form, and answer 500 to a foreign one.
+  app.use(async (context, next) => {
+    if (METHODS.has(context.req.method)) return next();
+    return context.text("Method not allowed", 405, { Allow: [...METHODS].join(", ") });
+  });
+  app.use(noPage);
   // The form wrapper checks this too; but Remix, which holds Origin against the host, comes before it and answers 500.
   app.on("POST", "*", async (context, next) => {
     const { raw } = context.req;
-    if (comesFromMail(new URL(raw.url)) || isSameOrigin(raw.headers, origins)) return next();
+    if (comesFromMail(requestUrl(raw)) || isSameOrigin(raw.headers, origins)) return next();
     log.warn({ path: context.req.path }, "a form from another origin was refused");
     return context.text(sentenceFor(raw, FOREIGN_FORM), 403);
   });
@@ -175,15 +207,27 @@ function requestIdOf(context: Context): string {
 function asOurOwn(request: Request, origins: readonly string[]): Request {
   const headers = new Headers(request.headers);
   headers.delete("x-forwarded-host");
-  if (comesFromMail(new URL(request.url))) headers.delete("origin");
+  if (comesFromMail(requestUrl(request))) headers.delete("origin");
   const origin = headers.get("origin");
-  if (origin !== null && origins.includes(origin)) headers.set("x-forwarded-host", new URL(origin).host);
+  if (origin !== null && origins.includes(origin))
+    headers.set("x-forwarded-host", parseUrl(origin)?.host ?? "");
   return new Request(request, { headers });
 }
 
 function addressOf(context: Context<HostEnv>, env: Env): string {
   const socket = getConnInfo(context).remote.address ?? "0.0.0.0";
   return clientAddress(socket, context.req.header("x-forwarded-for"), env.trustedProxyHops);
+}
+
+function watchCasino(registry: Registry, env: Env): void {
+  new Gauge({
+    name: "casino_up",
+    help: "1 where the casino answers this program, else 0",
+    registers: [registry],
+    async collect() {
+      this.set((await casinoAnswers(env)) ? 1 : 0);
+    },
+  });
 }
 
 async function casinoAnswers(env: Env): Promise<boolean> {

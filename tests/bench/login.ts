@@ -3,6 +3,7 @@ import { Pool } from "undici";
 import { GUARD_BASIC } from "~/casino/contract/captcha";
 import { hashPassword } from "../../server/casino/domain/passwords";
 import { loginBody } from "../support/casino-client";
+import { signedHeaders } from "../support/signing";
 import type { System } from "./system";
 import { median, times, type Row } from "./table";
 
@@ -14,7 +15,7 @@ const RATIO_MAX = 1.1;
 
 /** Whether the time of a refused login tells that the account exists (design §6): a wrong password, both times. */
 export async function loginRows({ casino, database }: System): Promise<Row[]> {
-  await openAccounts(database.url);
+  await openAccounts(database.ownerUrl);
   const connection = new Pool(casino.url, { connections: 1 });
   const known: number[] = [];
   const unknown: number[] = [];
@@ -89,17 +90,16 @@ async function openAccounts(databaseUrl: string): Promise<void> {
 /** @returns milliseconds to the whole answer */
 async function refusedLogin(connection: Pool, name: string, address: string): Promise<number> {
   const started = performance.now();
-  const answer = await connection.request({
-    method: "POST",
-    path: "/login",
-    headers: {
-      "content-type": "application/json",
-      "x-casino-id": "799",
-      "x-forwarded-for": address,
-      "x-recaptcha-token": GUARD_BASIC,
-    },
-    body: JSON.stringify(loginBody(name, "not-it-1")),
-  });
+  const path = "/login";
+  const headers = {
+    "content-type": "application/json",
+    "x-casino-id": "799",
+    "x-forwarded-for": address,
+    "x-recaptcha-token": GUARD_BASIC,
+  };
+  const body = JSON.stringify(loginBody(name, "not-it-1"));
+  const call = { method: "POST", url: `http://casino${path}`, headers, body } as const;
+  const answer = await connection.request({ method: call.method, path, headers: signedHeaders(call), body });
   const text = await answer.body.text();
   const ms = performance.now() - started;
   if (answer.statusCode !== 401) throw new Error(`a login answered ${answer.statusCode}: ${text}`);

@@ -29,7 +29,7 @@ interface Rate {
 }
 
 export async function pagesRows(system: System): Promise<Row[]> {
-  const [player] = await fundedPlayers(system.casino.url, system.database.url, 1, 100_00);
+  const [player] = await fundedPlayers(system.casino.url, system.database.ownerUrl, 1, 100_00);
   const cookie = player ? await signInCookie(system.web.url, player) : "";
   const loads: Load[] = [
     { program: system.bare, path: "/", headers: {} },
@@ -73,7 +73,7 @@ function dismissed(): string {
 
 /** Memory of a fresh `web` under load. */
 export async function memoryRows(system: System): Promise<Row[]> {
-  const [player] = await fundedPlayers(system.casino.url, system.database.url, 1, 100_00);
+  const [player] = await fundedPlayers(system.casino.url, system.database.ownerUrl, 1, 100_00);
   const cookie = player ? await signInCookie(system.web.url, player) : "";
   await shoot(
     { program: system.web, path: "/lobby/games/", headers: { cookie } },

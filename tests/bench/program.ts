@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
+import { SIGNING_KEY } from "../support/signing";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const host = `${root}/build/host/index.js`;
@@ -30,7 +31,13 @@ export interface ProgramOptions {
 export async function startProgram({ program, url, env, folder = root }: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, [host, program], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: "production", ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      SHUTDOWN_DRAIN_MS: "0",
+      CASINO_SIGNING_KEY: SIGNING_KEY,
+      ...env,
+    },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let words = "";

@@ -29,10 +29,23 @@ if (asked[0] === "games") {
   const { playGames } = await import("./games");
   process.exit(playGames(asked.slice(1)) ? 0 : 1);
 }
+if (asked[0] === "failover") {
+  // Servers of its own: nothing of the system below is needed.
+  const { failoverRows } = await import("./failover");
+  console.log("Starting a primary, its standby and a casino …");
+  const rows = await failoverRows();
+  console.log(`\n${table(rows)}`);
+  process.exit(rows.some(({ held }) => held === false) ? 1 : 0);
+}
+if (asked[0] === "coupons") {
+  const { couponTables } = await import("../support/coupon-tables");
+  console.log(couponTables());
+  process.exit(0);
+}
 const unknown = asked.filter((name) => !(name in sections));
 if (unknown.length > 0) {
   console.error(
-    `There is no section "${unknown.join(", ")}": expected games or ${Object.keys(sections).join(", ")}`,
+    `There is no section "${unknown.join(", ")}": expected coupons, games, failover or ${Object.keys(sections).join(", ")}`,
   );
   process.exit(1);
 }

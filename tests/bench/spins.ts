@@ -21,10 +21,10 @@ const SPINS_SHARE_MIN = 0.5;
 
 export async function spinsRows(system: System): Promise<Row[]> {
   const { casino, database } = system;
-  const players = await fundedPlayers(casino.url, database.url, PLAYERS, CASH_MINOR);
+  const players = await fundedPlayers(casino.url, database.ownerUrl, PLAYERS, CASH_MINOR);
   const rules = (await send(casino.url, gameRulesOf, { params: { code: GAME } })).body;
   const stakeMinor = rules.stakes_minor[0] ?? 0;
-  const tpcb = await prepareTpcb(database.url);
+  const tpcb = await prepareTpcb(database.ownerUrl);
   const spins: number[] = [];
   const ofCore: number[] = [];
   const fromNode: number[] = [];

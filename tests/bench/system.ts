@@ -40,7 +40,7 @@ export async function startSystem(): Promise<System> {
       await startProgram({
         program: "casino",
         url: casinoUrl,
-        env: { ...shared, CASINO_PORT: String(casinoPort), CASINO_API_URL: "", DATABASE_URL: database.url },
+        env: { ...shared, CASINO_PORT: String(casinoPort), CASINO_API_URL: "", DATABASE_URL: database.ownerUrl },
       }),
     );
     const startWeb = async (folder?: string) => {

@@ -34,7 +34,7 @@ const views: readonly View[] = [
 
 export async function weightRows(system: System): Promise<Row[]> {
   const framework = (await weigh(system.bare.url, "/", {})).script;
-  const [player] = await fundedPlayers(system.casino.url, system.database.url, 1, 100_00);
+  const [player] = await fundedPlayers(system.casino.url, system.database.ownerUrl, 1, 100_00);
   const cookie = player ? await signInCookie(system.web.url, player) : "";
   const rows: Row[] = [
     { figure: "script of a bare Remix page", measured: kilobytes(framework), budget: "", held: null },

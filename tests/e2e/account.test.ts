@@ -248,7 +248,7 @@ async function walkHistory({ page }: Visitor, world: World): Promise<void> {
   await sees(page, "(CHERRY400)");
   await settled(page, world);
   await press(page, "Ledger");
-  await sees(page, "Stake");
+  await sees(page, "Deposit");
 
   await settled(page, world);
   await page.getByLabel("First day").fill("2020-01-02");

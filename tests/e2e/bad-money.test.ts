@@ -119,11 +119,12 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
       expect(await page.getByLabel("Amount in US dollars").inputValue()).toBe("25.00");
     }));
 
-  test("§7 deposit: a provider that does not answer takes and credits nothing", () =>
+  test("§7 deposit: a provider that does not answer credits nothing, and the page says that we keep asking", () =>
     atHouse(world, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: CARDS.timedOut });
-      await sees(page, "The provider did not answer");
-      await page.getByRole("link", { name: "Try again" }).waitFor();
+      await sees(page, "We have not heard from the provider yet");
+      await sees(page, "Your money is safe: we keep asking.");
+      await page.getByRole("link", { name: "Look again" }).waitFor();
       expect(await balanceMinorOf(house, player)).toBe(0);
     }));
 

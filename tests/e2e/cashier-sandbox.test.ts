@@ -127,7 +127,7 @@ describe("design §8: card numbers", () => {
     expectStatus(await pay(CARDS.declined), 402);
     expectStatus(await pay(LUHN_FAILS), 400);
     expectStatus(await pay("5555555555554444", "01/20"), 400);
-    const states = ["approved", "approved", "expired", "pending", "declined"];
+    const states = ["approved", "approved", "unknown", "pending", "declined"];
     expect(await depositsOf(house, player)).toEqual(states);
 
     const kept = (await wholeDatabase(house)) + house.system.output();

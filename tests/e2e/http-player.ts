@@ -1,4 +1,5 @@
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
+import { linkOf, mailTo } from "../support/mail";
 import { newPerson, type Person } from "./steps";
 
 /** A player whose account was opened by posting the forms, where the pages are not what is tested. */
@@ -41,6 +42,18 @@ export async function playerByHttp(origin: string, options: PlayerOptions = {}):
   if (options.coupon !== undefined) await redeem(player, options.coupon);
   if (options.deposit !== undefined) await deposit(player, options.deposit);
   return player;
+}
+
+/** Opens the page of the confirmation mail and presses its button. @returns the path of the mail's link */
+export async function confirmEmail(
+  { system }: { system: { dataDir: string } },
+  { person, http }: HttpPlayer,
+): Promise<string> {
+  const mail = await mailTo(system.dataDir, person.email.toLowerCase(), "Is this your e-mail address?");
+  const { pathname, search } = linkOf(mail);
+  const link = `${pathname}${search}`;
+  expectRedirect(await http.fillIn(link, link, {}));
+  return link;
 }
 
 /**

@@ -115,6 +115,7 @@ export const visitorStandings: Standing[] = [
       "/marketing",
       "/no-deposit-bonus",
       "/unsubscribe",
+      "/confirm-email",
       "/welcome-offer",
       ...infoPages,
     ),

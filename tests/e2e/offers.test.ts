@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { HttpVisitor } from "../support/http-visitor";
-import { mailTo } from "../support/mail";
+import { linkOf, mailsIn, mailTo } from "../support/mail";
 import { useHouse } from "./house";
-import { expectRedirect, playerByHttp } from "./http-player";
+import { confirmEmail, expectRedirect, playerByHttp } from "./http-player";
 
 const house = useHouse("all");
 const run = promisify(execFile);
@@ -16,6 +16,8 @@ const sendOffers = () =>
 
 test("§7 unsubscribe: from the operator's mail of offers by one link and one button, or by the mail program alone", async () => {
   const [one, other] = [await playerByHttp(house.origin), await playerByHttp(house.origin)];
+  await playerByHttp(house.origin);
+  for (const player of [one, other]) await confirmEmail(house, player);
   expect((await sendOffers()).stdout).toContain("2 mails are on their way.");
   const links = await Promise.all(
     [one, other].map(async ({ person }) => {
@@ -37,4 +39,37 @@ test("§7 unsubscribe: from the operator's mail of offers by one link and one bu
   expect([posted.status, posted.location]).toEqual([200, ""]);
 
   expect((await sendOffers()).stdout).toContain("0 mails are on their way.");
+});
+
+test("an address is confirmed by the button of its mail's page, not by looking at it; the account sends the mail again", async () => {
+  const player = await playerByHttp(house.origin);
+  const { http, person } = player;
+  const account = async () => (await http.get("/lobby/account/")).text;
+  const subject = "Is this your e-mail address?";
+  const count = async () =>
+    (await mailsIn(house.system.dataDir)).filter(
+      ({ headers }) =>
+        headers.get("to") === person.email.toLowerCase() && headers.get("subject")?.startsWith(subject),
+    ).length;
+
+  expect(await account()).toContain("Confirm your e-mail address");
+  expectRedirect(await http.fillIn("/lobby/account/", "/lobby/account/?form=email#email", {}));
+  await expect.poll(count).toBe(2);
+
+  const mail = await mailTo(house.system.dataDir, person.email.toLowerCase(), subject);
+  const link = `${linkOf(mail).pathname}${linkOf(mail).search}`;
+  // A program that looks at links, and somebody who reads French.
+  const reader = new HttpVisitor(house.origin);
+  expect((await reader.get(link)).text).toContain("CONFIRM ADDRESS");
+  const french = await reader.get(link, { "accept-language": "fr-CA" });
+  expect(french.text).toContain("CONFIRMER L’ADRESSE");
+  expect(await account()).toContain("Confirm your e-mail address");
+
+  await confirmEmail(house, player);
+  expect((await http.get("/confirm-email?done=1")).text).toContain("your e-mail address is confirmed");
+  expect(await account()).not.toContain("Confirm your e-mail address");
+
+  const dead = await reader.fillIn("/confirm-email?id=7.none", "/confirm-email?id=7.none", {});
+  expect(dead.status).toBe(403);
+  expect(dead.text).toContain("Your account sends you a new one.");
 });

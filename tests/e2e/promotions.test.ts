@@ -127,7 +127,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
       expect(await wordsOf(cardIn(page, "LADDER"))).toMatch(/Time left Expires in \d years/);
       await openPromotions(page, world, "?promo=NINJABOOST");
       expect(await wordsOf(cardIn(page, "NINJABOOST"))).toContain(
-        "Highest bet $5.00 Highest cash-out $1,500.00",
+        "Highest bet $5.00 Highest cash-out of the bonus 100 % of the deposit, at most $1,500.00",
       );
     }));
 

@@ -4,7 +4,7 @@ import { press, sees, settled, worlds, type World } from "../support/browser";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "./errors";
 import { answerTo, asVisitor, useHouse } from "./house";
-import { playerByHttp } from "./http-player";
+import { confirmEmail, playerByHttp } from "./http-player";
 import { fillLogin, newPerson } from "./steps";
 
 const house = useHouse();
@@ -24,7 +24,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await page.waitForURL("**/onboarding/forgottenpassword?done=1");
       if (world.javaScriptEnabled) expect(await focused(page)).toBe("CHECK YOUR E-MAIL");
       const { dataDir } = house.system;
-      const link = linkOf(await mailTo(dataDir, person.email.toLowerCase()));
+      const link = linkOf(await mailTo(dataDir, person.email.toLowerCase(), "password"));
       const mails = (await mailsIn(dataDir)).length;
       await page.reload();
       await sees(page, "CHECK YOUR E-MAIL");
@@ -67,7 +67,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       const player = await playerByHttp(house.origin);
       await openDialog(page, world, "forgottenpassword");
       await askForMail(page, player.person.email);
-      const link = linkOf(await mailTo(house.system.dataDir, player.person.email.toLowerCase()));
+      const link = linkOf(await mailTo(house.system.dataDir, player.person.email.toLowerCase(), "password"));
 
       await player.http.moveInto(context);
       await page.goto(`/lobby/promotions/?action=show&state=passwordreset&${link.searchParams.toString()}`);
@@ -94,9 +94,11 @@ describe.each(worlds)("recovery, script $script", (world) => {
 
   test("§2 forgottenusername: the mail says it, and the login takes it", () =>
     asVisitor(house, world, async ({ page }) => {
-      const { person } = await playerByHttp(house.origin);
+      const player = await playerByHttp(house.origin);
+      const { person } = player;
+      await confirmEmail(house, player);
       await completionFor(page, world, "forgottenusername", person.email);
-      const mail = await mailTo(house.system.dataDir, person.email.toLowerCase());
+      const mail = await mailTo(house.system.dataDir, person.email.toLowerCase(), "username");
       const username = /^Your username is (\S+)$/m.exec(mail.text)?.[1] ?? "";
       await page.goto(linkOf(mail).href);
       await settled(page, world);

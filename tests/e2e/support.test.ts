@@ -7,7 +7,7 @@ import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
 import { expectFieldError, expectSummary } from "./errors";
 import { answerTo, asVisitor, useHouse } from "./house";
-import { expectRedirect, playerByHttp } from "./http-player";
+import { confirmEmail, expectRedirect, playerByHttp } from "./http-player";
 import { expectGood, htmlFindings } from "./quality";
 import { newPerson } from "./steps";
 
@@ -178,6 +178,7 @@ describe.each(worlds)("support, script $script", (world) => {
         expect(await page.locator(".account-text").last().innerText()).toBe(long.message);
 
         expect(await desk("list", "--open")).toContain(reference);
+        await confirmEmail(house, player);
         await desk("answer", reference, "Dear Ada,\n\nit is <b>there</b> now.");
         expect(linkOf(await mailTo(house.system.dataDir, email, "has answered")).href).toBe(
           `${house.origin}${MESSAGES}/${reference}`,

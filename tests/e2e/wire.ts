@@ -99,6 +99,7 @@ const KNOWN_HEADERS = new Set([
   "x-recaptcha-token",
   "x-cashier-token",
   "idempotency-key",
+  "x-caller-signature",
 ]);
 
 function headerFindings({ call, headers, body }: RecordedCall): string[] {

@@ -5,15 +5,17 @@ import { guardQuestion } from "~/casino/contract/captcha";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import type { ErrorBody } from "~/casino/contract/shared";
 import { randomUUID } from "node:crypto";
+import { signedHeaders } from "./signing";
 
-/** One call over HTTP, with nothing between it and the wire. */
+/** One call over HTTP, signed as the web program signs, with nothing else between it and the wire. */
 export interface SendOptions<C extends CallShape> {
   params?: ParamsOf<C>;
   query?: QueryOf<C>;
   body?: BodyOf<C> | Record<string, unknown>;
   token?: string;
   cashierToken?: string;
-  key?: string;
+  /** A new one if none is given; null for none at all. */
+  key?: string | null;
   headers?: Record<string, string>;
 }
 
@@ -32,17 +34,16 @@ export async function send<C extends CallShape>(
   call: C,
   options: SendOptions<C> = {},
 ): Promise<Answer<C>> {
-  const response = await fetch(target(url, call, options), {
-    method: call.method,
-    headers: headersOf(call, options),
-    body: options.body === undefined ? null : JSON.stringify(options.body),
-  });
-  const body = (await response.json()) as ResponseOf<C>;
+  const { method } = call;
+  const body = options.body === undefined ? null : JSON.stringify(options.body);
+  const request = { method, url: target(url, call, options), headers: headersOf(call, options), body };
+  const response = await fetch(request.url, { method, headers: signedHeaders(request), body });
+  const answer = (await response.json()) as ResponseOf<C>;
   return {
     status: response.status,
     headers: response.headers,
-    body,
-    refused: body as Partial<ErrorBody>,
+    body: answer,
+    refused: answer as Partial<ErrorBody>,
   };
 }
 
@@ -60,7 +61,9 @@ function headersOf<C extends CallShape>(call: C, options: SendOptions<C>): Recor
     ...(options.body === undefined ? {} : { "content-type": "application/json" }),
     ...(options.token === undefined ? {} : { "x-session-token": options.token }),
     ...(options.cashierToken === undefined ? {} : { "x-cashier-token": options.cashierToken }),
-    ...(options.key === undefined ? {} : { "idempotency-key": options.key }),
+    ...(call.method === "GET" || options.key === null
+      ? {}
+      : { "idempotency-key": options.key ?? randomUUID() }),
     // As a person who has answered, so that no number of sign-ups and failures stands in a test's way.
     ...(call.auth === "captcha" ? { "x-recaptcha-token": guardQuestion(randomUUID()) } : {}),
     ...options.headers,

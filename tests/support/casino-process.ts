@@ -1,6 +1,8 @@
 import { startCasino } from "../../server/casino/casino";
 import { createLog } from "../../server/log";
+import { SEED_KEYS } from "./seed-keys";
 import { TestClock } from "./test-clock";
+import { SIGNING_KEY } from "./signing";
 
 /**
  * The casino as a program of its own, to be killed. Takes its settings as JSON in the first argument,
@@ -19,6 +21,8 @@ const casino = await startCasino({
   port: 0,
   publicOrigin: "http://127.0.0.1:3000",
   mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
+  seedKeys: SEED_KEYS,
+  signingKeys: [SIGNING_KEY],
   ...settings,
   ...(at === undefined ? {} : { clock: new TestClock(new Date(at)) }),
   log: createLog({ program: "casino", level: "error" }, process.stderr),

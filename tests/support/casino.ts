@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startCasino, type Casino, type CasinoConfig } from "../../server/casino/casino";
 import { createLog } from "../../server/log";
+import { SIGNING_KEY } from "./signing";
 import { freshDatabase, type FreshDatabase } from "./fresh-database";
+import { SEED_KEYS } from "./seed-keys";
 import { TestClock } from "./test-clock";
 
 export { TestClock } from "./test-clock";
@@ -32,6 +34,8 @@ export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promi
     publicOrigin: "http://127.0.0.1:3000",
     mail: { from: { name: "Cherrystone", address: "support@cherrystone.example" }, smtpUrl: null },
     databaseUrl: database.url,
+    seedKeys: SEED_KEYS,
+    signingKeys: [SIGNING_KEY],
     clock,
     log: createLog({ program: "casino", level: "debug" }, { write: (line) => logged.push(line) }),
     ...config,

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "../../server/casino/db/embedded";
 import { migrate } from "../../server/casino/db/migrate";
-import { kyselyOver, openPool } from "../../server/casino/db/pool";
+import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
 import { seed } from "../../server/casino/db/seed";
 
 declare module "vitest" {
@@ -46,17 +46,17 @@ function withDatabase(url: string, name: string): string {
 }
 
 async function makeTemplate(url: string, name: string): Promise<void> {
-  const admin = openPool(url, () => undefined, 1);
+  const admin = openPool(url, () => undefined, 1, JOB_LIMITS);
   await admin.query(`create database ${name}`);
   await admin.end();
-  const pool = openPool(withDatabase(url, name), () => undefined, 1);
+  const pool = openPool(withDatabase(url, name), () => undefined, 1, JOB_LIMITS);
   await migrate(pool);
   await seed(kyselyOver(pool));
   await pool.end();
 }
 
 async function asAdmin(serverUrl: string, statement: string): Promise<void> {
-  const admin = openPool(serverUrl, () => undefined, 1);
+  const admin = openPool(serverUrl, () => undefined, 1, JOB_LIMITS);
   try {
     await admin.query(statement);
   } finally {

@@ -1,14 +1,17 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { inject } from "vitest";
-import { kyselyOver, openPool } from "../../server/casino/db/pool";
+import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
 import type { Database } from "../../server/casino/db/schema";
+import { SeedVault } from "../../server/casino/domain/seed-vault";
 import { copyTemplate } from "./database";
+import { SEED_KEYS } from "./seed-keys";
 
 export interface OpenDatabase {
   kysely: Kysely<Database>;
   pool: pg.Pool;
   url: string;
+  vault: SeedVault;
 }
 
 export interface FreshDatabase extends OpenDatabase {
@@ -29,6 +32,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 }
 
 export function openDatabase(url: string): OpenDatabase {
-  const pool = openPool(url, () => undefined);
-  return { kysely: kyselyOver(pool), pool, url };
+  // What a test does by itself has time: it may hold a lock while others act.
+  const pool = openPool(url, () => undefined, undefined, JOB_LIMITS);
+  return { kysely: kyselyOver(pool), pool, url, vault: new SeedVault(SEED_KEYS) };
 }

@@ -1,6 +1,10 @@
 import { vi } from "vitest";
+import * as account from "~/casino/contract/account";
+import { hashPassword } from "../../server/casino/domain/passwords";
+import { signUp } from "../../server/casino/domain/players-signup";
 import type { LimitName, LimitSettings } from "../../server/casino/api/request-limits";
 import type { TestCasino } from "./casino";
+import { loginBody, send, signupBody, type TestPlayer } from "./casino-client";
 
 const PLENTY = { points: 100_000, windowSeconds: 60 };
 
@@ -14,7 +18,44 @@ export const MANY: Partial<LimitSettings> = {
   failedLoginsByAddressUnasked: PLENTY,
 } satisfies Partial<Record<LimitName, unknown>>;
 
-/** Waits until every mail of the outbox was sent, dropped, or has failed at least once. */
+/**
+ * A player who has confirmed the e-mail long ago, and signs in: no mail is on its way. What comes of an address that is
+ * not confirmed has its tests in email-confirmation.test.ts.
+ */
+export async function newReader({ url, database, clock }: TestCasino): Promise<TestPlayer> {
+  const body = signupBody();
+  const argon2id = await hashPassword(body.password);
+  const now = clock.now();
+  const details = {
+    email: body.email,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    birthDate: body.birth_date,
+    clientId: body.client_id,
+    aid: "",
+    downloadId: "",
+  };
+  const { playerId, login } = await database.kysely.transaction().execute(async (trx) => {
+    const opened = await signUp(trx, details, argon2id, now);
+    await trx.deleteFrom("outbox").where("player_id", "=", opened.playerId).execute();
+    await trx
+      .updateTable("player")
+      .set({ email_confirmed_at: now })
+      .where("player_id", "=", opened.playerId)
+      .execute();
+    return opened;
+  });
+  const signedIn = await send(url, account.login, { body: loginBody(body.email, body.password) });
+  return {
+    pid: playerId,
+    login,
+    email: body.email,
+    password: body.password,
+    token: signedIn.body.sessionToken,
+  };
+}
+
+/** Waits until every mail of the outbox was sent, dropped or held, or has failed at least once. */
 export async function drained({ database }: Pick<TestCasino, "database">): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -22,6 +63,7 @@ export async function drained({ database }: Pick<TestCasino, "database">): Promi
         .selectFrom("outbox")
         .select("mail_id")
         .where("sent_at", "is", null)
+        .where("held_at", "is", null)
         .where("last_error", "is", null)
         .execute();
       if (waiting.length > 0) throw new Error(`${waiting.length} mails wait in the outbox`);

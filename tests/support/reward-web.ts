@@ -41,7 +41,7 @@ export async function startRewardWeb(
   const log = createLog({ program: "web", level: "silent" });
   const { relay, close } = await startRelay(env, log, registry, limits);
   const server = createServer((_, response) => response.end("a page"));
-  serveUpgrades(server, new Map([[paths.rewardSocket, relay.upgrade]]));
+  serveUpgrades(server, new Map([[paths.rewardSocket, relay.upgrade]]), log);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}${paths.rewardSocket}`;
   const sessionOf = ({ pid, login, token }: Who) =>

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
+import { SIGNING_KEY } from "./signing";
 
 /** How the product is put together: one program, two, or the web program under plain `remix-serve`. */
 export type Arrangement = "all" | "apart" | "remix-serve";
@@ -45,6 +46,9 @@ export async function startSystem(
     CASINO_PORT: String(casinoPort),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    // No balancer looks at a program of a test.
+    SHUTDOWN_DRAIN_MS: "0",
+    CASINO_SIGNING_KEY: SIGNING_KEY,
     ...extra,
   };
   const start = (args: string[], env: Record<string, string>) =>

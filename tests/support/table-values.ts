@@ -32,10 +32,7 @@ export function aTable(special: Partial<TableState> = {}): TableState {
       result: null,
     },
     flight: null,
-    chains: [
-      { day: "2026-11-21", terminal_hash: HASH, length: 2880, client_seed: "501-1 2026-11-21" },
-      { day: "2026-11-22", terminal_hash: HASH, length: 2880, client_seed: "501-1 2026-11-22" },
-    ],
+    chains: [chainOf("2026-11-21"), chainOf("2026-11-22")],
     last_results: [
       { day: "2026-11-21", no: 1440, result: { kind: "roulette", number: 17, colour: "black" } },
     ],
@@ -65,5 +62,19 @@ export function aFlight(special: Partial<TableState> = {}): TableState {
     flight: { growth_per_second: 0.12, highest: 1000 },
     last_results: [{ day: "2026-11-21", no: 1440, result: { kind: "crash", bust: 2.34, landed: false } }],
     ...special,
+  };
+}
+
+function chainOf(day: string): TableState["chains"][number] {
+  return {
+    day,
+    terminal_hash: HASH,
+    length: 2880,
+    published_at: OPENS,
+    salt_source: "offline",
+    salt_due_at: OPENS,
+    salt: "offline",
+    salted_at: OPENS,
+    client_seed: `501-1 ${day} offline`,
   };
 }

@@ -1,4 +1,5 @@
 import type { CasinoDouble } from "./casino-double";
+import { SIGNING_KEY } from "./signing";
 
 /** The origin that forms of the tests are posted from. */
 export const ORIGIN = "http://127.0.0.1:3000";
@@ -15,5 +16,6 @@ export function useWebEnvironment(double: Pick<CasinoDouble, "bases">): void {
     CASINO_API_URL: double.bases.api,
     CASINO_PROVIDER_URL: double.bases.provider,
     CASINO_STATIC_URL: double.bases.static,
+    CASINO_SIGNING_KEY: SIGNING_KEY,
   });
 }

@@ -3,7 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "~/brand";
-import { chatSecretOf, ensureDataDir, EnvError, readEnv, sessionSecretsOf } from "../../server/env";
+import {
+  chatSecretOf,
+  ensureDataDir,
+  EnvError,
+  readEnv,
+  seedKeysOf,
+  sessionSecretsOf,
+  signingKeyOfWeb,
+  signingKeysOfCasino,
+  webhookSecretsOf,
+} from "../../server/env";
 
 const longSecret = "s".repeat(32);
 
@@ -21,6 +31,7 @@ describe("design §4 environment: defaults", () => {
       cashierUrl: "http://127.0.0.1:3000/house/cashier",
       recaptcha: null,
       databaseUrl: null,
+      databaseOwnerUrl: null,
       smtpUrl: null,
     });
   });
@@ -163,7 +174,7 @@ describe("design §4 environment: a bad variable is one clear line", () => {
   });
 
   it("design §4 a secret is never repeated in the line", () => {
-    for (const name of ["SESSION_SECRET", "DATABASE_URL"]) {
+    for (const name of ["SESSION_SECRET", "DATABASE_URL", "SEED_KEY", "CHAT_SECRET"]) {
       const line = messageOf(() => readEnv({ [name]: "hunter2" }));
       expect(line).toMatch(new RegExp(`^${name} has a value that cannot be used: expected `));
       expect(line).not.toContain("hunter2");
@@ -201,6 +212,43 @@ describe("design §4 SESSION_SECRET: made once", () => {
     expect(sessionSecretsOf(env)).toEqual(first);
   });
 
+  it("payment webhooks: their secrets are those that were set, newest first, or one is made and kept", () => {
+    const next = "n".repeat(32);
+    const both = readEnv({ PAYMENT_WEBHOOK_SECRET: `${next}, ${longSecret}`, DATA_DIR: folder });
+    expect(webhookSecretsOf(both)).toEqual([next, longSecret]);
+    const made = webhookSecretsOf(readEnv({ DATA_DIR: folder }));
+    expect(made[0]?.length).toBeGreaterThanOrEqual(32);
+    expect(webhookSecretsOf(readEnv({ DATA_DIR: folder }))).toEqual(made);
+    expect(statSync(join(folder, "payment-webhook-secret")).mode & 0o777).toBe(0o600);
+    expect(messageOf(() => readEnv({ PAYMENT_WEBHOOK_SECRET: "too short" }))).not.toContain("too short");
+  });
+
+  it("the key between web and casino is made once where both share a DATA_DIR", () => {
+    const env = readEnv({ DATA_DIR: folder });
+    const [made = ""] = signingKeysOfCasino(env, "all");
+    expect(made.length).toBeGreaterThanOrEqual(32);
+    expect(signingKeyOfWeb(env)).toBe(made);
+    expect(signingKeysOfCasino(env, "casino")).toEqual([made]);
+  });
+
+  it("the key between web and casino: web signs with the newest, the casino takes each", () => {
+    const env = readEnv({ DATA_DIR: folder, CASINO_SIGNING_KEY: `${longSecret}b, ${longSecret}a` });
+    expect(signingKeyOfWeb(env)).toBe(`${longSecret}b`);
+    expect(signingKeysOfCasino(env, "casino")).toEqual([`${longSecret}b`, `${longSecret}a`]);
+    expect(() => readEnv({ CASINO_SIGNING_KEY: "short" })).toThrow(/^CASINO_SIGNING_KEY has a value/);
+  });
+
+  it("the key between web and casino: needed by a casino that other machines can call", () => {
+    const env = readEnv({ DATA_DIR: folder, CASINO_HOST: "0.0.0.0" });
+    expect(() => signingKeysOfCasino(env, "casino")).toThrow(/^CASINO_SIGNING_KEY is not set: expected/);
+    expect(signingKeysOfCasino(env, "all")).toHaveLength(1);
+  });
+
+  it("the key between web and casino: none for a casino elsewhere that shares none", () => {
+    const env = readEnv({ DATA_DIR: folder, CASINO_API_URL: "https://casino.example" });
+    expect(signingKeyOfWeb(env)).toBeNull();
+  });
+
   it("§7 chat identity: its secret is the one that was set, or is made and kept as the sessions' is", () => {
     expect(chatSecretOf(readEnv({ CHAT_SECRET: longSecret, DATA_DIR: folder }))).toBe(longSecret);
     const made = chatSecretOf(readEnv({ DATA_DIR: folder }));
@@ -210,6 +258,17 @@ describe("design §4 SESSION_SECRET: made once", () => {
     expect(messageOf(() => readEnv({ CHAT_SECRET: "too short" }))).toBe(
       "CHAT_SECRET has a value that cannot be used: expected a secret of at least 32 characters",
     );
+  });
+
+  it("the keys of the seeds are those that were set, newest first, or one is made and kept", () => {
+    expect(seedKeysOf(readEnv({ SEED_KEY: `${longSecret}, ${longSecret}2` }))).toEqual([
+      longSecret,
+      `${longSecret}2`,
+    ]);
+    const made = seedKeysOf(readEnv({ DATA_DIR: folder }));
+    expect(made).toHaveLength(1);
+    expect(seedKeysOf(readEnv({ DATA_DIR: folder }))).toEqual(made);
+    expect(sessionSecretsOf(readEnv({ DATA_DIR: folder }))).not.toEqual(made);
   });
 
   it("design §4 two folders get two secrets", () => {

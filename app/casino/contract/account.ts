@@ -25,6 +25,7 @@ export const login = defineCall({
   auth: "captcha",
   time: "main",
   addition: false,
+  unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",
   params: none,
   query: none,
   body: z.object({
@@ -128,6 +129,7 @@ export const incompleteSignup = defineCall({
   auth: "none",
   time: "side",
   addition: false,
+  unkeyed: "A second note of the same failed sign-up tells the hosts nothing else.",
   params: none,
   query: none,
   body: z.object({
@@ -167,6 +169,8 @@ export const playerAnswer = z.object({
   gender: z.boolean().nullable().optional(),
   /** Whether marketing mail is welcome. */
   email_permit: z.boolean().optional(),
+  /** Whether the player has shown that the e-mail is theirs; absent where the casino does not ask. */
+  email_confirmed: z.boolean().optional(),
 });
 export type Player = z.infer<typeof playerAnswer>;
 
@@ -258,6 +262,7 @@ export const token = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",
   params: byPlayer,
   query: none,
   body: z.object({ playerId: pid, token_type: z.enum(["refresh", "chat"]) }),
@@ -286,6 +291,7 @@ export const cashier = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",
   params: byPlayer,
   query: none,
   body: z.object({
@@ -306,6 +312,7 @@ export const logout = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  unkeyed: "A session that has ended stays so.",
   params: byPlayer,
   query: none,
   body: z.object({
@@ -315,5 +322,36 @@ export const logout = defineCall({
     player_ids: z.array(pid).max(1),
     for_money: z.literal(1),
   }),
+  response: done,
+});
+
+export const sendEmailConfirmation = defineCall({
+  base: "api",
+  group: "account",
+  method: "POST",
+  path: "/players/{pid}/email-confirmation",
+  summary: "Send the mail again that confirms the player's e-mail",
+  auth: "session",
+  time: "main",
+  addition: true,
+  params: byPlayer,
+  query: none,
+  body: null,
+  response: done,
+});
+
+export const confirmEmail = defineCall({
+  base: "api",
+  group: "account",
+  method: "POST",
+  path: "/email-confirmations/{id}",
+  summary: "Confirm an e-mail by the link of its mail",
+  auth: "none",
+  time: "main",
+  addition: true,
+  unkeyed: "An address that is confirmed stays so.",
+  params: z.object({ id: z.string().min(1).max(200) }),
+  query: none,
+  body: null,
   response: done,
 });

@@ -14,14 +14,20 @@ export function guardQuestion(id: string): string {
 
 export type GuardFound =
   | { kind: "none" }
+  /** A guard's finding in the mouth of a caller that has not shown to be the web program: never more than basic. */
+  | { kind: "unproved" }
   | { kind: "basic" }
   | { kind: "question"; id: string }
   /** A token of the widget, to be verified. */
   | { kind: "widget"; token: string };
 
-/** Reads the header. */
-export function guardFound(header: string | undefined): GuardFound {
+/**
+ * Reads the header.
+ * @param isProved the call is signed by the web program; a token of the widget is verified in any case
+ */
+export function guardFound(header: string | undefined, isProved: boolean): GuardFound {
   if (header === undefined || header === "") return { kind: "none" };
+  if (!isProved && header.startsWith(GUARD_PREFIX)) return { kind: "unproved" };
   if (header === GUARD_BASIC) return { kind: "basic" };
   const id = /^guard:question:([\w-]{8,64})$/.exec(header)?.[1];
   if (id !== undefined) return { kind: "question", id };

@@ -71,6 +71,8 @@ export const coupon = z.object({
   /** Highest stake while active and highest cash-out, units of the currency; null for none (addition). */
   max_bet: z.number().nullable(),
   max_cashout: z.number().nullable(),
+  /** Highest cash-out of the bonus as a percentage of the deposit that brings it; absent for none (addition). */
+  max_cashout_percent: z.number().optional(),
 });
 export type Coupon = z.infer<typeof coupon>;
 

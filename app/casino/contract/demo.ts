@@ -81,6 +81,7 @@ export const startDemoRound = defineCall({
   method: "POST",
   path: "/house/games/{code}/demo",
   summary: "Play a round with demo credits, as far as it goes by itself",
+  unkeyed: "Its state is in the request and in the answer alone: the same request gets the same answer.",
   params: byCode,
   query: none,
   /** Without `demo` the credits are new ones. */
@@ -93,6 +94,7 @@ export const stepDemoRound = defineCall({
   method: "POST",
   path: "/house/games/{code}/demo/steps",
   summary: "Take the next step of an open demo round",
+  unkeyed: "Its state is in the request and in the answer alone: the same request gets the same answer.",
   params: byCode,
   query: none,
   body: z.object({ demo: sealedDemo, step: roundStep }),

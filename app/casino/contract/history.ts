@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { depositStatus } from "./house-cashier";
 import { gameCode } from "./rounds";
 import { byPlayer, currency, instant, minor, signedMinor } from "./shared";
 
@@ -11,7 +12,7 @@ const depositRow = z.object({
   kind: z.literal("deposit"),
   id: z.uuid(),
   at: instant,
-  status: z.enum(["pending", "approved", "declined", "expired"]),
+  status: depositStatus,
   method: z.string(),
   amount_minor: minor,
   bonus_minor: minor,
@@ -56,7 +57,7 @@ const roundRow = z.object({
   free_spin: z.boolean().default(false),
 });
 
-/** An entry of one of the player's own wallets. */
+/** An entry of one of the player's own wallets: of a round that settles at once, what it won less its stake. */
 const ledgerRow = z.object({
   kind: z.literal("ledger"),
   /** The transaction's id and the entry's line. */

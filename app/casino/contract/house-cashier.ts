@@ -11,6 +11,7 @@ export const openCashier = defineCall({
   path: "/house/cashier/sessions",
   summary: "Open the hosted cashier with the fields its form was posted with (spec §7)",
   auth: "none",
+  unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",
   params: none,
   query: none,
   body: z.object({
@@ -94,10 +95,24 @@ export const depositQuote = defineCall({
   }),
 });
 
+/**
+ * `pending`: the provider answers later. `unknown`: it has not answered, and is asked again for days. `review`: it
+ * captured something else than was asked for, and a person looks at it. `returned`: captured, not credited, given back.
+ */
+export const depositStatus = z.enum([
+  "pending",
+  "unknown",
+  "review",
+  "approved",
+  "declined",
+  "expired",
+  "returned",
+]);
+
 /** Spec-like card fields; the number goes to the provider and is never stored or logged. */
 export const deposit = z.object({
   deposit_id: z.uuid(),
-  status: z.enum(["pending", "approved", "declined", "expired"]),
+  status: depositStatus,
   method: depositMethod,
   amount_minor: minor,
   bonus_minor: minor,

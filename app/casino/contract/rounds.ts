@@ -314,6 +314,11 @@ export const gameRules = z.object({
   max_multiple: z.number().nullable().optional(),
   /** Odds that are not in the paytable: those of a progressive pool. */
   odds_note: z.string().nullable().optional(),
+  /**
+   * How much of a stake counts towards a coupon's playthrough, percent; from that multiple of the stake on, as what the
+   * round would have paid had it won. Lowest first.
+   */
+  playthrough: z.array(z.object({ from_multiple: z.number(), percent: z.number() })).optional(),
 });
 export type GameRules = z.infer<typeof gameRules>;
 
@@ -322,6 +327,11 @@ export const fairness = z.object({
   client_seed: z.string(),
   /** The nonce of the next round. */
   nonce: z.number().int().nonnegative(),
+  /**
+   * SHA-256 of the server seed that a rotation takes into use, fixed before the player chooses the client seed of it.
+   * A casino that does not say it may choose that seed afterwards.
+   */
+  next_server_seed_hash: z.string().optional(),
 });
 export type Fairness = z.infer<typeof fairness>;
 
@@ -380,6 +390,7 @@ export const launchGame = defineCall({
   path: "/players/{pid}/games/{code}/launch",
   summary: "Where to play a game: on the house's own page, or at a provider's URL",
   auth: "session",
+  unkeyed: "It shows a game; a bet that it finds over is settled once by its own row.",
   params: z.object({ pid: pidInPath, code: gameCode }),
   query: none,
   body: z.object({ client_type: z.enum(["instantplay", "mobile"]) }),
@@ -477,11 +488,16 @@ export const rotateSeed = defineCall({
   ...rounds,
   method: "POST",
   path: "/players/{pid}/fairness",
-  summary: "Reveal the server seed in use and commit to a new one, with a client seed of the player's choice",
+  summary:
+    "Reveal the server seed in use, take the next one into use with a client seed of the player's choice, and commit to another",
   auth: "session",
   params: byPlayer,
   query: none,
-  body: z.object({ client_seed: z.string().trim().min(1).max(64) }),
+  body: z.object({
+    client_seed: z.string().trim().min(1).max(64),
+    /** The hash that the player was shown; refused with `seed_changed` (409) when another seed is next by now. */
+    next_server_seed_hash: z.string().optional(),
+  }),
   response: z.object({
     revealed: z.object({ server_seed: z.string(), server_seed_hash: z.string(), client_seed: z.string() }),
     fairness,
@@ -494,6 +510,7 @@ export const verifyRound = defineCall({
   path: "/house/fairness/verify",
   summary: "Replay a round from its published seeds",
   auth: "none",
+  unkeyed: "It changes nothing.",
   params: none,
   query: none,
   body: z.object({
@@ -501,7 +518,8 @@ export const verifyRound = defineCall({
     /** As the round's record has it; absent: 1. */
     paytable_version: paytableVersion.optional(),
     server_seed: z.string().regex(/^[0-9a-f]{64}$/),
-    client_seed: z.string().min(1).max(64),
+    /** That of a shared round has the salt of its day in it. */
+    client_seed: z.string().min(1).max(128),
     nonce: z.number().int().nonnegative(),
     stake_minor: z.number().int().positive(),
     /** A round of blackjack can take more steps than any other: two hands of many small cards. */

@@ -63,6 +63,8 @@ export const errorBody = z.object({
       "no_free_spins",
       "wrong_game",
       "open_round",
+      // Another server seed is next than the player was shown (addition).
+      "seed_changed",
       "insufficient_funds",
       "invalid_stake",
       "stake_above_limit",
@@ -80,7 +82,11 @@ export const errorBody = z.object({
       "deposit_changed",
       "details_incomplete",
       "idempotency_conflict",
+      // A mutation that must act once came without an Idempotency-Key (addition).
+      "idempotency_key_required",
       "maintenance",
+      // The database is away, or too many ask at once: whether a change was made is not known (addition).
+      "unavailable",
       "too_large",
       "internal",
     ])
@@ -89,7 +95,7 @@ export const errorBody = z.object({
   type: z.string().optional(),
   /** Country name of a restricted country. */
   country: z.string().optional(),
-  /** Seconds to wait before another try, with `rate_limited` and, where it is known, `betting_closed`. */
+  /** Seconds to wait before another try, with `rate_limited`, `unavailable` and, where it is known, `betting_closed`. */
   retryAfterSeconds: z.number().int().positive().optional(),
   requestId: z.string().optional(),
 });

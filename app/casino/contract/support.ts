@@ -148,6 +148,7 @@ export const markAnswersRead = defineCall({
   auth: "session",
   time: "side",
   addition: true,
+  unkeyed: "What was read stays so.",
   params: byThread,
   query: none,
   body: null,

@@ -6,7 +6,7 @@ import { rouletteBets, tableResult } from "./table-bets";
 
 /** The tables whose rounds everyone shares: live roulette, and crash. Additions to spec §7. */
 
-/** `running`: the wheel spins, the flight is on. `break`: the day's rounds are over, the next begin at midnight UTC. */
+/** `running`: the wheel spins, the flight is on. `break`: no round is on, before midnight UTC or before the salt of the day. */
 export const tablePhase = z.enum(["betting", "running", "result", "break"]);
 export type TablePhase = z.infer<typeof tablePhase>;
 
@@ -47,6 +47,28 @@ export const tableBet = z.object({
 });
 export type TableBet = z.infer<typeof tableBet>;
 
+/** A day's rounds follow from a chain of seeds that is published before its salt, and salted before its first round. */
+export const tableChain = z.object({
+  day: z.iso.date(),
+  /** The hash of the first round's seed; each revealed seed is the hash of the next one. */
+  terminal_hash: z.string(),
+  length: z.number().int().positive(),
+  published_at: instant,
+  /**
+   * `drand:<chain hash>:<round>` (the round was promised with the terminal hash), or `offline`: there was no outside
+   * value, and the salt binds nobody.
+   */
+  salt_source: z.string(),
+  /** The beacon's round is the first at or after this time. */
+  salt_due_at: instant,
+  /** Null until it is in; the day has no rounds before. */
+  salt: z.string().nullable(),
+  salted_at: instant.nullable(),
+  /** Game code, day and salt, with spaces between. */
+  client_seed: z.string().nullable(),
+});
+export type TableChain = z.infer<typeof tableChain>;
+
 export const tableState = tableListed.extend({
   /** Null in a break. */
   round: roundPlace
@@ -63,15 +85,7 @@ export const tableState = tableListed.extend({
   /** Crash: m(t) = e^(growth × t), t in seconds from `closes_at`; the highest multiplier. Null for roulette. */
   flight: z.object({ growth_per_second: z.number(), highest: z.number() }).nullable(),
   /** The chains of today and tomorrow, published before their first round. */
-  chains: z.array(
-    z.object({
-      day: z.iso.date(),
-      /** The hash of the first round's seed; each revealed seed is the hash of the next one. */
-      terminal_hash: z.string(),
-      length: z.number().int().positive(),
-      client_seed: z.string(),
-    }),
-  ),
+  chains: z.array(tableChain),
   /** Newest first, 20 at most. */
   last_results: z.array(roundPlace.extend({ result: tableResult })),
   /** The highest stakes of the round, 50 at most, and all of them counted. */
@@ -95,6 +109,7 @@ export const tableRecord = roundPlace.extend({
   server_seed_hash: z.string(),
   client_seed: z.string(),
   terminal_hash: z.string(),
+  chain: tableChain,
   result: tableResult,
   players: z.number().int().nonnegative(),
   staked_minor: minor,
@@ -103,6 +118,19 @@ export const tableRecord = roundPlace.extend({
   how_to_check: z.array(z.string()),
 });
 export type TableRecord = z.infer<typeof tableRecord>;
+
+/** All that is published of a day of a table. */
+export const tableDayRecord = tableChain.extend({
+  game_code: gameCode,
+  display_name: z.string(),
+  /** Null until the day is over. */
+  rounds: z.number().int().nonnegative().nullable(),
+  /** The end of the chain, from which all its seeds follow; null until a day after the day. */
+  secret: z.string().nullable(),
+  /** Sentences that say how to check the day. */
+  how_to_check: z.array(z.string()),
+});
+export type TableDayRecord = z.infer<typeof tableDayRecord>;
 
 const tables = {
   base: "api",
@@ -140,4 +168,13 @@ export const tableRound = defineCall({
   time: "main",
   params: z.object({ code: gameCode, day: z.iso.date(), no: z.coerce.number().int().positive() }),
   response: tableRecord,
+});
+
+export const tableDay = defineCall({
+  ...tables,
+  path: "/house/tables/{code}/days/{day}",
+  summary: "What is published of a table's day: the end of its chain of seeds, and its salt",
+  time: "main",
+  params: z.object({ code: gameCode, day: z.iso.date() }),
+  response: tableDayRecord,
 });

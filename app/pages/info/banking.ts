@@ -85,10 +85,10 @@ export const banking: InfoPage = {
       heading: "Cash, bonus and your balance",
       blocks: [
         {
-          p: "Your balance is the sum of two wallets. Deposits go to the cash wallet, and the bonus of a coupon goes to the bonus wallet. Stakes are taken from cash first and from bonus when cash is used up. A win returns to the two wallets in the proportion of its stake.",
+          p: "Your balance is the sum of two wallets. Deposits go to the cash wallet, and the bonus of a coupon goes to the bonus wallet. A deposit that brings a bonus goes there with it: the two are played as one balance, and your share of it is what the deposit was of both. Stakes are taken from cash first and from bonus when cash is used up. A win returns to the two wallets in the proportion of its stake.",
         },
         {
-          p: "When you have staked what your coupon asks for, the bonus becomes cash, up to the highest cash-out of the coupon if it has one. If you cancel the coupon before that, you keep the cash and lose the bonus; we show both amounts before you confirm.",
+          p: "When you have staked what your coupon asks for, your share becomes cash, and so does the bonus’s share, up to the highest cash-out of the coupon if it has one. If you cancel the coupon before that, you keep your cash and your share, and lose the bonus’s share; we show both amounts before you confirm.",
         },
         {
           p: "We record every movement of money in a ledger to which rows are only ever added. Corrections are new entries that you can see, never silent changes.",

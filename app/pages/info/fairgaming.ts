@@ -8,17 +8,17 @@ export const fairgaming: InfoPage = {
   slug: "fairgaming",
   title: "Fair gaming",
   description: `How the outcome of a round is drawn at ${name}, how to verify it yourself, and how the return to player is computed.`,
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   sections: [
     {
       id: "idea",
       heading: "The idea: commit first, reveal afterwards",
       blocks: [
         {
-          p: "If we could choose an outcome after seeing your stake, you would have to trust us. You need not. Before you play, we fix a secret number, the server seed, and show you its fingerprint. You add a client seed of your own. The two together decide every round. Later we reveal the server seed, and you can check that its fingerprint is the one you saw, so it was not changed, and that each of your rounds follows from it.",
+          p: "If we could choose an outcome after seeing your stake, you would have to trust us. You need not. We fix a secret number, the server seed, and show you its fingerprint. Only then do you choose a client seed of your own. The two together decide every round. Later we reveal the server seed, and you can check that its fingerprint is the one you saw, so it was not changed, and that each of your rounds follows from it.",
         },
         {
-          p: "We cannot know your client seed when we commit to ours, and you cannot know ours while you play. Neither side can steer the result.",
+          p: "We cannot know your client seed when we commit to ours, and you cannot know ours while you play. Neither side can steer the result. The one exception is the first pair of seeds of an account, whose client seed is a random one of ours: take one of your own on the fairness page, and the server seed that goes with it is the one whose fingerprint stands there already.",
         },
       ],
     },
@@ -43,7 +43,7 @@ export const fairgaming: InfoPage = {
       blocks: [
         {
           steps: [
-            "Before you play, note the fingerprint and set a client seed of your own on the fairness page.",
+            "On the fairness page, note the fingerprint of the next server seed, then set a client seed of your own. The fingerprint now in use must be the one that you noted.",
             "Play as long as you like.",
             "Ask for a new seed. The old server seed is now revealed.",
             "Take a round from your history and let the fairness page replay it, or do it with a program of your own. Stops, cards and payout must agree.",
@@ -69,7 +69,7 @@ export const fairgaming: InfoPage = {
       heading: "Rounds that everybody shares",
       blocks: [
         {
-          p: "At the roulette tables and on crash flights, all who play have the same result, so no single player can add a seed. There we commit a day ahead instead: all rounds of a day follow from a chain of seeds that was fixed the day before, and the end of the chain is published. When a round is over, its seed is shown. Hash it with SHA-256 and you have the seed of the round before it; go on, and you arrive at the value that was published before the day began.",
+          p: "At the roulette tables and on crash flights, all who play have the same result, so no single player can add a seed. There we commit a day ahead instead: all rounds of a day follow from a chain of seeds, and the end of the chain is published the day before. After that a value from outside enters the draw, the salt: the round of a public random beacon that was named with the chain and had not come yet. So we could not choose the chain by its results. Where no beacon is set up or none was reached, the record of the day says so, and that the salt then binds nobody. The first day of a casino is published, and salted, just before its first round. When a round is over, its seed is shown. Hash it with SHA-256 and you have the seed of the round before it; go on, and you arrive at the value that was published before the day began.",
         },
         {
           p: "The lobby jackpot is drawn from the seeds of your own round, by a stream of its own, so it neither helps nor harms what the round pays. One spin in 250,000 wins it, whatever its stake.",

@@ -64,7 +64,7 @@ export const faq: InfoPage = {
             {
               question: "What is playthrough?",
               answer:
-                "The total that you must stake before the bonus becomes cash. Slots count in full, other games in part; the terms have the table. The card shows how much you have played and how much is needed.",
+                "The total that you must stake before the bonus becomes cash. Slots count in full, other games in part, progressives not at all; the terms have the table. The card shows how much you have played and how much is needed.",
             },
             {
               question: "Can I use two coupons at once?",
@@ -80,6 +80,11 @@ export const faq: InfoPage = {
               question: "What is CHERRY400?",
               answer:
                 "The welcome offer: a 400% deposit match. A deposit of $25.00 plays as $125.00. The card has its conditions.",
+            },
+            {
+              question: "What is my share of the balance?",
+              answer:
+                "A deposit and its bonus are played as one balance, and your share is what the deposit was of both. You keep it if you cancel. Once the playthrough is met it is cash, and so is the bonus’s share, up to the highest cash-out on the card.",
             },
           ],
         },
@@ -141,7 +146,7 @@ export const faq: InfoPage = {
             {
               question: "What does the lobby jackpot cost?",
               answer:
-                "If you opt in, $0.01 after each spin. You can opt out whenever you like. You need a first deposit to take part.",
+                "If you opt in, $0.01 with each spin. You can opt out whenever you like. You need a first deposit to take part.",
             },
             {
               question: "Is there an app?",

@@ -1,16 +1,26 @@
 import { brand } from "~/brand";
 import { licensee } from "~/licensee";
 import { paths } from "~/paths";
+import { WELCOME, welcomed } from "../offer-facts";
 import type { InfoPage } from "./info-page";
+import { PLAYTHROUGH_ROWS, percentFrom } from "./playthrough-rows";
 
 const { name } = brand;
 const { company, dispute, licence } = licensee;
+
+/** The worked example of the playthrough. */
+const example = welcomed(25);
+const CRASH_PERCENT = percentFrom("crash", 2);
+
+function dollars(amount: number): string {
+  return amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
+}
 
 export const terms: InfoPage = {
   slug: "terms",
   title: "Terms and conditions",
   description: `The agreement between you and ${company.name} when you open an account and play at ${name}.`,
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   sections: [
     {
       id: "agreement",
@@ -46,7 +56,7 @@ export const terms: InfoPage = {
           p: "One deposit is $10.00 to $5,000.00, by card, USDT, BTC or LTC, or within the bounds of the coupon that awaits it. Only pay with a method in your own name. A deposit is credited when the payment provider approves it. Accounts are kept in US dollars, and balances earn no interest.",
         },
         {
-          p: "Your balance is a cash wallet and a bonus wallet. A stake is taken from cash first, and from bonus when cash is used up; what the round pays returns in the same proportion. As long as payments run through a sandbox, a balance cannot be withdrawn.",
+          p: "Your balance is a cash wallet and a bonus wallet. A stake is taken from cash first, and from bonus when cash is used up; what the round pays returns in the same proportion. A deposit that brings a bonus joins it in the bonus wallet. As long as payments run through a sandbox, a balance cannot be withdrawn.",
         },
       ],
     },
@@ -59,8 +69,9 @@ export const terms: InfoPage = {
             "You can have one active coupon. Redeeming another while the first awaits its deposit cancels the first.",
             "A coupon that awaits a deposit is “requested”. Your next deposit that meets its conditions makes it “redeemed”, and its bonus is credited.",
             "While a coupon is redeemed, a new deposit gives no extra bonus.",
+            "A deposit and the bonus that it brings are played as one balance, in the bonus wallet. Your share of it is what the deposit was of both, and stays yours however the coupon ends.",
             "The coupon is removed when your balance falls below $1.00.",
-            "You can cancel a coupon at any time, except in the middle of a round. You keep your cash and lose what is in the bonus wallet; both amounts are shown before you confirm.",
+            "You can cancel a coupon at any time, except in the middle of a round. You keep your cash and your share, which is the whole deposit before your first stake, and lose the rest. Both amounts are shown before you confirm.",
             "Each coupon shows its minimum deposit, uses, expiry, highest stake and highest cash-out. These are part of these terms.",
           ],
         },
@@ -71,21 +82,16 @@ export const terms: InfoPage = {
       heading: "5. Playthrough",
       blocks: [
         {
-          p: "The playthrough is the total you must stake before a bonus becomes cash. It is the same whether a stake comes from cash or from bonus, and whether it wins or loses. How much of a stake counts depends on the kind of game, because some return more than others:",
+          p: "The playthrough is the total you must stake before a bonus becomes cash. It is the same whether a stake comes from cash or from bonus, and whether it wins or loses. How much of a stake counts depends on the game, because some return more than others, and at crash and dice on the multiple that you play for. A crash bet counts by its auto cash-out, or by the multiplier at which you leave by hand:",
         },
         {
           table: {
             head: ["Games", "Of a stake of $1.00 counts"],
-            rows: [
-              ["Slots and progressives, with New Games, Holiday Games and Halloween", "$1.00"],
-              ["Specialty and crash games", "$0.50"],
-              ["Video poker", "$0.20"],
-              ["Table games and live dealer", "$0.10"],
-            ],
+            rows: PLAYTHROUGH_ROWS,
           },
         },
         {
-          p: "When it is met, the bonus becomes cash up to the highest cash-out of the coupon, and the rest of the bonus goes back to the house. An example: you deposit $25.00 with CHERRY400, which adds $100.00 and asks for 30 times deposit and bonus. You stake $3,750.00 in slots, or $7,500.00 in crash games; what is then in your bonus wallet is cash.",
+          p: `When it is met, your share of the bonus wallet becomes cash, with no limit. So does the rest, the bonus’s share, up to the highest cash-out of the coupon; what is above that goes back to the house. An example: you deposit $25.00 with ${WELCOME.code}, which adds $${example.bonus}.00 and asks for ${WELCOME.wagering} times deposit and bonus. You stake $${dollars(example.toStake)} in slots, or $${dollars((example.toStake * 100) / CRASH_PERCENT)} in crash games at 2.00 or more. If $200.00 are then in your bonus wallet, ${WELCOME.sharePercent} % of them, $40.00, are your share, and of the other $160.00 at most ${WELCOME.cashoutPercent} % of your deposit, $25.00, become cash.`,
         },
         {
           p: "The wins of free spins are bonus, with a playthrough of their own that the coupon’s card names. Free spins themselves count towards none. The daily reward must be played through within a day, and a coupon that names a number of days within those; what is left of the bonus afterwards goes back to the house.",
@@ -97,7 +103,7 @@ export const terms: InfoPage = {
       heading: "6. Highest stakes",
       blocks: [
         {
-          p: "The highest stake of a round is $10.00. For some classes of account it is $7.00 or $5.00, and a coupon may set a lower one while it is active: NINJABOOST, for example, has a highest stake of $5.00 and a highest cash-out of $1,500.00. The game page offers only stakes that you may choose.",
+          p: "The highest stake of a round is $10.00. For some classes of account it is $7.00 or $5.00, and a coupon may set a lower one while it is active: NINJABOOST, for example, has a highest stake of $5.00. The game page offers only stakes that you may choose.",
         },
       ],
     },
@@ -118,7 +124,7 @@ export const terms: InfoPage = {
       heading: "8. Lobby jackpot",
       blocks: [
         {
-          p: "The lobby jackpot is voluntary. If you opt in, a bet of $0.01 is deducted after each spin until you opt out. Accounts without a first deposit, and accounts in certain classes, cannot take part.",
+          p: "The lobby jackpot is voluntary. If you opt in, a bet of $0.01 of your cash is deducted with each spin until you opt out. What holds when you stake holds for that spin. Accounts without a first deposit, and accounts in certain classes, cannot take part.",
         },
       ],
     },

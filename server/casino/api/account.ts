@@ -81,6 +81,7 @@ function serveSignup(api: Api): void {
       const { playerId, login } = await signUp(trx, details, argon2id, now);
       return { pid: playerId, login };
     });
+    house.mails.wake();
     // Whoever tried these names before had nobody's account in mind, and the player logs in next.
     await house.limits.forgetAccount({ player_id: opened.pid, login: opened.login, email });
     return opened;
@@ -167,6 +168,7 @@ function playerAnswer(row: PlayerRow, token: string): Player {
     cell_phone: row.cell_phone,
     gender: row.gender_male,
     email_permit: row.email_permit,
+    email_confirmed: row.email_confirmed_at !== null,
   };
 }
 

@@ -1,10 +1,11 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { metricsAnswer } from "../../metrics";
 import { serveAccount } from "./account";
 import { serveCashier } from "./cashier";
 import { serveCoupons } from "./coupons";
 import { serveDemos } from "./demo";
-import type { HouseClock } from "../domain/clock";
+import { serveEmailConfirmation } from "./email-confirmation";
 import { answerError, maintenance, notFound, tooLarge } from "./errors";
 import { serveFavourites } from "./favourites";
 import type { Api } from "./handle";
@@ -14,6 +15,7 @@ import { serveHints } from "./hints";
 import type { House } from "./house";
 import { openApiDocument } from "./openapi";
 import { serveMarketing } from "./marketing";
+import { servePaymentWebhook } from "./payment-webhook";
 import { servePreferences } from "./preferences";
 import { serveQuickPlay } from "./quick";
 import { serveRecovery } from "./recovery";
@@ -43,6 +45,7 @@ export function createApi(house: House): Hono<ApiEnv> {
   });
   const api: Api = { hono, house, served: new Set() };
   serveAccount(api);
+  serveEmailConfirmation(api);
   serveSessions(api);
   serveQuickPlay(api);
   serveRecovery(api);
@@ -54,6 +57,7 @@ export function createApi(house: House): Hono<ApiEnv> {
   serveTables(api);
   serveLiveLobby(api);
   serveCashier(api);
+  servePaymentWebhook(api);
   serveHistory(api);
   servePreferences(api);
   serveMarketing(api);
@@ -103,28 +107,16 @@ function observed(house: House) {
   };
 }
 
-/** A wrong system clock is shown and keeps nobody out: the database's time decides, whatever this machine believes. */
-function clockState(clock: HouseClock) {
-  const skew = clock.skew?.();
-  if (skew === undefined) return {};
-  const clockAheadMs = Math.round(skew.aheadMs);
-  return { clockAheadMs, warnings: skew.isOff ? ["clock"] : [] };
-}
-
 function serveOperations({ hono, house, served }: Api): void {
-  const { pool, metrics } = house;
   hono.get("/healthz", (context) => context.json({ status: "ok" }));
   hono.get("/readyz", async (context) => {
-    try {
-      await pool.query("select 1");
-      return context.json({ status: "ready", ...clockState(house.clock) });
-    } catch (error) {
-      context.get("log").warn({ err: error }, "The database does not answer");
-      return context.json({ status: "not ready" }, 503);
-    }
+    if (house.draining) return context.json({ status: "stopping" }, 503);
+    const report = await house.readiness.report();
+    if (report.status !== "ready") context.get("log").warn({ checks: report.checks }, "Not ready");
+    return context.json(report, report.status === "ready" ? 200 : 503);
   });
-  hono.get("/metrics", async (context) =>
-    context.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType }),
+  hono.get("/metrics", (context) =>
+    metricsAnswer(house.metrics.registry, context.req.header("authorization"), house.metricsToken),
   );
   const document = JSON.stringify(openApiDocument(served));
   hono.get("/openapi.json", (context) => context.body(document, 200, { "Content-Type": "application/json" }));

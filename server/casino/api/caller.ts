@@ -6,7 +6,7 @@ import type { House } from "./house";
 /** What the caller of a call that ends the caller's own session is known by. */
 export interface EndingCall {
   sessionToken: string;
-  key: string | null;
+  key: string;
   requestHash: Buffer;
   now: Date;
   house: House;
@@ -25,8 +25,8 @@ export async function endingCaller(call: EndingCall, playerId: number): Promise<
     requireOwn(session.playerId, { pid: playerId });
     return session;
   }
-  const ended = key === null ? null : await findRevoked(house.db, sessionToken, now);
-  if (key === null || ended?.playerId !== playerId) throw await sessionRefusal(house.db, sessionToken, now);
+  const ended = await findRevoked(house.db, sessionToken, now);
+  if (ended?.playerId !== playerId) throw await sessionRefusal(house.db, sessionToken, now);
   if (!(await wasAnswered(house.db, { playerId, key, requestHash }))) throw unauthenticated();
   return ended;
 }

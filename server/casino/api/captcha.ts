@@ -10,6 +10,8 @@ export interface GuardedCall {
   guard: GuardFound;
   address: string;
   block: string | null;
+  /** Of the call's signature; null without one. */
+  nonce: string | null;
   /** The request's Idempotency-Key. */
   key: string | null;
   requestHash: Buffer;
@@ -31,14 +33,23 @@ export interface GuardRules {
 /**
  * The guard of sign-up, login and password calls (design §6, Captcha). Every one of them needs a form of ours; where
  * `asks` says so, an answered question or a verified token of the widget besides. `asks` is strict, with half the
- * tries, where reCAPTCHA is set up and the call has no more than the basic guard.
+ * tries, where reCAPTCHA is set up and the call has no more than the basic guard, and where nothing proves that the
+ * web program is calling.
  * @throws Refusal `guard_required`
  */
 export async function passGuard(call: GuardedCall, rules: GuardRules): Promise<void> {
   if (call.guard.kind === "none") throw guardRequired("Please send this form from our own page.");
   const passed = await isMoreThanBasic(call, rules);
-  const asked = await rules.asks?.(call.house.recaptcha !== null && !passed);
+  const strict = (call.house.recaptcha !== null || call.guard.kind === "unproved") && !passed;
+  const asked = await rules.asks?.(strict);
   if (asked && !passed) throw guardRequired("Please answer the question to go on.");
+  // Last, so that calls which are turned away in any case write nothing for it.
+  if (!(await isFirstUse(call))) throw guardRequired("Please send this form again.");
+}
+
+/** A copied call signs nobody in: its signature is good once, whichever copy of the casino it comes to. */
+async function isFirstUse({ nonce, house, now }: GuardedCall): Promise<boolean> {
+  return nonce === null || useAnswer(house.db, `nonce:${nonce}`, null, now);
 }
 
 async function isMoreThanBasic(call: GuardedCall, { forms, actsOnce = false }: GuardRules): Promise<boolean> {

@@ -2,7 +2,7 @@ import * as contract from "~/casino/contract/house-cashier";
 import { openCashier } from "../domain/cashier";
 import { depositOf, makeDeposit, simulatePayment, type DepositServices } from "../domain/deposits";
 import { depositOffer, depositQuote } from "../domain/deposits-limits";
-import type { DepositRow } from "../domain/deposits-settle";
+import { statusShown, type DepositRow } from "../domain/deposits-settle";
 import { playerById } from "../domain/players";
 import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";
@@ -109,7 +109,10 @@ export function depositServices(house: House): DepositServices {
     provider: house.payments,
     providerTimeoutMs: house.paymentTimeoutMs,
     onFault: (error, depositId) =>
-      house.log.error({ err: error, depositId }, "A provider's answer was not settled"),
+      house.log.error(
+        { err: error, depositId },
+        "A payment provider did not answer, or its answer was not settled",
+      ),
   };
 }
 
@@ -117,7 +120,7 @@ async function depositAnswer(house: House, row: DepositRow): Promise<contract.De
   const balance = await readBalance(house.db, row.player_id);
   return {
     deposit_id: row.deposit_id,
-    status: row.status,
+    status: statusShown(row.status),
     method: contract.depositMethod.parse(row.method),
     amount_minor: row.amount_minor,
     bonus_minor: row.bonus_minor,

@@ -42,7 +42,9 @@ export class RewardConnection {
     private readonly parts: ConnectionParts,
   ) {
     this.checkInTimer = setTimeout(() => this.close(closeCode.silent), parts.checkInMs);
-    ws.on("message", (data, isBinary) => void this.hear(textOf(data, isBinary)));
+    ws.on("message", (data, isBinary) => {
+      this.hear(textOf(data, isBinary)).catch(() => this.close(closeCode.failure));
+    });
     ws.on("pong", () => (this.isAlive = true));
     // Each is answered by the protocol's own pong: too many are a flood like any other.
     ws.on("ping", () => this.count());
@@ -72,7 +74,7 @@ export class RewardConnection {
 
   /** Tells the reward if it is another than the client knows. */
   tellChange(): void {
-    if (this.hasCheckedIn) void this.read();
+    if (this.hasCheckedIn) this.read().catch(() => this.close(closeCode.failure));
   }
 
   private get isOpen(): boolean {

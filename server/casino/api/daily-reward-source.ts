@@ -11,11 +11,11 @@ import { dailyReward } from "../domain/rewards";
 export interface RewardSource {
   current(playerId: number, now: Date): Promise<RewardMessage>;
   /**
-   * Calls the listener with each player whose reward has changed. A change may go unheard, so whoever shows a
-   * reward reads it again from time to time.
+   * Calls the listener with each player whose reward has changed, and with null when anyone's may have: changes went
+   * unheard for a while. A single one may go unheard too, so whoever shows a reward reads it again from time to time.
    * @returns what ends it
    */
-  onChange(listener: (playerId: number) => void): () => void;
+  onChange(listener: (playerId: number | null) => void): () => void;
 }
 
 export interface DatabaseRewards extends RewardSource {
@@ -28,7 +28,7 @@ export async function databaseRewards(
   databaseUrl: string,
   log: DatabaseLog,
 ): Promise<DatabaseRewards> {
-  const listeners = new Set<(playerId: number) => void>();
+  const listeners = new Set<(playerId: number | null) => void>();
   const notifications = await listenTo({
     url: databaseUrl,
     channel: DAILY_REWARD_CHANNEL,
@@ -37,6 +37,9 @@ export async function databaseRewards(
       const playerId = pidInPath.safeParse(payload);
       if (!playerId.success) return;
       for (const listener of listeners) listener(playerId.data);
+    },
+    onMissed() {
+      for (const listener of listeners) listener(null);
     },
   });
   return {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
@@ -31,6 +32,10 @@ export const REWARD_SOCKET_SETTINGS: RewardSocketSettings = {
   connections: 20_000,
 };
 
+/** How many connections hear at once that something may have changed, and after what pause the next. */
+const TOLD_AT_ONCE = 100;
+const TOLD_EVERY_MS = 50;
+
 export interface RewardSocket {
   upgrade: UpgradeHandler;
   /** Refuses new connections and closes the open ones. */
@@ -51,11 +56,25 @@ export function rewardSocket(
   });
   const players = new Map<number, Set<RewardConnection>>();
   const beats = new Wheel<RewardConnection>(settings.heartbeatMs, (connection) => connection.beat());
-  const checks = new Wheel<RewardConnection>(settings.recheckMs, (connection) => void connection.recheck());
+  const recheck = (connection: RewardConnection) => {
+    connection.recheck().catch(() => connection.close(closeCode.failure));
+  };
+  const checks = new Wheel<RewardConnection>(settings.recheckMs, recheck);
   const unsubscribe = source.onChange((playerId) => {
-    for (const connection of players.get(playerId) ?? []) void connection.recheck();
+    if (playerId === null) return void tellEveryone();
+    for (const connection of players.get(playerId) ?? []) recheck(connection);
   });
   let closing = false;
+
+  /** A few at a time: each reads its reward, and the database has just come back. */
+  async function tellEveryone(): Promise<void> {
+    const connections = [...players.values()].flatMap((own) => [...own]);
+    for (const [index, connection] of connections.entries()) {
+      if (closing) return;
+      connection.tellChange();
+      if (index % TOLD_AT_ONCE === TOLD_AT_ONCE - 1) await sleep(TOLD_EVERY_MS);
+    }
+  }
 
   /** @returns the player, or the status that refuses the upgrade */
   async function admit(request: IncomingMessage): Promise<{ playerId: number } | number> {
@@ -95,7 +114,7 @@ export function rewardSocket(
   }
 
   return {
-    upgrade: (request, socket, head) => void upgrade(request, socket, head),
+    upgrade,
     async close() {
       closing = true;
       unsubscribe();

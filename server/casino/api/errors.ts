@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import type { ErrorBody } from "~/casino/contract/shared";
+import { isUnavailable } from "../db/unavailable";
 import { Refusal } from "../domain/refusal";
 import type { ApiContext } from "./request";
 
@@ -8,28 +9,46 @@ import type { ApiContext } from "./request";
 export const MAINTENANCE_MESSAGE =
   "Sorry, the product is currently undergoing maintenance. Please try again later.";
 
+/** When to come back: a connection is replaced at once, a database that was killed takes some seconds. */
+const RETRY_SECONDS = 2;
+
 /** A refusal with its status and code; anything else is a fault: logged whole, told as little as possible. */
 export function answerError(context: ApiContext, error: unknown): Response {
-  const requestId = context.get("requestId");
-  if (error instanceof Refusal) {
-    const body: ErrorBody = {
-      errorMessage: error.message,
-      errorCode: error.code,
-      ...error.details,
-      requestId,
-    };
-    if (error.details.retryAfterSeconds !== undefined) {
-      context.header("Retry-After", String(error.details.retryAfterSeconds));
-    }
-    return context.json(body, error.status as ContentfulStatusCode);
+  if (error instanceof Refusal) return answerRefusal(context, error);
+  if (isUnavailable(error)) {
+    context.get("log").warn({ err: error }, "The database could not serve a request");
+    return answerRefusal(context, unavailable());
   }
   context.get("log").error({ err: error }, "A request failed");
   const body: ErrorBody = {
     errorMessage: "Sorry, Something went wrong. Please try again later.",
     errorCode: "internal",
-    requestId,
+    requestId: context.get("requestId"),
   };
   return context.json(body, 500);
+}
+
+function answerRefusal(context: ApiContext, refusal: Refusal): Response {
+  const body: ErrorBody = {
+    errorMessage: refusal.message,
+    errorCode: refusal.code,
+    ...refusal.details,
+    requestId: context.get("requestId"),
+  };
+  if (refusal.details.retryAfterSeconds !== undefined) {
+    context.header("Retry-After", String(refusal.details.retryAfterSeconds));
+  }
+  return context.json(body, refusal.status as ContentfulStatusCode);
+}
+
+/** Whether a change that was asked for is done is not known: repeating it with its key tells. */
+function unavailable(): Refusal {
+  return new Refusal(
+    "unavailable",
+    "Sorry, we cannot answer just now. Please try again: nothing is done twice.",
+    503,
+    { retryAfterSeconds: RETRY_SECONDS },
+  );
 }
 
 export function notFound(): Refusal {

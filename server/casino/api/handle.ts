@@ -1,8 +1,7 @@
 import type { Hono } from "hono";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
-import type { CallShape } from "~/casino/contract/call";
-import { guardFound, type GuardFound } from "~/casino/contract/captcha";
+import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { CASINO_ID } from "~/casino/contract/shared";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
@@ -11,15 +10,8 @@ import { Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, type Session } from "../domain/sessions";
 import { answerError, invalidRequest } from "./errors";
 import type { House } from "./house";
-import {
-  addressBlockOf,
-  addressOf,
-  countryOf,
-  idempotencyKeyOf,
-  jsonBodyOf,
-  type ApiContext,
-  type ApiEnv,
-} from "./request";
+import { hasLeft, idempotencyKeyOf, jsonOf, type ApiContext, type ApiEnv } from "./request";
+import { originOf, type CallOrigin } from "./call-origin";
 
 export interface Api {
   hono: Hono<ApiEnv>;
@@ -35,32 +27,36 @@ type CallerOf<C extends CallShape> = C["auth"] extends "session"
     ? { playerId: number }
     : Record<never, never>;
 
+/** Null for a GET, and for a call that came without a key and needs none. */
+type KeyOf<C extends CallShape> = C extends { method: "GET" }
+  ? null
+  : C extends { unkeyed: string }
+    ? string | null
+    : string;
+
 /** A call as its handler sees it: parsed by the contract, its caller known. */
-export type Call<C extends CallShape> = CallerOf<C> & {
-  params: z.output<C["params"]>;
-  query: z.output<C["query"]>;
-  body: C["body"] extends z.ZodType ? z.output<C["body"]> : null;
-  /** The request's Idempotency-Key. */
-  key: string | null;
-  /** X-Session-Token as it came, for handlers that authenticate by it themselves. */
-  sessionToken: string;
-  /** What the request asks, for handlers that keep keys themselves. */
-  requestHash: Buffer;
-  /** What guarded the form behind a sign-up, login or password call. */
-  guard: GuardFound;
-  address: string;
-  /** What limits by address count by; null where the player's address is not known. */
-  block: string | null;
-  country: string | null;
-  now: Date;
-  house: House;
-  /**
-   * Runs the effect of a mutation in a transaction, at most once for the request's key (design §5.4).
-   * Nothing secret may be in its answer, for it is stored.
-   * @param playerId whose key it is, of a call whose handler authenticates by itself
-   */
-  once<Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, playerId?: number): Promise<Answer>;
-};
+export type Call<C extends CallShape> = CallerOf<C> &
+  Readonly<CallOrigin> & {
+    params: z.output<C["params"]>;
+    query: z.output<C["query"]>;
+    body: C["body"] extends z.ZodType ? z.output<C["body"]> : null;
+    /** The request's Idempotency-Key. */
+    key: KeyOf<C>;
+    /** X-Session-Token as it came, for handlers that authenticate by it themselves. */
+    sessionToken: string;
+    /** What the request asks, for handlers that keep keys themselves. */
+    requestHash: Buffer;
+    /** Whether the client has hung up by now. */
+    hasLeft(): boolean;
+    now: Date;
+    house: House;
+    /**
+     * Runs the effect of a mutation that requires a key in a transaction, at most once for that key (design §5.4).
+     * Nothing secret may be in its answer, for it is stored.
+     * @param playerId whose key it is, of a call whose handler authenticates by itself
+     */
+    once<Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, playerId?: number): Promise<Answer>;
+  };
 
 export type AnswerOf<C extends CallShape> = z.input<C["response"]>;
 
@@ -78,22 +74,32 @@ export function nameOf(call: CallShape): string {
   return `${call.method} ${PREFIX[call.base]}${call.path}`;
 }
 
-/** Serves a call of the contract: checks, parses and authenticates, then answers what the contract says. */
-export function handle<const C extends CallShape>(api: Api, call: C, handler: Handler<C>): void {
+/**
+ * Serves a call of the contract: checks, parses and authenticates, then answers what the contract says.
+ * @param cacheControl of an answer that is the same for everybody; without it nobody stores the answer
+ */
+export function handle<const C extends CallShape>(
+  api: Api,
+  call: C,
+  handler: Handler<C>,
+  cacheControl?: (answer: AnswerOf<C>, now: Date) => string,
+): void {
   serve(api, call, async (context) => {
-    const answer = await handler(await readCall(api.house, call, context));
+    const read = await readCall(api.house, call, context);
+    const answer = await handler(read);
+    if (cacheControl) context.header("Cache-Control", cacheControl(answer, read.now));
     return context.json(call.response.parse(answer) as object, 200);
   });
 }
 
-/** Binds a call's route to whatever makes its response; checks the casino's id, and nothing else. */
+/** Binds a call's route to whatever makes its response; checks the casino's id of our callers, and nothing else. */
 export function serve(api: Api, call: CallShape, respond: (context: ApiContext) => Promise<Response>): void {
   const name = nameOf(call);
   api.served.add(name);
   api.hono.on(call.method, routeOf(call), async (context) => {
     context.set("callName", name);
     try {
-      requireCasinoId(context);
+      if (call.auth !== "signature") requireCasinoId(context);
       return await respond(context);
     } catch (error) {
       return answerError(context, error);
@@ -108,13 +114,17 @@ function requireCasinoId(context: ApiContext): void {
 
 async function readCall<C extends CallShape>(house: House, call: C, context: ApiContext): Promise<Call<C>> {
   const now = house.clock.now();
+  const key = keyOf(call, context);
   const params = parse("path", call.params, context.req.param());
   const caller = await authenticate(house, call, context, params, now);
   const query = parse("query", call.query, context.req.query());
-  const body = call.body === null ? null : parse("body", call.body, await jsonBodyOf(context));
-  const key = call.method === "GET" ? null : idempotencyKeyOf(context);
+  const text = call.body === null ? "" : await context.req.text();
+  const body = call.body === null ? null : parse("body", call.body, jsonOf(text));
   const requestHash = contentHash(nameOf(call), [params, query, body]);
   const playerId = caller.session?.playerId ?? caller.playerId ?? VISITOR;
+  // Most calls ask for none of it: a round must not pay for a signature that nobody looks at.
+  let origin: CallOrigin | undefined;
+  const from = () => (origin ??= originOf(context, text, house.signingKeys));
   const read = {
     ...caller,
     params,
@@ -123,25 +133,56 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
     key,
     sessionToken: context.req.header("x-session-token") ?? "",
     requestHash,
-    guard: guardFound(context.req.header("x-recaptcha-token")),
-    address: addressOf(context),
-    block: addressBlockOf(context),
-    country: countryOf(context),
+    get guard() {
+      return from().guard;
+    },
+    get address() {
+      return from().address;
+    },
+    get block() {
+      return from().block;
+    },
+    get country() {
+      return from().country;
+    },
+    get nonce() {
+      return from().nonce;
+    },
+    hasLeft: () => hasLeft(context),
     now,
     house,
-    once: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) =>
-      key === null
-        ? house.db.transaction().execute(work)
-        : once(house.db, { playerId: owner, key, requestHash }, now, work),
+    once: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) => {
+      if (key === null) throw new Error(`${nameOf(call)} requires no key, so that it cannot act once for it`);
+      return once(house.db, { playerId: owner, key, requestHash }, now, work);
+    },
   };
   // The compiler cannot follow the conditional types of a generic call; the lines above fill them in.
   return read as unknown as Call<C>;
 }
 
+/** @throws Refusal `idempotency_key_required` */
+function keyOf(call: CallShape, context: ApiContext): string | null {
+  const key = call.method === "GET" ? null : idempotencyKeyOf(context);
+  if (key !== null || !requiresKey(call)) return key;
+  throw new Refusal("idempotency_key_required", "This call needs an Idempotency-Key.", 400);
+}
+
 function parse<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalidRequest(part, parsed.error);
+  if (hasUnstorableText(parsed.data)) {
+    throw new Refusal("invalid_request", `${part}: holds characters that are not text.`, 400);
+  }
   return parsed.data;
+}
+
+/** PostgreSQL takes no NUL in a text, and no half of a surrogate pair in a jsonb. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** Of a parsed value, which is as deep as its schema and no deeper. */
+function hasUnstorableText(value: unknown): boolean {
+  if (typeof value === "string") return UNSTORABLE.test(value);
+  return typeof value === "object" && value !== null && Object.values(value).some(hasUnstorableText);
 }
 
 interface Caller {

@@ -3,6 +3,7 @@ import { hintFor } from "../domain/rounds-hints";
 import { meansOf, withinMeans } from "../domain/rounds-means";
 import { roundRecord } from "../domain/rounds-read";
 import { handle, type Api } from "./handle";
+import { seedStore } from "./house";
 
 /**
  * The best play of an open round, of what its player can do: an addition to spec §7. It is told to who asks, and
@@ -11,7 +12,7 @@ import { handle, type Api } from "./handle";
 export function serveHints(api: Api): void {
   handle(api, hintOfRound, async ({ session: { playerId }, params, house }) => {
     const [round, means] = await Promise.all([
-      roundRecord(house.db, playerId, params.roundId),
+      roundRecord(seedStore(house), playerId, params.roundId),
       meansOf(house.db, playerId),
     ]);
     return hintFor(withinMeans(round, means).round);

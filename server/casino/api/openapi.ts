@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { calls } from "~/casino/contract";
-import type { CallShape } from "~/casino/contract/call";
+import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { CASINO_ID, errorBody } from "~/casino/contract/shared";
+import { SIGNATURE_HEADER, SIGNED_HEADERS, TRUSTED_HEADERS } from "../../call-signature";
 import { nameOf, routeOf } from "./handle";
 
 type Json = Record<string, unknown>;
@@ -11,7 +12,23 @@ const SECURITY: Readonly<Record<CallShape["auth"], Json[]>> = {
   session: [{ session: [] }],
   captcha: [{ captcha: [] }],
   cashier: [{ cashier: [] }],
+  signature: [{ signature: [] }],
 };
+
+const DESCRIPTION = `Generated from the contract of the calls.
+
+# Who is calling
+
+${TRUSTED_HEADERS.join(", ")} are the web program's word for the player. Believe them only in a call that it has signed
+with the key that you share (CASINO_SIGNING_KEY of the web program); take any other call for one of the address that it
+comes from, with tighter limits, and accept no "guard:…" in x-recaptcha-token but as the weakest guard.
+
+${SIGNATURE_HEADER}: t=<milliseconds since 1970>,n=<nonce>,s=<signature>
+
+The signature is HMAC-SHA256 under the key, in base64url without padding, of these lines joined by a line feed: "v1", t,
+n, the method, path and query as in the request line, the values of ${SIGNED_HEADERS.join(", ")} (an empty line where
+one is missing), and the SHA-256 of the body in hexadecimal. It is good for 60 seconds, and once for calls with
+x-recaptcha-token. Proxies in between must not change any of these. A web program without a key signs nothing.`;
 
 /**
  * The OpenAPI 3.1 document of the contract. Calls that spec §7 lacks carry `x-addition: true`;
@@ -26,7 +43,7 @@ export function openApiDocument(served: ReadonlySet<string>): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Casino API", version: "1.0.0", description: "Generated from the contract of the calls." },
+    info: { title: "Casino API", version: "1.0.0", description: DESCRIPTION },
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, "output") },
@@ -34,6 +51,7 @@ export function openApiDocument(served: ReadonlySet<string>): Json {
         session: header("X-Session-Token"),
         captcha: header("X-Recaptcha-Token"),
         cashier: header("X-Cashier-Token"),
+        signature: header("X-Payment-Signature"),
       },
     },
   };
@@ -53,6 +71,7 @@ function operation(call: CallShape, isServed: boolean): Json {
       : { requestBody: { required: true, content: json(jsonSchema(call.body, "input")) } }),
     responses: {
       "200": { description: "Done", content: json(jsonSchema(call.response, "output")) },
+      ...(call.auth === "signature" ? WEBHOOK_RESPONSES : {}),
       default: {
         description: "Refused or failed",
         content: json({ $ref: "#/components/schemas/Error" }),
@@ -70,7 +89,13 @@ function operationId(call: CallShape): string {
   return call.method.toLowerCase() + tail.join("");
 }
 
+const WEBHOOK_RESPONSES: Json = {
+  "202": { description: "Noted: the reference is no deposit of ours" },
+  "401": { description: "The signature is wrong, or its time is more than five minutes off" },
+};
+
 function parameters(call: CallShape): Json[] {
+  if (call.auth === "signature") return [];
   const shared: Json[] = [
     { name: "X-Casino-Id", in: "header", required: true, schema: { const: String(CASINO_ID) } },
   ];
@@ -78,7 +103,8 @@ function parameters(call: CallShape): Json[] {
     shared.push({
       name: "Idempotency-Key",
       in: "header",
-      required: false,
+      required: requiresKey(call),
+      description: call.unkeyed ?? "The same key is the same request: a repeat gets the first one's answer.",
       schema: { type: "string", maxLength: 100 },
     });
   }

@@ -33,6 +33,11 @@ export const DEFAULT_LIMITS = {
   resetsByAddress: { points: 20, windowSeconds: 15 * MINUTE },
   failedResetsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
   passwordChecksByPlayer: { points: 10, windowSeconds: 15 * MINUTE },
+  // Records of shared rounds and rounds to be verified, which anybody may ask for: each is work of its own.
+  recordsByAddress: { points: 600, windowSeconds: 15 * MINUTE },
+  // Uses of a link that confirms an e-mail, and mails that bring one.
+  confirmationsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
+  confirmationMailsByPlayer: { points: 5, windowSeconds: HOUR },
   failedQuickLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
   failedQuickLoginsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
   // Messages to the hosts. Each of a visitor's is confirmed by mail to whatever address was typed.
@@ -168,6 +173,21 @@ export class RequestLimits {
   /** A reset link that is none. A true one is never held by it. @throws Refusal `rate_limited` */
   countFailedReset(playerId: number): Promise<void> {
     return this.consume("failedResetsByPlayer", String(playerId));
+  }
+
+  /** A public record of a round, or a round to be verified. @throws Refusal `rate_limited` */
+  countRecord(block: Block): Promise<void> {
+    return this.consume("recordsByAddress", block);
+  }
+
+  /** A use of a link that confirms an e-mail. @throws Refusal `rate_limited` */
+  countConfirmation(block: Block): Promise<void> {
+    return this.consume("confirmationsByAddress", block);
+  }
+
+  /** A confirmation that is sent again. @throws Refusal `rate_limited` */
+  countConfirmationMail(playerId: number): Promise<void> {
+    return this.consume("confirmationMailsByPlayer", String(playerId));
   }
 
   /** A current password typed to change it. @throws Refusal `rate_limited` */

@@ -1,14 +1,13 @@
-import { isIP } from "node:net";
 import { randomUUID } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Log } from "../../log";
 import { LONGEST_KEY } from "../domain/idempotency";
 import { Refusal } from "../domain/refusal";
-import { addressBlock } from "./address-block";
 
 /** What the middleware leaves for the handlers. */
 export interface ApiEnv {
+  Bindings: HttpBindings;
   Variables: { requestId: string; log: Log; callName: string };
 }
 
@@ -20,39 +19,9 @@ export function requestIdOf(context: Context): string {
   return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** The player's address: the last hop's word for it (design §6), or the socket's. */
-export function addressOf(context: ApiContext): string {
-  return forwardedFor(context) ?? socketOf(context) ?? "unknown";
-}
-
-/**
- * What limits by address count by; null where the address is not known: a web program on this machine that names no
- * address speaks for all its players, and they are not to share one limit.
- */
-export function addressBlockOf(context: ApiContext): string | null {
-  const forwarded = forwardedFor(context);
-  if (forwarded !== null) return addressBlock(forwarded);
-  const socket = socketOf(context);
-  return socket === null || isLoopback(socket) ? null : addressBlock(socket);
-}
-
-function forwardedFor(context: ApiContext): string | null {
-  const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-  return forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : null;
-}
-
-function socketOf(context: ApiContext): string | null {
-  return getConnInfo(context).remote.address ?? null;
-}
-
-function isLoopback(address: string): boolean {
-  return address === "::1" || /^(?:::ffff:)?127\./i.test(address);
-}
-
-/** ISO 3166 code of where the player is, if a proxy in front says so. */
-export function countryOf(context: ApiContext): string | null {
-  const country = context.req.header("x-country")?.toUpperCase();
-  return country !== undefined && /^[A-Z]{2}$/.test(country) ? country : null;
+/** Whether the client has hung up: its connection ended before it had its answer. */
+export function hasLeft(context: ApiContext): boolean {
+  return (context.env as Partial<HttpBindings>).outgoing?.destroyed ?? false;
 }
 
 /** @throws Refusal for a key that cannot be kept */
@@ -68,8 +37,7 @@ export function idempotencyKeyOf(context: ApiContext): string | null {
 }
 
 /** @throws Refusal for a body that is no JSON */
-export async function jsonBodyOf(context: ApiContext): Promise<unknown> {
-  const text = await context.req.text();
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { Gauge } from "prom-client";
 import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import { rotateSeed, verifyRound } from "../domain/fairness";
@@ -6,41 +6,58 @@ import { Refusal } from "../domain/refusal";
 import { versionOf } from "../games/floor";
 import { Dealer } from "../domain/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds-read";
+import { playthroughBands } from "../domain/playthrough-weight";
 import { getGame } from "../domain/rounds-row";
 import { hashSecret, playerOfCredential } from "../domain/secrets";
 import { sessionRefusal, unauthenticated } from "../domain/sessions";
 import { handle, requireOwn, type Api } from "./handle";
+import { seedStore } from "./house";
 import { settleBetOnRead } from "./tables";
 
 /** Game launch, rounds and fairness: additions to spec §7. */
 export function serveRounds(api: Api): void {
   handle(api, contract.gameRulesOf, async ({ params, query }) => {
     const game = getGame(params.code, query.version);
-    return { ...game.rules(), paytable_version: versionOf(game) };
+    return { ...game.rules(), paytable_version: versionOf(game), playthrough: playthroughBands(game) };
   });
 
   // Every game of this casino is the house's own; an operator's API answers with a provider's URL.
   handle(api, contract.launchGame, async ({ session, params, house, now }) => {
     const asked = { playerId: session.playerId, gameCode: params.code, now };
     await settleBetOnRead(house, asked);
-    return { where: "house" as const, state: await gameStateOf(house.db, asked) };
+    return { where: "house" as const, state: await gameStateOf(seedStore(house), asked) };
   });
 
   serveDealing(api);
 
   handle(api, contract.roundHistory, ({ session, query, house }) =>
-    roundHistory(house.db, { playerId: session.playerId, limit: query.limit, before: query.before }),
+    roundHistory(seedStore(house), {
+      playerId: session.playerId,
+      limit: query.limit,
+      before: query.before,
+    }),
   );
 
   handle(api, contract.roundRecord, ({ session, params, house }) =>
-    roundRecord(house.db, session.playerId, params.roundId),
+    roundRecord(seedStore(house), session.playerId, params.roundId),
   );
 
-  handle(api, contract.rotateSeed, ({ session, body, now, once }) =>
-    once((trx) => rotateSeed(trx, { playerId: session.playerId, clientSeed: body.client_seed, now })),
+  handle(api, contract.rotateSeed, ({ session, body, house, now, once }) =>
+    once((trx) =>
+      rotateSeed(
+        { kysely: trx, vault: house.vault },
+        {
+          playerId: session.playerId,
+          clientSeed: body.client_seed,
+          nextServerSeedHash: body.next_server_seed_hash,
+          now,
+        },
+      ),
+    ),
   );
 
-  handle(api, contract.verifyRound, async ({ body }) => {
+  handle(api, contract.verifyRound, async ({ body, block, house }) => {
+    await house.limits.countRecord(block);
     const verified = verifyRound({
       gameCode: body.game_code,
       ...(body.paytable_version === undefined ? {} : { paytableVersion: body.paytable_version }),
@@ -61,11 +78,20 @@ export function serveRounds(api: Api): void {
 /** Rounds keep their keys themselves, in the row of the round. Their time is that of the whole request having come. */
 function serveDealing(api: Api): void {
   const { house } = api;
-  const dealer = new Dealer({ kysely: house.db, pool: house.pool }, house.tableClock);
+  const dealer = new Dealer({ ...seedStore(house), pool: house.pool }, house.tableClock);
+  new Gauge({
+    name: "rounds_waiting",
+    help: "Rounds that wait to be sent to the database",
+    registers: [house.metrics.registry],
+    collect() {
+      this.set(dealer.waitingCount);
+    },
+  });
 
   // The session is checked in the same trip to the database as the stake (design §7), so not before it.
   const start = { ...contract.startRound, auth: "none" } as const;
-  handle(api, start, async ({ params, body, key, sessionToken, requestHash }) => {
+  handle(api, start, async ({ params, body, key, sessionToken, requestHash, hasLeft }) => {
+    const untilMs = performance.now() + house.roundWaitMs;
     const now = house.clock.now();
     const playerId = playerOfCredential(sessionToken);
     if (playerId === null) throw unauthenticated();
@@ -77,9 +103,10 @@ function serveDealing(api: Api): void {
       stakeMinor: body.stake_minor,
       freeSpin: body.free_spin ?? false,
       choice: body.choice,
-      idempotencyKey: key ?? randomUUID(),
+      idempotencyKey: key,
       requestHash,
       now,
+      waiter: { hasLeft, untilMs },
     };
     const round = await dealer.startRound(request).catch(async (error: unknown) => {
       const isOver = error instanceof Refusal && error.code === "unauthenticated";
@@ -94,7 +121,7 @@ function serveDealing(api: Api): void {
       playerId: session.playerId,
       roundId: params.roundId,
       step: body,
-      idempotencyKey: key ?? randomUUID(),
+      idempotencyKey: key,
       requestHash,
       now,
     });

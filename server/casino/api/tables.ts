@@ -9,7 +9,7 @@ import { settleOpenBet } from "../domain/shared-rounds-settle";
 import { TableBoard } from "../domain/shared-rounds-state";
 import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";
-import type { House } from "./house";
+import { seedStore, type House } from "./house";
 
 /** The tables whose rounds everyone shares: additions to spec §7. Bets are rounds and their steps (rounds.ts). */
 export function serveTables(api: Api): void {
@@ -29,9 +29,28 @@ export function serveTables(api: Api): void {
     return { ...state, mine: mine && (await ownPart(house, mine, state)) };
   });
 
-  handle(api, contract.tableRound, ({ params }) =>
-    board.record(getSharedGame(params.code), { day: params.day, no: params.no }),
+  handle(
+    api,
+    contract.tableRound,
+    async ({ params, block, house }) => {
+      await house.limits.countRecord(block);
+      return board.record(getSharedGame(params.code), { day: params.day, no: params.no });
+    },
+    ({ result_at: resultAt }, now) => recordCacheControl(new Date(resultAt), now),
   );
+
+  handle(api, contract.tableDay, ({ params, now }) =>
+    board.dayRecord(getSharedGame(params.code), params.day, now),
+  );
+}
+
+/** Bets that a stopped casino left behind are settled within the day; what was paid is then final. */
+const FINAL_AFTER_MS = 24 * 3_600_000;
+
+/** Seed and result of a round that is over never change; how much was paid may, until its last bet is settled. */
+function recordCacheControl(resultAt: Date, now: Date): string {
+  const isFinal = now.getTime() - resultAt.getTime() >= FINAL_AFTER_MS;
+  return isFinal ? "public, max-age=31536000, immutable" : "public, max-age=60";
 }
 
 /** A session that is over sees the table as everybody does; that of a banned player is told so. */
@@ -51,13 +70,13 @@ export async function settleBetOnRead(house: House, asked: Asked): Promise<void>
   const game = findSharedGame(asked.gameCode);
   if (game === null) return;
   await house.tableClock.shown(game);
-  const isSettled = await settleOpenBet({ kysely: house.db, pool: house.pool }, asked);
+  const isSettled = await settleOpenBet({ ...seedStore(house), pool: house.pool }, asked);
   if (isSettled) house.metrics.roundsSettled.inc({ game: asked.gameCode });
 }
 
 async function mineAt(house: House, asked: Asked) {
   await settleBetOnRead(house, asked);
-  return { playerId: asked.playerId, latest: await latestRound(house.db, asked) };
+  return { playerId: asked.playerId, latest: await latestRound(seedStore(house), asked) };
 }
 
 async function ownPart(

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { startEmbedded } from "./embedded";
-import { kyselyOver, openPool } from "./pool";
+import { JOB_LIMITS, kyselyOver, openPool, type PoolLimits } from "./pool";
 import { asProgram, ensureProgramRole } from "./roles";
 import type { Database } from "./schema";
 import { StartError } from "../../start-error";
@@ -20,6 +20,8 @@ export interface CasinoDatabase {
   url: string;
   /** What only the owner of the schema may do: migrations. */
   asOwner<Result>(run: (pool: pg.Pool) => Promise<Result>): Promise<Result>;
+  /** Where the embedded server's files are; null when DATABASE_URL names another. */
+  directory: string | null;
   /** Ends the connections and, when embedded, stops the server. */
   close(): Promise<void>;
 }
@@ -30,6 +32,8 @@ export interface OpenDatabaseOptions {
   /** The login that owns the schema, where it is another than that of `databaseUrl`. */
   ownerUrl?: string | undefined;
   dataDir: string;
+  /** How long the database may take; those of players when left out. */
+  limits?: PoolLimits | undefined;
   log: DatabaseLog;
 }
 
@@ -57,7 +61,7 @@ async function checkReachable(pool: pg.Pool, name: string, url: string): Promise
 }
 
 async function withOwner<Result>(url: string, run: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
-  const pool = openPool(url, () => undefined, 1);
+  const pool = openPool(url, () => undefined, 1, JOB_LIMITS);
   try {
     return await run(pool);
   } finally {
@@ -70,7 +74,7 @@ async function withOwner<Result>(url: string, run: (pool: pg.Pool) => Promise<Re
  * @throws StartError
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<CasinoDatabase> {
-  const { databaseUrl, dataDir, log } = options;
+  const { databaseUrl, dataDir, limits, log } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log });
   const ownerUrl = options.ownerUrl || databaseUrl || (embedded?.ownerUrl ?? "");
   const url = asProgram(databaseUrl || (embedded?.url ?? ""));
@@ -82,10 +86,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
       await checkReachable(owner, options.ownerUrl ? "DATABASE_OWNER_URL" : "DATABASE_URL", ownerUrl);
       await ensureProgramRole(owner);
     });
-    pool = openPool(url, (error) => {
+    const onIdleError = (error: Error) => {
       // Idle connections may still be on their way out when the server tells them to go.
       if (!closing) log.error(`A database connection broke: ${error.message}`);
-    });
+    };
+    pool = openPool(url, onIdleError, undefined, limits);
     await checkReachable(pool, "DATABASE_URL", databaseUrl || url);
   } catch (error) {
     await embedded?.stop();
@@ -98,6 +103,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
     pool,
     url,
     asOwner: (run) => withOwner(ownerUrl, run),
+    directory: embedded?.directory ?? null,
     async close() {
       closing = true;
       await pool.end();

@@ -26,13 +26,14 @@ import {
   type Address,
 } from "./embedded-address";
 import { prepareHome, type Home } from "./embedded-home";
+import { takeOwnerLock, type OwnerLock } from "./owner-lock";
 import { isAlive, livePostmaster } from "./postmaster";
 import { ensureProgramRole, PROGRAM_ROLE } from "./roles";
 import { StartError } from "../../start-error";
 
 const MAJOR_VERSION = "18";
 export const DATABASE = "cherrystone";
-/** Held for life by the program that owns the server; it goes with the program, however that dies. */
+/** Held for life on the owner's connection, which also tells when the server ends. */
 const OWNER_LOCK = 47_990_002;
 /** Crash recovery of a busy database takes a while. */
 const READY_TIMEOUT_MS = 60_000;
@@ -40,15 +41,16 @@ const STOP_TIMEOUT_MS = 30_000;
 const OWNER_TIMEOUT_MS = 3_000;
 const POLL_MS = 20;
 const MAX_LOG_BYTES = 10_000_000;
-/** A server that dies again and again within this time has a reason that a restart does not mend. */
-const MAX_RESTARTS = 5;
-const RESTARTS_FORGOTTEN_MS = 600_000;
+/** How long until a start that failed is tried again: doubled with each failure. */
+const RETRY_MS = { first: 250, most: 30_000 } as const;
 
 export interface EmbeddedServer {
   /** The program's login. */
   url: string;
   /** The login that owns the schema. */
   ownerUrl: string;
+  /** Holds the cluster, its log and its password. */
+  directory: string;
   /** Ends the server; what was committed is on disk. */
   stop(): Promise<void>;
 }
@@ -66,8 +68,8 @@ class Embedded implements EmbeddedServer {
   private address: Address | undefined;
   private ownerClient: pg.Client | undefined;
   private pid = 0;
-  private stopping = false;
-  private restarts: number[] = [];
+  private lock: OwnerLock | null = null;
+  private readonly stopping = new AbortController();
   private recovering: Promise<void> | undefined;
   private readonly interrupt = (): void => {
     if (isAlive(this.pid)) process.kill(this.pid, "SIGINT");
@@ -95,21 +97,37 @@ class Embedded implements EmbeddedServer {
     return this.address;
   }
 
+  get directory(): string {
+    return this.home.directory;
+  }
+
   async start(): Promise<void> {
-    await this.initialise();
-    await this.run();
-    await this.createDatabase();
+    this.lock = await takeOwnerLock(path.join(this.home.directory, "postgres.owner"));
+    if (!this.lock) throw this.inUse();
+    try {
+      await this.initialise();
+      await this.run();
+      await this.createDatabase();
+    } catch (error) {
+      await this.lock.release();
+      throw error;
+    }
     // Were the program to end without stop(), the server is still told to shut down.
     process.once("exit", this.interrupt);
   }
 
   async stop(): Promise<void> {
-    if (this.stopping) return;
-    this.stopping = true;
+    if (this.stopping.signal.aborted) return;
+    this.stopping.abort();
     await this.recovering?.catch(() => undefined);
     await this.ownerClient?.end().catch(() => undefined);
     process.removeListener("exit", this.interrupt);
     await this.endServer();
+    await this.lock?.release();
+  }
+
+  private inUse(): StartError {
+    return new StartError(`DATA_DIR ${this.options.dataDir} is in use by another running casino`);
   }
 
   private async endServer(): Promise<void> {
@@ -282,7 +300,7 @@ class Embedded implements EmbeddedServer {
     return client;
   }
 
-  /** Two programs on one DATA_DIR would each stop the other's database. */
+  /** A second line behind the lock file, and the one that a casino of an earlier version knows. */
   private async own(): Promise<void> {
     const client = this.client();
     await client.connect();
@@ -294,7 +312,7 @@ class Embedded implements EmbeddedServer {
       if (rows[0]?.mine) break;
       if (Date.now() - started > OWNER_TIMEOUT_MS) {
         await client.end();
-        throw new StartError(`DATA_DIR ${this.options.dataDir} is in use by another running casino`);
+        throw this.inUse();
       }
       await sleep(POLL_MS * 5);
     }
@@ -302,27 +320,34 @@ class Embedded implements EmbeddedServer {
     this.ownerClient = client;
   }
 
-  /** The server went away under us (killed, out of memory): start it again; PostgreSQL recovers from its log. */
+  /** The owner's connection ended: on its own, or with the server (killed, out of memory). */
   private lost(): void {
-    if (this.stopping || this.recovering) return;
+    if (this.stopping.signal.aborted || this.recovering) return;
     this.recovering = this.recover().finally(() => (this.recovering = undefined));
   }
 
+  /**
+   * Takes a server that still runs as it is, and starts one that ended: PostgreSQL recovers from its log. Tried for as
+   * long as the program runs, for a full disk or a machine short of memory may be mended meanwhile; /readyz says no.
+   */
   private async recover(): Promise<void> {
     const { log } = this.options;
-    this.restarts = this.restarts.filter((at) => Date.now() - at < RESTARTS_FORGOTTEN_MS);
-    while (!this.stopping && this.restarts.length < MAX_RESTARTS) {
-      this.restarts.push(Date.now());
-      log.error("The embedded database ended unexpectedly; starting it again");
+    for (let pauseMs: number = RETRY_MS.first; !this.stopping.signal.aborted;) {
       try {
+        const runs = (await livePostmaster(this.cluster)) !== undefined;
+        log.error(
+          runs
+            ? "The connection that owns the embedded database broke; taking it again"
+            : "The embedded database ended unexpectedly; starting it again",
+        );
         await this.run();
         return;
       } catch (error) {
         log.error(error instanceof Error ? error.message : String(error));
-        await sleep(500);
+        await sleep(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+        pauseMs = Math.min(2 * pauseMs, RETRY_MS.most);
       }
     }
-    if (!this.stopping) log.error("The embedded database cannot be kept running; restart the casino");
   }
 
   private async createDatabase(): Promise<void> {

@@ -144,19 +144,17 @@ async function dropInvalid(client: pg.PoolClient, index: string): Promise<boolea
   return rows[0]?.indisvalid === true;
 }
 
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
 async function apply(client: pg.PoolClient, migration: Migration, patience: Patience): Promise<void> {
   const applyOnce = migration.sql.startsWith(NO_TRANSACTION) ? applyAlone : applyInTransaction;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await applyOnce(client, migration, patience);
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? error.code : undefined;
-      if (code === INSUFFICIENT_PRIVILEGE) {
-        throw new StartError(
-          `Migration ${migration.name} needs the owner of the schema: give DATABASE_OWNER_URL`,
-        );
-      }
-      if (code !== LOCK_NOT_AVAILABLE) throw error;
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
       if (attempt === patience.attempts) {
         throw new StartError(
           `Migration ${migration.name} did not get its locks in ${attempt} attempts; end long transactions and start again`,
@@ -185,7 +183,7 @@ async function takeMigrationLock(client: pg.PoolClient): Promise<void> {
  * @param pool connections of the owner
  * @returns names of the migrations applied now
  * @throws StartError when an applied file was changed, the database is newer than the files, a new file comes before an
- *   applied one, or the locks that a file needs are not to be had
+ *   applied one, the login is not the owner, or the locks that a file needs are not to be had
  */
 export async function migrate(
   pool: pg.Pool,
@@ -203,6 +201,11 @@ export async function migrate(
       if (fresh.length > 0) await ensureProgramRole(client);
       for (const migration of fresh) await apply(client, migration, patience);
       return fresh.map(({ name }) => name);
+    } catch (error) {
+      if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+      throw new StartError(
+        "The schema has to be migrated, and this login does not own it: give DATABASE_OWNER_URL",
+      );
     } finally {
       await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
       await client.query("reset statement_timeout; reset lock_timeout");

@@ -5,8 +5,8 @@ import type { DatabaseLog } from "./database";
 const RETRY_MS = { first: 250, most: 10_000 } as const;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A connection that only listens would never notice by itself that the other end is gone. */
-const CHECK_MS = 30_000;
-const CHECK_TIMEOUT_MS = 5_000;
+const BEAT_MS = 2_000;
+const BEAT_TIMEOUT_MS = 2_000;
 
 export interface Notifications {
   close(): Promise<void>;
@@ -18,6 +18,10 @@ interface Listening {
   log: DatabaseLog;
   /** Told the payload of each NOTIFY. What is told while the connection is broken is lost (design §11). */
   onNotice: (payload: string) => void;
+  /** The connection is whole again after a break: whatever was told in between went unheard, and has to be read. */
+  onMissed?: () => void;
+  beatMs?: number;
+  beatTimeoutMs?: number;
 }
 
 /** Listens to a channel on a connection of its own, which is opened again whenever it breaks. */
@@ -30,18 +34,24 @@ export async function listenTo(listening: Listening): Promise<Notifications> {
 class Listener implements Notifications {
   private client: pg.Client | null = null;
   private failures = 0;
+  private hasMissed = false;
   private closed = false;
+  private isBeating = false;
   private retry: NodeJS.Timeout | undefined;
-  private readonly check = setInterval(() => void this.checkConnection(), CHECK_MS);
+  private readonly beats: NodeJS.Timeout;
 
-  constructor(private readonly listening: Listening) {}
+  constructor(private readonly listening: Listening) {
+    this.beats = setInterval(() => {
+      this.beat().catch(() => undefined);
+    }, listening.beatMs ?? BEAT_MS);
+  }
 
   async open(): Promise<void> {
-    const { url, channel, onNotice } = this.listening;
+    const { url, onNotice, onMissed, beatTimeoutMs = BEAT_TIMEOUT_MS } = this.listening;
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: CHECK_TIMEOUT_MS,
+      query_timeout: beatTimeoutMs,
       keepAlive: true,
     });
     this.client = client;
@@ -50,36 +60,57 @@ class Listener implements Notifications {
     client.on("end", () => this.lose(client));
     try {
       await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      this.failures = 0;
+      await this.listen(client);
     } catch {
-      this.lose(client);
+      return this.lose(client);
     }
+    this.failures = 0;
+    if (this.hasMissed) onMissed?.();
+    this.hasMissed = false;
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    clearInterval(this.check);
+    clearInterval(this.beats);
     clearTimeout(this.retry);
     const client = this.client;
     this.client = null;
-    await client?.end().catch(() => undefined);
+    if (client) await endWithin(client, BEAT_TIMEOUT_MS);
   }
 
   private lose(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = null;
-    void client.end().catch(() => undefined);
+    this.hasMissed = true;
+    endWithin(client, 0).catch(() => undefined);
     if (this.closed) return;
     this.listening.log.error(`The connection that listens to ${this.listening.channel} broke`);
     const most = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** this.failures);
     this.failures += 1;
-    this.retry = setTimeout(() => void this.open(), most * (0.5 + Math.random() / 2));
+    const again = () => {
+      this.open().catch(() => this.listening.log.error(`${this.listening.channel} is not listened to again`));
+    };
+    this.retry = setTimeout(again, most * (0.5 + Math.random() / 2));
   }
 
-  private async checkConnection(): Promise<void> {
+  private async beat(): Promise<void> {
     const client = this.client;
-    if (client === null) return;
-    await client.query("select 1").catch(() => this.lose(client));
+    if (client === null || this.isBeating) return;
+    this.isBeating = true;
+    await this.listen(client).catch(() => this.lose(client));
+    this.isBeating = false;
   }
+
+  /** Listening again changes nothing, so it is what asks whether the connection is whole as well. */
+  private async listen(client: pg.Client): Promise<void> {
+    await client.query(`listen ${pg.escapeIdentifier(this.listening.channel)}`);
+  }
+}
+
+/** Says goodbye, and hangs up when that is not heard: the other end may be gone without a word. */
+async function endWithin(client: pg.Client, limitMs: number): Promise<void> {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
+  const timer = setTimeout(() => stream.destroy(), limitMs);
+  await client.end().catch(() => undefined);
+  clearTimeout(timer);
 }

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { StartError } from "../../start-error";
+import { withServerOptions } from "./server-options";
 
 /**
  * What the program may do in the database (migrations/0001_access.sql). It cannot change what is append-only, and moves
@@ -13,12 +14,7 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 
 /** The URL whose connections act as the program, whatever login it names: it must be the role itself or a member. */
 export function asProgram(url: string): string {
-  const [base = "", query] = url.split("?", 2);
-  const parameters = new URLSearchParams(query);
-  const options = parameters.get("options") ?? "";
-  if (options.includes(SET_ROLE)) return url;
-  parameters.set("options", `${options} ${SET_ROLE}`.trim());
-  return `${base}?${parameters.toString().replaceAll("+", "%20")}`;
+  return withServerOptions(url, SET_ROLE);
 }
 
 /**

@@ -4,14 +4,21 @@ import type { Json, JsonWithDefault } from "./schema-columns";
 
 /** Rounds, their seeds, and the jackpots that they feed, as types in the writing of schema.ts. */
 
+/** The database refuses every change but those from one state to the next: committed to, in use, revealed. */
 export interface FairnessSeedTable {
   player_id: number;
   seed_id: string;
-  server_seed: Buffer;
+  /** Null until it is revealed. */
+  server_seed: Buffer | null;
   server_seed_hash: Buffer;
-  client_seed: string;
+  /** Until it is revealed. */
+  seed_sealed: Buffer | null;
+  seed_key_id: string | null;
+  /** Null until it is in use. */
+  client_seed: string | null;
   next_nonce: Generated<number>;
-  created_at: Date;
+  committed_at: Date;
+  used_from: Date | null;
   revealed_at: Date | null;
 }
 
@@ -58,16 +65,33 @@ export interface RoundTable {
   shared_day: string | null;
 }
 
-/** A table's day of shared rounds; `secret` is secret until the day is over. */
+/** A table's day of shared rounds: committed to, then salted, then revealed; the database refuses all other changes. */
 export interface SeedChainTable {
   game_code: string;
   day: string;
   chain_id: string;
-  secret: Buffer;
+  /** Null until it is revealed. */
+  secret: Buffer | null;
+  /** Until it is revealed. */
+  secret_sealed: Buffer | null;
+  secret_key_id: string | null;
   terminal_hash: Buffer;
   length: number;
   paytable_version: Generated<number>;
-  client_seed: string;
+  committed_at: Date;
+  /** `offline`, or the beacon and its round: what was promised until the salt is in, and then where it is from. */
+  salt_source: string;
+  salt_due_at: Date;
+  /** Null until it is in, as is the client seed, which is made of it. */
+  salt: string | null;
+  salted_at: Date | null;
+  client_seed: string | null;
+  revealed_at: Date | null;
+}
+
+/** A key that seals seeds, by its id alone: the key is not in the database. */
+export interface SeedKeyTable {
+  key_id: string;
 }
 
 /** How far a table's shared rounds have come; see 0021. `day` is `-infinity` until the first of them. */

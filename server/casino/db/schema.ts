@@ -2,6 +2,13 @@ import type { Generated } from "kysely";
 import type { Json } from "./schema-columns";
 import type { CashbackOfferTable, CouponPlaceTable, CouponTable, PlayerCouponTable } from "./schema-coupons";
 import type {
+  DepositTable,
+  PaymentEventTable,
+  PaymentReconciliationRunTable,
+  PaymentReconciliationTable,
+  SandboxPaymentTable,
+} from "./schema-payments";
+import type {
   FairnessSeedTable,
   JackpotContributionTable,
   JackpotHitTable,
@@ -10,6 +17,7 @@ import type {
   RoundTable,
   SeedChainTable,
   SharedRoundMarkTable,
+  SeedKeyTable,
 } from "./schema-rounds";
 
 /**
@@ -40,6 +48,8 @@ export interface PlayerTable {
   first_deposit_at: Date | null;
   total_deposits: Generated<number>;
   email_permit: Generated<boolean>;
+  /** Null until the player has shown that the e-mail is theirs. */
+  email_confirmed_at: Generated<Date | null>;
   created_at: Date;
 }
 
@@ -254,31 +264,6 @@ export interface LedgerDifference {
   [side: string]: unknown;
 }
 
-export interface DepositTable {
-  player_id: number;
-  deposit_id: string;
-  status: "pending" | "approved" | "declined" | "expired";
-  method: string;
-  amount_minor: number;
-  bonus_minor: Generated<number>;
-  currency: string;
-  card_brand: string | null;
-  card_last4: string | null;
-  reason: string | null;
-  provider_reference: string | null;
-  created_at: Date;
-  settled_at: Date | null;
-  /** Until when a provider that answers later is waited for; null for one that answers at once. */
-  expires_at: Date | null;
-  /** Where to, and how much in coins, at which rate; null for cards. */
-  pay_address: string | null;
-  pay_amount: string | null;
-  pay_rate: string | null;
-  /** Extra spins that came with it, and the name of their game. */
-  spins: Generated<number>;
-  spins_game: string | null;
-}
-
 export interface OutboxTable {
   mail_id: string;
   /** One of `MAIL_KINDS` in domain/outbox.ts, or of a newer copy of the program. */
@@ -295,6 +280,27 @@ export interface OutboxTable {
   /** Of what is told of a message to the hosts, and of an answer: its thread and its number there. */
   reference: Generated<string | null>;
   message_no: Generated<number | null>;
+  /** Of an offer; null for what concerns an account. */
+  campaign_id: Generated<string | null>;
+  /** Since when it waits for its address to be confirmed. */
+  held_at: Generated<Date | null>;
+}
+
+/** Links that confirm an e-mail. */
+export interface EmailConfirmationTable {
+  player_id: number;
+  token_hash: Buffer;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Who was put down for a campaign. */
+export interface CampaignRecipientTable {
+  player_id: number;
+  campaign_id: string;
+  enqueued_at: Date;
 }
 
 /** A message to the hosts and what followed it; visitors' are player 0's. */
@@ -377,12 +383,19 @@ export interface Database {
   round: RoundTable;
   seed_chain: SeedChainTable;
   shared_round_mark: SharedRoundMarkTable;
+  seed_key: SeedKeyTable;
   jackpot_pool: JackpotPoolTable;
   jackpot_contribution: JackpotContributionTable;
   jackpot_hit: JackpotHitTable;
   lobby_jackpot_player: LobbyJackpotPlayerTable;
   deposit: DepositTable;
+  payment_event: PaymentEventTable;
+  payment_reconciliation: PaymentReconciliationTable;
+  payment_reconciliation_run: PaymentReconciliationRunTable;
+  sandbox_payment: SandboxPaymentTable;
   outbox: OutboxTable;
+  email_confirmation: EmailConfirmationTable;
+  campaign_recipient: CampaignRecipientTable;
   password_reset: PasswordResetTable;
   unsubscribe_link: UnsubscribeLinkTable;
   support_thread: SupportThreadTable;

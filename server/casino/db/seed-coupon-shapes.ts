@@ -56,6 +56,7 @@ export type Limits = Partial<
     | "expiry"
     | "max_bet"
     | "max_cashout"
+    | "max_cashout_percent"
     | "reward_type"
     | "image_url"
   > &
@@ -108,13 +109,32 @@ function tiered(tiers: Tier[]) {
 }
 
 export function depositMatch(words: Words, tiers: Tier[], limits: Limits): Definition {
-  return { ...plain(words), redemption_type: "Percentage of deposit", ...tiered(tiers), ...limits };
+  const isMatch = tiers.some(({ bonus }) => bonus > 0);
+  return {
+    ...plain(isMatch ? playedTogether(words, limits) : words),
+    redemption_type: "Percentage of deposit",
+    ...tiered(tiers),
+    ...limits,
+  };
+}
+
+/** The terms of a bonus that is played together with its deposit (domain/coupons/shares.ts). */
+function playedTogether(words: Words, { max_cashout, max_cashout_percent }: Limits): Words {
+  const most = [
+    ...(max_cashout_percent === undefined ? [] : [`${max_cashout_percent}% of the deposit`]),
+    ...(max_cashout ? [max_cashout.toLocaleString("en-US", { minimumFractionDigits: 2 })] : []),
+  ];
+  const limit = most.length > 0 ? `, up to ${most.join(" and at most ")}` : "";
+  const shares =
+    "Deposit and bonus are played as one balance. Your share of it is what the deposit was of both: you keep that share if " +
+    `you cancel. Once the playthrough is met, it becomes cash, and so does the bonus's share${limit}.`;
+  return { ...words, terms: `${words.terms} ${shares}` };
 }
 
 /** `playthrough` of a tier is the amount to be staked (spec §9), its bonus 0. */
 export function fixedOnNextDeposit(words: Words, amount: number, tiers: Tier[], limits: Limits): Definition {
   return {
-    ...plain(words),
+    ...plain(playedTogether(words, limits)),
     redemption_type: "Fixed amount on next deposit",
     coupon_amount: amount,
     ...tiered(tiers),

@@ -14,10 +14,10 @@ const welcome = depositMatch(
       "Your first visit deserves a full basket. Redeem this coupon, make a deposit, and we add four times as much.",
     terms:
       "One use per player. The bonus is added with your next deposit of 10 to 1,000. Stake 150 times the deposit " +
-      "(30 times deposit and bonus) before the bonus becomes cash. If you cancel, you keep your cash and lose the bonus.",
+      "(30 times deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 1000, bonus: 400, playthrough: 150 }],
-  { max_uses_per_player: 1, image_url: "/images/offers/cherry400.svg" },
+  { max_uses_per_player: 1, max_cashout_percent: 100, image_url: "/images/offers/cherry400.svg" },
 );
 
 /** Spec §9: the special coupon, max bet 5, max cash-out 1500. */
@@ -28,10 +28,10 @@ const ninjaBoost = depositMatch(
     coupon_description: "A quick boost for patient players: one and a half times your deposit on top.",
     terms:
       "Once a week. The bonus is added with your next deposit of 20 to 500. Stake 75 times the deposit (30 times " +
-      "deposit and bonus). Until then the highest bet is 5.00, and at most 1,500.00 of the bonus becomes cash.",
+      "deposit and bonus). Until then the highest bet is 5.00.",
   },
   [{ methods: ALL_METHODS, minimum: 20, maximum: 500, bonus: 150, playthrough: 75 }],
-  { max_users_player_per_week: 1, max_bet: 5, max_cashout: 1500 },
+  { max_users_player_per_week: 1, max_bet: 5, max_cashout: 1500, max_cashout_percent: 100 },
 );
 
 const orchard = depositMatch(
@@ -41,10 +41,10 @@ const orchard = depositMatch(
     coupon_description: "A larger deposit, a larger harvest: we add two and a half times what you bring.",
     terms:
       "Twice a month. The bonus is added with your next deposit of 50 to 500. Stake 105 times the deposit " +
-      "(30 times deposit and bonus) before the bonus becomes cash.",
+      "(30 times deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: 50, maximum: 500, bonus: 250, playthrough: 105 }],
-  { max_users_player_per_month: 2 },
+  { max_users_player_per_month: 2, max_cashout_percent: 100 },
 );
 
 const coin = depositMatch(
@@ -54,10 +54,10 @@ const coin = depositMatch(
     coupon_description: "Deposit with a coin and we triple it on top.",
     terms:
       "Three times a month, for deposits of 20 to 2,000 in USDT, BTC or LTC. Stake 120 times the deposit " +
-      "(30 times deposit and bonus) before the bonus becomes cash.",
+      "(30 times deposit and bonus).",
   },
   [{ methods: CRYPTO, minimum: 20, maximum: 2000, bonus: 300, playthrough: 120 }],
-  { max_users_player_per_month: 3 },
+  { max_users_player_per_month: 3, max_cashout_percent: 100 },
 );
 
 const sweet = depositMatch(
@@ -67,10 +67,10 @@ const sweet = depositMatch(
     coupon_description: "A daily treat: twice your deposit, added to what you bring.",
     terms:
       "Once a day. The bonus is added with your next deposit of 10 to 500. Stake 90 times the deposit (30 times " +
-      "deposit and bonus) before the bonus becomes cash.",
+      "deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 500, bonus: 200, playthrough: 90 }],
-  { max_uses_player_per_day: 1, reward_type: "Default-deposit" },
+  { max_uses_player_per_day: 1, max_cashout_percent: 100, reward_type: "Default-deposit" },
 );
 
 const allDay = depositMatch(
@@ -80,11 +80,11 @@ const allDay = depositMatch(
     coupon_description: "Double every deposit, all day long, with the lightest playthrough in the house.",
     terms:
       "Use it all day. The bonus is added with your next deposit of 10 to 300. Stake 40 times the deposit " +
-      "(20 times deposit and bonus) before the bonus becomes cash.",
+      "(20 times deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 300, bonus: 100, playthrough: 40 }],
   // Spec §9: 'Use all day' is shown above 100 uses a day.
-  { max_uses_player_per_day: 200, reward_type: "Default-deposit" },
+  { max_uses_player_per_day: 200, max_cashout_percent: 65, reward_type: "Default-deposit" },
 );
 
 const ladder = depositMatch(
@@ -94,14 +94,14 @@ const ladder = depositMatch(
     coupon_description: "The higher you climb, the more we add: choose your rung when you deposit by card.",
     terms:
       "Once a week, cards only. 100% from 10, 150% from 50, 200% from 200, up to 1,000. Stake 30 times deposit " +
-      "and bonus before the bonus becomes cash.",
+      "and bonus.",
   },
   [
     { methods: ["card"], minimum: LOWEST_MINIMUM, maximum: 49.99, bonus: 100, playthrough: 60 },
     { methods: ["card"], minimum: 50, maximum: 199.99, bonus: 150, playthrough: 75 },
     { methods: ["card"], minimum: 200, maximum: 1000, bonus: 200, playthrough: 90 },
   ],
-  { max_users_player_per_week: 1, expiry: epochSeconds("2031-01-01") },
+  { max_users_player_per_week: 1, max_cashout_percent: 100, expiry: epochSeconds("2031-01-01") },
 );
 
 /** Tiers by method: each has its own bounds and bonus. */
@@ -112,7 +112,7 @@ const everyWay = depositMatch(
     coupon_description: "However you deposit, we add to it; a coin gets more.",
     terms:
       "Twice a week. By card 100% of 10 to 500, in USDT 200% of 20 to 1,000, in LTC 225% of 20 to 1,500, in BTC 250% of " +
-      "30 to 2,000. Stake 30 times deposit and bonus before the bonus becomes cash.",
+      "30 to 2,000. Stake 30 times deposit and bonus.",
   },
   [
     { methods: ["card"], minimum: LOWEST_MINIMUM, maximum: 500, bonus: 100, playthrough: 60 },
@@ -120,7 +120,7 @@ const everyWay = depositMatch(
     { methods: ["BTC"], minimum: 30, maximum: 2000, bonus: 250, playthrough: 105 },
     { methods: ["LTC"], minimum: 20, maximum: 1500, bonus: 225, playthrough: 97.5 },
   ],
-  { max_users_player_per_week: 2 },
+  { max_users_player_per_week: 2, max_cashout_percent: 100 },
 );
 
 /** Spec §6: open to a class that no new player has. */
@@ -131,10 +131,10 @@ const vip = depositMatch(
     coupon_description: "A thank-you to those who have been with us longest.",
     terms:
       "VIP players only, once a day. The bonus is added with your next deposit of 50 to 2,000. Stake 135 times the " +
-      "deposit (30 times deposit and bonus) before the bonus becomes cash.",
+      "deposit (30 times deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: 50, maximum: 2000, bonus: 350, playthrough: 135 }],
-  { max_uses_player_per_day: 1, classes: ["VIP"] },
+  { max_uses_player_per_day: 1, max_cashout_percent: 100, classes: ["VIP"] },
 );
 
 const firstHundred = depositMatch(
@@ -144,10 +144,10 @@ const firstHundred = depositMatch(
     coupon_description: "First come, first served: a hundred players get this match.",
     terms:
       "One use per player, a hundred in all. The bonus is added with your next deposit of 20 to 400. Stake 82.5 times " +
-      "the deposit (30 times deposit and bonus) before the bonus becomes cash.",
+      "the deposit (30 times deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: 20, maximum: 400, bonus: 175, playthrough: 82.5 }],
-  { max_uses_per_player: 1, max_uses_total: 100 },
+  { max_uses_per_player: 1, max_uses_total: 100, max_cashout_percent: 100 },
 );
 
 const expired = depositMatch(
@@ -158,7 +158,7 @@ const expired = depositMatch(
     terms: "One use per player, until the end of 2025.",
   },
   [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 200, bonus: 100, playthrough: 60 }],
-  { max_uses_per_player: 1, expiry: epochSeconds("2026-01-01") },
+  { max_uses_per_player: 1, max_cashout_percent: 100, expiry: epochSeconds("2026-01-01") },
 );
 
 /** In the order of the promotions screen. */

@@ -68,12 +68,11 @@ const next25 = fixedOnNextDeposit(
     coupon_title: "25.00 with your next deposit",
     coupon_subtitle: "For deposits from 25",
     coupon_description: "Bring 25.00 or more, and we put 25.00 beside it.",
-    terms:
-      "Once a month. 25.00 is added with your next deposit of 25 to 1,000. Stake 1,000.00 before the bonus becomes cash.",
+    terms: "Once a month. 25.00 is added with your next deposit of 25 to 1,000. Stake 1,000.00.",
   },
   25,
   [{ methods: ALL_METHODS, minimum: 25, maximum: 1000, bonus: 0, playthrough: 1000 }],
-  { max_users_player_per_month: 1 },
+  { max_users_player_per_month: 1, max_cashout: 15 },
 );
 
 const orchardSpins = freeSpins(
@@ -99,10 +98,15 @@ const spinMatch = {
       terms:
         "Once a week. With your next deposit of 20 to 500 come 100% and 25 spins of 0.20 on " +
         `${cherryOrchard.displayName}. Stake 60 times the deposit (30 times deposit and bonus) and 30 times what the ` +
-        "spins win before the bonus becomes cash.",
+        "spins win.",
     },
     [{ methods: ALL_METHODS, minimum: 20, maximum: 500, bonus: 100, playthrough: 60, spins: 25 }],
-    { max_users_player_per_week: 1, winnings_playthrough: 30, reward_type: "Extra spins" },
+    {
+      max_users_player_per_week: 1,
+      max_cashout_percent: 100,
+      winnings_playthrough: 30,
+      reward_type: "Extra spins",
+    },
   ),
   ...spinDetails(spinsOnOrchard(25)),
 };

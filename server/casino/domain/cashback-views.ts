@@ -2,8 +2,10 @@ import type { Kysely } from "kysely";
 import type { Coupon } from "~/casino/contract/coupons";
 import type { Database } from "../db/schema";
 import {
+  CASHBACK_MOST_MINOR,
   CASHBACK_PERCENT,
   cashbackOffers,
+  INSTANT_CASHBACK_MOST_MINOR,
   INSTANT_CASHBACK_PERCENT,
   namesOf,
   type CashbackOffer,
@@ -14,20 +16,23 @@ import { NO_COUPON } from "./coupons/views";
 /** Spec §3: sorted to the top. */
 const CASHBACK_TYPE = "CASHBACK";
 
+const units = (amountMinor: number): string => toUnits(amountMinor).toFixed(2);
+
 const WORDS = {
   CASHBACK: {
     coupon_title: `${CASHBACK_PERCENT}% weekly cashback`,
     coupon_subtitle: "For last week's losses",
     terms:
-      `${CASHBACK_PERCENT}% of what you lost of your own money last week, Monday to Sunday, UTC. Paid as cash, with no ` +
-      "wagering. Claim it before the next Monday.",
+      `${CASHBACK_PERCENT}% of what you lost of your own money last week, Monday to Sunday, UTC, up to ` +
+      `${units(CASHBACK_MOST_MINOR)}. A deposit that is played together with its bonus is not counted. Paid as cash, with ` +
+      "no wagering. Claim it before the next Monday.",
   },
   ICM: {
     coupon_title: `${INSTANT_CASHBACK_PERCENT}% instant cashback`,
     coupon_subtitle: "For your last deposit",
     terms:
-      `${INSTANT_CASHBACK_PERCENT}% of your last deposit, when it was played without a bonus and is gone. Paid as cash, ` +
-      "with no wagering. Claim it within a day.",
+      `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to ${units(INSTANT_CASHBACK_MOST_MINOR)}, when it was played ` +
+      "without a bonus and is gone. Paid as cash, with no wagering. Claim it within a day.",
   },
 } as const;
 

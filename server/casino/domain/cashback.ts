@@ -18,6 +18,12 @@ const WEEK_MS = 7 * DAY_MS;
 export const CASHBACK_PERCENT = 10;
 /** Of a deposit that was lost, on offer for a day. */
 export const INSTANT_CASHBACK_PERCENT = 25;
+/**
+ * The most that one offer gives, integer minor units. A player who stakes for one big win loses the deposit nearly always
+ * and at little cost on average, so that almost all of an offer is a gift to them: the amount is what limits it.
+ */
+export const CASHBACK_MOST_MINOR = 20_000;
+export const INSTANT_CASHBACK_MOST_MINOR = 5_000;
 const INSTANT_OFFER_MS = DAY_MS;
 
 export type CashbackOffer = Selectable<CashbackOfferTable>;
@@ -27,6 +33,7 @@ interface NewOffer {
   source: string;
   basisMinor: number;
   percent: number;
+  mostMinor: number;
   expiresAt: Date;
 }
 
@@ -64,7 +71,7 @@ export async function cashbackOffers(
 }
 
 async function writeOffer(db: Kysely<Database>, playerId: number, offer: NewOffer, now: Date): Promise<void> {
-  const amountMinor = Math.floor((offer.basisMinor * offer.percent) / 100);
+  const amountMinor = Math.min(offer.mostMinor, Math.floor((offer.basisMinor * offer.percent) / 100));
   if (amountMinor <= 0) return;
   const { currency } = await readBalance(db, playerId);
   await db
@@ -99,6 +106,7 @@ async function offerLastWeek(db: Kysely<Database>, playerId: number, now: Date):
       source,
       basisMinor: await netLossMinor(db, playerId, { from, until: week }),
       percent: CASHBACK_PERCENT,
+      mostMinor: CASHBACK_MOST_MINOR,
       expiresAt: new Date(week.getTime() + WEEK_MS),
     },
     now,
@@ -121,9 +129,13 @@ async function isOffered(
   return row !== undefined;
 }
 
+/** No round is open for so long: it is settled by its game's rule before. It bounds what a period's sum looks at. */
+const LONGEST_ROUND_MS = 40 * DAY_MS;
+
 /**
- * What the player lost of their own money in rounds that began in the period and are settled, without what a claimed
- * instant cashback of the period gave back. Bonus money is the house's and no loss.
+ * What the player lost of their own money in rounds that were settled in the period, whenever they began, without what a
+ * claimed instant cashback of the period gave back. Bonus money is the house's and no loss. A period that is over never
+ * changes: a hand that is held past its end belongs to the next one, whether it is lost or won.
  */
 async function netLossMinor(
   db: Kysely<Database>,
@@ -134,7 +146,9 @@ async function netLossMinor(
     select coalesce(sum(stake_minor - stake_bonus_minor
       - (payout_minor - bonus_part(payout_minor, stake_minor, stake_bonus_minor))), 0)::bigint as lost
     from round where player_id = ${playerId} and status = 'settled'
-      and round_id >= ${firstRoundIdAt(from)} and round_id < ${firstRoundIdAt(until)}`.execute(db);
+      and settled_at >= ${from} and settled_at < ${until}
+      and round_id >= ${firstRoundIdAt(new Date(from.getTime() - LONGEST_ROUND_MS))}
+      and round_id < ${firstRoundIdAt(until)}`.execute(db);
   const returned = await db
     .selectFrom("cashback_offer")
     .select(({ fn }) => fn.sum<number>("amount_minor").as("sum"))
@@ -168,6 +182,7 @@ async function offerInstant(db: Kysely<Database>, playerId: number, now: Date): 
       source: deposit.deposit_id,
       basisMinor: deposit.amount_minor,
       percent: INSTANT_CASHBACK_PERCENT,
+      mostMinor: INSTANT_CASHBACK_MOST_MINOR,
       expiresAt: new Date(now.getTime() + INSTANT_OFFER_MS),
     },
     now,

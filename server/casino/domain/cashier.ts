@@ -1,9 +1,12 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import { areDetailsComplete, type PlayerRow } from "./players";
 import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
 import { hashSecret, isSecret, newCredential, newSecret, playerOfCredential } from "./secrets";
+
+/** Of tickets that wait, and of cashiers that they opened, so many of a player are good: a page each, the newest. */
+const LIVE_TICKETS = 10;
 
 /** How long a ticket, and the cashier that it opens, can be used. */
 const TICKET_MINUTES = 30;
@@ -17,7 +20,8 @@ export interface CashierTicket {
 }
 
 /**
- * A new ticket for the cashier; the player's tickets that are over go.
+ * A new ticket for the cashier; the player's tickets that are over go, and all but the newest: each view of the cashier's
+ * page makes one.
  * @throws Refusal `details_incomplete` (spec §5: nothing is posted before the contact data is complete)
  */
 export async function issueTicket(
@@ -34,11 +38,6 @@ export async function issueTicket(
     expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000),
   };
   await db
-    .deleteFrom("cashier_ticket")
-    .where("player_id", "=", player.player_id)
-    .where("expires_at", "<=", now)
-    .execute();
-  await db
     .insertInto("cashier_ticket")
     .values({
       player_id: player.player_id,
@@ -49,7 +48,19 @@ export async function issueTicket(
       expires_at: ticket.expiresAt,
     })
     .execute();
+  await pruneTickets(db, player.player_id, now);
   return ticket;
+}
+
+async function pruneTickets(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
+  await sql`
+    delete from cashier_ticket t using (
+      select session_id_hash, row_number() over (
+        partition by token_hash is null order by created_at desc, expires_at desc) as place
+      from cashier_ticket where player_id = ${playerId}
+    ) p
+    where t.player_id = ${playerId} and t.session_id_hash = p.session_id_hash
+      and (p.place > ${LIVE_TICKETS} or t.expires_at <= ${now})`.execute(db);
 }
 
 /**

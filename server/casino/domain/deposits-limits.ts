@@ -3,6 +3,7 @@ import type { Database } from "../db/schema";
 import { getDefinition, tiersOf, toMinor, type CouponDefinition } from "./coupons/definitions";
 import { FIXED_ON_NEXT_DEPOSIT, kindOf, type Grant } from "./coupons/kinds";
 import { activeCouponOf } from "./coupons/views";
+import { money } from "./money-words";
 import { Refusal } from "./refusal";
 
 export const DEPOSIT_METHODS = [
@@ -165,8 +166,4 @@ function boundsFor(
     minimumMinor: Math.min(...own.map((tier) => tier.minimumMinor)),
     maximumMinor: Math.max(...own.map((tier) => tier.maximumMinor)),
   };
-}
-
-function money(amountMinor: number, currency: string): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amountMinor / 100);
 }

@@ -1,7 +1,17 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { Database, DepositTable } from "../db/schema";
+import type { Database } from "../db/schema";
+import type { DepositTable } from "../db/schema-payments";
 import { settleDeposit } from "./coupons/deposits";
-import type { ChargeAnswer, FinalAnswer, PendingAnswer } from "./payments/provider";
+import { tellPlayer } from "./deposits-news";
+import type {
+  ApprovedAnswer,
+  ChargeAnswer,
+  DeclinedAnswer,
+  FinalAnswer,
+  PendingAnswer,
+} from "./payments/provider";
+import { noteFinding } from "./payment-reconciliation-findings";
+import { lockWallets } from "./wallets";
 
 export type DepositRow = Selectable<DepositTable>;
 
@@ -10,15 +20,32 @@ export interface DepositId {
   depositId: string;
 }
 
-/** Says what happened and what to do; nothing is known of the money, so nothing is promised of it. */
-export const PROVIDER_SILENT =
-  "The payment provider did not answer in time, so nothing has been added to your balance. " +
-  "Please check with your bank before you try again; if the payment still goes through, it will be added once.";
+/** After the last look: the provider never heard of the payment. */
+const NEVER_TAKEN =
+  "The payment provider never received this payment, so nothing was added to your balance. " +
+  "If your bank shows otherwise, please write to us with the reference of the deposit.";
 
 /** Coins that nobody sent in time: nothing is on its way, and nothing should be sent any more. */
 const COINS_NOT_SENT =
   "The time to pay is over, so this payment request has ended and nothing was added to your balance. " +
   "Please send nothing to its address; start a new deposit instead.";
+
+type Status = DepositRow["status"];
+
+/** Nothing final is known of these. */
+const OPEN: ReadonlySet<Status> = new Set<Status>(["pending", "unknown", "expired"]);
+
+/** Statuses whose money is not accounted for: a capture counts, also after the provider declined or went silent. */
+const WITHOUT_MONEY: ReadonlySet<Status> = new Set<Status>([...OPEN, "declined"]);
+
+/** As players see it: money on its way back is returned to them, whatever the provider still has to do. */
+export function statusShown(status: Status): Exclude<Status, "returning"> {
+  return status === "returning" ? "returned" : status;
+}
+
+export function isOpen({ status }: DepositRow): boolean {
+  return OPEN.has(status);
+}
 
 /** Whatever a provider says: settled if it is final, noted if the provider will answer later. */
 export function takeAnswer(
@@ -27,15 +54,21 @@ export function takeAnswer(
   answer: ChargeAnswer,
   now: Date,
 ): Promise<DepositRow> {
-  return answer.status === "pending" ? noteTaken(db, id, answer) : settleAnswer(db, id, answer, now);
+  return answer.status === "pending" ? noteTaken(db, id, answer, now) : settleAnswer(db, id, answer, now);
 }
 
 /** The provider has taken the charge on; a final answer that overtook this one stays. */
-function noteTaken(db: Kysely<Database>, id: DepositId, answer: PendingAnswer): Promise<DepositRow> {
-  return db.transaction().execute(async (trx) => {
-    const row = await lockedDeposit(trx, id);
-    if (row.status !== "pending" || row.provider_reference !== null) return row;
+function noteTaken(
+  db: Kysely<Database>,
+  id: DepositId,
+  answer: PendingAnswer,
+  now: Date,
+): Promise<DepositRow> {
+  return changeLocked(db, id, (trx, row) => {
+    const isWaiting = row.status === "pending" || row.status === "unknown";
+    if (!isWaiting || row.provider_reference !== null) return Promise.resolve(row);
     return change(trx, row, {
+      status: answer.expiresAt > now ? "pending" : row.status,
       provider_reference: answer.providerReference,
       expires_at: answer.expiresAt,
       pay_address: answer.payTo?.address ?? null,
@@ -47,35 +80,196 @@ function noteTaken(db: Kysely<Database>, id: DepositId, answer: PendingAnswer): 
 
 /**
  * Settles a deposit as its provider answered: in one transaction the status, the money, the coupon and the
- * player's counters. The row's lock and its status make every further answer a no-operation; an approval
- * that comes after the deposit expired still counts, for the player has paid.
+ * player's counters. The row's lock and its status make every further answer a no-operation. A capture always counts,
+ * however late: it is credited, held for review when it is not what was asked for, or given back.
  * @returns the deposit as it stands now
  */
-export async function settleAnswer(
+export function settleAnswer(
   db: Kysely<Database>,
   id: DepositId,
   answer: FinalAnswer,
   now: Date,
 ): Promise<DepositRow> {
-  return db.transaction().execute(async (trx) => {
-    const row = await lockedDeposit(trx, id);
-    if (answer.status === "declined") return row.status === "pending" ? decline(trx, row, answer, now) : row;
-    if (row.status !== "pending" && row.status !== "expired") return row;
-    return approve(trx, row, answer, now);
+  return db.transaction().execute((trx) => settleAnswerIn(trx, id, answer, now));
+}
+
+/** As `settleAnswer`, in the caller's transaction. */
+export async function settleAnswerIn(
+  trx: Transaction<Database>,
+  id: DepositId,
+  answer: FinalAnswer,
+  now: Date,
+): Promise<DepositRow> {
+  const row = await lockedDeposit(trx, id);
+  if (answer.status === "declined") return isOpen(row) ? decline(trx, row, answer, now) : row;
+  return WITHOUT_MONEY.has(row.status) ? capture(trx, row, answer, now) : row;
+}
+
+/** The first answer did not come in time. One that another copy has heard of meanwhile stays as it is. */
+export function markSilent(db: Kysely<Database>, id: DepositId): Promise<DepositRow> {
+  return changeLocked(db, id, (trx, row) => {
+    const isSilent = row.status === "pending" && row.provider_reference === null;
+    return isSilent ? change(trx, row, { status: "unknown" }) : Promise.resolve(row);
   });
 }
 
-/** A deposit whose provider keeps silent; one that was settled meanwhile stays as it is. */
-export async function expireDeposit(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
-  return db.transaction().execute(async (trx) => {
-    const row = await lockedDeposit(trx, id);
-    if (row.status !== "pending") return row;
-    const reason = row.pay_address === null ? PROVIDER_SILENT : COINS_NOT_SENT;
-    return change(trx, row, { status: "expired", reason, settled_at: now });
+/** The time of a pending deposit is over: it is looked up as before, and its page says so. */
+export function markOverdue(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
+  return changeLocked(db, id, (trx, row) => {
+    if (row.status !== "pending") return Promise.resolve(row);
+    if (row.pay_address === null) return change(trx, row, { status: "unknown" });
+    return change(trx, row, { status: "expired", reason: COINS_NOT_SENT, settled_at: now });
   });
 }
 
-function lockedDeposit(trx: Transaction<Database>, id: DepositId): Promise<DepositRow> {
+/** The end of all looks. A capture that a webhook or the reconciliation reports later still counts. */
+export function abandon(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
+  return changeLocked(db, id, async (trx, row) => {
+    if (!isOpen(row) || row.next_look_at === null) return row;
+    if (row.status === "expired") return change(trx, row, { next_look_at: null });
+    const abandoned = await change(trx, row, {
+      status: "expired",
+      reason: NEVER_TAKEN,
+      settled_at: now,
+      next_look_at: null,
+    });
+    await tellPlayer(trx, abandoned, "abandoned", now);
+    return abandoned;
+  });
+}
+
+/** Captured money that is not credited goes back to where it came from; the watch asks the provider for it. */
+export function startReturn(trx: Transaction<Database>, row: DepositRow, now: Date): Promise<DepositRow> {
+  return change(trx, row, { status: "returning", reason: null, next_look_at: now });
+}
+
+/** The provider has given the money back. */
+export function markReturned(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
+  return changeLocked(db, id, async (trx, row) => {
+    if (row.status !== "returning") return row;
+    const returned = await change(trx, row, { status: "returned", settled_at: now, next_look_at: null });
+    await tellPlayer(trx, returned, "returned", now);
+    return returned;
+  });
+}
+
+async function capture(
+  trx: Transaction<Database>,
+  row: DepositRow,
+  answer: ApprovedAnswer,
+  now: Date,
+): Promise<DepositRow> {
+  const { amountMinor, currency } = answer;
+  if (amountMinor !== row.amount_minor || currency !== row.currency) return hold(trx, row, answer, now);
+  return creditOrReturn(trx, await change(trx, row, capturedColumns(answer)), amountMinor, now);
+}
+
+/**
+ * Credits what was captured, or sends it back where the player may not have it.
+ * @param amountMinor integer minor units of the deposit's own currency
+ */
+export async function creditOrReturn(
+  trx: Transaction<Database>,
+  row: DepositRow,
+  amountMinor: number,
+  now: Date,
+): Promise<DepositRow> {
+  await lockWallets(trx, row.player_id);
+  if (await isBanned(trx, row.player_id)) return startReturn(trx, row, now);
+  const { bonusMinor, spins } = await settleDeposit(trx, {
+    playerId: row.player_id,
+    depositId: row.deposit_id,
+    method: row.method,
+    amountMinor,
+    currency: row.currency,
+    now,
+  });
+  const credited = await change(trx, row, {
+    status: "approved",
+    amount_minor: amountMinor,
+    bonus_minor: bonusMinor,
+    spins: spins?.count ?? 0,
+    spins_game: spins?.game ?? null,
+    reason: null,
+    settled_at: now,
+    next_look_at: null,
+  });
+  // While it was pending its page said that the money would come; after anything else that is news.
+  if (row.status !== "pending") await tellPlayer(trx, credited, "credited", now);
+  return credited;
+}
+
+/** Another amount than was asked for is neither the player's wish nor ours: a person decides. */
+async function hold(
+  trx: Transaction<Database>,
+  row: DepositRow,
+  answer: ApprovedAnswer,
+  now: Date,
+): Promise<DepositRow> {
+  const held = await change(trx, row, {
+    ...capturedColumns(answer),
+    status: "review",
+    reason: null,
+    next_look_at: null,
+  });
+  await noteFinding(trx, {
+    reference: row.deposit_id,
+    finding: "amount_differs",
+    playerId: row.player_id,
+    provider: { amountMinor: answer.amountMinor, currency: answer.currency },
+    ledger: null,
+    occurredAt: now,
+    now,
+  });
+  await tellPlayer(trx, held, "review", now);
+  return held;
+}
+
+async function decline(
+  trx: Transaction<Database>,
+  row: DepositRow,
+  answer: DeclinedAnswer,
+  now: Date,
+): Promise<DepositRow> {
+  const declined = await change(trx, row, {
+    status: "declined",
+    reason: answer.reason,
+    provider_reference: answer.providerReference,
+    settled_at: now,
+    next_look_at: null,
+  });
+  if (row.status === "unknown") await tellPlayer(trx, declined, "declined", now);
+  return declined;
+}
+
+function capturedColumns({ providerReference, amountMinor, currency }: ApprovedAnswer) {
+  return {
+    provider_reference: providerReference,
+    captured_minor: amountMinor,
+    captured_currency: currency,
+  };
+}
+
+/** Read after the wallet's lock: whoever bans a player between the capture and the credit is heard. */
+async function isBanned(trx: Transaction<Database>, playerId: number): Promise<boolean> {
+  const { banned } = await trx
+    .selectFrom("player")
+    .select("banned")
+    .where("player_id", "=", playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return banned;
+}
+
+function changeLocked(
+  db: Kysely<Database>,
+  id: DepositId,
+  work: (trx: Transaction<Database>, row: DepositRow) => Promise<DepositRow>,
+): Promise<DepositRow> {
+  return db.transaction().execute(async (trx) => work(trx, await lockedDeposit(trx, id)));
+}
+
+export function lockedDeposit(trx: Transaction<Database>, id: DepositId): Promise<DepositRow> {
   return trx
     .selectFrom("deposit")
     .selectAll()
@@ -85,49 +279,10 @@ function lockedDeposit(trx: Transaction<Database>, id: DepositId): Promise<Depos
     .executeTakeFirstOrThrow();
 }
 
-async function approve(
-  trx: Transaction<Database>,
-  row: DepositRow,
-  answer: FinalAnswer,
-  now: Date,
-): Promise<DepositRow> {
-  const { bonusMinor, spins } = await settleDeposit(trx, {
-    playerId: row.player_id,
-    depositId: row.deposit_id,
-    method: row.method,
-    amountMinor: row.amount_minor,
-    currency: row.currency,
-    now,
-  });
-  return change(trx, row, {
-    status: "approved",
-    bonus_minor: bonusMinor,
-    spins: spins?.count ?? 0,
-    spins_game: spins?.game ?? null,
-    reason: null,
-    provider_reference: answer.providerReference,
-    settled_at: now,
-  });
-}
-
-function decline(
-  trx: Transaction<Database>,
-  row: DepositRow,
-  answer: FinalAnswer & { status: "declined" },
-  now: Date,
-): Promise<DepositRow> {
-  return change(trx, row, {
-    status: "declined",
-    reason: answer.reason,
-    provider_reference: answer.providerReference,
-    settled_at: now,
-  });
-}
-
 function change(
   trx: Transaction<Database>,
   row: DepositRow,
-  values: Partial<Omit<DepositRow, "player_id" | "deposit_id" | "amount_minor" | "created_at">>,
+  values: Partial<Omit<DepositRow, "player_id" | "deposit_id" | "created_at">>,
 ): Promise<DepositRow> {
   return trx
     .updateTable("deposit")

@@ -1,88 +1,161 @@
 import { sql } from "kysely";
 import type { DepositServices } from "./deposits";
-import { expireDeposit, settleAnswer, type DepositRow } from "./deposits-settle";
-import type { Payment } from "./payments/provider";
+import {
+  abandon,
+  isOpen,
+  markOverdue,
+  markReturned,
+  settleAnswer,
+  takeAnswer,
+  type DepositId,
+  type DepositRow,
+} from "./deposits-settle";
+import type { LookAnswer } from "./payments/provider";
+import { withTimeLimit } from "./payments/time-limit";
 
-/** How often pending deposits are looked at when nobody else does. */
-const WATCH_MS = 15_000;
-/** Deposits read at once. */
-const PAGE = 200;
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 
-/**
- * A pending deposit, looked up at its provider; what nobody waits for any more expires. Looking twice, here or
- * elsewhere, changes nothing: each settlement holds the row's lock and looks at its status.
- */
-export async function lookAgain(services: DepositServices, row: DepositRow): Promise<DepositRow> {
-  if (row.status !== "pending") return row;
-  const { db, clock } = services;
-  const now = clock.now();
-  const id = { playerId: row.player_id, depositId: row.deposit_id };
-  const payment = paymentOf(row, now);
-  const answer = payment && (await lookUp(services, payment));
-  // What the provider knows may be an approval: it is not given up before it can be asked.
-  if (answer === "unknown") return row;
-  if (answer) return settleAnswer(db, id, answer, now);
-  return isOver(services, row, now) ? expireDeposit(db, id, now) : row;
+/** Seconds from one look to the next, by the looks so far; the last one repeats. */
+export const LOOK_DELAYS_S = [15, MINUTE_S, 5 * MINUTE_S, 15 * MINUTE_S, HOUR_S, 3 * HOUR_S, 6 * HOUR_S];
+/** From then on a provider that has never heard of the payment is believed. */
+export const LOOKS_END_MS = 14 * 24 * HOUR_S * SECOND_MS;
+
+/** How often the watch asks for deposits that are due. */
+const WATCH_MS = 15 * SECOND_MS;
+/** Looks under way at once. */
+const AT_ONCE = 10;
+
+/** When a new deposit is first looked at by the watch, should nobody else settle it. */
+export function firstLookAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + (LOOK_DELAYS_S[0] ?? 0) * SECOND_MS);
 }
 
-async function lookUp({ provider, onFault }: DepositServices, payment: Payment) {
+/**
+ * A deposit without a final answer, looked up at its provider by our own id. No answer is no news: only what the
+ * provider says ends the waiting. Looking twice, here or elsewhere, changes nothing: each settlement holds the row's
+ * lock and looks at its status.
+ */
+export async function lookAgain(services: DepositServices, row: DepositRow): Promise<DepositRow> {
+  return (await look(services, row)).row;
+}
+
+interface Looked {
+  row: DepositRow;
+  /** False where the provider gave no answer. */
+  isAnswered: boolean;
+}
+
+async function look(services: DepositServices, row: DepositRow): Promise<Looked> {
+  if (row.status === "returning") return giveBack(services, row);
+  if (!isOpen(row)) return { row, isAnswered: true };
+  const { db, clock } = services;
+  const id = idOf(row);
+  const answer = await asked(services, row, () => services.provider.look({ reference: row.deposit_id }));
+  const now = clock.now();
+  if (answer?.status === "approved" || answer?.status === "declined") {
+    return { row: await settleAnswer(db, id, answer, now), isAnswered: true };
+  }
+  const known = answer?.status === "pending" ? await takeAnswer(db, id, answer, now) : row;
+  return { row: await stillOpen(services, known, answer), isAnswered: answer !== null };
+}
+
+function stillOpen(
+  { db, clock, providerTimeoutMs }: DepositServices,
+  row: DepositRow,
+  answer: LookAnswer | null,
+): Promise<DepositRow> {
+  const now = clock.now();
+  const age = now.getTime() - row.created_at.getTime();
+  // Without an answer it is not given up: what the provider knows may be a capture.
+  if (answer !== null && age >= LOOKS_END_MS) return abandon(db, idOf(row), now);
+  // Without a time of its own: after twice the limit no copy of the program waits for the first answer.
+  const isOverdue = row.expires_at === null ? age > providerTimeoutMs * 2 : row.expires_at <= now;
+  return row.status === "pending" && isOverdue ? markOverdue(db, idOf(row), now) : Promise.resolve(row);
+}
+
+async function giveBack(services: DepositServices, row: DepositRow): Promise<Looked> {
+  const { db, clock, provider } = services;
+  const isDone = await asked(services, row, async () => {
+    await provider.refund({ reference: row.deposit_id });
+    return true;
+  });
+  if (isDone === null) return { row, isAnswered: false };
+  return { row: await markReturned(db, idOf(row), clock.now()), isAnswered: true };
+}
+
+/** @returns null where the provider did not answer in time, or failed */
+async function asked<Answer>(
+  { providerTimeoutMs, onFault }: DepositServices,
+  row: DepositRow,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
   try {
-    return await provider.look(payment);
+    return await withTimeLimit(providerTimeoutMs, ask);
   } catch (error) {
-    onFault(error, payment.reference);
-    return "unknown";
+    onFault(error, row.deposit_id);
+    return null;
   }
 }
 
-/** What the provider was asked, if it has taken it on. */
-export function paymentOf(row: DepositRow, now: Date): Payment | null {
-  if (row.provider_reference === null) return null;
-  return {
-    reference: row.deposit_id,
-    providerReference: row.provider_reference,
-    at: row.created_at,
-    now,
-  };
-}
-
-function isOver({ providerTimeoutMs }: DepositServices, row: DepositRow, now: Date): boolean {
-  if (row.expires_at !== null) return row.expires_at <= now;
-  // Never answered at all: by now nobody waits for it, on whatever copy of the program.
-  return now.getTime() - row.created_at.getTime() > providerTimeoutMs * 2;
-}
-
-/** Looks at all that is pending, oldest first. @returns how many deposits are pending no more */
+/** Looks at all that is due. @returns how many deposits are settled now */
 export async function watchDeposits(services: DepositServices): Promise<number> {
   let settled = 0;
-  let last: DepositRow | undefined;
-  do {
-    const page = await pendingAfter(services, last);
-    for (const row of page) {
-      try {
-        const { status } = await lookAgain(services, row);
-        if (status !== "pending") settled += 1;
-      } catch (error) {
-        // One that cannot be looked up holds up no other.
-        services.onFault(error, row.deposit_id);
-      }
-    }
-    last = page.length === PAGE ? page.at(-1) : undefined;
-  } while (last);
-  return settled;
+  for (;;) {
+    const due = await claimDue(services);
+    if (due.length === 0) return settled;
+    const looks = await Promise.all(due.map((row) => lookOnce(services, row)));
+    settled += looks.filter((one) => one && !isOpen(one.row) && one.row.status !== "returning").length;
+    // A provider that answers none of them is left alone until the next run.
+    if (looks.every((one) => !one?.isAnswered)) return settled;
+  }
 }
 
-function pendingAfter({ db }: DepositServices, last: DepositRow | undefined): Promise<DepositRow[]> {
+async function lookOnce(services: DepositServices, row: DepositRow): Promise<Looked | null> {
+  try {
+    return await look(services, row);
+  } catch (error) {
+    // One that cannot be settled holds up no other.
+    services.onFault(error, row.deposit_id);
+    return null;
+  }
+}
+
+/**
+ * Takes deposits that are due, each for one copy of the program. The next look is set before this one begins: no
+ * lock is held while the provider thinks, and a copy that dies meanwhile costs a delay and nothing else.
+ */
+async function claimDue({ db, clock }: DepositServices): Promise<DepositRow[]> {
+  const now = clock.now();
+  const seconds = sql`(${LOOK_DELAYS_S}::int[])[least(looks + 2, ${LOOK_DELAYS_S.length}::int)]`;
+  const scheduled = sql`${now}::timestamptz + ${seconds} * interval '1 second'`;
   return db
-    .selectFrom("deposit")
-    .selectAll()
-    .where("status", "=", "pending")
-    .$if(last !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, deposit_id) > (${last?.created_at}, ${last?.deposit_id}::uuid)`),
+    .with("due", (query) =>
+      query
+        .selectFrom("deposit")
+        .select(["player_id as due_player", "deposit_id as due_deposit"])
+        .where("next_look_at", "<=", now)
+        .orderBy("next_look_at")
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
     )
-    .orderBy("created_at")
-    .orderBy("deposit_id")
-    .limit(PAGE)
+    .updateTable("deposit")
+    .from("due")
+    .whereRef("player_id", "=", "due_player")
+    .whereRef("deposit_id", "=", "due_deposit")
+    .set({
+      looks: sql`looks + 1`,
+      // The end of the time to pay is not waited past.
+      next_look_at: sql`case when expires_at > ${now} then least(${scheduled}, expires_at) else ${scheduled} end`,
+    })
+    .returningAll("deposit")
     .execute();
+}
+
+function idOf({ player_id: playerId, deposit_id: depositId }: DepositRow): DepositId {
+  return { playerId, depositId };
 }
 
 /**

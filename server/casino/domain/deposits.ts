@@ -3,12 +3,13 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
 import { depositQuote, type DepositMethod } from "./deposits-limits";
-import { expireDeposit, settleAnswer, takeAnswer, type DepositId, type DepositRow } from "./deposits-settle";
-import { lookAgain, paymentOf } from "./deposits-watch";
+import { markSilent, settleAnswer, takeAnswer, type DepositId, type DepositRow } from "./deposits-settle";
+import { firstLookAt, lookAgain } from "./deposits-watch";
 import { keyConflict } from "./idempotency";
 import { readCard, type CardFields } from "./payments/cards";
 import type { PaymentProvider, PaymentSource } from "./payments/provider";
 import { Refusal } from "./refusal";
+import { refuseBanned } from "./wallets";
 
 export interface DepositRequest {
   playerId: number;
@@ -28,9 +29,9 @@ export interface DepositServices {
   db: Kysely<Database>;
   clock: Clock;
   provider: PaymentProvider;
-  /** How long the player waits for the provider. */
+  /** How long the player, or a look, waits for the provider. */
   providerTimeoutMs: number;
-  /** Told of a late or repeated answer that could not be settled. */
+  /** Told of a call of the provider that failed, and of an answer that could not be settled. */
   onFault(error: unknown, depositId: string): void;
 }
 
@@ -38,8 +39,8 @@ export interface DepositServices {
  * Deposits: the pending row is committed before the provider is asked, so that whatever happens next
  * there is something to settle. A repeat finds the row; if the provider's answer is not known (the casino died in
  * between, or another copy is waiting), it is asked again under the same reference.
- * @returns the deposit, approved or expired; pending where the provider answers later
- * @throws Refusal for bad fields, an amount outside the limits, `deposit_changed`, `deposit_declined`,
+ * @returns the deposit: approved; unknown where the provider keeps silent; pending where it answers later
+ * @throws Refusal for bad fields, `banned`, an amount outside the limits, `deposit_changed`, `deposit_declined`,
  *   `idempotency_conflict`
  */
 export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
@@ -49,6 +50,8 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
   const id = { playerId: request.playerId, depositId };
   let row = await findDeposit(db, id);
   if (!row) {
+    // Before the provider is asked for anything; settling it asks again.
+    await refuseBanned(db, request.playerId);
     await checkOffer(db, request, clock.now());
     row = await insertPending(db, id, request, source, clock.now());
   }
@@ -74,18 +77,24 @@ async function checkOffer(db: Kysely<Database>, request: DepositRequest, now: Da
   );
 }
 
-/** The deposit as far as its provider has answered. */
+/** The deposit as far as its provider has answered. One that is unknown is looked up, and never charged again. */
 function answered(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
-  if (row.status !== "pending") return Promise.resolve(row);
-  return row.provider_reference === null ? ask(services, row, source) : lookAgain(services, row);
+  const isAsked = row.status !== "pending" || row.provider_reference !== null;
+  return isAsked ? lookWhileShown(services, row) : ask(services, row, source);
 }
 
 /**
- * A deposit of the player's as it stands; one that is pending is looked up.
+ * A deposit of the player's as it stands; one that is waited for is looked up.
  * @throws Refusal `not_found`
  */
 export async function depositOf(services: DepositServices, id: DepositId): Promise<DepositRow> {
-  return lookAgain(services, await getDeposit(services.db, id));
+  return lookWhileShown(services, await getDeposit(services.db, id));
+}
+
+/** What is over for its player is looked at by the watch alone. */
+function lookWhileShown(services: DepositServices, row: DepositRow): Promise<DepositRow> {
+  const isWaitedFor = row.status === "pending" || row.status === "unknown";
+  return isWaitedFor ? lookAgain(services, row) : Promise.resolve(row);
 }
 
 /**
@@ -95,11 +104,9 @@ export async function depositOf(services: DepositServices, id: DepositId): Promi
 export async function simulatePayment(services: DepositServices, id: DepositId): Promise<DepositRow> {
   const row = await depositOf(services, id);
   if (row.status !== "pending") return row;
-  const now = services.clock.now();
-  const payment = paymentOf(row, now);
-  const answer = (payment && services.provider.simulate?.(payment)) ?? null;
+  const answer = (await services.provider.simulate?.({ reference: row.deposit_id })) ?? null;
   if (answer === null) throw noSuchDeposit();
-  return settleAnswer(services.db, id, answer, now);
+  return settleAnswer(services.db, id, answer, services.clock.now());
 }
 
 async function getDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow> {
@@ -161,6 +168,7 @@ async function insertPending(
       provider_reference: null,
       created_at: now,
       settled_at: null,
+      next_look_at: firstLookAt(now),
     })
     .onConflict((conflict) => conflict.columns(["player_id", "deposit_id"]).doNothing())
     .execute();
@@ -178,7 +186,7 @@ function isSameDeposit(row: DepositRow, request: DepositRequest, source: Payment
 
 /** Asks the provider and takes each of its answers; what the first one, or silence, made of it is returned. */
 function ask(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
-  const { db, clock, provider, providerTimeoutMs } = services;
+  const { db, clock, provider, providerTimeoutMs, onFault } = services;
   const id = { playerId: row.player_id, depositId: row.deposit_id };
   return new Promise((resolve, reject) => {
     let waiting = true;
@@ -188,13 +196,12 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
     };
     const failed = (error: unknown): void => {
       // Whoever waits is told by the rejection; afterwards there is only the log.
-      if (!waiting) services.onFault(error, row.deposit_id);
+      if (!waiting) onFault(error, row.deposit_id);
       waiting = false;
       reject(error instanceof Error ? error : new Error(String(error)));
     };
-    const silence = setTimeout(() => {
-      expireDeposit(db, id, clock.now()).then(told, failed);
-    }, providerTimeoutMs);
+    const silent = (): void => void markSilent(db, id).then(told, failed);
+    const silence = setTimeout(silent, providerTimeoutMs);
     const charge = {
       reference: row.deposit_id,
       amountMinor: row.amount_minor,
@@ -202,9 +209,16 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
       source,
       at: row.created_at,
     };
-    provider.charge(charge, (answer) => {
+    try {
+      provider.charge(charge, (answer) => {
+        clearTimeout(silence);
+        takeAnswer(db, id, answer, clock.now()).then(told, failed);
+      });
+    } catch (error) {
+      // A call that failed may have reached the provider all the same: that is silence, too.
+      onFault(error, row.deposit_id);
       clearTimeout(silence);
-      takeAnswer(db, id, answer, clock.now()).then(told, failed);
-    });
+      silent();
+    }
   });
 }

@@ -1,18 +1,26 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
 import type { Fairness, Outcome, RoundStep } from "~/casino/contract/rounds";
 import type { Database } from "../db/schema";
+import type { FairnessSeedTable } from "../db/schema-rounds";
 import { fairDraw, hashServerSeed, newServerSeed, type Seeds } from "../games/fair";
 import { findGame } from "../games/floor";
 import { InvalidStep } from "../games/game";
 import { Refusal } from "./refusal";
 import { takesStake } from "./rounds-limits";
+import { openPlayerSeed, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
 import { lockWallets } from "./wallets";
 
 /** The seed pair that the player's next round takes. `serverSeed` is secret until it is rotated away. */
 export interface SeedInUse extends Seeds {
   seedId: string;
   serverSeedHash: string;
+}
+
+/** Where the seeds are, and what opens them. */
+export interface SeedStore {
+  kysely: Kysely<Database>;
+  vault: SeedVault;
 }
 
 export interface Rotation {
@@ -25,78 +33,162 @@ function defaultClientSeed(): string {
   return randomBytes(8).toString("hex");
 }
 
-async function findSeed(db: Kysely<Database>, playerId: number): Promise<SeedInUse | null> {
-  const row = await db
+type SeedRow = Selectable<FairnessSeedTable>;
+
+interface PlayerSeeds {
+  inUse: SeedRow & { client_seed: string };
+  /** Committed to, and without a client seed: the player's choice comes after it. */
+  next: SeedRow;
+}
+
+async function findSeeds(db: Kysely<Database>, playerId: number): Promise<Partial<PlayerSeeds>> {
+  const rows = await db
     .selectFrom("fairness_seed")
     .selectAll()
     .where("player_id", "=", playerId)
     .where("revealed_at", "is", null)
-    .executeTakeFirst();
-  return row
-    ? {
-        seedId: row.seed_id,
-        serverSeed: row.server_seed.toString("hex"),
-        serverSeedHash: row.server_seed_hash.toString("hex"),
-        clientSeed: row.client_seed,
-        nonce: row.next_nonce,
-      }
-    : null;
+    .execute();
+  const found: Partial<PlayerSeeds> = {};
+  for (const row of rows) {
+    if (row.client_seed === null) found.next = row;
+    else found.inUse = { ...row, client_seed: row.client_seed };
+  }
+  return found;
 }
 
-async function createSeed(
-  db: Kysely<Database>,
-  playerId: number,
-  clientSeed: string,
-  now: Date,
-): Promise<void> {
+/** Commits to the player's next server seed. Of two at once, one stays. */
+async function commitNext(store: SeedStore, playerId: number, now: Date): Promise<void> {
   const serverSeed = newServerSeed();
-  await db
+  const seedId = randomUUID();
+  const { sealed, keyId } = store.vault.seal(
+    purposeOfPlayerSeed(playerId, seedId),
+    Buffer.from(serverSeed, "hex"),
+  );
+  await store.kysely
     .insertInto("fairness_seed")
     .values({
       player_id: playerId,
-      seed_id: randomUUID(),
-      server_seed: Buffer.from(serverSeed, "hex"),
+      seed_id: seedId,
+      server_seed: null,
       server_seed_hash: Buffer.from(hashServerSeed(serverSeed), "hex"),
-      client_seed: clientSeed,
-      created_at: now,
+      seed_sealed: sealed,
+      seed_key_id: keyId,
+      client_seed: null,
+      committed_at: now,
+      used_from: null,
       revealed_at: null,
     })
-    // Two first rounds at once: one seed stays, both use it.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
+/** Takes the committed seed into use, unless there is one in use already. */
+async function useNext(
+  db: Kysely<Database>,
+  { playerId, clientSeed, now }: { playerId: number; clientSeed: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("fairness_seed")
+    // A copy whose clock is behind may have waited for the one that committed.
+    .set({ client_seed: clientSeed, used_from: sql`greatest(committed_at, ${now})` })
+    .where("player_id", "=", playerId)
+    .where("used_from", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("fairness_seed as used")
+            .select("used.seed_id")
+            .where("used.player_id", "=", playerId)
+            .where("used.used_from", "is not", null)
+            .where("used.revealed_at", "is", null),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The seed in use and the next one; made on first use. */
+async function seedsOf(store: SeedStore, playerId: number, now: Date): Promise<PlayerSeeds> {
+  const { kysely: db } = store;
+  let { inUse, next } = await findSeeds(db, playerId);
+  if (!next) await commitNext(store, playerId, now);
+  if (!inUse) {
+    await useNext(db, { playerId, clientSeed: defaultClientSeed(), now });
+    await commitNext(store, playerId, now);
+  }
+  if (!inUse || !next) ({ inUse, next } = await findSeeds(db, playerId));
+  if (!inUse || !next) throw new Error(`player ${playerId} has no seeds`);
+  return { inUse, next };
+}
+
 /** The seed in use; made on first use. */
-export async function currentSeed(db: Kysely<Database>, playerId: number, now: Date): Promise<SeedInUse> {
-  const found = await findSeed(db, playerId);
-  if (found) return found;
-  await createSeed(db, playerId, defaultClientSeed(), now);
-  const made = await findSeed(db, playerId);
-  if (!made) throw new Error(`player ${playerId} has no seed in use`);
-  return made;
+export async function currentSeed(store: SeedStore, playerId: number, now: Date): Promise<SeedInUse> {
+  const { inUse } = await seedsOf(store, playerId, now);
+  return {
+    seedId: inUse.seed_id,
+    serverSeed: openPlayerSeed(store.vault, inUse).toString("hex"),
+    serverSeedHash: inUse.server_seed_hash.toString("hex"),
+    clientSeed: inUse.client_seed,
+    nonce: inUse.next_nonce,
+  };
 }
 
-function describe(seed: SeedInUse): Fairness {
-  return { server_seed_hash: seed.serverSeedHash, client_seed: seed.clientSeed, nonce: seed.nonce };
+function describe({ inUse, next }: PlayerSeeds): Fairness {
+  return {
+    server_seed_hash: inUse.server_seed_hash.toString("hex"),
+    client_seed: inUse.client_seed,
+    nonce: inUse.next_nonce,
+    next_server_seed_hash: next.server_seed_hash.toString("hex"),
+  };
 }
 
-/** What the player may see of the seed in use. */
-export async function fairnessOf(db: Kysely<Database>, playerId: number, now: Date): Promise<Fairness> {
-  return describe(await currentSeed(db, playerId, now));
+/** What the player may see of the seeds. */
+export async function fairnessOf(store: SeedStore, playerId: number, now: Date): Promise<Fairness> {
+  return describe(await seedsOf(store, playerId, now));
+}
+
+export interface Rotate {
+  playerId: number;
+  /** 1 to 64 characters, the player's choice. */
+  clientSeed: string;
+  /** The hash that the player was shown before choosing; the rotation is refused when another seed is next by now. */
+  nextServerSeedHash?: string | undefined;
+  now: Date;
 }
 
 /**
- * Reveals the seed in use and commits to a new one.
- * @param rotation.clientSeed 1 to 64 characters, the player's choice
- * @throws Refusal `open_round`: an open round's next cards follow from the seed
+ * Reveals the seed in use, takes the committed next one into use with the player's client seed, and commits to another.
+ * @throws Refusal `open_round`: an open round's next cards follow from the seed; `seed_changed`
  */
-export async function rotateSeed(
-  trx: Kysely<Database>,
-  rotation: { playerId: number; clientSeed: string; now: Date },
-): Promise<Rotation> {
-  const { playerId, clientSeed, now } = rotation;
-  await lockWallets(trx, playerId);
-  const open = await trx
+export async function rotateSeed(store: SeedStore, rotation: Rotate): Promise<Rotation> {
+  const { kysely: db, vault } = store;
+  const { playerId, clientSeed, nextServerSeedHash, now } = rotation;
+  await lockWallets(db, playerId);
+  await refuseOpenRound(db, playerId);
+  const { inUse, next } = await seedsOf(store, playerId, now);
+  if (nextServerSeedHash !== undefined && nextServerSeedHash !== next.server_seed_hash.toString("hex")) {
+    throw new Refusal("seed_changed", "Another server seed is next by now. Nothing was changed.", 409);
+  }
+  const serverSeed = openPlayerSeed(vault, inUse);
+  await db
+    .updateTable("fairness_seed")
+    .set({ revealed_at: now, server_seed: serverSeed, seed_sealed: null, seed_key_id: null })
+    .where("player_id", "=", playerId)
+    .where("seed_id", "=", inUse.seed_id)
+    .execute();
+  await useNext(db, { playerId, clientSeed, now });
+  return {
+    revealed: {
+      server_seed: serverSeed.toString("hex"),
+      server_seed_hash: inUse.server_seed_hash.toString("hex"),
+      client_seed: inUse.client_seed,
+    },
+    fairness: await fairnessOf(store, playerId, now),
+  };
+}
+
+async function refuseOpenRound(db: Kysely<Database>, playerId: number): Promise<void> {
+  const open = await db
     .selectFrom("round")
     .select("round_id")
     .where("player_id", "=", playerId)
@@ -107,22 +199,6 @@ export async function rotateSeed(
   if (open) {
     throw new Refusal("open_round", "Please finish the open round before you change the seed.", 409);
   }
-  const old = await currentSeed(trx, playerId, now);
-  await trx
-    .updateTable("fairness_seed")
-    .set({ revealed_at: now })
-    .where("player_id", "=", playerId)
-    .where("seed_id", "=", old.seedId)
-    .execute();
-  await createSeed(trx, playerId, clientSeed, now);
-  return {
-    revealed: {
-      server_seed: old.serverSeed,
-      server_seed_hash: old.serverSeedHash,
-      client_seed: old.clientSeed,
-    },
-    fairness: await fairnessOf(trx, playerId, now),
-  };
 }
 
 export interface PublishedRound extends Seeds {

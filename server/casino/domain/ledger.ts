@@ -75,6 +75,25 @@ export async function post(trx: Kysely<Database>, posting: Posting): Promise<str
   return transactionId;
 }
 
+/** What the transaction of a key moved into an account; null when there is none. Integer minor units. */
+export async function postedTo(
+  db: Kysely<Database>,
+  { playerId, idempotencyKey, account }: { playerId: number; idempotencyKey: string; account: LedgerAccount },
+): Promise<{ amountMinor: number; currency: string } | null> {
+  const row = await db
+    .selectFrom("ledger_transaction as t")
+    .innerJoin("ledger_entry as e", (join) =>
+      join.onRef("e.player_id", "=", "t.player_id").onRef("e.transaction_id", "=", "t.transaction_id"),
+    )
+    .select(["e.currency", sql<number>`sum(e.amount_minor)::bigint`.as("amountMinor")])
+    .where("t.player_id", "=", playerId)
+    .where("t.idempotency_key", "=", idempotencyKey)
+    .where("e.account", "=", account)
+    .groupBy("e.currency")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * Sum of all entries by account, for one currency: what the house owns and owes.
  * The sums of all accounts add up to zero.

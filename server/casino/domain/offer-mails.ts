@@ -1,28 +1,74 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 
+/** Players that one statement puts down: it locks little, and a crash loses no more than the last of them. */
+const BATCH = 1_000;
+
 /**
- * Puts a mail of this week's offers into the outbox for every player who permits such mail.
- * @returns how many
+ * Puts a mail of a campaign into the outbox for every player who permits such mail at an address that is confirmed.
+ * Each gets it once, however often this runs: a run that broke off is gone on with, and one that was finished adds those
+ * who have joined since.
+ * @param campaignId names the campaign for good
+ * @param batch how many players a statement looks at
+ * @returns how many mails were added
  */
-export async function enqueueOffers(db: Kysely<Database>, now: Date): Promise<number> {
-  const result = await db
-    .insertInto("outbox")
-    .columns(["mail_id", "kind", "recipient", "player_id", "created_at", "next_attempt_at"])
-    .expression((query) =>
-      query
-        .selectFrom("player")
-        .select([
-          sql<string>`gen_random_uuid()`.as("mail_id"),
-          sql<string>`'offers'`.as("kind"),
-          sql<string>`lower(email)`.as("recipient"),
-          "player_id",
-          sql<Date>`${now}::timestamptz`.as("created_at"),
-          sql<Date>`${now}::timestamptz`.as("next_attempt_at"),
-        ])
-        .where("email_permit", "=", true)
-        .where("banned", "=", false),
-    )
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0n);
+export async function enqueueOffers(
+  db: Kysely<Database>,
+  campaignId: string,
+  now: Date,
+  batch = BATCH,
+): Promise<number> {
+  let added = 0;
+  let last: number | null = 0;
+  while (last !== null) {
+    const step: Step = await enqueueAfter(db, { campaignId, after: last, batch }, now);
+    added += step.added;
+    last = step.last;
+  }
+  return added;
 }
+
+interface Step {
+  added: number;
+  /** The last player that was looked at; null when there was none left. */
+  last: number | null;
+}
+
+async function enqueueAfter(
+  db: Kysely<Database>,
+  { campaignId, after, batch }: { campaignId: string; after: number; batch: number },
+  now: Date,
+): Promise<Step> {
+  // One statement, so that nobody is put down without a mail, or gets one without being put down.
+  const { rows } = await sql<{ added: number; last: number | null }>`
+    with reader as (
+      select player_id, lower(email) as recipient from player
+      where player_id > ${after} and email_permit and not banned and email_confirmed_at is not null
+      order by player_id limit ${batch}
+    ), put_down as (
+      insert into campaign_recipient (player_id, campaign_id, enqueued_at)
+      select player_id, ${campaignId}, ${now}::timestamptz from reader
+      on conflict do nothing
+      returning player_id
+    ), added as (
+      insert into outbox (mail_id, kind, campaign_id, recipient, player_id, created_at, next_attempt_at)
+      select gen_random_uuid(), 'offers', ${campaignId}, recipient, player_id, ${now}::timestamptz, ${now}::timestamptz
+      from reader join put_down using (player_id)
+      returning 1
+    )
+    select (select count(*) from added) as added, (select max(player_id) from reader) as last`.execute(db);
+  const [step] = rows;
+  return { added: Number(step?.added ?? 0), last: step?.last ?? null };
+}
+
+/** The campaign of a week's offers, by ISO 8601: `offers-2026-W47`. */
+export function campaignOfWeek(now: Date): string {
+  // A week belongs to the year that its Thursday is in.
+  const thursday = new Date(now);
+  thursday.setUTCDate(now.getUTCDate() + 4 - (now.getUTCDay() || 7));
+  const year = thursday.getUTCFullYear();
+  const dayOfYear = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / DAY_MS);
+  return `offers-${year}-W${String(Math.floor(dayOfYear / 7) + 1).padStart(2, "0")}`;
+}
+
+const DAY_MS = 86_400_000;

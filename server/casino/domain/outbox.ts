@@ -4,15 +4,26 @@ import type { Database } from "../db/schema";
 
 /** What the house writes to players; mail/letters.ts has the words. */
 export const MAIL_KINDS = [
+  "email_confirmation",
   "password_reset",
   "username",
   "password_changed",
   "quick_play_on",
   "support_received",
   "support_answer",
+  "account_news",
   "offers",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/**
+ * All that is written to an address before it is confirmed: how to confirm it, and how to get back into the account.
+ * Whoever signed up may have typed a stranger's address.
+ */
+const SENT_UNCONFIRMED: ReadonlySet<MailKind> = new Set(["email_confirmation", "password_reset", "username"]);
+
+/** Offers of a campaign, and what concerns an account: neither waits for the other. */
+export type MailClass = "account" | "offers";
 
 /** Minutes until the next try, by the tries so far; the last one repeats. The first outlasts any one try by far. */
 const RETRY_MINUTES = [1, 5, 15, 60];
@@ -64,10 +75,15 @@ export async function enqueueMail(db: Kysely<Database>, mail: NewMail, now: Date
 }
 
 /**
- * Takes mails that are due, each for one caller alone whatever copies ask at once. A claim counts as a try and sets the
+ * Takes mails of a class that are due, each for one caller alone whatever copies ask at once. A claim counts as a try and sets the
  * time of the next one, so that a mail whose sender died is tried again by whoever comes then.
  */
-export async function claimMails(db: Kysely<Database>, most: number, now: Date): Promise<ClaimedMail[]> {
+export async function claimMails(
+  db: Kysely<Database>,
+  mailClass: MailClass,
+  most: number,
+  now: Date,
+): Promise<ClaimedMail[]> {
   const rows = await db
     .with("due", (query) =>
       query
@@ -75,6 +91,8 @@ export async function claimMails(db: Kysely<Database>, most: number, now: Date):
         .select("outbox.mail_id as due_id")
         .where("sent_at", "is", null)
         .where("given_up_at", "is", null)
+        .where("held_at", "is", null)
+        .where("campaign_id", mailClass === "offers" ? "is not" : "is", null)
         .where("next_attempt_at", "<=", now)
         .where("kind", "in", MAIL_KINDS)
         .orderBy("next_attempt_at")
@@ -159,6 +177,41 @@ export async function isStale(db: Kysely<Database>, mail: ClaimedMail, now: Date
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;
+}
+
+/**
+ * Holds a mail back whose address is not confirmed, unless it is one that confirms or recovers.
+ * @returns whether it waits now
+ */
+export async function holdUnconfirmed(db: Kysely<Database>, mail: ClaimedMail, now: Date): Promise<boolean> {
+  const { playerId } = mail;
+  if (playerId === null || SENT_UNCONFIRMED.has(mail.kind)) return false;
+  return db.transaction().execute(async (trx) => {
+    // The lock parts this from the confirmation: it comes either before, or after and releases what is held here.
+    const player = await trx
+      .selectFrom("player")
+      .select("email_confirmed_at")
+      .where("player_id", "=", playerId)
+      .forShare()
+      .executeTakeFirst();
+    if (player === undefined || player.email_confirmed_at !== null) return false;
+    await trx
+      .updateTable("outbox")
+      .set({ held_at: now, attempts: 0 })
+      .where("mail_id", "=", mail.mailId)
+      .execute();
+    return true;
+  });
+}
+
+/** Lets go what waited for the player's address to be confirmed. */
+export async function releaseHeldMails(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ held_at: null, next_attempt_at: now })
+    .where("player_id", "=", playerId)
+    .where("held_at", "is not", null)
+    .execute();
 }
 
 /** Takes a mail out that is nobody's, or of no use any more. */

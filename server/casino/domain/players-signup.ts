@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../db/schema";
+import { enqueueMail } from "./outbox";
 import { openWallets } from "./wallets";
 import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./players-rules";
 import { Refusal } from "./refusal";
@@ -35,7 +36,7 @@ export function checkSignup(
 }
 
 /**
- * Opens an account with its names, password and wallets.
+ * Opens an account with its names, password and wallets, and asks by mail whether the e-mail is the player's.
  * @param argon2id from `hashPassword`
  * @throws Refusal `email_exists`, `login_exists` or `banned` (spec §8)
  */
@@ -73,6 +74,7 @@ export async function signUp(
     .values({ player_id: playerId, argon2id, changed_at: now })
     .execute();
   await openWallets(trx, { playerId, currency: CURRENCY });
+  await enqueueMail(trx, { kind: "email_confirmation", recipient: details.email, playerId }, now);
   return { playerId, login };
 }
 

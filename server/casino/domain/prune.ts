@@ -44,6 +44,18 @@ const PRUNED: readonly Pruned[] = [
   { table: "answered_question", key: ["question_id"], column: "answered_at", keptMs: DAY_MS },
   { table: "outbox", key: ["mail_id"], column: "sent_at", keptMs: 30 * DAY_MS },
   { table: "outbox", key: ["mail_id"], column: "given_up_at", keptMs: 30 * DAY_MS },
+  // A webhook is refused when it is five minutes old: the ids are kept for whoever reads up on a payment.
+  { table: "payment_event", key: ["event_id"], column: "received_at", keptMs: 400 * DAY_MS },
+  // An address that is never confirmed is nobody's to write to.
+  { table: "outbox", key: ["mail_id"], column: "held_at", keptMs: 30 * DAY_MS },
+  // For longer than anybody sends the same campaign.
+  {
+    table: "campaign_recipient",
+    key: ["player_id", "campaign_id"],
+    column: "enqueued_at",
+    keptMs: 400 * DAY_MS,
+  },
+  { table: "email_confirmation", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   { table: "unsubscribe_link", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   // As the privacy page says: 24 months. The messages of a thread go with it.

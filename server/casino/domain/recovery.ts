@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
 import { closeCashier } from "./cashier";
 import { forgetFailures } from "./login-attempts";
+import { emailConfirmed } from "./email-confirmation";
 import { enqueueMail } from "./outbox";
 import { isPassword } from "./passwords";
 import { playerById, type PlayerRow } from "./players";
@@ -23,6 +24,8 @@ export interface RecoverableAccount {
   playerId: number;
   login: string;
   firstName: string;
+  /** The player has shown that the e-mail is theirs. */
+  isConfirmed: boolean;
 }
 
 /** The account of an e-mail (lower-cased); null when there is none, or it is banned. */
@@ -33,12 +36,14 @@ export async function recoverableAccount(
   const row = await db
     .selectFrom("login_name")
     .innerJoin("player", "player.player_id", "login_name.player_id")
-    .select(["player.player_id", "player.login", "player.first_name"])
+    .select(["player.player_id", "player.login", "player.first_name", "player.email_confirmed_at"])
     .where("login_name.name", "=", email)
     .where("login_name.kind", "=", "email")
     .where("player.banned", "=", false)
     .executeTakeFirst();
-  return row ? { playerId: row.player_id, login: row.login, firstName: row.first_name } : null;
+  if (!row) return null;
+  const isConfirmed = row.email_confirmed_at !== null;
+  return { playerId: row.player_id, login: row.login, firstName: row.first_name, isConfirmed };
 }
 
 /**
@@ -103,6 +108,8 @@ export async function resetPassword(
   if (used.numUpdatedRows === 0n) throw deadLink();
   const player = await playerById(trx, playerId);
   if (player.banned) throw deadLink();
+  // The link came by mail: whoever uses it reads that address.
+  await emailConfirmed(trx, playerId, now);
   await setPassword(trx, player, request.argon2id, now);
   await endAllSignIns(trx, playerId, now);
   await endOtherWaysIn(trx, playerId, now);

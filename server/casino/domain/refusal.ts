@@ -6,7 +6,7 @@ import type { ErrorBody, ErrorCode } from "~/casino/contract/shared";
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** HTTP status, 400 to 499 (or 503 for maintenance). */
+  /** HTTP status, 400 to 499 (or 503 for `maintenance` and `unavailable`). */
   readonly status: number;
   /** Further members of the error body. */
   readonly details: Omit<ErrorBody, "errorMessage" | "errorCode">;

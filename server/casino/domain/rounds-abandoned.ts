@@ -5,6 +5,7 @@ import type { Database } from "../db/schema";
 import { ABANDONED_AFTER_DAYS } from "../games/abandoned";
 import type { Play } from "../games/game";
 import type { Clock } from "./clock";
+import type { SeedStore } from "./fairness";
 import { findRound } from "./rounds-read";
 import { gameOf, jackpotsOf, replay, type RoundRow } from "./rounds-row";
 import { settleSteps } from "./rounds-settle";
@@ -18,8 +19,7 @@ const BATCH = 200;
 /** No game needs as many steps to end: one that does is broken, and must not keep the worker. */
 const MOST_STEPS = 20;
 
-export interface AbandonedServices {
-  kysely: Kysely<Database>;
+export interface AbandonedServices extends SeedStore {
   pool: pg.Pool;
   clock: Clock;
   onSettled(settled: { gameCode: string; roundId: string }): void;
@@ -83,9 +83,9 @@ async function dueRounds(db: Kysely<Database>, { now, of, after }: Due): Promise
 
 /** One that fails holds up no other. */
 async function settleOne(services: AbandonedServices, round: OpenRound, now: Date): Promise<number> {
-  const { kysely, pool, onSettled, onFault } = services;
+  const { pool, onSettled, onFault } = services;
   try {
-    const row = await findRound(kysely, round.player_id, round.round_id);
+    const row = await findRound(services, round.player_id, round.round_id);
     if (row?.status !== "open") return 0;
     const [answer] = await settleSteps(pool, [endingOf(row, now)]);
     if (answer?.answer !== "done") return 0;

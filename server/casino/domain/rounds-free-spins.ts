@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Sender } from "../db/pool";
 import { stakeJackpotValues } from "./jackpots/settled";
 import { COUPON_REMOVAL_BELOW_MINOR } from "./rounds-limits";
 import { callOne, FIRST_PAYTABLE, type RoundAnswer, type SettleRound } from "./rounds-settle";
@@ -9,7 +9,7 @@ export interface SettleFreeSpin extends SettleRound {
 }
 
 /** Settles one free spin (settle_free_spin): alone, for they are few and must not slow the others. */
-export function settleFreeSpin(pool: pg.Pool, spin: SettleFreeSpin): Promise<RoundAnswer> {
+export function settleFreeSpin(sender: Sender, spin: SettleFreeSpin): Promise<RoundAnswer> {
   const { drawn } = spin;
   const values = [
     spin.playerId,
@@ -29,5 +29,5 @@ export function settleFreeSpin(pool: pg.Pool, spin: SettleFreeSpin): Promise<Rou
     spin.paytableVersion ?? FIRST_PAYTABLE,
     ...stakeJackpotValues(spin.jackpots),
   ];
-  return callOne<RoundAnswer>(pool, "settle_free_spin", values, spin);
+  return callOne<RoundAnswer>(sender, "settle_free_spin", values, spin);
 }

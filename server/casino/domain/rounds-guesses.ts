@@ -1,5 +1,6 @@
 import type { SeedInUse } from "./fairness";
 import { Refusal } from "./refusal";
+import { isStillWaiting, PATIENT, tooBusy, type Waiter } from "./rounds-waiter";
 
 /** What this process believes of a player; the database says whether it is true. */
 export interface Guess extends SeedInUse {
@@ -36,15 +37,21 @@ const MAX_WAITING = 200;
 export class PlayerQueues {
   private readonly tails = new Map<number, { last: Promise<unknown>; waiting: number }>();
 
-  /** @throws Refusal `rate_limited` when too many wait already */
-  async run<T>(playerId: number, work: () => Promise<T>): Promise<T> {
+  /**
+   * @throws Refusal `rate_limited` when too many wait already; `unavailable` when `waiter` has given up before its turn
+   */
+  async run<T>(playerId: number, work: () => Promise<T>, waiter: Waiter = PATIENT): Promise<T> {
     const queue = this.tails.get(playerId) ?? { last: Promise.resolve(), waiting: 0 };
     if (queue.waiting >= MAX_WAITING) {
       throw new Refusal("rate_limited", "Too many rounds at once.", 429, { retryAfterSeconds: 1 });
     }
     queue.waiting += 1;
     this.tails.set(playerId, queue);
-    const result = queue.last.then(work, work);
+    const inTurn = () => {
+      if (!isStillWaiting(waiter)) throw tooBusy();
+      return work();
+    };
+    const result = queue.last.then(inTurn, inTurn);
     queue.last = result.catch(() => undefined);
     try {
       return await result;

@@ -14,25 +14,6 @@ const MAX_BET_MINOR_OTHERS = 1000;
 /** Spec §9, balance threshold: below 1 the coupon is removed. Integer minor units. */
 export const COUPON_REMOVAL_BELOW_MINOR = 100;
 
-/** How much of a stake counts towards a playthrough, percent, by the game's category (spec §1). */
-const PLAYTHROUGH_WEIGHT_PERCENT: Readonly<Record<string, number>> = {
-  // The categories that the slots stand in; games of another kind do not.
-  "New Games": 100,
-  "Holiday Games": 100,
-  Halloween: 100,
-  Slots: 100,
-  Progressives: 100,
-  "Video Poker": 20,
-  "Live Dealer": 10,
-  "Table Games": 10,
-};
-const PLAYTHROUGH_WEIGHT_PERCENT_OTHERS = 50;
-
-/** Games that return more count less: their stakes are less likely to be lost. */
-export function playthroughWeightPercent(category: string): number {
-  return PLAYTHROUGH_WEIGHT_PERCENT[category] ?? PLAYTHROUGH_WEIGHT_PERCENT_OTHERS;
-}
-
 /** The highest stake of a player's class; an active coupon may lower it. Integer minor units. */
 export function maxBetMinorOf(playerClass: string): number {
   return MAX_BET_MINOR_BY_CLASS[playerClass] ?? MAX_BET_MINOR_OTHERS;

@@ -1,47 +1,46 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { GameState, Round } from "~/casino/contract/rounds";
-import type { Database } from "../db/schema";
 import { endDueCoupon } from "./coupons/due";
 import { freeSpinsOf } from "./coupons/spins";
-import { fairnessOf } from "./fairness";
+import { fairnessOf, type SeedStore } from "./fairness";
 import { Refusal } from "./refusal";
 import { maxBetMinorFor, withinMeans } from "./rounds-means";
 import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./rounds-row";
 import { readBalance } from "./wallets";
 
 export async function findRound(
-  db: Kysely<Database>,
+  store: SeedStore,
   playerId: number,
   roundId: string,
 ): Promise<RoundRow | null> {
-  const row = await selectRounds(db)
+  const row = await selectRounds(store.kysely)
     .where("round.player_id", "=", playerId)
     .where("round.round_id", "=", roundId)
     .executeTakeFirst();
-  return row ? rowOf(row) : null;
+  return row ? rowOf(store.vault, row) : null;
 }
 
 /** The round that a request with this key started: its wager has the same id. */
 export async function findRoundByKey(
-  db: Kysely<Database>,
+  store: SeedStore,
   playerId: number,
   idempotencyKey: string,
 ): Promise<RoundRow | null> {
-  const wager = await db
+  const wager = await store.kysely
     .selectFrom("ledger_transaction")
     .select("transaction_id")
     .where("player_id", "=", playerId)
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
-  return wager ? findRound(db, playerId, wager.transaction_id) : null;
+  return wager ? findRound(store, playerId, wager.transaction_id) : null;
 }
 
 /**
  * One round of the player.
  * @throws Refusal `not_found`, also for a round of someone else
  */
-export async function roundRecord(db: Kysely<Database>, playerId: number, roundId: string): Promise<Round> {
-  const row = await findRound(db, playerId, roundId);
+export async function roundRecord(store: SeedStore, playerId: number, roundId: string): Promise<Round> {
+  const row = await findRound(store, playerId, roundId);
   if (!row) throw noSuchRound();
   return describeRound(row);
 }
@@ -63,10 +62,10 @@ const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * @throws Refusal `invalid_request` for a cursor that was not given out here
  */
 export async function roundHistory(
-  db: Kysely<Database>,
+  store: SeedStore,
   page: { playerId: number; limit: number; before?: string | undefined },
 ): Promise<HistoryPage> {
-  let query = selectRounds(db).where("round.player_id", "=", page.playerId);
+  let query = selectRounds(store.kysely).where("round.player_id", "=", page.playerId);
   if (page.before !== undefined) {
     if (!CURSOR.test(page.before)) {
       throw new Refusal("invalid_request", "This page of the history does not exist.", 400);
@@ -81,39 +80,40 @@ export async function roundHistory(
     .execute();
   const shown = rows.slice(0, page.limit);
   return {
-    rounds: shown.map((row) => describeRound(rowOf(row))),
+    rounds: shown.map((row) => describeRound(rowOf(store.vault, row))),
     next: rows.length > page.limit ? (shown.at(-1)?.round_id ?? null) : null,
   };
 }
 
 /** The last round of a game that the player began: any, or of a status. */
 export async function latestRound(
-  db: Kysely<Database>,
+  store: SeedStore,
   { playerId, gameCode }: { playerId: number; gameCode: string },
   status?: "open" | "settled",
 ): Promise<RoundRow | null> {
-  let query = selectRounds(db)
+  let query = selectRounds(store.kysely)
     .where("round.player_id", "=", playerId)
     .where("round.game_code", "=", gameCode);
   if (status) query = query.where("round.status", "=", status);
   const row = await query.orderBy("round.sequence", "desc").limit(1).executeTakeFirst();
-  return row ? rowOf(row) : null;
+  return row ? rowOf(store.vault, row) : null;
 }
 
 /** All that a game's page shows. @throws Refusal `not_found` */
 export async function gameStateOf(
-  db: Kysely<Database>,
+  store: SeedStore,
   { playerId, gameCode, now }: { playerId: number; gameCode: string; now: Date },
 ): Promise<GameState> {
   const game = getGame(gameCode);
+  const { kysely: db } = store;
   await endDueCoupon(db, playerId, now);
   const [maxBetMinor, freeSpins, balance, fairness, openRound, lastRound] = await Promise.all([
     maxBetMinorFor(db, playerId),
     freeSpinsOf(db, playerId, now),
     readBalance(db, playerId),
-    fairnessOf(db, playerId, now),
-    latestRound(db, { playerId, gameCode }, "open"),
-    latestRound(db, { playerId, gameCode }, "settled"),
+    fairnessOf(store, playerId, now),
+    latestRound(store, { playerId, gameCode }, "open"),
+    latestRound(store, { playerId, gameCode }, "settled"),
   ]);
   const open =
     openRound && withinMeans(describeRound(openRound), { maxBetMinor, balanceMinor: balance.balanceMinor });

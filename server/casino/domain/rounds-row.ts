@@ -9,17 +9,19 @@ import { isShared } from "../games/shared-game";
 import { jackpotDraws, type JackpotDraws } from "./jackpots/draws";
 import { poolWonMinor } from "./jackpots/pools";
 import { Refusal } from "./refusal";
+import { openPlayerSeed, type SeedVault } from "./seed-vault";
 import { scheduleOfChain } from "./shared-rounds";
 import type { SharedRound } from "./shared-rounds-schedule";
 
 /** A bet that was settled so long after the result was settled by a casino that came back. */
 const LATE_MS = 10_000;
 
-/** A round with the seed that it was drawn from. `server_seed` is secret while `revealed_at` is null. */
+/** A round with the seed that it was drawn from. */
 export type RoundRow = Selectable<RoundTable> & {
   /** What the pool of its game paid; null for nothing. */
   jackpot_won_minor: number | null;
-  server_seed: Buffer;
+  /** Secret while `revealed_at` is null. Opened when it is asked for: a list of rounds needs none of them. */
+  openSeed: () => Buffer;
   server_seed_hash: Buffer;
   client_seed: string;
   revealed_at: Date | null;
@@ -69,10 +71,14 @@ export function selectRounds(db: Kysely<Database>) {
     .select([
       "fairness_seed.server_seed",
       "fairness_seed.server_seed_hash",
+      "fairness_seed.seed_sealed",
+      "fairness_seed.seed_key_id",
       "fairness_seed.client_seed",
       "fairness_seed.revealed_at",
       "seed_chain.chain_id",
       "seed_chain.secret as chain_secret",
+      "seed_chain.secret_sealed as chain_sealed",
+      "seed_chain.secret_key_id as chain_key_id",
       "seed_chain.length as chain_length",
       "seed_chain.client_seed as chain_client_seed",
       "seed_chain.day as chain_day",
@@ -85,47 +91,39 @@ export function selectRounds(db: Kysely<Database>) {
 type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
 
 /** @throws Error for a round whose seed is gone */
-export function rowOf(selected: SelectedRound): RoundRow {
-  const {
-    chain_id,
-    chain_day,
-    chain_secret,
-    chain_terminal,
-    chain_length,
-    chain_client_seed,
-    is_over,
-    ...row
-  } = selected;
-  if (chain_id && chain_day && chain_secret && chain_terminal && chain_length && chain_client_seed) {
-    const schedule = scheduleOfChain({
-      gameCode: row.game_code,
-      paytableVersion: row.paytable_version,
+export function rowOf(vault: SeedVault, selected: SelectedRound): RoundRow {
+  const { chain_id, chain_day, chain_terminal, chain_length, chain_client_seed, is_over, ...rest } = selected;
+  const { chain_secret, chain_sealed, chain_key_id, server_seed, seed_sealed, seed_key_id, ...row } = rest;
+  if (chain_id && chain_day && chain_terminal && chain_length && chain_client_seed) {
+    const schedule = scheduleOfChain(vault, {
+      game_code: row.game_code,
+      paytable_version: row.paytable_version,
       day: chain_day,
-      chainId: chain_id,
+      chain_id,
       secret: chain_secret,
-      terminalHash: chain_terminal,
+      secret_sealed: chain_sealed,
+      secret_key_id: chain_key_id,
+      terminal_hash: chain_terminal,
       length: chain_length,
-      clientSeed: chain_client_seed,
+      client_seed: chain_client_seed,
     });
     const shared = schedule.round(row.nonce);
     if (shared) return rowOfBet(row, shared, is_over === true);
   }
-  const { server_seed, server_seed_hash, client_seed } = row;
-  if (!server_seed || !server_seed_hash || client_seed === null) {
-    throw new Error(`round ${row.round_id} has no seed`);
-  }
-  return { ...row, server_seed, server_seed_hash, client_seed, shared: null };
+  const { server_seed_hash, client_seed } = row;
+  if (!server_seed_hash || client_seed === null) throw new Error(`round ${row.round_id} has no seed`);
+  const { player_id, seed_id } = row;
+  const sealed = { player_id, seed_id, server_seed, server_seed_hash, seed_sealed, seed_key_id };
+  const openSeed = () => openPlayerSeed(vault, sealed);
+  return { ...row, openSeed, server_seed_hash, client_seed, shared: null };
 }
 
-type WithoutSeed = Omit<
-  RoundRow,
-  "server_seed" | "server_seed_hash" | "client_seed" | "revealed_at" | "shared"
->;
+type WithoutSeed = Omit<RoundRow, "openSeed" | "server_seed_hash" | "client_seed" | "revealed_at" | "shared">;
 
 function rowOfBet(row: WithoutSeed, shared: SharedRound, isOver: boolean): RoundRow {
   const bet: RoundRow = {
     ...row,
-    server_seed: shared.seed,
+    openSeed: () => shared.seed,
     server_seed_hash: shared.seedHash,
     client_seed: shared.clientSeed,
     revealed_at: isOver ? new Date(shared.resultAt) : null,
@@ -155,7 +153,7 @@ export function describeRound(row: RoundRow): Round {
     nonce: row.nonce,
     steps: row.steps,
     outcome: row.outcome,
-    server_seed: row.revealed_at ? row.server_seed.toString("hex") : null,
+    server_seed: row.revealed_at ? row.openSeed().toString("hex") : null,
     started_at: row.started_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
     free_spin: row.free_spin,
@@ -187,8 +185,8 @@ export function replay(row: RoundRow, steps: readonly RoundStep[]): Play {
   return gameOf(row).play(baseStakeOf(row), fairDraw(seedsOf(row)), steps);
 }
 
-function seedsOf({ server_seed, client_seed, nonce }: RoundRow): Seeds {
-  return { serverSeed: server_seed.toString("hex"), clientSeed: client_seed, nonce };
+function seedsOf({ openSeed, client_seed, nonce }: RoundRow): Seeds {
+  return { serverSeed: openSeed().toString("hex"), clientSeed: client_seed, nonce };
 }
 
 /** What a recorded round has to do with the jackpots once it has come to `play`. */

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Sender } from "../db/pool";
 import type { RoundStep } from "~/casino/contract/rounds";
 import { findGame } from "../games/floor";
 import type { Play } from "../games/game";
@@ -13,7 +13,8 @@ import {
   type JackpotAnswer,
   type JackpotsSettled,
 } from "./jackpots/settled";
-import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf, playthroughWeightPercent } from "./rounds-limits";
+import { playthroughWeightPercent } from "./playthrough-weight";
+import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf } from "./rounds-limits";
 import type { Guess } from "./rounds-guesses";
 
 /** Typed callers of settle_round and round_step (db/migrations/0009_settling.sql), as named prepared statements. */
@@ -67,10 +68,8 @@ export interface RoundAnswer {
   balance_after: number;
   money: string;
   limit_minor: number;
+  /** Of the seed in use, when the answer is `stale`. */
   seed_id: string;
-  server_seed: Buffer;
-  server_seed_hash: Buffer;
-  client_seed: string;
   nonce: number;
   player_class: string;
   /** What the round did to the active coupon. */
@@ -78,33 +77,34 @@ export interface RoundAnswer {
   jackpots: JackpotAnswer;
 }
 
-function weightOf(gameCode: string): number {
-  return playthroughWeightPercent(findGame(gameCode)?.category ?? "");
+function weightOf(gameCode: string, { outcome }: Play): number {
+  const game = findGame(gameCode);
+  return game ? playthroughWeightPercent(game, outcome) : 0;
 }
 
 /** Calls one of the settling functions, and finishes what the jackpots have to do with the round. */
 export async function callOne<Answer extends { jackpots: JackpotAnswer }>(
-  pool: pg.Pool,
+  sender: Sender,
   name: "settle_round" | "round_step" | "settle_free_spin",
   values: readonly unknown[],
   round: { playerId: number; roundId: string; now: Date },
 ): Promise<Answer> {
   const text = `select s.* from ${name}(${values.map((_, index) => `$${index + 1}`).join(", ")}) s`;
-  const { rows } = await pool.query<Sent<Answer>>({ name, text, values: [...values] });
+  const { rows } = await sender.query<Sent<Answer>>({ name, text, values: [...values] });
   const [row] = rows;
   if (!row) throw new Error(`${name} gave no answer`);
-  return finished(pool, round, row);
+  return finished(sender, round, row);
 }
 
 /** An answer as the database gives it. */
 type Sent<Answer> = Omit<Answer, "jackpots"> & { jackpots: JackpotsSettled };
 
 async function finished<Answer>(
-  pool: pg.Pool,
+  sender: Sender,
   round: { playerId: number; roundId: string; now: Date },
   sent: Sent<Answer>,
 ): Promise<Answer> {
-  return { ...sent, jackpots: await afterRound(pool, round, sent.jackpots) } as Answer;
+  return { ...sent, jackpots: await afterRound(sender, round, sent.jackpots) } as Answer;
 }
 
 /** A settling function for many at once: its parameters as arrays, and none waits for a busy player. */
@@ -163,7 +163,7 @@ function roundValues(round: SettleRound): unknown[] {
     drawn?.play.status ?? null,
     drawn?.play.payoutMinor ?? 0,
     drawn ? JSON.stringify(drawn.play.outcome) : null,
-    weightOf(round.gameCode),
+    drawn ? weightOf(round.gameCode, drawn.play) : 0,
     JSON.stringify(round.steps ?? []),
     round.sharedDay ?? null,
     round.paytableVersion ?? FIRST_PAYTABLE,
@@ -172,8 +172,8 @@ function roundValues(round: SettleRound): unknown[] {
 }
 
 /** Settles one round; waits while someone else moves the player's money. */
-export function settleRound(pool: pg.Pool, round: SettleRound): Promise<RoundAnswer> {
-  return callOne<RoundAnswer>(pool, "settle_round", [...roundValues(round), true], round);
+export function settleRound(sender: Sender, round: SettleRound): Promise<RoundAnswer> {
+  return callOne<RoundAnswer>(sender, "settle_round", [...roundValues(round), true], round);
 }
 
 const SETTLE_MANY = callMany("settle_round", ROUND_TYPES);
@@ -183,16 +183,20 @@ const SETTLE_MANY = callMany("settle_round", ROUND_TYPES);
  * is answered `busy`. Either all are settled or, when this throws, none.
  */
 export async function settleRounds(
-  pool: pg.Pool,
+  sender: Sender,
   rounds: readonly SettleRound[],
 ): Promise<readonly RoundAnswer[]> {
   const values = arraysOf(rounds.map(roundValues), ROUND_TYPES);
-  const { rows } = await pool.query<Sent<RoundAnswer>>({ name: "settle_rounds", text: SETTLE_MANY, values });
-  return finishAll(pool, rounds, rows);
+  const { rows } = await sender.query<Sent<RoundAnswer>>({
+    name: "settle_rounds",
+    text: SETTLE_MANY,
+    values,
+  });
+  return finishAll(sender, rounds, rows);
 }
 
 function finishAll<Answer>(
-  pool: pg.Pool,
+  sender: Sender,
   rounds: readonly { playerId: number; roundId: string; now: Date }[],
   rows: readonly Sent<Answer>[],
 ): Promise<Answer[]> {
@@ -200,7 +204,7 @@ function finishAll<Answer>(
     rows.map((row, index) => {
       const round = rounds[index];
       if (!round) throw new Error("more answers than rounds");
-      return finished(pool, round, row);
+      return finished(sender, round, row);
     }),
   );
 }
@@ -282,15 +286,15 @@ function stepValues(step: SettleStep): unknown[] {
     staking?.playerClass ? maxBetMinorOf(staking.playerClass) : 0,
     step.play.payoutMinor,
     JSON.stringify(step.play.outcome),
-    weightOf(step.gameCode),
+    weightOf(step.gameCode, step.play),
     COUPON_REMOVAL_BELOW_MINOR,
     ...stepJackpotValues(step.jackpots),
   ];
 }
 
 /** Records one step; waits while someone else moves the player's money. */
-export function settleStep(pool: pg.Pool, step: SettleStep): Promise<StepAnswer> {
-  return callOne<StepAnswer>(pool, "round_step", [...stepValues(step), true], step);
+export function settleStep(sender: Sender, step: SettleStep): Promise<StepAnswer> {
+  return callOne<StepAnswer>(sender, "round_step", [...stepValues(step), true], step);
 }
 
 const STEP_MANY = callMany("round_step", STEP_TYPES);
@@ -300,10 +304,10 @@ const STEP_MANY = callMany("round_step", STEP_TYPES);
  * answered `busy`. Either all are recorded or, when this throws, none.
  */
 export async function settleSteps(
-  pool: pg.Pool,
+  sender: Sender,
   steps: readonly SettleStep[],
 ): Promise<readonly StepAnswer[]> {
   const values = arraysOf(steps.map(stepValues), STEP_TYPES);
-  const { rows } = await pool.query<Sent<StepAnswer>>({ name: "round_steps", text: STEP_MANY, values });
-  return finishAll(pool, steps, rows);
+  const { rows } = await sender.query<Sent<StepAnswer>>({ name: "round_steps", text: STEP_MANY, values });
+  return finishAll(sender, steps, rows);
 }

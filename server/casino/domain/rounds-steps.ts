@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Round, RoundStep } from "~/casino/contract/rounds";
-import type { Database } from "../db/schema";
 import type { StepRequest } from "../db/schema-rounds";
 import type { Play } from "../games/game";
+import type { SeedStore } from "./fairness";
 import { keyConflict } from "./idempotency";
 import { Refusal } from "./refusal";
 import { findRound, noSuchRound } from "./rounds-read";
@@ -16,7 +15,8 @@ import {
   stepsWithStake,
   type RoundRow,
 } from "./rounds-row";
-import { settleStep, type StepAnswer } from "./rounds-settle";
+import { sendTwice } from "./rounds-send";
+import { settleStep, type SettleStep, type StepAnswer } from "./rounds-settle";
 import { getSharedGame } from "./shared-rounds";
 import { decideStep } from "./shared-rounds-bets";
 import type { TableClock } from "./shared-rounds-clock";
@@ -32,8 +32,7 @@ export interface StepRound {
   now: Date;
 }
 
-interface Stepping {
-  kysely: Kysely<Database>;
+interface Stepping extends SeedStore {
   pool: pg.Pool;
   tableClock: TableClock;
 }
@@ -49,7 +48,7 @@ interface Taken {
  * @throws Refusal, see Dealer.stepRound
  */
 export async function takeStep(db: Stepping, request: StepRound): Promise<Round | null> {
-  const row = await findRound(db.kysely, request.playerId, request.roundId);
+  const row = await findRound(db, request.playerId, request.roundId);
   if (!row) throw noSuchRound();
   const answered = stepsTakenBy(row, request);
   if (answered !== null) return describeRoundAt(row, answered);
@@ -74,7 +73,7 @@ async function takeStepOfBet(db: Stepping, row: RoundRow, request: StepRound): P
   const isOpen = row.shared !== null && !isOver(place.mark, row.shared);
   if (row.status === "settled" || isOpen) return describeRound(row);
   await settleStep(db.pool, settlingOf(row, request.now));
-  const settled = await findRound(db.kysely, row.player_id, row.round_id);
+  const settled = await findRound(db, row.player_id, row.round_id);
   return settled && describeRound(settled);
 }
 
@@ -127,6 +126,8 @@ async function send(
   request: StepRound,
   { steps, play }: Taken,
 ): Promise<StepAnswer> {
+  const sendStep = (one: SettleStep) =>
+    sendTwice(pool, (client) => settleStep(client, one)).catch(keyTakenIsConflict);
   const step = {
     playerId: row.player_id,
     roundId: row.round_id,
@@ -141,12 +142,12 @@ async function send(
   };
   const { stakeMinor } = play;
   if (stakeMinor === undefined || stakeMinor === row.stake_minor) {
-    return settleStep(pool, step).catch(keyTakenIsConflict);
+    return sendStep(step);
   }
   let playerClass: string | null = null;
   for (;;) {
     const staking = { stakeMinor, playerClass };
-    const answer: StepAnswer = await settleStep(pool, { ...step, staking }).catch(keyTakenIsConflict);
+    const answer: StepAnswer = await sendStep({ ...step, staking });
     if (answer.answer !== "class") return answer;
     playerClass = answer.player_class;
   }

@@ -1,14 +1,12 @@
-import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Round, RoundChoice, RoundStep } from "~/casino/contract/rounds";
-import type { Database } from "../db/schema";
 import { systemClock } from "./clock";
 import { fairDraw } from "../games/fair";
 import { versionOf } from "../games/floor";
 import type { HouseGame, Play } from "../games/game";
 import { isShared, type SharedGame } from "../games/shared-game";
 import { freeSpinsOf } from "./coupons/spins";
-import { currentSeed } from "./fairness";
+import { currentSeed, type SeedStore } from "./fairness";
 import { jackpotDraws, type JackpotDraws } from "./jackpots/draws";
 import { takeDueHits } from "./jackpots/hits";
 import { Refusal } from "./refusal";
@@ -20,8 +18,10 @@ import { checkStake } from "./rounds-limits";
 import { findRoundByKey } from "./rounds-read";
 import { checkKey, keyTakenIsConflict, playChecked, refusalOf } from "./rounds-refusals";
 import { describeRoundAt, describeShared, getGame, stepsWithStake } from "./rounds-row";
+import { sendTwice } from "./rounds-send";
 import type { RoundAnswer, SettleRound } from "./rounds-settle";
 import { takeStep, type StepRound } from "./rounds-steps";
+import type { Waiter } from "./rounds-waiter";
 import { Tables } from "./shared-rounds";
 import { bettingClosed } from "./shared-rounds-bets";
 import { TableClock } from "./shared-rounds-clock";
@@ -46,6 +46,8 @@ export interface StartRound {
   idempotencyKey: string;
   requestHash: Buffer;
   now: Date;
+  /** Left out by callers that no client can leave. */
+  waiter?: Waiter;
 }
 
 /** A round as it was drawn here, to be settled if the guess is right. */
@@ -68,28 +70,34 @@ export class Dealer {
   private readonly batches: RoundBatches;
 
   constructor(
-    private readonly db: { kysely: Kysely<Database>; pool: pg.Pool },
-    private readonly tableClock = new TableClock(db.kysely, new Tables(db.kysely), systemClock),
+    private readonly db: SeedStore & { pool: pg.Pool },
+    private readonly tableClock = new TableClock(db.kysely, new Tables(db.kysely, db.vault), systemClock),
   ) {
     this.batches = new RoundBatches(db.pool);
+  }
+
+  /** Rounds that wait to be sent to the database. */
+  get waitingCount(): number {
+    return this.batches.waitingCount;
   }
 
   /**
    * Stakes and plays a round as far as it goes by itself. The same key and content give the first answer again.
    * @throws Refusal `not_found`, `invalid_stake`, `stake_above_limit`, `insufficient_funds`, `open_round`,
    *   `no_free_spins`, `wrong_game`, `invalid_step`, `betting_closed`, `idempotency_conflict`, `unauthenticated`,
-   *   `rate_limited`
+   *   `rate_limited`, `unavailable` when it waited too long or the client left: nothing was sent then
    */
   async startRound(request: StartRound): Promise<Round> {
     const game = getGame(request.gameCode);
     checkKey(request.idempotencyKey);
-    if (request.freeSpin) return this.queues.run(request.playerId, () => this.spinFree(request, game));
+    const { playerId, waiter } = request;
+    if (request.freeSpin) return this.queues.run(playerId, () => this.spinFree(request, game), waiter);
     checkStake(game, request.stakeMinor);
-    return this.queues.run(request.playerId, () =>
+    const play = () =>
       isShared(game)
         ? this.placeBet(request, game)
-        : this.settle(request, dealing(request, game), (round) => this.batches.settle(round)),
-    );
+        : this.settle(request, dealing(request, game), (round) => this.batches.settle(round, waiter));
+    return this.queues.run(playerId, play, waiter);
   }
 
   /** The coupon is read first for its stake; that it still gives the spin is checked where the spin is settled. */
@@ -97,7 +105,8 @@ export class Dealer {
     const spins = await freeSpinsOf(this.db.kysely, request.playerId, request.now);
     const staked = { ...request, stakeMinor: spins?.stakeMinor ?? 0 };
     const playerCouponId = spins?.playerCouponId ?? null;
-    const send = (round: SettleRound) => settleFreeSpin(this.db.pool, { ...round, playerCouponId });
+    const send = (round: SettleRound) =>
+      sendTwice(this.db.pool, (client) => settleFreeSpin(client, { ...round, playerCouponId }));
     if (spins?.gameCode === request.gameCode) return this.settle(staked, dealing(staked, game), send);
     return this.refuse(staked, send, refusalOf);
   }
@@ -107,7 +116,7 @@ export class Dealer {
    * request has come: who sends its end later than its beginning cannot bet on a result that is out.
    */
   private async placeBet(request: StartRound, game: SharedGame): Promise<Round> {
-    const send = (round: SettleRound) => this.batches.settle(round);
+    const send = (round: SettleRound) => this.batches.settle(round, request.waiter);
     const place = await this.tableClock.read(game);
     const play = playChecked(() => place.game.shared.waiting(request.stakeMinor, stepsOf(request)));
     const shared = place.round;
@@ -177,15 +186,23 @@ export class Dealer {
         return newRound(request, { roundId, deal: drawn, answer });
       }
       if (answer.answer === "replay") return this.firstAnswer(request);
-      if (answer.answer === "no_seed") await currentSeed(this.db.kysely, playerId, request.now);
-      else if (answer.answer === "stale") this.guesses.set(playerId, guessFrom(answer));
-      else throw drawn?.shared && answer.answer === "open_round" ? alreadyBet() : refusalOf(answer);
+      if (answer.answer === "no_seed" || answer.answer === "stale") {
+        this.guesses.set(playerId, await this.learn(request, answer));
+      } else throw drawn?.shared && answer.answer === "open_round" ? alreadyBet() : refusalOf(answer);
     }
     throw new Error(`player ${playerId}: no round settled in ${MAX_TRIES} tries`);
   }
 
+  /** What is true of the player. The seed is read, and opened, only where another one is in use than was believed. */
+  private async learn({ playerId, now }: StartRound, answer: RoundAnswer): Promise<Guess> {
+    const { seed_id, nonce, player_class: playerClass } = answer;
+    const known = this.guesses.get(playerId);
+    if (known && known.seedId === seed_id) return { ...known, nonce, playerClass };
+    return { ...(await currentSeed(this.db, playerId, now)), playerClass };
+  }
+
   private async firstAnswer({ playerId, idempotencyKey, now }: StartRound): Promise<Round> {
-    const find = () => findRoundByKey(this.db.kysely, playerId, idempotencyKey);
+    const find = () => findRoundByKey(this.db, playerId, idempotencyKey);
     let row = await find();
     // The request before this one may have ended between the round and its jackpot.
     if (row && (await takeDueHits(this.db.pool, now, { playerId, roundId: row.round_id })) > 0)
@@ -231,17 +248,6 @@ function jackpotsOf({ playerId, gameCode, stakeMinor }: StartRound, deal: Deal):
 
 function alreadyBet(): Refusal {
   return new Refusal("open_round", "You have a bet on this round already.", 409);
-}
-
-function guessFrom(answer: RoundAnswer): Guess {
-  return {
-    seedId: answer.seed_id,
-    serverSeed: answer.server_seed.toString("hex"),
-    serverSeedHash: answer.server_seed_hash.toString("hex"),
-    clientSeed: answer.client_seed,
-    nonce: answer.nonce,
-    playerClass: answer.player_class,
-  };
 }
 
 interface Settled {

@@ -3,10 +3,12 @@ import type { Database } from "../db/schema";
 import { gameCodeOf } from "../games/floor";
 import type { SharedGame } from "../games/shared-game";
 import type { HouseClock } from "./clock";
-import type { Tables } from "./shared-rounds";
+import type { PublishedChain, Tables } from "./shared-rounds";
 import { dayAfter, dayOf, hasReached, phaseOf, startOf } from "./shared-rounds-schedule";
 import type { DaySchedule, Mark, SharedRound } from "./shared-rounds-schedule";
 
+/** How long a table waits before it looks again whether the day's salt is in. */
+const SALT_RETRY_MS = 5_000;
 /** A second try follows a move of the mark; more than that takes a clock that is set back in between. */
 const MAX_TRIES = 5;
 
@@ -18,7 +20,9 @@ export interface TablePlace {
   at: Date;
   mark: Mark;
   today: DaySchedule;
-  /** The round that is on at `at`; null in the break at the end of the day. */
+  /** What is published of the day: without its salt it has no rounds yet. */
+  chain: PublishedChain;
+  /** The round that is on at `at`; null in the break at the end of the day, and before the day's salt is in. */
   round: SharedRound | null;
 }
 
@@ -58,11 +62,11 @@ export class TableClock {
   }
 
   private async placeAt(game: SharedGame, now: Date, mark: Mark | null) {
-    const markedDay = mark && (await this.tables.day(game, mark.day));
+    const markedDay = mark && (await this.tables.day(game, mark.day, now));
     const at = mark && markedDay ? new Date(Math.max(now.getTime(), markedDay.timeOf(mark))) : now;
-    const today = await this.tables.day(game, dayOf(at));
+    const { schedule: today, published: chain } = await this.tables.made(game, dayOf(at), now);
     // A day is played to its end by the version that it began with.
-    return { game: today.game, now, at, today, round: today.at(at), due: today.markAt(at) };
+    return { game: today.game, now, at, today, chain, round: today.at(at), due: today.markAt(at) };
   }
 
   private async readMark(game: SharedGame): Promise<{ now: Date; mark: Mark | null }> {
@@ -91,7 +95,8 @@ export class TableClock {
 }
 
 /** When the next round opens, milliseconds since 1970; null during a flight, whose end nobody may know. */
-export function nextOpensAt({ game, at, today, round }: TablePlace): number | null {
+export function nextOpensAt({ game, at, today, chain, round }: TablePlace): number | null {
+  if (chain.salt === null) return Math.max(chain.saltDueAt.getTime(), at.getTime() + SALT_RETRY_MS);
   const isFlying = game.shared.flight !== null && round !== null && phaseOf(round, at) === "running";
   if (isFlying) return null;
   return today.round(round === null ? 0 : round.no + 1)?.opensAt ?? startOf(dayAfter(today.chain.day));

@@ -28,7 +28,7 @@ export function chainLength({ shared }: SharedGame): number {
   return Math.floor(DAY_MS / (bettingMs + shortestRunMs + pauseMs));
 }
 
-/** What fixes a day: seed n is `secret`, and each one before is the SHA-256 of the next. */
+/** What fixes a day: the seed at place `length` is `secret`, and each one before is the SHA-256 of the next. */
 export interface Chain {
   gameCode: string;
   /** The version of the game's maths that the whole day is drawn by. */
@@ -39,7 +39,8 @@ export interface Chain {
   /** Place 0: the hash of the first round's seed, published ahead. */
   terminalHash: Buffer;
   length: number;
-  clientSeed: string;
+  /** Null while the salt is not in: the day has no rounds then. */
+  clientSeed: string | null;
 }
 
 /** The seeds of a chain from its terminal hash, place 0, to its secret, place `length`. */
@@ -105,12 +106,20 @@ export function drawOf(round: Pick<SharedRound, "seed" | "clientSeed" | "no">): 
   });
 }
 
+interface Plan {
+  seeds: ChainSeeds;
+  clientSeed: string;
+  /** Since the start of the day: when each round opens, and one more place for when the last has ended. */
+  opens: number[];
+  runs: number[];
+}
+
 /**
  * All rounds of a day, from its chain alone: each begins when the one before has ended, and none is begun that
  * might not end within the day, however long it would run.
  */
 export class DaySchedule {
-  private known: { seeds: ChainSeeds; opens: number[]; runs: number[] } | null = null;
+  private known: Plan | null = null;
 
   constructor(
     readonly game: SharedGame,
@@ -118,26 +127,30 @@ export class DaySchedule {
   ) {}
 
   /** Computed at first use, in some tens of milliseconds: tomorrow is not needed before it comes. */
-  private get plan() {
+  private get plan(): Plan {
     return (this.known ??= this.computed());
   }
 
-  private computed() {
+  private computed(): Plan {
     const { game, chain } = this;
+    const { clientSeed } = chain;
     const { bettingMs, longestRunMs, pauseMs } = game.shared.times;
     const seeds = new ChainSeeds(chain.secret, chain.length);
-    /** Since the start of the day: when each round opens, and one more place for when the last has ended. */
+    if (!seeds.at(0).equals(chain.terminalHash)) {
+      throw new Error(`the chain of ${chain.gameCode} on ${chain.day} is not the one that was committed to`);
+    }
     const opens = [0];
     const runs: number[] = [];
+    if (clientSeed === null) return { seeds, clientSeed: "", opens, runs };
     let at = 0;
     while (runs.length < chain.length && at + bettingMs + longestRunMs + pauseMs <= DAY_MS) {
       const no = runs.length + 1;
-      const run = game.shared.runMs(drawOf({ seed: seeds.at(no), clientSeed: chain.clientSeed, no }));
+      const run = game.shared.runMs(drawOf({ seed: seeds.at(no), clientSeed, no }));
       at += bettingMs + run + pauseMs;
       runs.push(run);
       opens.push(at);
     }
-    return { seeds, opens, runs };
+    return { seeds, clientSeed, opens, runs };
   }
 
   get rounds(): number {
@@ -146,7 +159,7 @@ export class DaySchedule {
 
   /** @returns null when the day has no such round */
   round(no: number): SharedRound | null {
-    const { seeds, opens, runs } = this.plan;
+    const { seeds, clientSeed, opens, runs } = this.plan;
     const open = opens[no - 1];
     const run = runs[no - 1];
     if (open === undefined || run === undefined) return null;
@@ -165,7 +178,7 @@ export class DaySchedule {
       endsAt: resultAt + pauseMs,
       seed: seeds.at(no),
       seedHash: seeds.at(no - 1),
-      clientSeed: this.chain.clientSeed,
+      clientSeed,
     };
   }
 

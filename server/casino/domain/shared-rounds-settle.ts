@@ -4,6 +4,7 @@ import type { Database } from "../db/schema";
 import { gameCodeOf } from "../games/floor";
 import type { SharedGame } from "../games/shared-game";
 import type { Clock } from "./clock";
+import type { SeedStore } from "./fairness";
 import {
   describeRound,
   isSharedRoundOver,
@@ -14,16 +15,17 @@ import {
   type RoundRow,
 } from "./rounds-row";
 import { settleStep, settleSteps, type SettleStep, type StepAnswer } from "./rounds-settle";
-import { sharedGames } from "./shared-rounds";
+import { sharedGames, type Tables } from "./shared-rounds";
 import type { TableClock } from "./shared-rounds-clock";
 
 /** How often it is looked whether rounds with bets are over. */
 const WATCH_MS = 1_000;
+/** How often the chains are looked at: a day has time for each of their changes. */
+const CHAIN_WATCH_MS = 5_000;
 /** Bets settled in one call. */
 const BATCH = 200;
 
-export interface SettlingServices {
-  kysely: Kysely<Database>;
+export interface SettlingServices extends SeedStore {
   pool: pg.Pool;
   tableClock: TableClock;
   clock: Clock;
@@ -53,7 +55,7 @@ export function settlingOf(row: RoundRow, now: Date): SettleStep {
  * @returns whether this call settled it
  */
 export async function settleOpenBet(
-  db: { kysely: Kysely<Database>; pool: pg.Pool },
+  db: SeedStore & { pool: pg.Pool },
   bet: { playerId: number; gameCode: string; now: Date },
 ): Promise<boolean> {
   const selected = await selectRounds(db.kysely)
@@ -64,7 +66,7 @@ export async function settleOpenBet(
     .where(isSharedRoundOver, "is", true)
     .executeTakeFirst();
   if (!selected) return false;
-  return (await settleStep(db.pool, settlingOf(rowOf(selected), bet.now))).answer === "done";
+  return (await settleStep(db.pool, settlingOf(rowOf(db.vault, selected), bet.now))).answer === "done";
 }
 
 /**
@@ -103,7 +105,7 @@ async function gamesWithBetsToCome(db: Kysely<Database>): Promise<SharedGame[]> 
   return sharedGames.filter((game) => codes.has(gameCodeOf(game)));
 }
 
-async function dueBets({ kysely }: SettlingServices): Promise<RoundRow[]> {
+async function dueBets({ kysely, vault }: SettlingServices): Promise<RoundRow[]> {
   const rows = await selectRounds(kysely)
     .where("round.status", "=", "open")
     .where("round.shared_day", "is not", null)
@@ -111,7 +113,7 @@ async function dueBets({ kysely }: SettlingServices): Promise<RoundRow[]> {
     .orderBy("round.player_id")
     .limit(BATCH)
     .execute();
-  return rows.map(rowOf);
+  return rows.map((row) => rowOf(vault, row));
 }
 
 async function settleAll(services: SettlingServices, rows: readonly RoundRow[], now: Date): Promise<number> {
@@ -159,19 +161,43 @@ async function settleTogether(
 }
 
 /**
- * Watches the tables until it is stopped: chains are committed to a day ahead, and what is due is settled.
+ * Watches the tables until it is stopped, and settles what is due.
  * @returns stops it, and waits for a look under way
  */
 export function startTableWatch(services: SettlingServices, everyMs = WATCH_MS): () => Promise<void> {
+  return startLooking(() => settleDueBets(services), services.onFault, everyMs);
+}
+
+/**
+ * Watches the chains until it is stopped: they are committed to a day ahead, salted when it is due, and revealed
+ * afterwards. Apart from the bets, which must not wait for a slow beacon.
+ * @returns stops it, and waits for a look under way
+ */
+export function startChainWatch(
+  { tables, clock, onFault }: Pick<SettlingServices, "clock" | "onFault"> & { tables: Tables },
+  everyMs = CHAIN_WATCH_MS,
+): () => Promise<void> {
+  const look = async () => {
+    const now = clock.now();
+    await tables.commit(now);
+    await tables.salt(now);
+    await tables.reveal(now);
+  };
+  return startLooking(look, onFault, everyMs);
+}
+
+function startLooking(
+  act: () => Promise<unknown>,
+  onFault: (error: unknown) => void,
+  everyMs: number,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   const look = () => {
     if (isBusy) return;
     isBusy = true;
-    running = services.tableClock.tables
-      .commit(services.clock.now())
-      .then(() => settleDueBets(services))
-      .catch((error: unknown) => services.onFault(error))
+    running = act()
+      .catch(onFault)
       .finally(() => {
         isBusy = false;
       });

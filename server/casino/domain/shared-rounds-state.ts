@@ -1,12 +1,20 @@
 import { sql, type Kysely } from "kysely";
-import type { TableBet, TableListed, TableRecord, TableState } from "~/casino/contract/tables";
+import type {
+  TableBet,
+  TableChain,
+  TableDayRecord,
+  TableListed,
+  TableRecord,
+  TableState,
+} from "~/casino/contract/tables";
 import type { Database } from "../db/schema";
 import { gameCodeOf, versionOf } from "../games/floor";
 import type { SharedGame } from "../games/shared-game";
 import { Refusal } from "./refusal";
 import { maxBetMinorOf } from "./rounds-limits";
-import { howToCheck } from "./shared-rounds-check";
-import type { TableClock, TablePlace } from "./shared-rounds-clock";
+import type { PublishedChain } from "./shared-rounds";
+import { howToCheck, howToCheckDay } from "./shared-rounds-check";
+import { nextOpensAt, type TableClock, type TablePlace } from "./shared-rounds-clock";
 import {
   dayAfter,
   dayOf,
@@ -14,7 +22,6 @@ import {
   isOver,
   momentOf,
   phaseOf,
-  startOf,
   type Day,
   type DaySchedule,
   type SharedRound,
@@ -95,15 +102,15 @@ export class TableBoard {
   async record(game: SharedGame, asked: { day: Day; no: number }): Promise<TableRecord> {
     const { mark } = await this.clock.shown(game);
     // Nothing is looked up, nor committed to, for days that have not come.
-    const schedule = asked.day > mark.day ? null : await this.clock.tables.pastDay(game, asked.day);
-    const round = schedule?.round(asked.no);
-    if (!schedule || !round) throw new Refusal("not_found", "There is no such round.", 404);
+    const past = asked.day > mark.day ? null : await this.clock.tables.pastDay(game, asked.day);
+    const round = past?.schedule.round(asked.no);
+    if (!past || !round) throw new Refusal("not_found", "There is no such round.", 404);
     if (!isOver(mark, round)) throw new Refusal("not_found", "This round is not over yet.", 404);
     const bets = await readBets(this.db, round);
     const { seed, seedHash, clientSeed, day, no } = round;
     return {
       game_code: gameCodeOf(game),
-      paytable_version: versionOf(schedule.game),
+      paytable_version: versionOf(past.schedule.game),
       display_name: game.displayName,
       day,
       no,
@@ -112,23 +119,37 @@ export class TableBoard {
       server_seed: seed.toString("hex"),
       server_seed_hash: seedHash.toString("hex"),
       client_seed: clientSeed,
-      terminal_hash: schedule.chain.terminalHash.toString("hex"),
-      result: schedule.game.shared.result(drawOf(round)),
+      terminal_hash: past.published.terminalHash.toString("hex"),
+      chain: describeChain(past.published),
+      result: past.schedule.game.shared.result(drawOf(round)),
       players: bets.players,
       staked_minor: bets.stakedMinor,
       paid_minor: bets.paidMinor,
-      how_to_check: howToCheck(schedule.game, round),
+      how_to_check: howToCheck(past.schedule.game, round, past.published),
     };
   }
 
-  private async chains({ game, today }: TablePlace): Promise<TableState["chains"]> {
-    const tomorrow = await this.clock.tables.day(game, dayAfter(today.chain.day));
-    return [today, tomorrow].map(({ chain }) => ({
-      day: chain.day,
-      terminal_hash: chain.terminalHash.toString("hex"),
-      length: chain.length,
-      client_seed: chain.clientSeed,
-    }));
+  /** What is published of a day. @throws Refusal `not_found` for a day without a chain */
+  async dayRecord(game: SharedGame, day: Day, now: Date): Promise<TableDayRecord> {
+    const found = day > dayAfter(dayOf(now)) ? null : await this.clock.tables.pastDay(game, day);
+    if (!found) throw new Refusal("not_found", "There are no rounds of this day.", 404);
+    const { published, schedule } = found;
+    return {
+      game_code: gameCodeOf(game),
+      display_name: game.displayName,
+      ...describeChain(published),
+      // While the day lasts, their number would tell how long the flights to come are.
+      rounds: day < dayOf(now) ? schedule.rounds : null,
+      secret: published.secret?.toString("hex") ?? null,
+      how_to_check: howToCheckDay(published),
+    };
+  }
+
+  private async chains({ game, today, now }: TablePlace): Promise<TableState["chains"]> {
+    const days = [today.chain.day, dayAfter(today.chain.day)].map((day) =>
+      this.clock.tables.published(game, day, now),
+    );
+    return (await Promise.all(days)).map(describeChain);
   }
 
   private async lastResults({ game, today, mark }: TablePlace): Promise<TableState["last_results"]> {
@@ -139,7 +160,7 @@ export class TableBoard {
     const results = resultsOf(today, lastNo, LAST_RESULTS);
     const missing = LAST_RESULTS - results.length;
     const before = missing > 0 ? await this.clock.tables.pastDay(game, dayAfter(today.chain.day, -1)) : null;
-    if (before) results.push(...resultsOf(before, before.rounds, missing));
+    if (before) results.push(...resultsOf(before.schedule, before.schedule.rounds, missing));
     this.results.set(today.chain.gameCode, { last, results });
     return results;
   }
@@ -174,8 +195,23 @@ async function readBets(
   };
 }
 
-function listed({ game, round, now, at }: TablePlace): TableListed {
-  const endsAt = phaseEnd(game, round, at);
+function describeChain(chain: PublishedChain): TableChain {
+  return {
+    day: chain.day,
+    terminal_hash: chain.terminalHash.toString("hex"),
+    length: chain.length,
+    published_at: chain.committedAt.toISOString(),
+    salt_source: chain.saltSource,
+    salt_due_at: chain.saltDueAt.toISOString(),
+    salt: chain.salt,
+    salted_at: chain.saltedAt?.toISOString() ?? null,
+    client_seed: chain.clientSeed,
+  };
+}
+
+function listed(place: TablePlace): TableListed {
+  const { game, round, now, at } = place;
+  const endsAt = round ? phaseEnd(game, round, at) : nextOpensAt(place);
   return {
     game_code: gameCodeOf(game),
     display_name: game.displayName,
@@ -192,8 +228,7 @@ function listed({ game, round, now, at }: TablePlace): TableListed {
 }
 
 /** Null while a flight is on: when it ends is the secret. */
-function phaseEnd(game: SharedGame, round: SharedRound | null, at: Date): number | null {
-  if (round === null) return startOf(dayAfter(dayOf(at)));
+function phaseEnd(game: SharedGame, round: SharedRound, at: Date): number | null {
   switch (phaseOf(round, at)) {
     case "betting":
       return round.closesAt;

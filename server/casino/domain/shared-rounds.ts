@@ -5,18 +5,22 @@ import type { SeedChainTable } from "../db/schema-rounds";
 import { findGame, gameCodeOf, houseGames, versionOf } from "../games/floor";
 import { isShared, type SharedGame } from "../games/shared-game";
 import { Refusal } from "./refusal";
+import { openChain, purposeOfChain, type SeedVault } from "./seed-vault";
 import {
-  chainLength,
-  ChainSeeds,
-  DaySchedule,
-  dayAfter,
-  dayOf,
-  type Chain,
-  type Day,
-} from "./shared-rounds-schedule";
+  OFFLINE,
+  promisedRound,
+  saltDueAt,
+  saltGivenUpAt,
+  sourceOf,
+  type Beacon,
+} from "./shared-rounds-salt";
+import { chainLength, ChainSeeds, DaySchedule, dayAfter, dayOf, type Day } from "./shared-rounds-schedule";
 
 /** Days kept in memory: today, tomorrow and yesterday of each table, and some that records were read of. */
 const MAX_DAYS = 60;
+/** How long a day is believed to be as it was read: another copy may let its salt in, or reveal it. */
+const KEPT_MS = 60_000;
+const UNSALTED_KEPT_MS = 1_000;
 
 export const sharedGames: readonly SharedGame[] = houseGames.filter(isShared);
 
@@ -33,27 +37,73 @@ export function getSharedGame(gameCode: string, version?: number): SharedGame {
   throw new Refusal("not_found", "There is no such table.", 404);
 }
 
+/** What everybody may know of a day before its rounds. */
+export interface PublishedChain {
+  gameCode: string;
+  day: Day;
+  terminalHash: Buffer;
+  length: number;
+  committedAt: Date;
+  /** `offline`, or the beacon and the round that were promised with the terminal hash. */
+  saltSource: string;
+  saltDueAt: Date;
+  /** Null until it is in. */
+  salt: string | null;
+  saltedAt: Date | null;
+  clientSeed: string | null;
+  /** The end of the chain, from which all its seeds follow; null until it is revealed, a day after its own. */
+  secret: Buffer | null;
+}
+
+export interface TablesOptions {
+  /** Without one the chains have no outside salt. */
+  beacon?: Beacon | undefined;
+  onChain?: (event: "committed" | "salted" | "revealed", chain: PublishedChain) => void;
+  /** A beacon that is not reached is asked again. */
+  onBeaconFault?: (error: unknown) => void;
+}
+
+interface TableDay {
+  schedule: DaySchedule;
+  published: PublishedChain;
+  /** By `performance.now()`. */
+  readAt: number;
+}
+
+type ChainRow = Selectable<SeedChainTable>;
+
 /**
  * The tables whose rounds everyone shares. All rounds of a day follow from its chain: any process knows them, and a
  * restart changes nothing. Chains are rows; what is kept here is computed from them. Where a table is now is
  * TableClock's to say.
  */
 export class Tables {
-  private readonly days = new Map<string, Promise<DaySchedule | null>>();
+  private readonly days = new Map<string, Promise<TableDay | null>>();
   private committedTo: Day | null = null;
+  private revealedBefore: Day | null = null;
 
-  constructor(private readonly db: Kysely<Database>) {}
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly vault: SeedVault,
+    private readonly options: TablesOptions = {},
+  ) {}
 
-  /** A day's rounds; its chain is made when there is none. */
-  async day(game: SharedGame, day: Day): Promise<DaySchedule> {
-    const schedule = await this.kept(game, day, true);
-    if (!schedule) throw new Error(`${gameCodeOf(game)} has no chain of ${day}`);
-    return schedule;
+  /** A day's rounds, none before its salt is in; its chain is made when there is none. */
+  async day(game: SharedGame, day: Day, now: Date): Promise<DaySchedule> {
+    return (await this.made(game, day, now)).schedule;
   }
 
-  /** A day's rounds if it has any: nothing is committed to after the day. */
-  pastDay(game: SharedGame, day: Day): Promise<DaySchedule | null> {
-    return this.kept(game, day, false);
+  /** What is published of a day; its chain is made when there is none. */
+  async published(game: SharedGame, day: Day, now: Date): Promise<PublishedChain> {
+    return (await this.made(game, day, now)).published;
+  }
+
+  /** A day if it has a chain: nothing is committed to after the day. */
+  async pastDay(
+    game: SharedGame,
+    day: Day,
+  ): Promise<{ schedule: DaySchedule; published: PublishedChain } | null> {
+    return this.kept(game, day, null);
   }
 
   /** Commits to today's and tomorrow's rounds of every table. */
@@ -61,21 +111,108 @@ export class Tables {
     const today = dayOf(now);
     if (this.committedTo === today) return;
     for (const game of sharedGames) {
-      await this.day(game, today);
-      await this.day(game, dayAfter(today));
+      await this.made(game, today, now);
+      await this.made(game, dayAfter(today), now);
     }
     this.committedTo = today;
   }
 
-  private kept(game: SharedGame, day: Day, isMade: boolean): Promise<DaySchedule | null> {
-    const name = `${gameCodeOf(game)} ${day}`;
-    const known = this.days.get(name);
-    if (known) return known;
-    const read = this.read(game, day, isMade);
+  /** Lets the salt into each chain that is due for it. Any number of processes may: the first one's stays. */
+  async salt(now: Date): Promise<void> {
+    const due = await this.db
+      .selectFrom("seed_chain")
+      .selectAll()
+      .where("salt", "is", null)
+      .where("salt_due_at", "<=", now)
+      .execute();
+    for (const row of due) {
+      const found = await this.findSalt(row, now);
+      if (found) await this.enter(row, found, now);
+    }
+  }
+
+  /** Shows the secrets of chains whose day has been over for a day: their rounds are public already. */
+  async reveal(now: Date): Promise<void> {
+    const before = dayAfter(dayOf(now), -1);
+    if (this.revealedBefore === before) return;
+    const over = await this.db
+      .selectFrom("seed_chain")
+      .selectAll()
+      .where("day", "<", before)
+      .where("revealed_at", "is", null)
+      .execute();
+    for (const row of over) {
+      const revealed = await this.db
+        .updateTable("seed_chain")
+        .set({
+          secret: openChain(this.vault, row),
+          secret_sealed: null,
+          secret_key_id: null,
+          revealed_at: now,
+        })
+        .where("game_code", "=", row.game_code)
+        .where("day", "=", row.day)
+        .where("revealed_at", "is", null)
+        .returningAll()
+        .executeTakeFirst();
+      if (revealed) this.changed("revealed", revealed);
+    }
+    this.revealedBefore = before;
+  }
+
+  private async findSalt(row: ChainRow, now: Date): Promise<Pick<ChainRow, "salt" | "salt_source"> | null> {
+    const { beacon, onBeaconFault } = this.options;
+    const round = beacon ? promisedRound(beacon, row.salt_source) : null;
+    if (beacon && round !== null) {
+      try {
+        return { salt: await beacon.value(round), salt_source: row.salt_source };
+      } catch (error) {
+        onBeaconFault?.(error);
+      }
+    }
+    const isGivenUp = now >= saltGivenUpAt(row.day, row.salt_due_at);
+    return isGivenUp ? { salt: OFFLINE, salt_source: OFFLINE } : null;
+  }
+
+  private async enter(
+    { game_code, day }: ChainRow,
+    { salt, salt_source }: Pick<ChainRow, "salt" | "salt_source">,
+    now: Date,
+  ): Promise<void> {
+    const salted = await this.db
+      .updateTable("seed_chain")
+      .set({ salt, salt_source, salted_at: now, client_seed: `${game_code} ${day} ${salt}` })
+      .where("game_code", "=", game_code)
+      .where("day", "=", day)
+      .where("salt", "is", null)
+      .returningAll()
+      .executeTakeFirst();
+    if (salted) this.changed("salted", salted);
+  }
+
+  private changed(event: "salted" | "revealed", row: ChainRow): void {
+    this.days.delete(nameOf(row.game_code, row.day));
+    this.options.onChain?.(event, publishedOf(row));
+  }
+
+  /** A day's rounds and what is published of it; its chain is made when there is none. */
+  async made(game: SharedGame, day: Day, now: Date): Promise<TableDay> {
+    const known = await this.kept(game, day, now);
+    if (!known) throw new Error(`${gameCodeOf(game)} has no chain of ${day}`);
+    return known;
+  }
+
+  /** @param makeAt when to commit to a day that has no chain; null: not at all */
+  private async kept(game: SharedGame, day: Day, makeAt: Date | null): Promise<TableDay | null> {
+    const name = nameOf(gameCodeOf(game), day);
+    const known = await this.days.get(name);
+    if (known && !isStale(known)) return known;
+    const read = this.read(game, day, makeAt);
+    this.days.delete(name);
     this.days.set(name, read);
     void read.then(
       // Nothing is remembered of what is not there, nor of a failure.
-      (schedule) => schedule ?? this.days.delete(name),
+      (found) => found ?? this.days.delete(name),
       () => this.days.delete(name),
     );
     const oldest = this.days.keys().next();
@@ -83,43 +220,66 @@ export class Tables {
     return read;
   }
 
-  private async read(game: SharedGame, day: Day, isMade: boolean): Promise<DaySchedule | null> {
+  private async read(game: SharedGame, day: Day, makeAt: Date | null): Promise<TableDay | null> {
     const gameCode = gameCodeOf(game);
-    const row = (await findChain(this.db, gameCode, day)) ?? (isMade ? await this.make(game, day) : null);
-    return row ? scheduleOfChain(chainOf(row)) : null;
+    const found = await findChain(this.db, gameCode, day);
+    const row = found ?? (makeAt ? await this.make(game, day, makeAt) : null);
+    if (!row) return null;
+    const schedule = scheduleOfChain(this.vault, row);
+    return { schedule, published: publishedOf(row), readAt: performance.now() };
   }
 
-  private async make(game: SharedGame, day: Day): Promise<Selectable<SeedChainTable>> {
+  private async make(game: SharedGame, day: Day, now: Date): Promise<ChainRow> {
     const gameCode = gameCodeOf(game);
+    const { beacon } = this.options;
     const secret = randomBytes(32);
+    const { sealed, keyId } = this.vault.seal(purposeOfChain(gameCode, day), secret);
     const length = chainLength(game);
-    await this.db
+    const dueAt = beacon ? saltDueAt(day, now) : now;
+    const chain = await this.db
       .insertInto("seed_chain")
       .values({
         game_code: gameCode,
         day,
         chain_id: randomUUID(),
-        secret,
+        secret: null,
+        secret_sealed: sealed,
+        secret_key_id: keyId,
         terminal_hash: new ChainSeeds(secret, length).at(0),
         length,
         paytable_version: versionOf(game),
-        // No secret: it keeps the streams of tables and days apart.
-        client_seed: `${gameCode} ${day}`,
+        committed_at: now,
+        salt_due_at: dueAt,
+        salt_source: beacon ? sourceOf(beacon, dueAt) : OFFLINE,
+        // Without a beacon there is nothing to wait for.
+        ...(beacon
+          ? WAITING
+          : { salt: OFFLINE, salted_at: now, client_seed: `${gameCode} ${day} ${OFFLINE}` }),
+        revealed_at: null,
       })
       // Two processes at once: one chain stays, both use it.
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const made = await findChain(this.db, gameCode, day);
+      .returningAll()
+      .executeTakeFirst();
+    if (chain) this.options.onChain?.("committed", publishedOf(chain));
+    const made = chain ?? (await findChain(this.db, gameCode, day));
     if (!made) throw new Error(`${gameCode} has no chain of ${day}`);
     return made;
   }
 }
 
-async function findChain(
-  db: Kysely<Database>,
-  gameCode: string,
-  day: Day,
-): Promise<Selectable<SeedChainTable> | null> {
+const WAITING = { salt: null, salted_at: null, client_seed: null };
+
+function nameOf(gameCode: string, day: Day): string {
+  return `${gameCode} ${day}`;
+}
+
+function isStale({ published, readAt }: TableDay): boolean {
+  if (published.secret !== null) return false;
+  return performance.now() - readAt > (published.salt === null ? UNSALTED_KEPT_MS : KEPT_MS);
+}
+
+async function findChain(db: Kysely<Database>, gameCode: string, day: Day): Promise<ChainRow | null> {
   const row = await db
     .selectFrom("seed_chain")
     .selectAll()
@@ -129,28 +289,55 @@ async function findChain(
   return row ?? null;
 }
 
-function chainOf(row: Selectable<SeedChainTable>): Chain {
+function publishedOf(row: ChainRow): PublishedChain {
   return {
+    gameCode: row.game_code,
+    day: row.day,
+    terminalHash: row.terminal_hash,
+    length: row.length,
+    committedAt: row.committed_at,
+    saltSource: row.salt_source,
+    saltDueAt: row.salt_due_at,
+    salt: row.salt,
+    saltedAt: row.salted_at,
+    clientSeed: row.client_seed,
+    secret: row.secret,
+  };
+}
+
+/** Days that were read, by chain: the same chain always gives the same day once its salt is in. */
+const recorded = new Map<string, DaySchedule>();
+
+type ChainColumns = Pick<
+  ChainRow,
+  | "game_code"
+  | "paytable_version"
+  | "day"
+  | "chain_id"
+  | "secret"
+  | "secret_sealed"
+  | "secret_key_id"
+  | "terminal_hash"
+  | "length"
+  | "client_seed"
+>;
+
+/** The day of a chain, as it was read by itself or with a round. */
+export function scheduleOfChain(vault: SeedVault, row: ChainColumns): DaySchedule {
+  const known = recorded.get(row.chain_id);
+  if (known) return known;
+  const schedule = new DaySchedule(getSharedGame(row.game_code, row.paytable_version), {
     gameCode: row.game_code,
     paytableVersion: row.paytable_version,
     day: row.day,
     chainId: row.chain_id,
-    secret: row.secret,
+    secret: openChain(vault, row),
     terminalHash: row.terminal_hash,
     length: row.length,
     clientSeed: row.client_seed,
-  };
-}
-
-/** Days that were read, by chain: the same chain always gives the same day. */
-const recorded = new Map<string, DaySchedule>();
-
-/** The day of a chain that was read with a round. */
-export function scheduleOfChain(chain: Chain): DaySchedule {
-  const known = recorded.get(chain.chainId);
-  if (known) return known;
-  const schedule = new DaySchedule(getSharedGame(chain.gameCode, chain.paytableVersion), chain);
-  recorded.set(chain.chainId, schedule);
+  });
+  if (row.client_seed === null) return schedule;
+  recorded.set(row.chain_id, schedule);
   const oldest = recorded.keys().next();
   if (recorded.size > MAX_DAYS && !oldest.done) recorded.delete(oldest.value);
   return schedule;

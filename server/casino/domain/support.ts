@@ -64,6 +64,38 @@ export async function openThread(
   return reference;
 }
 
+/**
+ * Writes to a player who has not asked: a thread that begins with the house's message, and a mail with the same words.
+ * @param message `host` is who writes, for the house's own eyes
+ * @returns its reference
+ */
+export async function writeToPlayer(
+  trx: Transaction<Database>,
+  message: PlayerMessage & { host: string },
+  now: Date,
+): Promise<string> {
+  const { playerId, subject, text, host } = message;
+  const { email } = await playerById(trx, playerId);
+  const reference = newReference();
+  await trx
+    .insertInto("support_thread")
+    .values({
+      player_id: playerId,
+      reference,
+      name: null,
+      email: null,
+      subject,
+      status: "answered",
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await insertMessage(trx, { playerId, reference, no: 1, author: "host", host, text }, now);
+  const mail = { kind: "account_news", recipient: email, playerId, reference, messageNo: 1 } as const;
+  await enqueueMail(trx, mail, now);
+  return reference;
+}
+
 /** One more message of the player's; a thread that was closed is open again. @throws Refusal `not_found` */
 export async function followUp(
   trx: Transaction<Database>,

@@ -61,11 +61,16 @@ export async function lockWallets(trx: Kysely<Database>, playerId: number): Prom
  */
 export async function lockWalletsToPlay(trx: Kysely<Database>, playerId: number): Promise<PlayerBalance> {
   const balance = await lockWallets(trx, playerId);
-  const player = await trx
+  await refuseBanned(trx, playerId);
+  return balance;
+}
+
+/** @throws Refusal `banned` */
+export async function refuseBanned(db: Kysely<Database>, playerId: number): Promise<void> {
+  const player = await db
     .selectFrom("player")
     .select("banned")
     .where("player_id", "=", playerId)
     .executeTakeFirstOrThrow();
   if (player.banned) throw banned();
-  return balance;
 }

@@ -1,3 +1,4 @@
+import type { PlaythroughGroup } from "~/casino/contract/playthrough";
 import type { GameRules, Outcome, RoundChoice, RoundStep } from "~/casino/contract/rounds";
 
 /** A source of uniform integers: the fair stream of one round, or a test's. */
@@ -34,6 +35,8 @@ export interface HouseGame {
   readonly displayName: string;
   readonly category: string;
   readonly subCategory: string;
+  /** Decides how much of a stake counts towards a coupon's playthrough. */
+  readonly playthrough: PlaythroughGroup;
   /** There is more to see at once than a phone has room for: the list for phones leaves it out. */
   readonly needsWidth?: boolean;
   /** Stakes a player may choose, ascending, integer minor units. */

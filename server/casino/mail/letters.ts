@@ -1,13 +1,22 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
+import { issueConfirmation } from "../domain/email-confirmation";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players";
-import { issueResetToken, recoverableAccount } from "../domain/recovery";
+import { issueResetToken, recoverableAccount, type RecoverableAccount } from "../domain/recovery";
 import type { Letter, Sender } from "./letter";
 import { html, plainText } from "./look";
 import { offerWords } from "./offer-letters";
 import { supportWords } from "./support-letters";
-import { passwordChanged, passwordReset, quickPlayOn, username, type Words } from "./texts";
+import {
+  emailConfirmation,
+  loginByEmail,
+  passwordChanged,
+  passwordReset,
+  quickPlayOn,
+  username,
+  type Words,
+} from "./texts";
 
 export interface LetterSettings {
   from: Sender;
@@ -46,17 +55,26 @@ async function wordsOf(
   now: Date,
 ): Promise<Words | null> {
   switch (mail.kind) {
+    case "email_confirmation": {
+      if (mail.playerId === null) return null;
+      const player = await playerById(db, mail.playerId);
+      if (player.email_confirmed_at !== null || player.banned) return null;
+      const id = await issueConfirmation(db, { playerId: mail.playerId, email: player.email }, now);
+      return emailConfirmation(house, `${origin}${CONFIRM_EMAIL}?${new URLSearchParams({ id }).toString()}`);
+    }
     case "password_reset": {
       const account = await recoverableAccount(db, mail.recipient);
       if (account === null) return null;
       const token = await issueResetToken(db, account.playerId, now);
       const query = new URLSearchParams({ pid: String(account.playerId), token });
-      return passwordReset(house, account.firstName, page(origin, `passwordreset?${query.toString()}`));
+      return passwordReset(house, nameOf(account), page(origin, `passwordreset?${query.toString()}`));
     }
     case "username": {
       const account = await recoverableAccount(db, mail.recipient);
       if (account === null) return null;
-      return username(house, account.firstName, account.login, page(origin, "login"));
+      return account.isConfirmed
+        ? username(house, account.firstName, account.login, page(origin, "login"))
+        : loginByEmail(house, page(origin, "login"));
     }
     case "password_changed": {
       if (mail.playerId === null) return null;
@@ -70,11 +88,20 @@ async function wordsOf(
     }
     case "support_received":
     case "support_answer":
+    case "account_news":
       return supportWords(db, mail, house, origin);
     case "offers":
       return offerWords(db, mail, house, origin, now);
   }
 }
+
+/** What a stranger typed at sign-up is not repeated to an address that may be somebody else's. */
+function nameOf({ firstName, isConfirmed }: RecoverableAccount): string | null {
+  return isConfirmed ? firstName : null;
+}
+
+/** The page whose button confirms an e-mail (app/paths.ts). */
+const CONFIRM_EMAIL = "/confirm-email";
 
 /** Where quick play is turned off (app/paths.ts). */
 const PREFERENCES = "/lobby/account/preferences";

@@ -34,6 +34,10 @@ export async function supportWords(
   ]);
   const facts = { house, reference, firstName: player.first_name, subject: thread.subject };
   const link = `${origin}${MESSAGES}/${reference}`;
+  if (kind === "account_news") {
+    const text = thread.messages.find(({ no }) => no === messageNo)?.text;
+    return text === undefined ? null : newsOfAccount(facts, text, link);
+  }
   return kind === "support_received" ? receivedOfPlayer(facts, link) : answerToPlayer(facts, link);
 }
 
@@ -86,6 +90,17 @@ function answerToPlayer({ house, reference, firstName, subject }: PlayerFacts, l
     greeting: `Hello ${firstName},`,
     before: [`A host has answered your message “${subject}”. The answer is in your account:`],
     action: { label: "Read the answer", url: link },
+    after: [],
+  };
+}
+
+/** The house's own words, with nothing secret in them: somebody who cannot sign in reads them here. */
+function newsOfAccount({ firstName, subject }: PlayerFacts, text: string, link: string): Words {
+  return {
+    subject,
+    greeting: `Hello ${firstName},`,
+    before: paragraphsOf(text),
+    action: { label: "See it in your account", url: link },
     after: [],
   };
 }

@@ -1,3 +1,4 @@
+import { CONFIRMATION_LINK_DAYS } from "../domain/email-confirmation";
 import { RESET_LINK_MINUTES } from "../domain/recovery";
 
 /** What a mail says, before it is given a look: mail/look.ts makes plain text and HTML of it. */
@@ -13,10 +14,25 @@ export interface Words {
   unsubscribe?: string;
 }
 
-export function passwordReset(house: string, firstName: string, link: string): Words {
+/** Not a word of it is the account's: the address may have been typed by somebody else. */
+export function emailConfirmation(house: string, link: string): Words {
+  return {
+    subject: `Is this your e-mail address? (${house})`,
+    greeting: "Hello,",
+    before: [`Someone opened a ${house} account with this e-mail address. If it was you, please confirm it:`],
+    action: { label: "Confirm this address", url: link },
+    after: [
+      `The link works for ${CONFIRMATION_LINK_DAYS} days, and its page has one button. Until then we write nothing else here, but for a forgotten password.`,
+      "If it was not you, there is nothing to do.",
+    ],
+  };
+}
+
+/** @param firstName null where the address is not known to be the player's */
+export function passwordReset(house: string, firstName: string | null, link: string): Words {
   return {
     subject: `Choose a new ${house} password`,
-    greeting: `Hello ${firstName},`,
+    greeting: firstName === null ? "Hello," : `Hello ${firstName},`,
     before: [
       `Someone, we hope it was you, asked for a new password for your ${house} account. You can choose one here:`,
     ],
@@ -25,6 +41,17 @@ export function passwordReset(house: string, firstName: string, link: string): W
       `The link works once and for ${RESET_LINK_MINUTES} minutes. If you asked more than once, the newest three work, until one of them is used.`,
       "If it was not you, there is nothing to do: your password stays as it is.",
     ],
+  };
+}
+
+/** In place of the username, where the address is not known to be the player's: the username holds the first name. */
+export function loginByEmail(house: string, loginPage: string): Words {
+  return {
+    subject: `How to log in to ${house}`,
+    greeting: "Hello,",
+    before: ["You need no username: log in with this e-mail address and your password."],
+    action: { label: "Log in", url: loginPage },
+    after: ["If you did not ask for this mail, there is nothing to do."],
   };
 }
 

@@ -5,10 +5,12 @@ import type { Clock } from "../domain/clock";
 import {
   claimMails,
   dropMail,
+  holdUnconfirmed,
   isStale,
   markMailFailed,
   markMailSent,
   type ClaimedMail,
+  type MailClass,
 } from "../domain/outbox";
 import type { MailTransport } from "./letter";
 import { writeLetter, type LetterSettings } from "./letters";
@@ -16,8 +18,11 @@ import { writeLetter, type LetterSettings } from "./letters";
 /** How often the outbox is looked at unasked: for tries again, and for mails of a copy that ended. */
 const POLL_MS = 5_000;
 
-/** How many mails of one copy are on their way at once. */
-const AT_ONCE = 5;
+/**
+ * How many mails of one copy are on their way at once, by class. Offers have a lane of their own: whatever number of them
+ * is due, and however slowly the server takes them, mail about accounts goes as if there were none.
+ */
+const AT_ONCE: Readonly<Record<MailClass, number>> = { account: 4, offers: 1 };
 
 export interface MailWorkerOptions extends LetterSettings {
   db: Kysely<Database>;
@@ -36,7 +41,23 @@ export interface MailWorker {
 
 /** Sends what the outbox holds, until closed. Any number of copies share one outbox. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { log, transport } = options;
+  const lanes = [startLane(options, "account"), startLane(options, "offers")];
+  const wake = () => lanes.forEach((lane) => lane.wake());
+  const timer = setInterval(wake, options.pollMs ?? POLL_MS);
+  wake();
+  return {
+    wake,
+    async close() {
+      clearInterval(timer);
+      await Promise.all(lanes.map((lane) => lane.close()));
+      options.transport.close();
+    },
+  };
+}
+
+/** Sends the mails of one class. */
+function startLane(options: MailWorkerOptions, mailClass: MailClass): MailWorker {
+  const { log } = options;
   let closed = false;
   let wokenAgain = false;
   let working: Promise<void> | null = null;
@@ -45,7 +66,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     do {
       wokenAgain = false;
       try {
-        while (!closed && (await sendSome(options)) > 0);
+        while (!closed && (await sendSome(options, mailClass)) > 0);
       } catch (error) {
         log.warn({ err: error }, "The outbox could not be read; it is looked at again soon");
       }
@@ -60,22 +81,18 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     working = work();
   }
 
-  const timer = setInterval(wake, options.pollMs ?? POLL_MS);
-  wake();
   return {
     wake,
     async close() {
       closed = true;
-      clearInterval(timer);
       await working;
-      transport.close();
     },
   };
 }
 
 /** @returns how many mails were due */
-async function sendSome(options: MailWorkerOptions): Promise<number> {
-  const mails = await claimMails(options.db, AT_ONCE, options.clock.now());
+async function sendSome(options: MailWorkerOptions, mailClass: MailClass): Promise<number> {
+  const mails = await claimMails(options.db, mailClass, AT_ONCE[mailClass], options.clock.now());
   const settled = await Promise.allSettled(mails.map((mail) => sendOne(options, mail)));
   for (const one of settled) if (one.status === "rejected") throw one.reason;
   return mails.length;
@@ -85,6 +102,7 @@ async function sendOne(options: MailWorkerOptions, mail: ClaimedMail): Promise<v
   const { db, clock, transport } = options;
   try {
     if (await isStale(db, mail, clock.now())) return await dropMail(db, mail.mailId);
+    if (await holdUnconfirmed(db, mail, clock.now())) return;
     const letter = await writeLetter(db, mail, options, clock.now());
     if (letter === null) return await dropMail(db, mail.mailId);
     await transport.deliver(letter, clock.now());

@@ -66,10 +66,8 @@ function ask(call: CallShape, player: TestPlayer & { cashierToken: string }) {
 /** What the operators' command prints. */
 async function command(...args: string[]): Promise<string> {
   const printed: string[] = [];
-  const { kysely, pool } = casino.database;
   const desk = {
-    kysely,
-    pool,
+    ...casino.database,
     clock: casino.clock,
     actor: "jane",
     print: (line: string) => printed.push(line),
@@ -151,10 +149,9 @@ describe("the operators' command", () => {
       const listener = await listenAt(url, {
         headers: { "x-casino-id": "799", "x-session-token": player.token },
       });
-      const { kysely, pool } = patient.database;
       const quiet = { onSettled: () => undefined, onFault: () => undefined };
       const change = { playerId: player.pid, reason: "test", actor: "jane" };
-      await banPlayer({ kysely, pool, clock: patient.clock, ...quiet }, change);
+      await banPlayer({ ...patient.database, clock: patient.clock, ...quiet }, change);
       expect(await listener.end()).toBe(closeCode.sessionOver);
     } finally {
       await patient.close();

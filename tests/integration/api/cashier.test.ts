@@ -3,7 +3,6 @@ import type { BodyOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
 import * as houseCashier from "~/casino/contract/house-cashier";
-import type { ChargeAnswer, PaymentProvider } from "../../../server/casino/domain/payments/provider";
 import {
   APPROVED_CARD,
   completeDetails,
@@ -12,7 +11,8 @@ import {
   openCashier,
   send,
 } from "../../support/casino-client";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { HOUR_MS, startTestCasino, TestClock, type TestCasino } from "../../support/casino";
+import { UnreliableProvider } from "../../support/unreliable-provider";
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -49,6 +49,32 @@ async function books(pid: number, of = casino) {
   );
   return { postings: rows.map(({ kind, amount }) => [kind, amount]), total: all.rows[0]?.sum };
 }
+
+describe("tickets of the cashier", () => {
+  it("a hundred views of its page leave ten tickets, and the cashier that is open stays so", async () => {
+    const player = await newDepositor(casino.url);
+    const view = () =>
+      send(casino.url, account.cashier, {
+        params: { pid: player.pid },
+        token: player.token,
+        body: { skinId: 1, playerId: player.pid, cashier_type: "deposit", client_type: "InstantPlay" },
+      });
+    for (let views = 0; views < 100; views += 1) {
+      casino.clock.advance(1);
+      expect((await view()).status).toBe(200);
+    }
+    const { rows } = await casino.database.pool.query<{ waiting: number; opened: number }>(
+      `select count(*) filter (where token_hash is null)::int as waiting,
+         count(*) filter (where token_hash is not null)::int as opened
+       from cashier_ticket where player_id = $1`,
+      [player.pid],
+    );
+    expect(rows).toEqual([{ waiting: 10, opened: 1 }]);
+    const open = await send(casino.url, houseCashier.cashierState, { cashierToken: player.cashierToken });
+    expect(open.status).toBe(200);
+    expect(await openCashier(casino.url, player)).toMatch(/^\d+\./);
+  });
+});
 
 describe("§4 cashier tickets", () => {
   it("§5 without complete account details there is no ticket", async () => {
@@ -129,12 +155,10 @@ describe("design §8 the sandbox provider", () => {
     expect((await deposit(player, card("4242 4242 4242 4242"))).refused.errorCode).toBe("deposit_declined");
   });
 
-  it("issue 2 a provider that does not answer: expired, nothing credited, and what to do", async () => {
+  it("a provider that does not answer leaves the deposit unknown, with nothing credited", async () => {
     const player = await newDepositor(casino.url);
     const { status, body } = await deposit(player, card("4000 0000 0000 0119"), "silent-1");
-    expect([status, body.status, body.balance_minor]).toEqual([200, "expired", 0]);
-    expect(body.reason).toContain("nothing has been added to your balance");
-    expect(body.reason).toContain("check with your bank");
+    expect([status, body.status, body.balance_minor]).toEqual([200, "unknown", 0]);
     expect(await books(player.pid)).toEqual({ postings: [], total: 0 });
     const state = await send(casino.url, houseCashier.depositState, {
       params: { depositId: body.deposit_id },
@@ -152,17 +176,16 @@ describe("design §8 the sandbox provider", () => {
   });
 
   it("issue 2 an approval that comes late, and again, is credited once", async () => {
-    const late = new LateProvider();
+    const late = new UnreliableProvider(new TestClock());
+    late.script({ delivery: "late", times: 5 });
     const slow = await startTestCasino({ payments: late, paymentTimeoutMs: 50 });
     const player = await newDepositor(slow.url);
     const made = await send(slow.url, houseCashier.makeDeposit, {
       cashierToken: player.cashierToken,
       body: card(APPROVED_CARD.card_number),
     });
-    expect(made.body.status).toBe("expired");
-    const approval = { status: "approved", providerReference: "late-1" } as const;
-    for (let time = 0; time < 5; time++) late.answer(approval);
-    late.answer({ status: "declined", providerReference: "late-1", reason: "No." });
+    expect(made.body.status).toBe("unknown");
+    expect(late.deliver()).toBe(5);
     const state = () =>
       send(slow.url, houseCashier.depositState, {
         params: { depositId: made.body.deposit_id },
@@ -174,23 +197,6 @@ describe("design §8 the sandbox provider", () => {
     expect(slow.logged.join("")).not.toContain("was not settled");
   });
 });
-
-/** Answers when it is told to, and not before. */
-class LateProvider implements PaymentProvider {
-  private answered: (answer: ChargeAnswer) => void = () => undefined;
-
-  charge(_: unknown, answered: (answer: ChargeAnswer) => void): void {
-    this.answered = answered;
-  }
-
-  look(): Promise<null> {
-    return Promise.resolve(null);
-  }
-
-  answer(answer: ChargeAnswer): void {
-    this.answered(answer);
-  }
-}
 
 describe("§9 amounts and fields", () => {
   it.each([
@@ -287,7 +293,8 @@ describe("design §5.4 the key identifies the deposit", () => {
   });
 
   it("issue 2 a deposit left pending by a casino that died is finished by the repeat of its key", async () => {
-    const late = new LateProvider();
+    const late = new UnreliableProvider(new TestClock());
+    late.script({ delivery: "late" });
     const silent = await startTestCasino({ payments: late, paymentTimeoutMs: 60_000 });
     const player = await newDepositor(silent.url);
     const body = card(APPROVED_CARD.card_number);
@@ -306,7 +313,7 @@ describe("design §5.4 the key identifies the deposit", () => {
     });
     expect(again.body).toMatchObject({ status: "approved", balance_minor: 25_00 });
     expect(await books(player.pid, silent)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
-    late.answer({ status: "approved", providerReference: "late-1" });
+    expect(late.deliver()).toBe(1);
     expect((await lost).body).toEqual(again.body);
     expect(await books(player.pid, silent)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
     await second.close();

@@ -6,11 +6,13 @@ import { burstPoint, HIGHEST, msUntil, multiplierAt } from "../../../server/casi
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { Tables } from "../../../server/casino/domain/shared-rounds";
 import { dayOf, drawOf, type SharedRound } from "../../../server/casino/domain/shared-rounds-schedule";
+import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import { send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
 import { burstOf, isOfChain } from "../../support/verify-shared";
+import { deposit, redeem } from "../money/support";
 
 const [title] = crashTitles;
 if (!title) throw new Error("There is no title.");
@@ -26,7 +28,8 @@ afterAll(() => casino.close());
 
 /** The next flight whose burst is within, in hundredths; the clock stands at the start of its betting. */
 async function toFlight(from: number, to: number): Promise<SharedRound & { burst: number }> {
-  const day = await new Tables(casino.database.kysely).day(game, dayOf(casino.clock.now()));
+  const now = casino.clock.now();
+  const day = await new Tables(casino.database.kysely, casino.database.vault).day(game, dayOf(now), now);
   for (let no = (day.at(casino.clock.now())?.no ?? 0) + 1; ; no++) {
     const round = day.round(no);
     if (!round) throw new Error("No such flight today.");
@@ -250,5 +253,48 @@ describe("issue 5.5 crash", () => {
     });
     expect([answer.status, answer.refused.errorCode]).toEqual([400, "invalid_step"]);
     expect(await balanceOf(player)).toBe(10_00);
+  });
+});
+
+describe("crash and the playthrough", () => {
+  async function seatWithCoupon(): Promise<Seated> {
+    const player = await seat(casino, 0);
+    const { kysely } = casino.database;
+    await redeem(kysely, player.pid, "CHERRY400", casino.clock.now());
+    await deposit(kysely, player.pid, 1000, { now: casino.clock.now() });
+    return player;
+  }
+
+  const played = async ({ pid }: Seated) => {
+    const active = await activeCouponOf(casino.database.kysely, pid, casino.clock.now());
+    return "coupon" in active ? active.coupon.playthrough_details?.amount_played : null;
+  };
+
+  it("a stake counts by the multiple that was played for: by the target, or by where it was cashed out", async () => {
+    const players = await Promise.all([1, 2, 3, 4].map(seatWithCoupon));
+    const [low, middle, high, byHand] = players;
+    if (!low || !middle || !high || !byHand) throw new Error("Four players sit down.");
+    const flight = await toFlight(250, 2000);
+    await bet(low, 1000, 1.49);
+    await bet(middle, 1000, 1.5);
+    await bet(high, 1000, 2);
+    const { body } = await bet(byHand, 1000);
+    to(flight.closesAt + msUntil(110, GROWTH) + 3);
+    await cashOut(byHand, body.round_id);
+    to(flight.resultAt);
+    await allSettled();
+    expect(await Promise.all(players.map(played))).toEqual([0, 1, 2, 0]);
+  });
+
+  it("a stake that is lost counts by its target, and one without a target like the highest", async () => {
+    const players = await Promise.all([1, 2].map(seatWithCoupon));
+    const [low, none] = players;
+    if (!low || !none) throw new Error("Two players sit down.");
+    const flight = await toFlight(100, 105);
+    await bet(low, 1000, 1.1);
+    await bet(none, 1000);
+    to(flight.resultAt);
+    await allSettled();
+    expect(await Promise.all(players.map(played))).toEqual([0, 2]);
   });
 });

@@ -162,6 +162,12 @@ describe("issue 2, done when: kill -9 in the middle of a hundred spins and depos
     await expect.poll(postmaster, { timeout: 20_000 }).not.toBe(killed);
     const ready = async () => (await fetch(`${casino.url}/readyz`)).status;
     await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    expect(await (await fetch(`${casino.url}/readyz`)).json()).toMatchObject({
+      checks: expect.arrayContaining([
+        expect.objectContaining({ name: "database", ok: true }),
+        expect.objectContaining({ name: "disk", required: true }),
+      ]) as unknown,
+    });
     await sendAgain(casino, work, acknowledged);
     await checkBooks(casino.databaseUrl, work);
   });

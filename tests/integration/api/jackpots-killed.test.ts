@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import * as jackpot from "~/casino/contract/jackpot";
 import { startRound } from "~/casino/contract/rounds";
 import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
+import { purposeOfPlayerSeed } from "../../../server/casino/domain/seed-vault";
 import { fairDraw, type Seeds } from "../../../server/casino/games/fair";
 import { hitsLobbyJackpot, LOBBY_JACKPOT_SEED_MINOR } from "../../../server/casino/games/lobby-jackpot";
 import { startCasinoChild, type CasinoChild } from "../../support/casino-child";
@@ -50,24 +51,33 @@ async function seedThatHits(
   { pid }: Seated,
   isHit: (seeds: Seeds) => boolean,
 ): Promise<void> {
-  const seeds = {
-    serverSeed: createHash("sha256").update(`player ${pid}`).digest("hex"),
-    clientSeed: "mine",
-  };
-  let nonce = BEFORE_HIT;
-  while (!isHit({ ...seeds, nonce })) nonce += 1;
+  const clientSeed = "mine";
+  let serverSeed = "";
+  for (let tries = 0; !serverSeed || !isHit({ serverSeed, clientSeed, nonce: BEFORE_HIT }); tries += 1) {
+    serverSeed = createHash("sha256").update(`player ${pid}, ${tries}`).digest("hex");
+  }
+  const seed = Buffer.from(serverSeed, "hex");
+  const seedId = randomUUID();
+  const { sealed, keyId } = db.vault.seal(purposeOfPlayerSeed(pid, seedId), seed);
   await db.kysely
     .insertInto("fairness_seed")
     .values({
       player_id: pid,
-      seed_id: randomUUID(),
-      server_seed: Buffer.from(seeds.serverSeed, "hex"),
-      server_seed_hash: createHash("sha256").update(Buffer.from(seeds.serverSeed, "hex")).digest(),
-      client_seed: seeds.clientSeed,
-      next_nonce: nonce - BEFORE_HIT,
-      created_at: NOW,
+      seed_id: seedId,
+      server_seed: null,
+      server_seed_hash: createHash("sha256").update(seed).digest(),
+      seed_sealed: sealed,
+      seed_key_id: keyId,
+      client_seed: null,
+      committed_at: NOW,
+      used_from: null,
       revealed_at: null,
     })
+    .execute();
+  await db.kysely
+    .updateTable("fairness_seed")
+    .set({ client_seed: clientSeed, used_from: NOW })
+    .where("player_id", "=", pid)
     .execute();
 }
 

@@ -125,7 +125,7 @@ describe("§7 lobby jackpot", () => {
     expect((await opt(fresh, guid, "false")).status).toBe(200);
   });
 
-  it("§9 lobby jackpot: one cent after each spin, seen in the history; none before and after", async () => {
+  it("§9 lobby jackpot: one cent with each spin, seen in the history; none before and after", async () => {
     const who = await newDepositor(casino.url, 20_00);
     const { guid } = await jackpotOf(who);
     const spinOnce = async () => {

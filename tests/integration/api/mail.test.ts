@@ -5,7 +5,7 @@ import * as account from "~/casino/contract/account";
 import type { CasinoConfig } from "../../../server/casino/casino";
 import { claimMails, enqueueMail } from "../../../server/casino/domain/outbox";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { send, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   linkOf,
@@ -15,7 +15,7 @@ import {
   type MailServer,
   type MailServerOptions,
 } from "../../support/mail";
-import { drained, MANY } from "../../support/outbox";
+import { drained, MANY, newReader } from "../../support/outbox";
 import { freePort } from "../../support/system";
 
 const MINUTE_MS = 60_000;
@@ -60,7 +60,7 @@ async function triedTimes(casino: TestCasino, times: number): Promise<void> {
 describe("issue 3 mail: files, where there is no mail server", () => {
   it("§7 each mail is a valid message in a file of its own that its owner alone reads", async () => {
     const casino = await casinoWith(null);
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await ask(casino, player);
     const mail = await mailTo(casino.dataDir, player.email);
     const { mail_id } = await outboxRow(casino);
@@ -83,7 +83,7 @@ describe("issue 3 mail: files, where there is no mail server", () => {
 
   it("§7 names of the files sort by time", async () => {
     const casino = await casinoWith(null);
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await ask(casino, player, "fp");
     await drained(casino);
     casino.clock.advance(1);
@@ -95,7 +95,7 @@ describe("issue 3 mail: files, where there is no mail server", () => {
 
   it("§7 both parts have the link; the HTML fetches nothing and has no table", async () => {
     const casino = await casinoWith(null);
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await ask(casino, player);
     const mail = await mailTo(casino.dataDir, player.email);
     const inHtml = linkOf(mail).href.replaceAll("&", "&amp;");
@@ -105,7 +105,7 @@ describe("issue 3 mail: files, where there is no mail server", () => {
 
   it("§7 the log has one line with the link", async () => {
     const casino = await casinoWith(null);
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await ask(casino, player);
     const link = linkOf(await mailTo(casino.dataDir, player.email));
     await drained(casino);
@@ -117,7 +117,7 @@ describe("issue 3 mail: files, where there is no mail server", () => {
 
   it("§5 a name with an apostrophe and accents is itself in both parts", async () => {
     const casino = await casinoWith(null);
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await casino.database.kysely
       .updateTable("player")
       .set({ first_name: "Zoë D'Árcy" })
@@ -145,24 +145,24 @@ describe("issue 3 mail: the outbox", () => {
 
   it("design §11 copies that look at once get each mail once", async () => {
     const { kysely } = await outboxOf(40);
-    const claims = Array.from({ length: 16 }, () => claimMails(kysely, 5, now));
+    const claims = Array.from({ length: 16 }, () => claimMails(kysely, "account", 5, now));
     const claimed = (await Promise.all(claims)).flat().map(({ recipient }) => recipient);
     expect(new Set(claimed).size).toBe(claimed.length);
     // What was locked when it was looked at is found by whoever looks next.
     while (claimed.length < 40) {
-      const more = await claimMails(kysely, 5, now);
+      const more = await claimMails(kysely, "account", 5, now);
       expect(more).not.toEqual([]);
       claimed.push(...more.map(({ recipient }) => recipient));
     }
     expect(new Set(claimed).size).toBe(40);
-    expect(await claimMails(kysely, 5, now)).toEqual([]);
+    expect(await claimMails(kysely, "account", 5, now)).toEqual([]);
   });
 
   it("design §11 a mail that another copy is taking is passed over, not waited for", async () => {
     const { kysely } = await outboxOf(2);
     const free = await kysely.transaction().execute(async (trx) => {
-      const [held] = await claimMails(trx, 1, now);
-      const others = await claimMails(kysely, 5, now);
+      const [held] = await claimMails(trx, "account", 1, now);
+      const others = await claimMails(kysely, "account", 5, now);
       expect(others.map(({ mailId }) => mailId)).not.toContain(held?.mailId);
       return others;
     });
@@ -174,7 +174,7 @@ describe("issue 3 mail: SMTP", () => {
   it("§7 a mail goes to the server, and no file is written", async () => {
     const server = await mailServer();
     const casino = await casinoWith(server.url);
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     expect(await ask(casino, player)).toBe(200);
     await drained(casino);
     expect(server.taken).toHaveLength(1);
@@ -187,7 +187,7 @@ describe("issue 3 mail: SMTP", () => {
   it("§7 with a server that is down no request fails, and the mail goes once when it is up", async () => {
     const port = await freePort();
     const casino = await casinoWith(`smtp://127.0.0.1:${port}`);
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     expect(await ask(casino, player)).toBe(200);
     await triedTimes(casino, 1);
 
@@ -222,7 +222,7 @@ describe("issue 3 mail: SMTP", () => {
 
   it("§7 tries come after 1, 5, 15 and 60 minutes; the eighth is the last, and an error is logged", async () => {
     const casino = await casinoWith(`smtp://127.0.0.1:${await freePort()}`);
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     // A reset link is not sent so late.
     await ask(casino, player, "fu");
     const waits = [];
@@ -246,7 +246,7 @@ describe("issue 3 mail: SMTP", () => {
     const server = await mailServer();
     const first = await casinoWith(server.url);
     const second = await casinoWith(server.url, { databaseUrl: first.database.url, clock: first.clock });
-    const players = await Promise.all(Array.from({ length: 12 }, () => newPlayer(first.url)));
+    const players = await Promise.all(Array.from({ length: 12 }, () => newReader(first)));
     const asked = players.map((player, index) => ask(index % 2 === 0 ? first : second, player));
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
     await drained(first);
@@ -257,7 +257,7 @@ describe("issue 3 mail: SMTP", () => {
   it("§7 a mail whose sender died is sent by another", async () => {
     const server = await mailServer();
     const casino = await casinoWith(server.url);
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     // As a sender leaves it that was killed in the middle of a try.
     await casino.database.kysely
       .insertInto("outbox")
@@ -282,7 +282,7 @@ describe("issue 3 mail: SMTP", () => {
   it("§7 a mail of a kind that this copy does not know is left to a newer one", async () => {
     const server = await mailServer();
     const casino = await casinoWith(server.url);
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await ask(casino, player);
     await drained(casino);
     await casino.database.kysely
@@ -304,7 +304,7 @@ describe("issue 3 mail: SMTP", () => {
     const isRefused = await casinoWith(refusing.url);
     const emails = [];
     for (const casino of [sends, isLockedOut, isRefused]) {
-      const player = await newPlayer(casino.url);
+      const player = await newReader(casino);
       await ask(casino, player);
       emails.push(player.email);
     }
@@ -327,7 +327,7 @@ describe("issue 3 mail: SMTP", () => {
   it("§7 a casino that closes ends what is on its way, and leaves the rest", async () => {
     const server = await mailServer();
     const casino = await startTestCasino({ limits: MANY, mail: { from: FROM, smtpUrl: server.url } });
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const answers = await Promise.all([ask(casino, player), ask(casino, player, "fu")]);
     await casino.close();
     expect(answers).toEqual([200, 200]);

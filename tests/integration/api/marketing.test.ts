@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { affiliateToken, unsubscribe } from "~/casino/contract/other";
 import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
 import { enqueueMail } from "../../../server/casino/domain/outbox";
-import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { send, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { mailsIn, mailTo, type ReceivedMail } from "../../support/mail";
-import { drained } from "../../support/outbox";
+import { drained, newReader } from "../../support/outbox";
 
 const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
 const DAY_MS = 24 * 3_600_000;
@@ -19,7 +20,7 @@ afterAll(() => casino.close());
 const db = () => casino.database.kysely;
 
 async function offersTo(player: TestPlayer): Promise<ReceivedMail> {
-  await enqueueOffers(db(), casino.clock.now());
+  await enqueueOffers(db(), randomUUID(), casino.clock.now());
   return mailTo(casino.dataDir, player.email, "offers");
 }
 
@@ -46,7 +47,7 @@ const stop = (id: string) => send(casino.url, unsubscribe, { params: { id } });
 
 describe("§7 marketing unsubscribe", () => {
   it("§7 unsubscribe: a marketing mail has the link in its text and in the headers of RFC 8058", async () => {
-    const mail = await offersTo(await newPlayer(casino.url));
+    const mail = await offersTo(await newReader(casino));
     const link = linkIn(mail);
     expect([link.origin, link.pathname]).toEqual(["http://127.0.0.1:3000", "/unsubscribe"]);
     expect(mail.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
@@ -55,19 +56,19 @@ describe("§7 marketing unsubscribe", () => {
   });
 
   it("§7 unsubscribe: the link stops such mail, as often as it is used, and nothing else", async () => {
-    const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const [player, other] = [await newReader(casino), await newReader(casino)];
     const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
     expect([(await stop(id)).status, (await stop(id)).status]).toEqual([200, 200]);
     expect([await permits(player), await permits(other)]).toEqual([false, true]);
     await drained(casino);
     const before = await countTo(other);
-    await enqueueOffers(db(), casino.clock.now());
+    await enqueueOffers(db(), randomUUID(), casino.clock.now());
     await drained(casino);
     expect([await countTo(other), await countTo(player)]).toEqual([before + 1, 1]);
   });
 
   it("§7 unsubscribe: a mail that was written before is not sent after", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
     await stop(id);
     const waiting = { kind: "offers", recipient: player.email, playerId: player.pid } as const;
@@ -77,7 +78,7 @@ describe("§7 marketing unsubscribe", () => {
   });
 
   it("§7 unsubscribe: what concerns the account is written in any case, and carries no such link", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await stop(linkIn(await offersTo(player)).searchParams.get("id") ?? "");
     await enqueueMail(
       db(),
@@ -90,7 +91,7 @@ describe("§7 marketing unsubscribe", () => {
   });
 
   it("§7 unsubscribe: an id of another's making, of nobody, or too old is refused; only a hash is kept", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
     const forged = [`${player.pid}.${"A".repeat(43)}`, id.replace(/^\d+/, "999999"), "1", "x".repeat(200)];
     for (const one of forged) expect((await stop(one)).status).toBe(403);

@@ -135,15 +135,17 @@ describe("a game whose maths has a new version", () => {
   it("a table plays a day to its end by the version that the day was committed with", async () => {
     const [crash] = crashTitles;
     if (!crash) throw new Error("no crash");
-    const { kysely } = casino.database;
+    const { kysely, vault } = casino.database;
     const params = { code: gameCodeOf(crash), day: "2026-11-21", no: 1 };
     const before = (await send(casino.url, tableRound, { params })).body;
     expect(before.paytable_version).toBe(1);
     const second = { ...withOtherMaths(crash), shared: { ...crash.shared, result: () => before.result } };
     const unpublish = publish(second);
     try {
-      const tables = new Tables(kysely);
-      const days = await Promise.all(["2026-11-21", "2026-12-24"].map((day) => tables.day(second, day)));
+      const tables = new Tables(kysely, vault);
+      const days = await Promise.all(
+        ["2026-11-21", "2026-12-24"].map((day) => tables.day(second, day, casino.clock.now())),
+      );
       expect(days.map((day) => day.game)).toEqual([crash, second]);
       expect((await send(casino.url, tableRound, { params })).body).toEqual(before);
     } finally {

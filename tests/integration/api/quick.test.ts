@@ -4,6 +4,7 @@ import { sessions as sessionsOf } from "~/casino/contract/sessions";
 import * as quick from "~/casino/contract/quick";
 import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { linkOf, mailTo } from "../../support/mail";
+import { newReader } from "../../support/outbox";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;
@@ -99,7 +100,7 @@ describe("§7 quick play", () => {
   });
 
   it("issue 3.7 whoever turns it on is told by mail", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await optIn(player);
     const mail = await mailTo(casino.dataDir, player.email, "Quick Play was turned on");
     expect(mail.text).toContain("If that was you, all is well.");

@@ -13,7 +13,7 @@ import {
 } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
-import { drained, MANY } from "../../support/outbox";
+import { drained, MANY, newReader } from "../../support/outbox";
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = "Another-5678";
@@ -77,7 +77,7 @@ function renew(player: TestPlayer, token: string) {
 
 describe("§7 recovery: the mail", () => {
   it("§7 fp: the link leads to the reset form of the house, with pid and token", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await recover({ op: "fp", email: ` ${player.email.toUpperCase()} ` });
     const mail = await mailTo(casino.dataDir, player.email);
     const link = linkOf(mail);
@@ -89,7 +89,7 @@ describe("§7 recovery: the mail", () => {
   });
 
   it("§7 fu: the mail has the username", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await recover({ op: "fu", email: player.email });
     const mail = await mailTo(casino.dataDir, player.email);
     expect(mail.headers.get("subject")).toBe("Your Cherrystone username");
@@ -101,7 +101,7 @@ describe("§7 recovery: the mail", () => {
   it.each(["fp", "fu"] as const)(
     "§7 %s: an e-mail that no account has gets the same answer, no mail, and leaves no row",
     async (op) => {
-      const player = await newPlayer(casino.url);
+      const player = await newReader(casino);
       const known = await recover({ op, email: player.email });
       await mailTo(casino.dataDir, player.email);
       const before = await mailsSent();
@@ -116,13 +116,13 @@ describe("§7 recovery: the mail", () => {
   );
 
   it("§7 a login in place of the e-mail, and what is no e-mail, get no mail", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const { status, refused } = await recover({ op: "fp", email: player.login });
     expect([status, refused.errorMessage]).toEqual([400, "Please enter a valid email address."]);
   });
 
   it.each(["fp", "fu"] as const)("§6 %s: a banned player gets the same answer and no mail", async (op) => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await ban(player);
     const before = await mailsSent();
     expect((await recover({ op, email: player.email })).status).toBe(200);
@@ -130,7 +130,7 @@ describe("§7 recovery: the mail", () => {
   });
 
   it("§7 a form sent twice sends one mail", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const before = await mailsSent();
     const key = randomUUID();
     const answers = await Promise.all([1, 2].map(() => recover({ op: "fp", email: player.email }, { key })));
@@ -139,7 +139,7 @@ describe("§7 recovery: the mail", () => {
   });
 
   it("§6 the guard is needed: a call from no form of ours is refused, and nothing is sent", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const { status, refused } = await send(casino.url, account.recover, {
       body: { op: "fp", email: player.email },
       headers: { "x-recaptcha-token": "" },
@@ -157,7 +157,7 @@ describe("§7 recovery: the mail", () => {
 
 describe("§7 recovery: a new password by a link (cpwt)", () => {
   it("§7 the link works once, and the new password is the only one", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const link = await resetLink(player);
     expect((await reset(link)).status).toBe(200);
     expect((await logIn(player, player.password)).status).toBe(401);
@@ -172,7 +172,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it("§7 the link lives for 30 minutes: 29:59 is in time, 30:00 is not", async () => {
-    const [early, late] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const [early, late] = [await newReader(casino), await newReader(casino)];
     const inTime = await resetLink(early);
     casino.clock.advance(30 * MINUTE_MS - 1000);
     expect((await reset(inTime)).status).toBe(200);
@@ -183,7 +183,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it("§7 the newest three links work, until one of them is used", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const links = [];
     for (let asked = 0; asked < 4; asked++) links.push(await resetLink(player));
     const [first, second, third, fourth] = links as [ResetLink, ResetLink, ResetLink, ResetLink];
@@ -193,7 +193,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it("§7 ten links asked for at once: three of them work", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await Promise.all(Array.from({ length: 10 }, () => recover({ op: "fp", email: player.email })));
     await drained(casino);
     const rows = await casino.database.kysely
@@ -205,7 +205,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it("§7 a wrong token, and another player's, are refused", async () => {
-    const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const [player, other] = [await newReader(casino), await newReader(casino)];
     const link = await resetLink(player);
     const wrong = [
       { ...link, token: newSecret() },
@@ -219,7 +219,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it("§7 a link used twice at once sets one password", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const link = await resetLink(player);
     const answers = await Promise.all([reset(link, "First-one"), reset(link, "Second-one")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -228,7 +228,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it("§7 a form sent twice has its second copy answered like the first", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const link = await resetLink(player);
     const key = randomUUID();
     const answers = await Promise.all([reset(link, NEW_PASSWORD, key), reset(link, NEW_PASSWORD, key)]);
@@ -237,7 +237,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it("§7 every session, refresh credential, saved login and cashier ends", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const elsewhere = (await logIn(player, player.password)).body.sessionToken;
     const credential = (await renew(player, elsewhere)).body.token;
     await saveLogin(player);
@@ -255,13 +255,13 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it("§7 another player stays signed in", async () => {
-    const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const [player, other] = [await newReader(casino), await newReader(casino)];
     await reset(await resetLink(player));
     expect(await statusOf(other, other.token)).toBe(200);
   });
 
   it("§8 failures to log in are forgotten", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const link = await resetLink(player);
     for (let tries = 0; tries < 4; tries++) await logIn(player, "wrong-one");
     await reset(link);
@@ -270,14 +270,14 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it("§6 a player who was banned since does not get in by a link", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const link = await resetLink(player);
     await ban(player);
     expect((await reset(link)).refused.errorCode).toBe("invalid_token");
   });
 
   it("§7 a mail says that the password was changed, and when", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     await reset(await resetLink(player));
     const mail = await mailTo(casino.dataDir, player.email, "was changed");
     const { changed_at } = await passwordRow(player);
@@ -287,7 +287,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it("design §6 the database knows a hash of the token, and no outbox row knows even that", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const { token } = await resetLink(player);
     const { rows } = await casino.database.pool.query(
       `select (select json_agg(r) from password_reset r)::text || (select json_agg(o) from outbox o)::text as "all"`,
@@ -298,7 +298,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 
   it.each([5, 81])("§5 a password of %i characters is refused", async (length) => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const link = await resetLink(player);
     expect((await reset(link, "p".repeat(length))).status).toBe(400);
     expect((await reset(link, "p".repeat(length === 5 ? 6 : 80))).status).toBe(200);
@@ -307,7 +307,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
 
 describe("§7 recovery: a new password by the old one (cp)", () => {
   it("§7 the old password has to be right", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const { status, refused } = await change(player, "not-this-one");
     expect([status, refused.errorCode, refused.errorMessage]).toEqual([
       401,
@@ -319,7 +319,7 @@ describe("§7 recovery: a new password by the old one (cp)", () => {
   });
 
   it("§7 it sets the new one, and every session ends: this one for another in its place", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const elsewhere = (await logIn(player, player.password)).body.sessionToken;
     const here = (await renew(player, player.token)).body.token;
     const there = (await renew(player, elsewhere)).body.token;
@@ -337,20 +337,20 @@ describe("§7 recovery: a new password by the old one (cp)", () => {
   });
 
   it("§7 a reset link on its way is void afterwards", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const link = await resetLink(player);
     await change(player, player.password);
     expect((await reset(link, "Third-password")).refused.errorCode).toBe("invalid_token");
   });
 
   it("§7 the new password may be the old one", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     expect((await change(player, player.password, player.password)).status).toBe(200);
     expect((await logIn(player, player.password)).status).toBe(200);
   });
 
   it("§7 without a session, or for another player, it is refused", async () => {
-    const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const [player, other] = [await newReader(casino), await newReader(casino)];
     const nobody = await change({ ...player, token: "" }, player.password);
     expect([nobody.status, nobody.refused.errorCode]).toEqual([401, "unauthenticated"]);
     const stranger = await change({ ...player, token: other.token }, player.password);
@@ -359,7 +359,7 @@ describe("§7 recovery: a new password by the old one (cp)", () => {
   });
 
   it("§7 a form sent twice has its second copy answered like the first", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const key = randomUUID();
     for (let copies = 0; copies < 2; copies++) {
       expect((await change(player, player.password, NEW_PASSWORD, key)).status).toBe(200);
@@ -367,7 +367,7 @@ describe("§7 recovery: a new password by the old one (cp)", () => {
   });
 
   it("§7 two changes at once: the second finds its old password gone", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const answers = await Promise.all([
       change(player, player.password, "First-one"),
       change(player, player.password, "Second-one"),
@@ -381,7 +381,7 @@ describe("issue 3 recovery: limits", () => {
 
   it("design §6 recovery is limited by e-mail, whether or not an account has it", async () => {
     await withLimits({ ...MANY, recoveriesByEmail: once }, async (strict) => {
-      const player = await newPlayer(strict.url);
+      const player = await newReader(strict);
       for (const email of [player.email, "nobody@example.com"]) {
         const statuses = [];
         for (const typed of [email, email.toUpperCase()]) {

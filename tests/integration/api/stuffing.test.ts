@@ -6,6 +6,7 @@ import type { ErrorBody } from "~/casino/contract/shared";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
 import { loginBody, newPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { signedHeaders } from "../../support/signing";
 
 const ACCOUNTS = 1_000;
 const ADDRESSES = 50;
@@ -51,16 +52,19 @@ async function openAccounts(): Promise<void> {
 }
 
 async function logIn(name: string, password: string, address: string, guard = GUARD_BASIC): Promise<string> {
+  const body = JSON.stringify(loginBody(name, password));
+  const headers = {
+    "content-type": "application/json",
+    "x-casino-id": "799",
+    "x-forwarded-for": address,
+    "x-recaptcha-token": guard,
+  };
+  const call = { method: "POST", url: `${casino.url}/login`, headers, body } as const;
   const answer = await connections.request({
-    method: "POST",
+    method: call.method,
     path: "/login",
-    headers: {
-      "content-type": "application/json",
-      "x-casino-id": "799",
-      "x-forwarded-for": address,
-      "x-recaptcha-token": guard,
-    },
-    body: JSON.stringify(loginBody(name, password)),
+    headers: signedHeaders(call),
+    body,
   });
   const { errorCode } = (await answer.body.json()) as Partial<ErrorBody>;
   return answer.statusCode === 200 ? "in" : String(errorCode);

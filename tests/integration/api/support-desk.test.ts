@@ -4,11 +4,11 @@ import { chatIdentity } from "~/casino/contract/other";
 import { CASINO_ID } from "~/casino/contract/shared";
 import * as support from "~/casino/contract/support";
 import { prune } from "../../../server/casino/domain/prune";
-import { newPlayer, send } from "../../support/casino-client";
+import { send } from "../../support/casino-client";
 import type { TestCasino } from "../../support/casino";
 import { CHAT_SECRET, hostsOf, startSupportCasino, visitorMessage, type Hosts } from "../../support/hosts";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
-import { drained } from "../../support/outbox";
+import { drained, newReader } from "../../support/outbox";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -22,7 +22,7 @@ afterAll(() => casino.close());
 
 describe("issue 6 point 4: the hosts' command", () => {
   it("issue 6 point 4: an answer reaches a player by the account and by mail, which leads there", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     expect((await hosts.desk("list", "--open")).join("\n")).toContain(reference);
     casino.clock.advance(60_000);
@@ -65,7 +65,7 @@ describe("issue 6 point 4: the hosts' command", () => {
   });
 
   it("issue 6 point 4: a closed message waits no more, and a follow-up opens it again", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     expect(await hosts.desk("close", reference)).toEqual([`${reference} is closed.`]);
     expect((await hosts.listed(player)).body.threads[0]?.status).toBe("closed");
@@ -126,7 +126,7 @@ describe("§7 chat identity", () => {
   const body = (identifier: string) => ({ identifier, casinoID: CASINO_ID });
 
   it("§7 chat identity: the hash is the HMAC of the player's number, which chat and hosts can check", async () => {
-    const { pid, token } = await newPlayer(casino.url);
+    const { pid, token } = await newReader(casino);
     const answer = await send(casino.url, chatIdentity, { token, body: body(String(pid)) });
     const expected = createHmac("sha256", CHAT_SECRET).update(String(pid)).digest("hex");
     expect(answer.body).toEqual({ hash: expected });
@@ -136,7 +136,7 @@ describe("§7 chat identity", () => {
   });
 
   it("§7 chat identity: nobody is given another's, and nobody without a session any", async () => {
-    const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const [player, other] = [await newReader(casino), await newReader(casino)];
     for (const identifier of [String(other.pid), player.email, "", `${player.pid} `]) {
       const { status } = await send(casino.url, chatIdentity, {
         token: player.token,

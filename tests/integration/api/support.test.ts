@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUARD_BASIC } from "~/casino/contract/captcha";
 import * as support from "~/casino/contract/support";
 import { LONGEST_MESSAGE, REFERENCE } from "~/casino/contract/support-limits";
-import { newPlayer, send } from "../../support/casino-client";
+import { send } from "../../support/casino-client";
 import type { TestCasino } from "../../support/casino";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
-import { drained } from "../../support/outbox";
+import { drained, newReader } from "../../support/outbox";
 import { hostsOf, startSupportCasino, visitorMessage, words, type Hosts } from "../../support/hosts";
 
 let casino: TestCasino;
@@ -100,7 +100,7 @@ describe("design §8 support chat: a visitor's message", () => {
 
   it("issue 6 point 4: is nobody's to read: it is in no player's list, and under player 0 there is none", async () => {
     const reference = await hosts.leftBy(visitorMessage());
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     expect((await hosts.listed(player)).body.threads).toEqual([]);
     expect((await hosts.read(player, reference)).status).toBe(404);
     const zero = { ...player, pid: 0 };
@@ -111,7 +111,7 @@ describe("design §8 support chat: a visitor's message", () => {
 
 describe("design §8 support chat: a player's messages", () => {
   it("issue 6 point 4: are stored, confirmed to the account's e-mail, and listed with what was written", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     const mail = await mailTo(casino.dataDir, player.email, reference);
     expect(mail.text).toContain("“My deposit”");
@@ -130,7 +130,7 @@ describe("design §8 support chat: a player's messages", () => {
   });
 
   it("issue 6 point 4: what looks like HTML is text in both parts of the mail", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const reference = await hosts.writtenBy(player, { ...words, subject: "<img src=x onerror=alert(1)>" });
     const mail = await mailTo(casino.dataDir, player.email, reference);
     expect(mail.html).not.toContain("<img");
@@ -139,7 +139,7 @@ describe("design §8 support chat: a player's messages", () => {
   });
 
   it("issue 6 point 4: cannot be read, listed, written to or marked by another player", async () => {
-    const [owner, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const [owner, other] = [await newReader(casino), await newReader(casino)];
     const reference = await hosts.writtenBy(owner);
     await hosts.desk("answer", reference, "For the owner alone");
     const asOwner = { pid: owner.pid, token: other.token };
@@ -156,7 +156,7 @@ describe("design §8 support chat: a player's messages", () => {
   });
 
   it("design §5.4: sent twice under one key it is one thread; another text under it is refused", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const first = await hosts.write(player, words, "support:abcdefgh");
     const again = await hosts.write(player, words, "support:abcdefgh");
     expect(again.body).toEqual(first.body);
@@ -166,7 +166,7 @@ describe("design §8 support chat: a player's messages", () => {
   });
 
   it("issue 6 point 4: ten an hour, follow-ups among them, then the player is told to wait", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     const { pid, token } = player;
     const again = () =>
@@ -179,7 +179,7 @@ describe("design §8 support chat: a player's messages", () => {
   });
 
   it("issue 6 point 4: pages by cursor hold each thread once, the last touched first", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const references = [];
     for (const subject of ["one", "two", "three", "four", "five"]) {
       references.push(await hosts.writtenBy(player, { ...words, subject }));
@@ -198,7 +198,7 @@ describe("design §8 support chat: a player's messages", () => {
   });
 
   it("issue 6 point 4: follow-ups sent at once are all there, in an order", async () => {
-    const player = await newPlayer(casino.url);
+    const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     const params = { pid: player.pid, reference };
     const texts = ["a", "b", "c", "d", "e"];

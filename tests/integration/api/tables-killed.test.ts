@@ -53,7 +53,7 @@ interface Moments {
 
 async function momentsOf(database: FreshDatabase): Promise<Moments> {
   if (!FLIGHT?.shared.flight) throw new Error("There is no flight.");
-  const day = await new Tables(database.kysely).day(FLIGHT, dayOf(NOW));
+  const day = await new Tables(database.kysely, database.vault).day(FLIGHT, dayOf(NOW), NOW);
   for (let no = (day.at(NOW)?.no ?? 0) + 1; ; no += 1) {
     const round = day.round(no);
     if (!round) throw new Error("No flight of the day runs as long as a ball.");

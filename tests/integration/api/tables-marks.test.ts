@@ -21,7 +21,7 @@ let tableClock: TableClock;
 beforeAll(async () => {
   database = await freshDatabase();
   clock = new TestClock();
-  tableClock = new TableClock(database.kysely, new Tables(database.kysely), clock);
+  tableClock = new TableClock(database.kysely, new Tables(database.kysely, database.vault), clock);
 });
 afterAll(() => database.drop());
 

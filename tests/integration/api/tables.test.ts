@@ -15,7 +15,7 @@ import { startTestCasino, TestClock, type TestCasino } from "../../support/casin
 import { freshDatabase } from "../../support/fresh-database";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
 import { isOfChain, wheelOf } from "../../support/verify-shared";
-import { deposit, fixedRound, redeem } from "../money/support";
+import { deposit, redeem } from "../money/support";
 
 const TABLE = "501-1";
 const PERIOD_MS = 30_000;
@@ -118,6 +118,41 @@ describe("issue 5.4 the live table", () => {
     expect(other.status).toBe(404);
   });
 
+  it("a public record is limited by address, and kept by caches: for good once its last bet is settled", async () => {
+    const strict = await startTestCasino({
+      limits: { recordsByAddress: { points: 3, windowSeconds: 900 } },
+    });
+    try {
+      // The day's chain is made by the first look at the table.
+      await send(strict.url, tables.table, { params: { code: TABLE } });
+      const params = { code: TABLE, day: "2026-11-21", no: 1 };
+      const record = (address: string) =>
+        send(strict.url, tables.tableRound, { params, headers: { "x-forwarded-for": address } });
+      expect((await record("192.0.2.1")).headers.get("cache-control")).toBe("public, max-age=60");
+      expect((await record("192.0.2.1")).status).toBe(200);
+      strict.clock.advance(24 * 3_600_000);
+      const settled = await record("192.0.2.1");
+      expect(settled.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      const refused = await record("192.0.2.1");
+      expect([refused.status, refused.headers.get("cache-control")]).toEqual([429, "no-store"]);
+      expect((await record("192.0.2.2")).status).toBe(200);
+      const body = {
+        game_code: "101-1",
+        server_seed: "0".repeat(64),
+        client_seed: "c",
+        nonce: 1,
+        stake_minor: 100,
+        steps: [],
+      };
+      const verify = (address: string) =>
+        send(strict.url, rounds.verifyRound, { body, headers: { "x-forwarded-for": address } });
+      expect((await verify("192.0.2.1")).status).toBe(429);
+      expect((await verify("192.0.2.3")).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it("issue 5 done when: fifty players at one table have one result, and all are settled once", async () => {
     const players = await Promise.all(Array.from({ length: 50 }, () => seat(casino, 20_00)));
     toNextRound(1);
@@ -200,6 +235,7 @@ describe("issue 5.4 the live table", () => {
           "content-length": Buffer.byteLength(body),
           "x-casino-id": "799",
           "x-session-token": player.token,
+          "idempotency-key": randomUUID(),
         },
       });
       slow.on("response", (response) => resolve(response.statusCode ?? 0)).on("error", reject);
@@ -292,8 +328,8 @@ describe("issue 5.4 the live table", () => {
     const { kysely } = casino.database;
     await redeem(kysely, player.pid, "CHERRY400", casino.clock.now());
     await deposit(kysely, player.pid, 10_00, { now: casino.clock.now() });
-    // 3.00 of their own are left, and the bonus.
-    await fixedRound(casino.database, player.pid, { stakeMinor: 700, payoutMinor: 0 });
+    // 3.00 in cash, beside the deposit and its bonus.
+    await deposit(kysely, player.pid, 3_00, { now: casino.clock.now() });
     toNextRound(1);
     const before = await readBalance(kysely, player.pid);
     expect(before.cashMinor).toBe(3_00);
@@ -320,7 +356,11 @@ describe("issue 5.4 the live table", () => {
     casino.clock.advance(25_000);
     const services = {
       ...casino.database,
-      tableClock: new TableClock(casino.database.kysely, new Tables(casino.database.kysely), casino.clock),
+      tableClock: new TableClock(
+        casino.database.kysely,
+        new Tables(casino.database.kysely, casino.database.vault),
+        casino.clock,
+      ),
       clock: casino.clock,
       onSettled: () => undefined,
       onFault: (error: unknown) => {

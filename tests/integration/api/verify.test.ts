@@ -8,6 +8,7 @@ import { startTestCasino, type TestCasino } from "../../support/casino";
 import { naiveClassic, naiveClusters, naiveLines, naiveWays } from "../../support/naive-slots";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
 import { expectedOf } from "../../support/verify-record";
+import { rotationFaults } from "../../support/verify-commitment";
 import { commitmentTo } from "../../support/verify-round";
 
 let casino: TestCasino;
@@ -84,6 +85,13 @@ describe("issue 5 done when: a round verified from its published seeds", () => {
     async (_, code, count, choice) => {
       const player = await seat(casino, 200_00);
       const own = { params: { pid: player.pid }, token: player.token };
+      const { body: launched } = await send(casino.url, rounds.launchGame, {
+        params: { pid: player.pid, code },
+        token: player.token,
+        body: { client_type: "instantplay" },
+      });
+      if (launched.where !== "house") throw new Error("The game is the house's own.");
+      const shown = launched.state.fairness;
       const made: rounds.Round[] = [];
       for (let place = 0; place < count; place += 1) made.push(await played(player, code, place, choice));
       expect(made.map(({ nonce }) => nonce)).toEqual(made.map((_round, place) => place));
@@ -93,6 +101,8 @@ describe("issue 5 done when: a round verified from its published seeds", () => {
         ...own,
         body: { client_seed: "mine" },
       });
+      // What was shown before the first round.
+      expect(rotationFaults(shown, "mine", rotated)).toEqual([]);
       const { body: rules } = await send(casino.url, rounds.gameRulesOf, { params: { code } });
       const slot = slotTitles.find((title) => gameCodeOf(title) === code);
       for (const { round_id, server_seed_hash } of made) {
@@ -103,6 +113,14 @@ describe("issue 5 done when: a round verified from its published seeds", () => {
         expect(record).toMatchObject(expectedOf(record, rules));
         if (slot) expect(record.payout_minor).toBe(paidBy(slot.table, record));
       }
+
+      // A round under the new seeds: its server seed is the one that was promised before the client seed was sent.
+      const later = await played(player, code, 0, choice);
+      expect(later).toMatchObject({
+        server_seed_hash: shown.next_server_seed_hash,
+        client_seed: "mine",
+        nonce: 0,
+      });
 
       const last = made.at(-1);
       if (!last) throw new Error("There is no round.");

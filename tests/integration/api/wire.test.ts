@@ -1,18 +1,27 @@
 import { fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
+import { requiresKey } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
+import * as jackpot from "~/casino/contract/jackpot";
+import * as other from "~/casino/contract/other";
+import * as support from "~/casino/contract/support";
 import * as games from "~/casino/contract/games";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import { errorBody } from "~/casino/contract/shared";
-import { newDepositor, newPlayer, send } from "../../support/casino-client";
+import { routeOf } from "../../../server/casino/api/handle";
+import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
+import { loginBody, newDepositor, newPlayer, send, signupBody } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+
+const METRICS_TOKEN = "a-token-of-thirty-two-characters-or-so";
+const OPERATOR = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
 
 let casino: TestCasino;
 beforeAll(async () => {
-  casino = await startTestCasino();
+  casino = await startTestCasino({ metricsToken: METRICS_TOKEN });
 });
 afterAll(() => casino.close());
 
@@ -54,6 +63,55 @@ describe("§7 what every call keeps to", () => {
       400,
       "invalid_request",
     ]);
+  });
+
+  it.each(calls.filter(requiresKey).map((call) => [`${call.method} ${call.path}`, call] as const))(
+    "%s without an Idempotency-Key is refused",
+    async (_, call) => {
+      const path = routeOf(call).replace(/:\w+/g, "1");
+      const response = await fetch(`${casino.url}${path}`, { method: call.method, headers: casinoId });
+      const { errorCode } = errorBody.parse(await response.json());
+      expect([response.status, errorCode]).toEqual([400, "idempotency_key_required"]);
+    },
+  );
+
+  it("NUL in any text of a call is refused with 400", async () => {
+    const text = "a\0b";
+    const { pid, login, token } = await newPlayer(casino.url);
+    const own = { params: { pid }, token };
+    const visitor = { name: text, email: "a@example.com", affiliate_id: "7", tracking_id: "" };
+    const answers = await Promise.all([
+      send(casino.url, account.downloadId, { body: visitor }),
+      send(casino.url, account.login, { body: loginBody(text, "Secret-1234") }),
+      send(casino.url, account.signup, { body: signupBody({ aid: text }) }),
+      send(casino.url, account.recover, { body: { op: "fp", email: `${text}@example.com` } }),
+      send(casino.url, jackpot.jackpots, { query: { currency: text } }),
+      send(casino.url, jackpot.optJackpot, {
+        params: { pid, guid: text },
+        token,
+        query: { optPlayer: "true" },
+      }),
+      send(casino.url, coupons.redeemCoupon, { ...own, query: { login, couponCode: text, redeem: "true" } }),
+      send(casino.url, coupons.couponGame, { ...own, query: { gameCode: text } }),
+      send(casino.url, coupons.redeemReward, { ...own, body: { player_id: pid, coupon: text, skin_id: 1 } }),
+      send(casino.url, rounds.rotateSeed, { ...own, body: { client_seed: text } }),
+      send(casino.url, other.personPreferences, { token, body: { custrefid: text, emailpermit: true } }),
+      send(casino.url, other.unsubscribe, { params: { id: text } }),
+      send(casino.url, support.openThread, { ...own, body: { subject: "Hello", message: text } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+  });
+
+  it("half a character in a body is refused with 400", async () => {
+    const { pid, token } = await newPlayer(casino.url);
+    const own = { params: { pid }, token };
+    const text = "a\ud800b";
+    const visitor = { name: text, email: "a@example.com", affiliate_id: "7", tracking_id: "" };
+    const answers = await Promise.all([
+      send(casino.url, account.downloadId, { body: visitor }),
+      send(casino.url, rounds.rotateSeed, { ...own, body: { client_seed: text } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
   it("issue 2.9 a sane request id crosses, is answered and logged; another is replaced", async () => {
@@ -133,7 +191,7 @@ describe("§8 maintenance", () => {
         "Sorry, the product is currently undergoing maintenance. Please try again later.",
       ]);
       for (const path of ["/healthz", "/readyz", "/metrics"]) {
-        expect((await fetch(`${casino.url}${path}`)).status).toBe(200);
+        expect((await fetch(`${casino.url}${path}`, OPERATOR)).status).toBe(200);
       }
     } finally {
       casino.setMaintenance(false);
@@ -148,7 +206,7 @@ describe("issue 2.9 health and figures", () => {
     const code = "2-1";
     await send(casino.url, rounds.gameRulesOf, { params: { code } });
     await send(casino.url, account.player, { params: { pid: player.pid }, token: "1.wrong" });
-    const text = await (await fetch(`${casino.url}/metrics`)).text();
+    const text = await (await fetch(`${casino.url}/metrics`, OPERATOR)).text();
     expect(text).toMatch(
       /_count\{(?=.*program="casino")(?=.*name="GET \/players\/\{pid\}")(?=.*status="401").*\} [1-9]/,
     );
@@ -156,6 +214,49 @@ describe("issue 2.9 health and figures", () => {
     expect(text).toContain("# TYPE rounds_settled_total counter");
     // A label a path would let anyone fill the memory with. Among the figures its digits may stand by chance.
     expect(text.replace(/ \S+$/gm, "")).not.toContain(String(player.pid));
+  });
+
+  it.each<[token: string, headers: Record<string, string>]>([
+    ["no token", {}],
+    ["another token", { authorization: "Bearer a-token-of-somebody-else-entirely" }],
+    ["another scheme", { authorization: `Basic ${METRICS_TOKEN}` }],
+  ])("/metrics gives nothing away to a request with %s", async (_, headers) => {
+    const response = await fetch(`${casino.url}/metrics`, { headers });
+    expect([response.status, await response.text()]).toEqual([401, "A bearer token is needed"]);
+  });
+
+  it("a casino without a token gives its figures to nobody, and one that is to stop is not ready but answers", async () => {
+    const lonely = await startTestCasino();
+    expect((await fetch(`${lonely.url}/metrics`, OPERATOR)).status).toBe(401);
+    lonely.drain();
+    expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503);
+    const answer = await fetch(`${lonely.url}/static/games-desktop.json`, { headers: casinoId });
+    expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+    await lonely.close();
+  });
+
+  it("/readyz and /metrics tell of a pool that differs from the ledger, and the casino stays ready", async () => {
+    const { kysely, pool } = casino.database;
+    const raise = (micro: number) =>
+      pool.query("update jackpot_pool set value_micro = value_micro + $1 where pool_code = 'lobby'", [micro]);
+    const ledger = async () => {
+      const answer = await fetch(`${casino.url}/readyz`);
+      const { checks } = (await answer.json()) as { checks: { name: string; ok: boolean }[] };
+      return [answer.status, checks.find(({ name }) => name === "ledger")?.ok];
+    };
+    // The report is shared for a second.
+    const expectLedger = async (isRight: boolean) => {
+      await reconcileLedger(kysely, casino.clock.now());
+      await expect.poll(ledger).toEqual([200, isRight]);
+    };
+    await expectLedger(true);
+    await raise(5_000_000);
+    await expectLedger(false);
+    await raise(-5_000_000);
+    await expectLedger(true);
+    expect(await (await fetch(`${casino.url}/metrics`, OPERATOR)).text()).toMatch(
+      /ledger_differences\{.*\} 0/,
+    );
   });
 
   it("issue 2.9 /readyz says no when the database does not answer", async () => {

@@ -73,7 +73,7 @@ function settledAt(now: Date, playerId: number): Promise<number> {
   );
 }
 
-const record = (player: number, round: Round) => roundRecord(db.kysely, player, round.round_id);
+const record = (player: number, round: Round) => roundRecord(db, player, round.round_id);
 
 describe("a round that its player has left", () => {
   it("is let be for 29 days, 23 hours and 59 minutes, and settled after 30 days", async () => {

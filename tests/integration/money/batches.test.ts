@@ -24,7 +24,7 @@ async function richPlayers(): Promise<number[]> {
 
 /** A round that loses its stake of 1.00. */
 async function losing(playerId: number): Promise<SettleRound> {
-  const seed = await currentSeed(db.kysely, playerId, NOW);
+  const seed = await currentSeed(db, playerId, NOW);
   return {
     ...wager(playerId, 100),
     tokenHash: null,

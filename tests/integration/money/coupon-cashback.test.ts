@@ -1,9 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cashbackOffers, claimCashback, namesOf } from "../../../server/casino/domain/cashback";
+import {
+  cashbackOffers,
+  claimCashback,
+  INSTANT_CASHBACK_MOST_MINOR,
+  namesOf,
+} from "../../../server/casino/domain/cashback";
 import { cashbackPromotions } from "../../../server/casino/domain/cashback-views";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { cancel, DAY_MS, expectBooksInOrder, fixedSpin, fixedWager, later, purse } from "./coupon-support";
+import {
+  cancel,
+  DAY_MS,
+  expectBooksInOrder,
+  fixedEnd,
+  fixedSpin,
+  fixedWager,
+  later,
+  purse,
+} from "./coupon-support";
 import { deposit, newPlayer, NOW, redeem } from "./support";
 
 let db: FreshDatabase;
@@ -77,6 +91,26 @@ describe("the weekly cashback", () => {
     expect(await offers(player, later(7 * DAY_MS, MONDAY))).toEqual([["CASHBACK", 100]]);
   });
 
+  it("a hand that is held past Monday counts in the week in which it is settled, lost or won", async () => {
+    const sunday = later(-3_600_000, MONDAY);
+    for (const [payoutMinor, nextWeek] of [
+      [0, [["CASHBACK", 100]]],
+      [3000, []],
+    ] as const) {
+      const player = await newPlayer(db.kysely);
+      await deposit(db.kysely, player, 10_000);
+      for (let hand = 0; hand < 5; hand += 1) {
+        await fixedWager(db, player, { stakeMinor: 900, payoutMinor: 0, now: later(hand, sunday) });
+      }
+      const held = { stakeMinor: 1000, payoutMinor: 0, status: "open" as const, now: later(9, sunday) };
+      const { roundId } = await fixedWager(db, player, held);
+      const monday = later(1000, MONDAY);
+      expect((await fixedEnd(db, player, { roundId, payoutMinor, now: monday })).answer).toBe("done");
+      expect(await offers(player, monday)).toEqual([["CASHBACK", 450]]);
+      expect(await offers(player, later(7 * DAY_MS, MONDAY))).toEqual(nextWeek);
+    }
+  });
+
   it("issue 4.1 cashback: bonus money and free spins are no loss of the player's, a winner has none", async () => {
     const [onBonus, onSpins, winner] = await Promise.all([
       newPlayer(db.kysely),
@@ -124,6 +158,12 @@ describe("the instant cashback", () => {
     }
     return player;
   }
+
+  it("an instant cashback is at most 50.00, however much was lost", async () => {
+    const player = await lostDeposit(22_000);
+    expect(await offers(player, NOW)).toEqual([["ICM", INSTANT_CASHBACK_MOST_MINOR]]);
+    expect(INSTANT_CASHBACK_MOST_MINOR).toBe(5_000);
+  });
 
   it("§5 ICM-*: 25 % of the last deposit when it is gone, for a day", async () => {
     const player = await lostDeposit();

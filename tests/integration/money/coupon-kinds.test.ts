@@ -96,7 +96,7 @@ describe("a fixed amount on the next deposit", () => {
     expect(await active(player)).toMatchObject({
       coupon: { playthrough: [1000, 1000, 1000, 1000], playthrough_details: { amount_needed: 1000 } },
     });
-    expect(await purse(db, player)).toEqual([7000, 2500]);
+    expect(await purse(db, player)).toEqual([2000, 7500]);
   });
 });
 
@@ -134,13 +134,13 @@ describe("classes, time and weights", () => {
     expect(await purse(db, player)).toEqual([0, 0]);
   });
 
-  it("issue 4.1 playthrough: a stake counts with the weight of the game's category", async () => {
+  it("issue 4.1 playthrough: a stake counts with the weight of its game", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, player, 5000);
     await fixedWager(db, player, { stakeMinor: 500, payoutMinor: 0 });
     await fixedWager(db, player, { stakeMinor: 500, payoutMinor: 0, gameCode: POKER });
-    expect(await active(player)).toMatchObject({ coupon: { playthrough_details: { amount_played: 6 } } });
+    expect(await active(player)).toMatchObject({ coupon: { playthrough_details: { amount_played: 5.5 } } });
   });
 
   it("§4 removal: a coupon redeemed below 1.00 goes below the lowest stake, then below 1.00 once it was there", async () => {

@@ -14,6 +14,8 @@ interface Offer {
   classes?: string[];
   maxBet?: number;
   maxCashout?: number;
+  /** Highest cash-out of the bonus, percent of the deposit. */
+  maxCashoutPercent?: number;
   days?: number;
 }
 
@@ -29,12 +31,14 @@ export const OFFERS: Record<string, Offer> = {
   CHERRY400: {
     tiers: everyMethod({ from: 1000, to: 100_000, percent: 400, times: 2 }),
     limit: { per: "ever", uses: 1 },
+    maxCashoutPercent: 100,
   },
   NINJABOOST: {
     tiers: everyMethod({ from: 2000, to: 50_000, percent: 150, times: 1 }),
     limit: { per: "week", uses: 1 },
     maxBet: 500,
     maxCashout: 2000,
+    maxCashoutPercent: 50,
   },
   EVERYWAY: {
     tiers: {
@@ -44,16 +48,19 @@ export const OFFERS: Record<string, Offer> = {
       LTC: { from: 2000, to: 150_000, percent: 225, times: 0.5 },
     },
     limit: { per: "week", uses: 2 },
+    maxCashoutPercent: 100,
   },
   NEXT25: {
     tiers: everyMethod({ from: 2500, to: 100_000, percent: 0, times: 0 }),
     fixed: { amount: 2500, stakes: 3000 },
     limit: { per: "month", uses: 1 },
+    maxCashout: 1500,
   },
   SPINMATCH100: {
     tiers: everyMethod({ from: 2000, to: 50_000, percent: 100, times: 0.5 }),
     spins: { count: 3, times: 3 },
     limit: { per: "week", uses: 1 },
+    maxCashoutPercent: 100,
   },
   FREECHIP5: {
     fixed: { amount: 500, times: 2 },
@@ -78,7 +85,7 @@ export const OFFERS: Record<string, Offer> = {
 /** What changes the seeded definitions into the offers above. */
 export const CHANGES: Record<string, object> = {
   CHERRY400: { playthrough: [2, 2, 2, 2] },
-  NINJABOOST: { playthrough: [1, 1, 1, 1], max_cashout: 20 },
+  NINJABOOST: { playthrough: [1, 1, 1, 1], max_cashout: 20, max_cashout_percent: 50 },
   EVERYWAY: { playthrough: [0.5, 1, 1.5, 0.5] },
   NEXT25: { playthrough: [30, 30, 30, 30] },
   SPINMATCH100: { playthrough: [0.5, 0.5, 0.5, 0.5], spins: [3, 3, 3, 3], winnings_playthrough: 3 },
@@ -99,6 +106,8 @@ export interface ModelCoupon {
 
 interface Held extends ModelCoupon {
   bonus: number;
+  /** What was deposited for it. */
+  deposit: number;
   below: number;
   ends: number;
 }
@@ -114,7 +123,7 @@ export type Action =
   | { do: "wait"; hours: number };
 
 const SLOT_WEIGHT = 1;
-const POKER_WEIGHT = 0.2;
+const POKER_WEIGHT = 0.1;
 const ONE_DOLLAR = 100;
 const LOWEST_STAKE = 20;
 const HIGHEST_STAKE = 1000;
@@ -185,7 +194,7 @@ export class ModelPlayer {
     }
     if (this.active) this.active.state = "cancelled";
     const coupon = { code, state: "requested", played: 0, needed: 0, spins: 0, winnings: 0, bonus: 0 };
-    const held: Held = { ...coupon, below: ONE_DOLLAR, ends: Infinity };
+    const held: Held = { ...coupon, deposit: 0, below: ONE_DOLLAR, ends: Infinity };
     this.coupons.push(held);
     if (!offer.tiers) {
       const amount = offer.fixed?.amount ?? 0;
@@ -203,6 +212,11 @@ export class ModelPlayer {
     held.spins = offer.spins?.count ?? 0;
     held.ends = offer.days === undefined ? Infinity : at + offer.days * DAY_MS;
     this.bonus += bonus;
+    // Deposit and bonus are played together.
+    if (bonus > 0) {
+      this.cash -= held.deposit;
+      this.bonus += held.deposit;
+    }
     if (this.cash + this.bonus < ONE_DOLLAR) held.below = LOWEST_STAKE;
     this.judge(held, at);
   }
@@ -214,6 +228,7 @@ export class ModelPlayer {
     const offer = OFFERS[held?.code ?? ""];
     const tier = offer?.tiers?.[method];
     if (held?.state !== "requested" || !tier || amount < tier.from || amount > tier.to) return "done";
+    held.deposit = amount;
     const share = Math.floor((amount * tier.percent) / 100);
     const stakes = offer?.fixed?.stakes ?? Math.ceil(amount * tier.times);
     this.give(held, { bonus: share + (offer?.fixed?.amount ?? 0), needed: stakes }, at);
@@ -282,18 +297,32 @@ export class ModelPlayer {
     const held = this.active;
     if (!held) return "no_active_coupon";
     if (this.dealt && this.dealt.coupon === held) return "open_round";
+    if (held.state === "redeemed") this.cash += this.own(held);
     held.state = "cancelled";
     this.bonus = 0;
     return "done";
+  }
+
+  /** What the player owns of the bonus wallet. */
+  private own({ deposit, bonus }: Held): number {
+    return bonus === 0 ? 0 : Math.floor((this.bonus * deposit) / (deposit + bonus));
+  }
+
+  /** What a completed coupon turns into cash beside that. */
+  private released(held: Held): number {
+    const { maxCashout = Infinity, maxCashoutPercent } = OFFERS[held.code] ?? {};
+    const ofDeposit =
+      maxCashoutPercent === undefined ? Infinity : Math.floor((held.deposit * maxCashoutPercent) / 100);
+    return Math.min(this.bonus - this.own(held), maxCashout, ofDeposit);
   }
 
   /** Has the coupon come to an end? */
   private judge(held: Held, at: number): void {
     const balance = this.cash + this.bonus;
     const spun = OFFERS[held.code]?.spins !== undefined && held.spins === 0;
-    const end = (state: string, kept: number): void => {
+    const end = (state: string, released: number): void => {
       held.state = state;
-      this.cash += kept;
+      this.cash += this.own(held) + released;
       this.bonus = 0;
     };
     const waits = this.dealt?.coupon === held;
@@ -304,7 +333,7 @@ export class ModelPlayer {
     } else if (spun && held.winnings === 0 && held.bonus === 0) {
       if (!waits) end("used_up", 0);
     } else if (held.played >= held.needed) {
-      if (!waits) end("completed", Math.min(this.bonus, OFFERS[held.code]?.maxCashout ?? Infinity));
+      if (!waits) end("completed", this.released(held));
     } else if (balance < held.below) {
       if (!this.dealt) end("removed", 0);
     } else if (balance >= ONE_DOLLAR) {

@@ -6,7 +6,13 @@ import { freeSpinsOf } from "../../../server/casino/domain/coupons/spins";
 import { currentSeed } from "../../../server/casino/domain/fairness";
 import { settleFreeSpin } from "../../../server/casino/domain/rounds-free-spins";
 import { newRoundId } from "../../../server/casino/domain/rounds-id";
-import { settleRound, type RoundAnswer, type SettleRound } from "../../../server/casino/domain/rounds-settle";
+import {
+  settleRound,
+  settleStep,
+  type RoundAnswer,
+  type SettleRound,
+  type StepAnswer,
+} from "../../../server/casino/domain/rounds-settle";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import type { FreshDatabase } from "../../support/fresh-database";
 import { hashOf, NOW, SLOT } from "./support";
@@ -28,7 +34,7 @@ interface FixedPlay {
 
 async function drawn(db: FreshDatabase, playerId: number, play: FixedPlay): Promise<SettleRound> {
   const now = play.now ?? NOW;
-  const seed = await currentSeed(db.kysely, playerId, now);
+  const seed = await currentSeed(db, playerId, now);
   const { player_class } = await db.kysely
     .selectFrom("player")
     .select("player_class")
@@ -59,6 +65,25 @@ export async function fixedWager(
   const round = await drawn(db, playerId, play);
   const answer = await settleRound(db.pool, { ...round, stakeMinor: play.stakeMinor });
   return { ...answer, roundId: round.roundId };
+}
+
+/** The end of a round that `fixedWager` left open. */
+export function fixedEnd(
+  db: FreshDatabase,
+  playerId: number,
+  { roundId, payoutMinor, now = NOW, gameCode = SLOT }: FixedPlay & { roundId: string },
+): Promise<StepAnswer> {
+  return settleStep(db.pool, {
+    playerId,
+    roundId,
+    gameCode,
+    stepsBefore: 0,
+    steps: [{ step: "hold" }],
+    idempotencyKey: randomUUID(),
+    requestHash: hashOf("fixed"),
+    now,
+    play: { status: "settled", payoutMinor, outcome: NO_OUTCOME },
+  });
 }
 
 /** A free spin of the active coupon whose payout the test chooses. */

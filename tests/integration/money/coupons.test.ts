@@ -10,7 +10,7 @@ import { maxBetMinorFor } from "../../../server/casino/domain/rounds-means";
 import { ledgerTotals } from "../../../server/casino/domain/ledger";
 import { readBalance } from "../../../server/casino/domain/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { deposit, newPlayer, NOW, redeem, SLOT, stakeUpTo, wager } from "./support";
+import { deposit, fixedRound, newPlayer, NOW, redeem, SLOT, stakeUpTo, wager } from "./support";
 
 let db: FreshDatabase;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const stateOf = async (playerId: number) =>
   ).map((row) => `${row.coupon_code} ${row.state}`);
 
 describe("the journey of issue 2", () => {
-  it("§4 coupon: requested becomes redeemed after a deposit, with its bonus and playthrough", async () => {
+  it("§4 coupon: requested becomes redeemed after a deposit, which is played together with its bonus", async () => {
     const player = await newPlayer(db.kysely, "Unverified / Non Dep");
     const requested = await redeem(db.kysely, player, " cherry400 ");
     expect(requested).toMatchObject({
@@ -43,8 +43,8 @@ describe("the journey of issue 2", () => {
     expect(await deposit(db.kysely, player, 2500)).toEqual({ bonusMinor: 10_000 });
 
     expect(await readBalance(db.kysely, player)).toEqual({
-      cashMinor: 2500,
-      bonusMinor: 10_000,
+      cashMinor: 0,
+      bonusMinor: 12_500,
       balanceMinor: 12_500,
       currency: "USD",
     });
@@ -58,7 +58,7 @@ describe("the journey of issue 2", () => {
     });
   });
 
-  it("§4 coupon: a cancellation keeps the cash and loses the bonus", async () => {
+  it("§4 coupon: a cancellation before any play keeps the deposit and loses the bonus", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, player, 2500);
@@ -177,7 +177,7 @@ describe("deposits and coupons", () => {
     await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, player, 1000);
     expect(await deposit(db.kysely, player, 1000)).toEqual({ bonusMinor: 0 });
-    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 2000, bonusMinor: 4000 });
+    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 1000, bonusMinor: 5000 });
   });
 
   it("design §7 coupons: a coupon that expired while it waited gives nothing", async () => {
@@ -206,6 +206,46 @@ describe("deposits and coupons", () => {
   });
 });
 
+describe("deposit and bonus are played together", () => {
+  const purseOf = async (player: number) => {
+    const { cashMinor, bonusMinor } = await readBalance(db.kysely, player);
+    return [cashMinor, bonusMinor];
+  };
+  const redeemed = async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "CHERRY400");
+    await deposit(db.kysely, player, 1000);
+    return player;
+  };
+
+  it("cancelling after a win keeps the deposit's share of the balance, not the whole win", async () => {
+    const player = await redeemed();
+    await fixedRound(db, player, { stakeMinor: 1000, payoutMinor: 21_000 });
+    expect(await activeCouponOf(db.kysely, player, NOW)).toMatchObject({
+      on_cancel: { kept_minor: 5000, lost_minor: 20_000 },
+    });
+    expect(await cancel(player)).toMatchObject({ keptMinor: 5000, lostMinor: 20_000 });
+    expect(await purseOf(player)).toEqual([5000, 0]);
+  });
+
+  it("cancelling after a loss keeps the deposit's share of what is left", async () => {
+    const player = await redeemed();
+    await fixedRound(db, player, { stakeMinor: 999, payoutMinor: 0 });
+    expect(await cancel(player)).toMatchObject({ keptMinor: 800, lostMinor: 3201 });
+    expect(await purseOf(player)).toEqual([800, 0]);
+  });
+
+  it("completing releases the player's share, and of the bonus's share as much as the highest cash-out", async () => {
+    const player = await redeemed();
+    await db.pool.query("update player_coupon set played_minor = needed_minor - 500 where player_id = $1", [
+      player,
+    ]);
+    await fixedRound(db, player, { stakeMinor: 500, payoutMinor: 20_500 });
+    expect(await purseOf(player)).toEqual([25_000 / 5 + 1000, 0]);
+    expect(await stateOf(player)).toEqual(["CHERRY400 completed"]);
+  });
+});
+
 describe("limits of a coupon in play", () => {
   it("§9 NINJABOOST: max bet 5 while it is redeemed, and not before or after", async () => {
     const player = await newPlayer(db.kysely);
@@ -230,7 +270,7 @@ describe("limits of a coupon in play", () => {
       .select(["max_bet_minor", "max_cashout_minor"])
       .where("player_id", "=", player)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ max_bet_minor: 500, max_cashout_minor: 150_000 });
+    expect(row).toEqual({ max_bet_minor: 500, max_cashout_minor: 5000 });
   });
 });
 

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type CasinoDatabase } from "../../../server/casino/db/database";
 import { runningEmbedded } from "../../../server/casino/db/running";
@@ -48,6 +49,8 @@ describe("the embedded database", () => {
     const first = await open();
     expect(await first.asOwner((pool) => migrate(pool))).toContain("0001_access.sql");
     await seed(first.kysely);
+    const { rows } = await first.pool.query("select session_user, current_user");
+    expect(rows).toEqual([{ session_user: "cherrystone_program", current_user: "cherrystone_program" }]);
     await keepOne(first);
     await first.close();
 
@@ -96,12 +99,83 @@ describe("the embedded database", () => {
     await database.close();
   });
 
+  it("a server that dies again and again is started again each time", async () => {
+    const database = await open();
+    await keepOne(database);
+    for (let death = 0; death < 7; death += 1) {
+      const pid = await postmasterPid();
+      process.kill(pid, "SIGKILL");
+      await expect.poll(() => postmasterPid().catch(() => pid), { timeout: 20_000 }).not.toBe(pid);
+      await expect.poll(() => answers(database), { timeout: 20_000 }).toBe(true);
+    }
+    expect(await one(database)).toEqual([{ n: 1 }]);
+    await database.close();
+  });
+
   it("design §3 database: a path too long for a socket is served on loopback", async () => {
     const long = path.join(dataDir, "d".repeat(100));
     const database = await open(long);
     expect(new URL(database.url).hostname).toBe("127.0.0.1");
     expect(await answers(database)).toBe(true);
     await database.close();
+  });
+});
+
+describe("one owner of a DATA_DIR", () => {
+  /** Ends the connection that holds the owner's advisory lock. @returns whether there was one */
+  async function cutOwner(): Promise<boolean> {
+    const url = await runningEmbedded(dataDir);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rowCount } = await client.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 47990002 and granted",
+    );
+    await client.end();
+    return rowCount === 1;
+  }
+  const inUse = {
+    name: "StartError",
+    message: expect.stringContaining("in use by another running casino") as string,
+  };
+
+  it("a connection of the owner that is ended, however often, is taken again and counts as no death", async () => {
+    const database = await open();
+    await keepOne(database);
+    const pid = await postmasterPid();
+    lines.length = 0;
+    for (let cut = 0; cut < 7; cut += 1) await expect.poll(cutOwner).toBe(true);
+    await expect.poll(cutOwner).toBe(true);
+    expect(new Set(lines)).toEqual(
+      new Set(["The connection that owns the embedded database broke; taking it again"]),
+    );
+    expect([await postmasterPid(), await one(database)]).toEqual([pid, [{ n: 1 }]]);
+    await database.close();
+  });
+
+  it("a second casino is refused even while the first cannot take its lock again, and ends nothing", async () => {
+    const program = spawn("node", ["--import", "tsx", "tests/support/hold-database.ts", dataDir]);
+    await once(program.stdout, "data");
+    const pid = await postmasterPid();
+    program.kill("SIGSTOP");
+    expect(await cutOwner()).toBe(true);
+    await expect(open()).rejects.toMatchObject(inUse);
+    expect(await postmasterPid()).toBe(pid);
+    program.kill("SIGCONT");
+    await expect.poll(cutOwner).toBe(true);
+    program.kill("SIGKILL");
+    await once(program, "exit");
+    const database = await open();
+    expect([await postmasterPid(), await one(database)]).toEqual([pid, [{ n: 1 }]]);
+    await database.close();
+  });
+
+  it("a process that only has the number of a dead owner is not taken for it", async () => {
+    const file = path.join(dataDir, "postgres.owner");
+    const database = await open();
+    const held = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+    await database.close();
+    await writeFile(file, JSON.stringify({ ...held, started: "another boot" }));
+    await (await open()).close();
   });
 });
 

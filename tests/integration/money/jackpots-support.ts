@@ -41,7 +41,7 @@ interface Spun {
 /** A round whose payout and jackpots the test chooses. */
 export async function roundWith(db: FreshDatabase, playerId: number, spun: Spun = {}): Promise<SettleRound> {
   const { stakeMinor = 100, payoutMinor = 0, gameCode = SLOT, status = "settled", draws = {} } = spun;
-  const seed = await currentSeed(db.kysely, playerId, NOW);
+  const seed = await currentSeed(db, playerId, NOW);
   const { player_class } = await db.kysely
     .selectFrom("player")
     .select("player_class")

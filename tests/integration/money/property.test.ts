@@ -106,7 +106,9 @@ async function play(world: World, dealer: Dealer, one: Command): Promise<void> {
     case "rotate":
       await db.kysely
         .transaction()
-        .execute((trx) => rotateSeed(trx, { playerId, clientSeed: "mine", now: NOW }));
+        .execute((trx) =>
+          rotateSeed({ kysely: trx, vault: db.vault }, { playerId, clientSeed: "mine", now: NOW }),
+        );
       return;
     case "spin":
     case "deal": {
@@ -131,7 +133,7 @@ async function drawOpenRound(
   playerId: number,
   one: { key: number; hold: number[] },
 ): Promise<void> {
-  const { open_round } = await gameStateOf(db.kysely, { playerId, gameCode: POKER, now: NOW });
+  const { open_round } = await gameStateOf(db, { playerId, gameCode: POKER, now: NOW });
   if (!open_round) return;
   await dealer.stepRound({
     playerId,

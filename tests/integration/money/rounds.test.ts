@@ -63,7 +63,9 @@ const draw = (player: number, round: Round, hold: number[], idempotencyKey: stri
   });
 
 const rotate = (playerId: number, clientSeed: string) =>
-  db.kysely.transaction().execute((trx) => rotateSeed(trx, { playerId, clientSeed, now: NOW }));
+  db.kysely
+    .transaction()
+    .execute((trx) => rotateSeed({ kysely: trx, vault: db.vault }, { playerId, clientSeed, now: NOW }));
 
 describe("a spin", () => {
   it("design §7 wagers: a settled round has its balances and outcome, and is in the history as it was answered", async () => {
@@ -79,8 +81,8 @@ describe("a spin", () => {
       server_seed: null,
     });
     expect(await readBalance(db.kysely, player)).toMatchObject({ balanceMinor: round.balance_after_minor });
-    expect(await roundRecord(db.kysely, player, round.round_id)).toEqual(round);
-    expect(await roundHistory(db.kysely, { playerId: player, limit: 10 })).toEqual({
+    expect(await roundRecord(db, player, round.round_id)).toEqual(round);
+    expect(await roundHistory(db, { playerId: player, limit: 10 })).toEqual({
       rounds: [round],
       next: null,
     });
@@ -88,7 +90,7 @@ describe("a spin", () => {
 
   it("design §7 games: after rotation the seed shows that the outcome followed from what was published before", async () => {
     const player = await richPlayer();
-    const published = await fairnessOf(db.kysely, player, NOW);
+    const published = await fairnessOf(db, player, NOW);
     const rounds = [await dealer.startRound(wager(player, 100)), await dealer.startRound(wager(player, 200))];
     const { revealed, fairness } = await rotate(player, "my own seed");
     expect(revealed.server_seed_hash).toBe(published.server_seed_hash);
@@ -108,7 +110,7 @@ describe("a spin", () => {
         payoutMinor: round.payout_minor,
         outcome: round.outcome,
       });
-      expect((await roundRecord(db.kysely, player, round.round_id)).server_seed).toBe(revealed.server_seed);
+      expect((await roundRecord(db, player, round.round_id)).server_seed).toBe(revealed.server_seed);
     }
     expect(await dealer.startRound(wager(player, 100))).toMatchObject({
       nonce: 0,
@@ -123,13 +125,13 @@ describe("a spin", () => {
     await Promise.all(
       dealers.flatMap((one) => Array.from({ length: 8 }, () => one.startRound(wager(player, 100)))),
     );
-    const { rounds } = await roundHistory(db.kysely, { playerId: player, limit: 100 });
+    const { rounds } = await roundHistory(db, { playerId: player, limit: 100 });
     expect(rounds.map((one) => one.nonce).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 24 }, (_, n) => n),
     );
     await rotate(player, "next");
     for (const one of dealers) await one.startRound(wager(player, 100));
-    expect(await fairnessOf(db.kysely, player, NOW)).toMatchObject({ client_seed: "next", nonce: 3 });
+    expect(await fairnessOf(db, player, NOW)).toMatchObject({ client_seed: "next", nonce: 3 });
   });
 
   it("§9 max bet: a change of class holds from the next round on", async () => {
@@ -177,7 +179,7 @@ describe("what a stake may be", () => {
     ["Standard", 1000],
   ])("§9 max bet: class %s up to %i cents", async (playerClass, limitMinor) => {
     const player = await richPlayer(100_000, playerClass);
-    const state = await gameStateOf(db.kysely, { playerId: player, gameCode: SLOT, now: NOW });
+    const state = await gameStateOf(db, { playerId: player, gameCode: SLOT, now: NOW });
     expect(state.max_bet_minor).toBe(limitMinor);
     expect(Math.max(...state.stakes_minor)).toBe(limitMinor);
     expect(await dealer.startRound(wager(player, limitMinor))).toMatchObject({ stake_minor: limitMinor });
@@ -273,7 +275,7 @@ describe("video poker", () => {
     expect(dealt).toMatchObject({ status: "open", payout_minor: 0, balance_after_minor: 100_000 - stake });
     expect(dealt.settled_at).toBeNull();
 
-    const state = await gameStateOf(db.kysely, { playerId: player, gameCode: POKER, now: NOW });
+    const state = await gameStateOf(db, { playerId: player, gameCode: POKER, now: NOW });
     expect(state.open_round).toEqual(dealt);
 
     const drawn = await draw(player, dealt, [0, 1]);
@@ -285,7 +287,7 @@ describe("video poker", () => {
       steps: [{ step: "draw", hold: [0, 1] }],
     });
     expect(await readBalance(db.kysely, player)).toMatchObject({ balanceMinor: drawn.balance_after_minor });
-    const after = await gameStateOf(db.kysely, { playerId: player, gameCode: POKER, now: NOW });
+    const after = await gameStateOf(db, { playerId: player, gameCode: POKER, now: NOW });
     expect(after).toMatchObject({ open_round: null, last_round: { round_id: dealt.round_id } });
 
     const { revealed } = await rotate(player, "x");
@@ -346,8 +348,8 @@ describe("video poker", () => {
     const other = await richPlayer();
     const dealt = await deal(player);
     await expect(draw(other, dealt, [])).rejects.toMatchObject({ code: "not_found" });
-    await expect(roundRecord(db.kysely, other, dealt.round_id)).rejects.toMatchObject({ code: "not_found" });
-    expect(await roundHistory(db.kysely, { playerId: other, limit: 5 })).toEqual({ rounds: [], next: null });
+    await expect(roundRecord(db, other, dealt.round_id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await roundHistory(db, { playerId: other, limit: 5 })).toEqual({ rounds: [], next: null });
   });
 });
 
@@ -360,27 +362,27 @@ describe("history", () => {
     const nonces: number[] = [];
     let before: string | undefined;
     do {
-      const page = await roundHistory(db.kysely, { playerId: player, limit: 2, before });
+      const page = await roundHistory(db, { playerId: player, limit: 2, before });
       nonces.push(...page.rounds.map((one) => one.nonce));
       before = page.next ?? undefined;
     } while (before !== undefined);
     expect(nonces).toEqual([4, 3, 2, 1, 0]);
-    await expect(
-      roundHistory(db.kysely, { playerId: player, limit: 2, before: "'; drop" }),
-    ).rejects.toMatchObject({ code: "invalid_request" });
+    await expect(roundHistory(db, { playerId: player, limit: 2, before: "'; drop" })).rejects.toMatchObject({
+      code: "invalid_request",
+    });
   });
 });
 
 describe("rounds and the coupon", () => {
   it("design §7 coupons: cash is staked before bonus, and a win returns in the same proportion, bonus rounded up", async () => {
     const player = await playerWithBonus();
-    for (const stakeMinor of [1000, 1000]) await fixedRound(db, player, { stakeMinor, payoutMinor: 0 });
-    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 500, bonusMinor: 10_000 });
+    await deposit(db.kysely, player, 500);
+    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 500, bonusMinor: 12_500 });
     // 500 of 700 from cash, 200 from bonus: of 333 the bonus part is 95.14…, rounded up.
     await fixedRound(db, player, { stakeMinor: 700, payoutMinor: 333 });
     expect(await readBalance(db.kysely, player)).toMatchObject({
       cashMinor: 333 - 96,
-      bonusMinor: 10_000 - 200 + 96,
+      bonusMinor: 12_500 - 200 + 96,
     });
   });
 
@@ -393,7 +395,7 @@ describe("rounds and the coupon", () => {
     });
   });
 
-  it("design §7 coupons: with the playthrough met the bonus becomes cash", async () => {
+  it("design §7 coupons: with the playthrough met the deposit and its share become cash, and the bonus up to its limit", async () => {
     const player = await playerWithBonus();
     await db.pool.query("update player_coupon set played_minor = needed_minor - 1000 where player_id = $1", [
       player,
@@ -404,7 +406,10 @@ describe("rounds and the coupon", () => {
     expect(await fixedRound(db, player, { stakeMinor: 500, payoutMinor: 700 })).toMatchObject({
       coupon_event: "completed",
     });
-    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 12_700, bonusMinor: 0 });
+    expect(await readBalance(db.kysely, player)).toMatchObject({
+      cashMinor: 12_700 / 5 + 2500,
+      bonusMinor: 0,
+    });
     expect(await statesOf(player)).toEqual(["completed"]);
   });
 
@@ -417,7 +422,10 @@ describe("rounds and the coupon", () => {
       [player],
     );
     await fixedRound(db, player, { stakeMinor: 100, payoutMinor: 0 });
-    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 49_900 + 15_000, bonusMinor: 0 });
+    expect(await readBalance(db.kysely, player)).toMatchObject({
+      cashMinor: (124_900 * 2) / 5 + 15_000,
+      bonusMinor: 0,
+    });
     expect(await statesOf(player)).toEqual(["completed"]);
   });
 
@@ -436,7 +444,8 @@ describe("rounds and the coupon", () => {
       balance_after: 99,
     });
     expect(await statesOf(player)).toEqual(["removed"]);
-    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 0, bonusMinor: 0 });
+    // A fifth of 0.99 was the player's own.
+    expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 19, bonusMinor: 0 });
   });
 
   it("§4 coupon: one that awaits its deposit is not removed, however low the balance", async () => {

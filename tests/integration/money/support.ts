@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { Outcome } from "~/casino/contract/rounds";
 import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
 import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
-import { currentSeed } from "../../../server/casino/domain/fairness";
+import { currentSeed, type SeedStore } from "../../../server/casino/domain/fairness";
 import { newRoundId } from "../../../server/casino/domain/rounds-id";
 import { settleRound, type RoundAnswer } from "../../../server/casino/domain/rounds-settle";
 import type { StartRound } from "../../../server/casino/domain/rounds";
@@ -91,11 +91,11 @@ const NO_OUTCOME: Outcome = { kind: "slot", spins: [] };
 
 /** A round whose payout the test chooses; everything else is as in play. */
 export async function fixedRound(
-  db: { kysely: Kysely<Database>; pool: pg.Pool },
+  db: SeedStore & { pool: pg.Pool },
   playerId: number,
   round: { stakeMinor: number; payoutMinor: number; status?: "open" | "settled"; gameCode?: string },
 ): Promise<RoundAnswer & { roundId: string }> {
-  const seed = await currentSeed(db.kysely, playerId, NOW);
+  const seed = await currentSeed(db, playerId, NOW);
   const { player_class } = await db.kysely
     .selectFrom("player")
     .select("player_class")

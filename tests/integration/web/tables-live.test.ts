@@ -8,6 +8,7 @@ import type { HubLimits, TableHub } from "~/tables/hub.server";
 import type { Watcher } from "~/tables/mailbox.server";
 import type { TableView } from "~/tables/view";
 import { listen, stop } from "../../../server/listen";
+import { createLog } from "../../../server/log";
 import { compressWhole } from "../../../server/web/compress";
 import { sharedPages } from "../../../server/web/shared-pages";
 import { refusal, startCasinoDouble, type CasinoDouble } from "../../support/casino-double";
@@ -295,7 +296,13 @@ describe("issue 5.4 the live connection of a table's page", () => {
         context: { closing: closing.signal },
       }),
     );
-    const server = await listen({ fetch: app.fetch, host: "127.0.0.1", port: 0, portName: "PORT" });
+    const server = await listen({
+      fetch: app.fetch,
+      host: "127.0.0.1",
+      port: 0,
+      portName: "PORT",
+      log: createLog({ program: "web", level: "silent" }),
+    });
     const { port } = server.address() as AddressInfo;
     const asked = request({
       port,

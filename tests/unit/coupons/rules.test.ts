@@ -16,7 +16,6 @@ import {
   kindOf,
 } from "../../../server/casino/domain/coupons/kinds";
 import { isUsedUp, periodStarts } from "../../../server/casino/domain/coupons/limits";
-import { playthroughWeightPercent } from "../../../server/casino/domain/rounds-limits";
 import { seedCoupons } from "../../../server/casino/db/seed-coupons";
 import { findGame } from "../../../server/casino/games/floor";
 import { definition } from "./definition";
@@ -101,13 +100,18 @@ describe("deposit match", () => {
       bonusMinor: 10_000,
       neededMinor: 375_000,
       maxBetMinor: null,
-      maxCashoutMinor: null,
+      maxCashoutMinor: 2500,
       spins: null,
     });
   });
 
-  it("§9 NINJABOOST: max bet 5, max cash-out 1500", () => {
-    expect(grant("NINJABOOST", 2000)).toMatchObject({ maxBetMinor: 500, maxCashoutMinor: 150_000 });
+  it("§9 NINJABOOST: max bet 5, max cash-out 1500, and no more than the deposit", () => {
+    expect(definition("NINJABOOST")).toMatchObject({ max_bet: 5, max_cashout: 1500 });
+    expect(grant("NINJABOOST", 2000)).toMatchObject({ maxBetMinor: 500, maxCashoutMinor: 2000 });
+    const larger = definition("NINJABOOST", { max_cashout_percent: 400 });
+    expect(kindOf(larger)?.grantOnDeposit(larger, { method: "card", amountMinor: 50_000 })).toMatchObject({
+      maxCashoutMinor: 150_000,
+    });
   });
 
   it.each([
@@ -207,20 +211,6 @@ describe("fixed amounts and free spins", () => {
       maxCashoutMinor: 10_000,
       spins: { gameCode: "101-1", count: 20, stakeMinor: 20, playthroughPercent: 3000 },
     });
-  });
-
-  it.each([
-    ["New Games", 100],
-    ["Holiday Games", 100],
-    ["Halloween", 100],
-    ["Slots", 100],
-    ["Progressives", 100],
-    ["Video Poker", 20],
-    ["Live Dealer", 10],
-    ["Table Games", 10],
-    ["Crash Games", 50],
-  ])("issue 4.1 playthrough: a stake in %s counts %i percent", (category, percent) => {
-    expect(playthroughWeightPercent(category)).toBe(percent);
   });
 });
 

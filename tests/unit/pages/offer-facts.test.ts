@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NO_DEPOSIT, WELCOME, welcomed } from "~/pages/offer-facts";
-import { playthroughWeightPercent } from "../../../server/casino/domain/rounds-limits";
+import { PLAYTHROUGH_BANDS } from "~/casino/contract/playthrough";
 import { findInfoPage } from "~/pages/info/info-pages";
 import { seedCoupons } from "../../../server/casino/db/seed-coupons";
 
@@ -18,6 +18,8 @@ it("§9 welcome offer: what our pages say of it is what its coupon says", () => 
   for (const times of playthrough) {
     expect(welcomed(100)).toEqual({ deposit: 100, bonus: 400, balance: 500, toStake: 100 * times });
   }
+  expect(couponOf(WELCOME.code).max_cashout_percent).toBe(WELCOME.cashoutPercent);
+  expect(100 / (100 + WELCOME.percent)).toBe(WELCOME.sharePercent / 100);
 });
 
 it("§2 no-deposit-bonus: what its page says is what its coupon says", () => {
@@ -29,14 +31,16 @@ it("§2 no-deposit-bonus: what its page says is what its coupon says", () => {
   });
 });
 
-it("design §8 terms: the table of playthroughs is the casino's", () => {
+it("design §8 terms: the table of playthroughs has every band of the casino's table, and every game a row", () => {
   const blocks = findInfoPage("terms")?.sections.find(({ id }) => id === "playthrough")?.blocks ?? [];
   const rows = blocks.flatMap((block) => ("table" in block ? block.table.rows : []));
-  const kinds = ["Slots", "Specialty", "Video Poker", "Table Games"];
-  expect(rows.map(([, counts]) => counts)).toEqual(
-    kinds.map((kind) => `$${(playthroughWeightPercent(kind) / 100).toFixed(2)}`),
+  expect(rows).toHaveLength(Object.values(PLAYTHROUGH_BANDS).flat().length);
+  expect(rows).toContainEqual(["Blackjack", "$0.10"]);
+  expect(rows).toContainEqual(["Progressives", "Nothing"]);
+  expect(rows).toContainEqual(["Crash games, for less than 1.50 times the stake", "Nothing"]);
+  expect(rows).toContainEqual(["Crash games, for 1.50 times to less than 2.00", "$0.10"]);
+  expect(rows).toContainEqual(["Crash games, for 2.00 times or more", "$0.20"]);
+  expect(blocks.some((block) => "p" in block && block.p.includes("$3,750.00 in slots, or $18,750.00"))).toBe(
+    true,
   );
-  expect(playthroughWeightPercent("Crash Games")).toBe(playthroughWeightPercent("Specialty"));
-  expect(playthroughWeightPercent("Live Dealer")).toBe(playthroughWeightPercent("Table Games"));
-  expect(playthroughWeightPercent("Progressives")).toBe(100);
 });

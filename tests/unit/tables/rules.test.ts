@@ -44,7 +44,7 @@ describe("issue 5.4 phases of a table", () => {
     expect(text("running", null)).toBe("No more bets: the ball is rolling");
     expect(text("result", 4)).toBe("The next round begins in 4 seconds");
     expect(text("result", 0)).toBe("The next round begins now");
-    expect(text("break", 119)).toContain("at midnight UTC, in 2 minutes");
+    expect(text("break", 119)).toContain("begin in 2 minutes");
     expect(phaseText("crash", { phase: "running", secondsLeft: null }, messages)).toBe(
       "In flight: no more bets",
     );

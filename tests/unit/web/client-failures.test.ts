@@ -34,7 +34,9 @@ describe("§7 result rule, over the wire", () => {
   it("§7 result rule: the casino's sentence and code arrive", async () => {
     double.answer(redeemCoupon, () => refusal(422, "invalid_coupon", "Error: Invalid Coupon"));
     const query = { login: "ada", couponCode: "NOPE", redeem: "true" } as const;
-    const error = await failureOf(client.for(CALLER).call(redeemCoupon, { params: { pid: 7 }, query }));
+    const error = await failureOf(
+      client.for(CALLER).call(redeemCoupon, { params: { pid: 7 }, query, key: "k" }),
+    );
     expect(error).toMatchObject({ failure: "refused", code: "invalid_coupon", status: 422 });
     expect(error.message).toBe("Error: Invalid Coupon");
   });

@@ -105,7 +105,7 @@ describe("design §6 wire: what travels with a call", () => {
         blocked: false,
       };
     });
-    const args = { params: { pid: 7, guid: "a/b ?" }, query: { optPlayer: "true" } } as const;
+    const args = { params: { pid: 7, guid: "a/b ?" }, query: { optPlayer: "true" }, key: "k" } as const;
     await client.for(CALLER).call(optJackpot, args);
     expect(url.pathname).toBe("/api/lobby-jackpot/players/7/jackpots/a%2Fb%20%3F");
     expect(url.search).toBe("?optPlayer=true");
@@ -118,7 +118,7 @@ describe("design §6 wire: what travels with a call", () => {
       return noCoupon;
     });
     const query = { login: "ada", couponCode: "A&B=C D", redeem: "true" } as const;
-    await client.for(CALLER).call(redeemCoupon, { params: { pid: 7 }, query });
+    await client.for(CALLER).call(redeemCoupon, { params: { pid: 7 }, query, key: "k" });
     expect(code).toBe("A&B=C D");
   });
 
@@ -156,7 +156,7 @@ describe("issue 2 point 3: two loaders of one page never ask the same thing twic
     double.answer(cancelCoupon, () => ({ message: "done", kept_minor: 0, lost_minor: 0 }));
     const casino = client.for(CALLER);
     await casino.call(activeCoupon, { params: { pid: 7 } });
-    await casino.call(cancelCoupon, { params: { pid: 7 } });
+    await casino.call(cancelCoupon, { params: { pid: 7 }, key: "k" });
     await casino.call(activeCoupon, { params: { pid: 7 } });
     expect(double.asked.filter((call) => call.startsWith("GET"))).toHaveLength(2);
   });
@@ -170,7 +170,7 @@ describe("issue 2 point 3: two loaders of one page never ask the same thing twic
       return { message: "done", kept_minor: 0, lost_minor: 0 };
     });
     const casino = client.for(CALLER);
-    const mutation = casino.call(cancelCoupon, { params: { pid: 7 } });
+    const mutation = casino.call(cancelCoupon, { params: { pid: 7 }, key: "k" });
     await casino.call(activeCoupon, { params: { pid: 7 } });
     release();
     await mutation;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
-import type { CallShape } from "~/casino/contract/call";
+import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { openApiDocument } from "../../../server/casino/api/openapi";
 
 /** The calls of spec §7: method, path, base, auth. */
@@ -116,5 +116,46 @@ describe("§7 the OpenAPI document", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations).toHaveLength(calls.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  });
+});
+
+/** Mutations that may come without an Idempotency-Key; the contract says of each why a repeat does no harm. */
+const UNKEYED = [
+  "POST /player/{pid}/cashier",
+  "POST /accounts/incomplete-signups",
+  "POST /email-confirmations/{id}",
+  "POST /login",
+  "POST /player/{pid}/accounts/logout",
+  "POST /players/{pid}/token",
+  "POST /chat-identity",
+  "POST /marketing/unsubscribe/{id}",
+  "POST /players/{pid}/games/{code}/launch",
+  "POST /house/fairness/verify",
+  "POST /house/games/{code}/demo",
+  "POST /house/games/{code}/demo/steps",
+  "POST /house/cashier/sessions",
+  "POST /players/{pid}/support-threads/{reference}/read",
+];
+
+describe("idempotency keys", () => {
+  const mutations = calls.filter(({ method }) => method !== "GET");
+  const name = ({ method, path }: CallShape) => `${method} ${path}`;
+
+  it("every mutation requires one, but for a short list with its reasons", () => {
+    const unkeyed = mutations.filter((call) => !requiresKey(call));
+    expect(unkeyed.map(name).sort()).toEqual([...UNKEYED].sort());
+    expect(unkeyed.filter(({ unkeyed: why }) => (why ?? "").length < 10).map(name)).toEqual([]);
+  });
+
+  it("the OpenAPI document says which calls require one", () => {
+    const document = openApiDocument(new Set()) as {
+      paths: Record<string, Record<string, { parameters: { name: string; required: boolean }[] }>>;
+    };
+    for (const call of mutations) {
+      const prefix = call.base === "api" ? "" : `/${call.base}`;
+      const operation = document.paths[`${prefix}${call.path}`]?.[call.method.toLowerCase()];
+      const key = operation?.parameters.find((parameter) => parameter.name === "Idempotency-Key");
+      expect([name(call), key?.required]).toEqual([name(call), requiresKey(call)]);
+    }
   });
 });

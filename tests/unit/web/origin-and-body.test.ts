@@ -8,6 +8,12 @@ describe("issue 2 point 9: the origin check", () => {
   it.each<[accepted: boolean, headers: Record<string, string>]>([
     [true, { "sec-fetch-site": "same-origin" }],
     [true, { "sec-fetch-site": "none" }],
+    // Both headers are looked at: a navigation by the player that claims to come from elsewhere is none.
+    [false, { "sec-fetch-site": "none", origin: "https://evil.example" }],
+    [false, { "sec-fetch-site": "same-origin", origin: "https://evil.example" }],
+    [false, { "sec-fetch-site": "none", origin: "null" }],
+    [true, { "sec-fetch-site": "none", origin: "https://play.example.com" }],
+    [true, { "sec-fetch-site": "same-origin", origin: "https://play.example.com" }],
     [false, { "sec-fetch-site": "cross-site" }],
     [false, { "sec-fetch-site": "same-site" }],
     [false, { "sec-fetch-site": "" }],

@@ -5,10 +5,15 @@ import { brand } from "~/brand";
 import { messages } from "~/shell/plain-messages.server";
 import { PLAIN_PAGE_POLICY, plainPage } from "~/shell/plain-page.server";
 import { themes } from "~/shell/theme";
+import { noPage } from "../../../server/web/one-address";
 import { closedHouse, plainAnswer, plainFailures } from "../../../server/web/plain-answers";
 import { htmlFindings } from "../../e2e/quality";
 
 let isClosed = false;
+
+const strict = new Hono();
+strict.use(noPage);
+strict.all("*", (context) => context.text("a page"));
 
 const app = new Hono();
 app.use(closedHouse(() => isClosed));
@@ -82,7 +87,46 @@ describe("§8 pages that need no app", () => {
     }
   });
 
-  const kinds = ["failure", "maintenance", "offline"] as const;
+  it.each([
+    "//",
+    "//name",
+    "//:",
+    "//[",
+    "/%5c",
+    "/%5C/x",
+    "/%2f",
+    "/%5c%2f",
+    "/%09/",
+    "/%0a%5cx",
+    "/a/..//x",
+    "/lobby/jackpot/live.data",
+    "/lobby/jackpot/liv%65/.data",
+    "/house/tables/x/LIVE.data",
+  ])("404: %s can be no page, by whatever method", async (path) => {
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const answer = await strict.fetch(new Request(`http://house.invalid${path}`, { method }));
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([404, null]);
+      expect(await answer.text()).toContain(method === "HEAD" ? "" : messages.missing.title);
+    }
+  });
+
+  it.each([
+    "/",
+    "/a/",
+    "/%",
+    "/a%5cb",
+    "/a//b",
+    "/info/%2f",
+    "/%25",
+    "/lobby/games.data?x=//",
+    "/lobby/live.data",
+    "/lobby/jackpot/live",
+  ])("%s may be a page", async (path) => {
+    const answer = await strict.fetch(new Request(`http://house.invalid${path}`));
+    expect(await answer.text()).toBe("a page");
+  });
+
+  const kinds = ["failure", "maintenance", "missing", "offline"] as const;
   const looks = kinds.flatMap((kind) =>
     themes.flatMap((theme) => (["en", "fr-CA"] as const).map((language) => [kind, theme, language] as const)),
   );

@@ -2,6 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLog } from "../../../server/log";
 import { TokenBucket } from "../../../server/token-bucket";
 import { serveUpgrades } from "../../../server/upgrades";
 import { Wheel } from "../../../server/wheel";
@@ -79,7 +80,14 @@ describe("issue 4.6 relay: requests to upgrade", () => {
             socket.destroy();
           },
         ],
+        [
+          "/broken",
+          () => {
+            throw new Error("the handler of an upgrade broke");
+          },
+        ],
       ]),
+      createLog({ program: "web", level: "silent" }),
     );
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
     port = (server.address() as AddressInfo).port;
@@ -104,6 +112,11 @@ describe("issue 4.6 relay: requests to upgrade", () => {
     expect(await offer("GET", "/socket/", "websocket")).toContain("HTTP/1.1 404 Not Found");
     await offer("GET", "/socket?a=1", "WebSocket");
     expect(taken).toEqual(["/socket?a=1"]);
+  });
+
+  it("a handler that throws ends its own connection, and not the program", async () => {
+    expect(await offer("GET", "/broken", "websocket")).toEqual([""]);
+    expect(await offer("GET", "/elsewhere", "websocket")).toContain("HTTP/1.1 404 Not Found");
   });
 
   it("issue 4.6 relay: an offer of HTTP/2 that is not taken is answered plainly", async () => {

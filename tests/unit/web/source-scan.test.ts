@@ -47,6 +47,13 @@ describe("issue 2 point 9: what the lint rules do not see", () => {
     expect(holding(all, /\b(secret|password|token)\s*[:=]\s*["'][A-Za-z0-9+/_-]{16,}["']/i)).toEqual([]);
   });
 
+  it("cookies are written in two places, which make them Secure wherever players come by HTTPS", () => {
+    expect(holding(all, /SameSite=/)).toEqual([
+      "app/session/cookies.server.ts",
+      "app/session/preference-cookie.server.ts",
+    ]);
+  });
+
   it("the scan itself finds what it looks for", () => {
     expect(holding([["a.tsx", "<p dangerouslySetInnerHTML={x} />"]], /dangerouslySetInnerHTML/)).toEqual([
       "a.tsx",

@@ -26,6 +26,8 @@ create table player (
   banned boolean not null default false,
   -- Whether marketing mail is welcome.
   email_permit boolean not null default true,
+  -- When the player showed that the e-mail is theirs; until then only its confirmation and recovery are written to it.
+  email_confirmed_at timestamptz,
   first_deposit_at timestamptz,
   total_deposits integer not null default 0,
   created_at timestamptz not null

@@ -43,6 +43,8 @@ create table round (
 );
 create unique index round_history on round (player_id, sequence);
 create index round_of_game on round (player_id, game_code, sequence);
+-- A seed and nonce make one round. Shared rounds have the chain as their seed, and a bet of each player.
+create unique index round_own_nonce on round (player_id, seed_id, nonce) where shared_day is null;
 create unique index round_open on round (player_id, game_code) where status = 'open';
 -- Who bet on a shared round, and who still waits for its result. Rounds of the player's own are in neither.
 create index round_shared on round (game_code, shared_day, nonce) where shared_day is not null;

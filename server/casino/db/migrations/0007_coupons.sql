@@ -89,6 +89,22 @@ create table cashback_offer (
 );
 revoke delete on cashback_offer from cherrystone_program;
 
+-- What an ending coupon pays out of the bonus wallet into cash. A deposit that brought a bonus is played together with
+-- it, in the bonus wallet; the player owns the share of that wallet that the deposit was of both, however the coupon
+-- ends. A completed coupon also releases the bonus's share, up to the coupon's highest cash-out.
+-- domain/coupons/shares.ts is the same rule for a cancellation.
+create function coupon_release(c player_coupon, p_wallet bigint, p_state text) returns bigint
+language plpgsql immutable as $$
+declare
+  v_own bigint := 0;
+begin
+  if c.bonus_minor > 0 then
+    v_own := p_wallet * c.deposit_minor / (c.deposit_minor + c.bonus_minor);
+  end if;
+  if p_state <> 'completed' then return v_own; end if;
+  return v_own + least(p_wallet - v_own, coalesce(c.max_cashout_minor, p_wallet - v_own));
+end $$;
+
 -- What the figures of a redeemed coupon lead to, its player's money being locked:
 --   expired    its time to play is over
 --   used_up    its free spins are spent and won nothing, and it gave nothing else
@@ -137,9 +153,7 @@ begin
   end if;
 
   if w.bonus_minor > 0 then
-    if v_state = 'completed' then
-      v_released := least(w.bonus_minor, coalesce(c.max_cashout_minor, w.bonus_minor));
-    end if;
+    v_released := coupon_release(c, w.bonus_minor, v_state);
     perform ledger_write(c.player_id, null,
       case when v_state = 'completed' then 'bonus_release' else 'bonus_forfeit' end,
       case when v_state = 'completed' then 'system:release:' else 'system:forfeit:' end || c.player_coupon_id,

@@ -28,7 +28,7 @@ create function settle_round(
   p_paytable_version integer, p_pool_micro bigint, p_pool_hit boolean, p_lobby_bet bigint, p_lobby_hit boolean,
   p_wait boolean,
   out answer text, out balance_before bigint, out balance_after bigint, out money text, out limit_minor bigint,
-  out seed_id uuid, out server_seed bytea, out server_seed_hash bytea, out client_seed text, out nonce integer,
+  out seed_id uuid, out nonce integer,
   out player_class text, out coupon_event text, out jackpots jsonb
 ) language plpgsql security definer set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -121,9 +121,8 @@ begin
     end if;
   end if;
   if p_class is distinct from player_class or not v_is_next then
-    select s.seed_id, s.server_seed, s.server_seed_hash, s.client_seed, s.next_nonce
-    into seed_id, server_seed, server_seed_hash, client_seed, nonce
-    from fairness_seed s where s.player_id = p_player and s.revealed_at is null;
+    select s.seed_id, s.next_nonce into seed_id, nonce
+    from fairness_seed s where s.player_id = p_player and s.revealed_at is null and s.used_from is not null;
     answer := case when found then 'stale' else 'no_seed' end;
     return;
   end if;
@@ -299,7 +298,7 @@ create function settle_free_spin(
   p_seed uuid, p_nonce integer, p_threshold bigint, p_payout bigint, p_outcome json,
   p_paytable_version integer, p_pool_micro bigint, p_pool_hit boolean, p_lobby_bet bigint, p_lobby_hit boolean,
   out answer text, out balance_before bigint, out balance_after bigint, out money text,
-  out seed_id uuid, out server_seed bytea, out server_seed_hash bytea, out client_seed text, out nonce integer,
+  out seed_id uuid, out nonce integer,
   out player_class text, out coupon_event text, out jackpots jsonb
 ) language plpgsql security definer set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -362,9 +361,8 @@ begin
   update fairness_seed s set next_nonce = s.next_nonce + 1
   where s.player_id = p_player and s.seed_id = p_seed and s.next_nonce = p_nonce and s.revealed_at is null;
   if not found then
-    select s.seed_id, s.server_seed, s.server_seed_hash, s.client_seed, s.next_nonce
-    into seed_id, server_seed, server_seed_hash, client_seed, nonce
-    from fairness_seed s where s.player_id = p_player and s.revealed_at is null;
+    select s.seed_id, s.next_nonce into seed_id, nonce
+    from fairness_seed s where s.player_id = p_player and s.revealed_at is null and s.used_from is not null;
     answer := case when found then 'stale' else 'no_seed' end;
     return;
   end if;

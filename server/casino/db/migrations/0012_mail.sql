@@ -15,9 +15,19 @@ create table outbox (
   last_error text,
   -- The message to or from the hosts that the mail is about.
   reference text,
-  message_no integer
+  message_no integer,
+  -- A mail of a campaign is an offer; all others concern an account, and go first.
+  campaign_id text,
+  -- Since when it waits for its address to be confirmed.
+  held_at timestamptz
 );
-create index outbox_due on outbox (next_attempt_at) where sent_at is null and given_up_at is null;
+-- Each class has its own way to what is due, so that no number of offers stands before a reset.
+create index outbox_due_account on outbox (next_attempt_at)
+  where campaign_id is null and sent_at is null and given_up_at is null and held_at is null;
+create index outbox_due_offers on outbox (next_attempt_at)
+  where campaign_id is not null and sent_at is null and given_up_at is null and held_at is null;
+create index outbox_held on outbox (player_id) where held_at is not null;
+create index outbox_held_age on outbox (held_at) where held_at is not null;
 create index outbox_sent on outbox (sent_at) where sent_at is not null;
 create index outbox_given_up on outbox (given_up_at) where given_up_at is not null;
 -- A link that is sent late is dropped when a later one went.
@@ -32,3 +42,25 @@ create table unsubscribe_link (
   primary key (player_id, token_hash)
 );
 create index unsubscribe_link_over on unsubscribe_link (expires_at);
+
+-- Links that confirm an e-mail: a hash of the token, never the token.
+create table email_confirmation (
+  player_id bigint not null,
+  token_hash bytea not null,
+  -- What is confirmed: a link of an earlier address is worth nothing.
+  email text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (player_id, token_hash)
+);
+create index email_confirmation_over on email_confirmation (expires_at);
+
+-- Who was put down for a campaign, kept for longer than its mails: nobody is written to twice.
+create table campaign_recipient (
+  player_id bigint not null,
+  campaign_id text not null,
+  enqueued_at timestamptz not null,
+  primary key (player_id, campaign_id)
+);
+create index campaign_recipient_age on campaign_recipient (enqueued_at);

@@ -30,6 +30,11 @@ export interface SettledDeposit {
   now: Date;
 }
 
+/** The key of a deposit's posting in the ledger. */
+export function depositKey(depositId: string): string {
+  return `${SYSTEM_KEY_PREFIX}deposit:${depositId}`;
+}
+
 /**
  * Credits an approved deposit to the cash wallet and, when a coupon awaits it and one of its tiers fits, the bonus
  * to the bonus wallet, with its free spins. A deposit with a redeemed coupon gives no extra bonus (spec §4).
@@ -43,7 +48,7 @@ export async function settleDeposit(trx: Kysely<Database>, deposit: SettledDepos
   await post(trx, {
     playerId,
     kind: "deposit",
-    idempotencyKey: `${SYSTEM_KEY_PREFIX}deposit:${depositId}`,
+    idempotencyKey: depositKey(depositId),
     reference: depositId,
     currency,
     entries: [

@@ -12,6 +12,7 @@ import { kindOf, type CouponKind } from "./kinds";
 import { isUsedUp, usesByCode } from "./limits";
 import { lockPlaces, takePlace } from "./places";
 import { classOf, moveCoupon, startCoupon, type PlayerCoupon } from "./player-coupons";
+import { ownShareMinor } from "./shares";
 import { refusedEvent } from "./transitions";
 import { activeCouponOf } from "./views";
 
@@ -104,7 +105,8 @@ async function start(
 }
 
 /**
- * Cancels the active coupon: the bonus wallet goes back to the house, the cash stays the player's.
+ * Cancels the active coupon: the player keeps their cash and their own share of the bonus wallet; the rest goes back to
+ * the house.
  * @throws Refusal `no_active_coupon`; `open_round` while a round with this coupon's money is not finished
  */
 export async function cancelActiveCoupon(
@@ -114,12 +116,14 @@ export async function cancelActiveCoupon(
   const balance = await lockWallets(trx, playerId);
   const active = await liveCoupon(trx, playerId, now);
   if (!active) throw refusedEvent("available", "cancel");
-  const preview = { couponCode: active.coupon_code, keptMinor: balance.cashMinor };
+  const couponCode = active.coupon_code;
   if (active.state === "requested") {
     await endRequest(trx, active, "cancel", now);
-    return { ...preview, lostMinor: 0 };
+    return { couponCode, keptMinor: balance.cashMinor, lostMinor: 0 };
   }
   await refuseDuringRound(trx, active);
+  const ownMinor = ownShareMinor(active, balance.bonusMinor);
+  const lostMinor = balance.bonusMinor - ownMinor;
   if (balance.bonusMinor > 0) {
     await post(trx, {
       playerId,
@@ -129,13 +133,14 @@ export async function cancelActiveCoupon(
       currency: balance.currency,
       entries: [
         { account: "bonus", amountMinor: -balance.bonusMinor },
-        { account: "house:promotions", amountMinor: balance.bonusMinor },
+        { account: "cash", amountMinor: ownMinor },
+        { account: "house:promotions", amountMinor: lostMinor },
       ],
       now,
     });
   }
   await moveCoupon(trx, active, "cancel", { ended_at: now });
-  return { ...preview, lostMinor: balance.bonusMinor };
+  return { couponCode, keptMinor: balance.cashMinor + ownMinor, lostMinor };
 }
 
 async function refuseDuringRound(trx: Kysely<Database>, active: PlayerCoupon): Promise<void> {

@@ -38,12 +38,16 @@ export function grantColumns(definition: CouponDefinition, grant: Grant, now: Da
   };
 }
 
-/** Pays the bonus of a coupon that was just redeemed, and settles it: without a playthrough it is complete at once. */
+/**
+ * Pays the bonus of a coupon that was just redeemed, and settles it: without a playthrough it is complete at once. The
+ * deposit that brought the bonus joins it in the bonus wallet. In the cash wallet it would be played first, with wins
+ * that can be kept by cancelling, and the bonus would be worth money to whoever plays for one big win (README.md).
+ */
 export async function payGrant(
   trx: Kysely<Database>,
   { coupon, definition, now }: { coupon: PlayerCoupon; definition: CouponDefinition; now: Date },
 ): Promise<void> {
-  const { player_id, player_coupon_id, bonus_minor } = coupon;
+  const { player_id, player_coupon_id, bonus_minor, deposit_minor } = coupon;
   const { currency } = await readBalance(trx, player_id);
   if (bonus_minor > 0) {
     await post(trx, {
@@ -54,7 +58,8 @@ export async function payGrant(
       currency,
       entries: [
         { account: "house:promotions", amountMinor: -bonus_minor },
-        { account: "bonus", amountMinor: bonus_minor },
+        { account: "cash", amountMinor: -deposit_minor },
+        { account: "bonus", amountMinor: bonus_minor + deposit_minor },
       ],
       now,
     });

@@ -18,6 +18,7 @@ export interface Grant {
   neededMinor: number;
   /** The class has a limit of its own besides (rounds-limits.ts). */
   maxBetMinor: number | null;
+  /** The most of the bonus that becomes cash; the player's own share (shares.ts) is not counted in it. */
   maxCashoutMinor: number | null;
   spins: SpinGrant | null;
 }
@@ -43,10 +44,16 @@ function minorOrNone(units: number | null): number | null {
   return units === null ? null : toMinor(units);
 }
 
-function limitsOf(definition: CouponDefinition): Pick<Grant, "maxBetMinor" | "maxCashoutMinor"> {
+function limitsOf(
+  { max_bet, max_cashout, max_cashout_percent }: CouponDefinition,
+  depositMinor: number,
+): Pick<Grant, "maxBetMinor" | "maxCashoutMinor"> {
+  const fixed = minorOrNone(max_cashout);
+  const ofDeposit =
+    max_cashout_percent === undefined ? null : Math.floor((depositMinor * max_cashout_percent) / 100);
   return {
-    maxBetMinor: minorOrNone(definition.max_bet),
-    maxCashoutMinor: minorOrNone(definition.max_cashout),
+    maxBetMinor: minorOrNone(max_bet),
+    maxCashoutMinor: fixed === null || ofDeposit === null ? (fixed ?? ofDeposit) : Math.min(fixed, ofDeposit),
   };
 }
 
@@ -79,7 +86,7 @@ function onDeposit(worth: TierWorth): CouponKind {
       return {
         ...worth(definition, tier, amountMinor),
         spins: spinsOf(definition, tier.spins, definition.winnings_playthrough),
-        ...limitsOf(definition),
+        ...limitsOf(definition, amountMinor),
       };
     },
   };
@@ -110,7 +117,7 @@ function fixedAtOnce(highestBalanceMinor: number | null): CouponKind {
         bonusMinor,
         neededMinor: Math.ceil(bonusMinor * (definition.playthrough[0] ?? 0)),
         spins: null,
-        ...limitsOf(definition),
+        ...limitsOf(definition, 0),
       };
     },
   };
@@ -125,7 +132,7 @@ const freeSpins: CouponKind = {
     bonusMinor: 0,
     neededMinor: 0,
     spins: spinsOf(definition, definition.spins_needed, definition.playthrough[0] ?? 0),
-    ...limitsOf(definition),
+    ...limitsOf(definition, 0),
   }),
 };
 

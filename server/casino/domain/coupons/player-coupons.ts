@@ -60,7 +60,7 @@ export function moveCoupon(
     .executeTakeFirstOrThrow();
 }
 
-/** The states in which the database itself ends a redeemed coupon (coupon_settle, 0009). */
+/** The states in which the database itself ends a redeemed coupon (coupon_settle). */
 export type CouponEffect = "" | Extract<CouponState, "completed" | "removed" | "expired" | "used_up">;
 
 /** Ends a redeemed coupon if its figures or its time say so; the player's money must be locked. */

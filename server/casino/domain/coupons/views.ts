@@ -15,6 +15,7 @@ import {
 import { isUsedUp, usesByCode } from "./limits";
 import { exhaustedCodes } from "./places";
 import { classOf, findActive, type PlayerCoupon } from "./player-coupons";
+import { ownShareMinor } from "./shares";
 
 /** Spec §3: shown when the player has none. */
 export const NO_COUPON = "No Coupon";
@@ -55,6 +56,9 @@ function describeActive(definition: CouponDefinition, active: PlayerCoupon): Cou
     ...describeSpins(active),
     // A redeemed coupon is the player's, however long its offer still stands: its own end is what counts.
     ...(ends ? { expiry: Math.floor(ends.getTime() / 1000) } : {}),
+    ...(active.max_cashout_minor === null
+      ? {}
+      : { max_cashout: toUnits(active.max_cashout_minor), max_cashout_percent: undefined }),
     player_coupon_status: statusOf(active),
     playthrough_details: {
       awaiting_deposit: active.state === "requested",
@@ -107,10 +111,11 @@ export async function activeCouponOf(
   const active = await readActive(db, playerId, now);
   if (!active) return { player_coupon_status: NO_COUPON };
   const { cashMinor, bonusMinor } = await readBalance(db, playerId);
+  const ownMinor = ownShareMinor(active.row, bonusMinor);
   return {
     player_coupon_status: statusOf(active.row),
     coupon: describeActive(active.definition, active.row),
-    on_cancel: { kept_minor: cashMinor, lost_minor: bonusMinor },
+    on_cancel: { kept_minor: cashMinor + ownMinor, lost_minor: bonusMinor - ownMinor },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Play } from "../../games/game";
 import { hitsLobbyJackpot } from "../../games/lobby-jackpot";
 import { poolOf } from "../../games/slots/progressives";
 
-/** What a round has to do with the jackpots; it is settled with the round (db/migrations/0013_jackpots.sql). */
+/** What a round has to do with the jackpots; it is settled with the round (db/migrations/0009_settling.sql). */
 export interface JackpotDraws {
   /** What the round gives to the pool of its game, in millionths of a minor unit. */
   poolMicro: number;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type pg from "pg";
+import type { Sender } from "../../db/pool";
 import type { Database } from "../../db/schema";
 import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
 import { LOBBY_POOL } from "./pools";
@@ -14,9 +15,9 @@ interface DueHit {
 const TAKE = "select jackpot_take($1, $2, $3, $4, $5) as won";
 
 /** Gives a hit what is in its pool, once, whoever asks. @returns what was won, integer minor units */
-async function takeHit(pool: pg.Pool, hit: DueHit, now: Date): Promise<number | null> {
+async function takeHit(sender: Sender, hit: DueHit, now: Date): Promise<number | null> {
   const values = [hit.player_id, hit.round_id, hit.pool_code, COUPON_REMOVAL_BELOW_MINOR, now];
-  const { rows } = await pool.query<{ won: number | null }>({ name: "jackpot_take", text: TAKE, values });
+  const { rows } = await sender.query<{ won: number | null }>({ name: "jackpot_take", text: TAKE, values });
   return rows[0]?.won ?? null;
 }
 
@@ -25,7 +26,7 @@ async function takeHit(pool: pg.Pool, hit: DueHit, now: Date): Promise<number | 
  * their own, so that a round writes nothing but rows of its player. What fails here is left to the jackpot worker.
  */
 export async function afterRound(
-  pool: pg.Pool,
+  sender: Sender,
   round: { playerId: number; roundId: string; now: Date },
   settled: JackpotsSettled,
 ): Promise<JackpotAnswer> {
@@ -34,7 +35,7 @@ export async function afterRound(
   const won: NonNullable<JackpotAnswer> = answer;
   for (const pool_code of due) {
     const hit = { player_id: round.playerId, round_id: round.roundId, pool_code };
-    const amount = await takeHit(pool, hit, round.now).catch(() => null);
+    const amount = await takeHit(sender, hit, round.now).catch(() => null);
     if (amount !== null) won[pool_code === LOBBY_POOL ? "lobby_hit" : "pool_won"] = amount;
   }
   return won;

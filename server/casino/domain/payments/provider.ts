@@ -23,10 +23,24 @@ export interface PayTo {
 }
 
 /** What a provider knows at last. */
-export type FinalAnswer =
-  | { status: "approved"; providerReference: string }
-  /** `reason` is a sentence for the player. */
-  | { status: "declined"; providerReference: string; reason: string };
+export type FinalAnswer = ApprovedAnswer | DeclinedAnswer;
+
+/** The money was captured. */
+export interface ApprovedAnswer {
+  status: "approved";
+  providerReference: string;
+  /** What was captured, which need not be what was asked for. Integer minor units. */
+  amountMinor: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+export interface DeclinedAnswer {
+  status: "declined";
+  providerReference: string;
+  /** A sentence for the player. */
+  reason: string;
+}
 
 /** The provider has taken the charge on and answers later, until `expiresAt`. */
 export interface PendingAnswer {
@@ -39,15 +53,36 @@ export interface PendingAnswer {
 
 export type ChargeAnswer = FinalAnswer | PendingAnswer;
 
-/** A charge that a provider has taken on, as the casino remembers it. */
-export interface Payment {
-  /** The deposit's id. */
+/** `unknown`: the provider has never heard of the reference. A look without an answer fails instead. */
+export type LookAnswer = ChargeAnswer | { status: "unknown" };
+
+/** A payment as the provider's book has it. */
+export interface Capture {
+  /** The deposit's id, as it came with the charge. */
   reference: string;
   providerReference: string;
-  /** When the charge was asked for. */
-  at: Date;
-  /** By the casino's clock. */
-  now: Date;
+  /** Integer minor units. */
+  amountMinor: number;
+  /** ISO 4217. */
+  currency: string;
+  capturedAt: Date;
+  /** Null while the money has not been given back. */
+  refundedAt: Date | null;
+}
+
+export interface CaptureRange {
+  /** Captured at or after this instant. */
+  from: Date;
+  /** Captured before this instant. */
+  to: Date;
+  /** `next` of the page before; null for the first. */
+  after: string | null;
+}
+
+export interface CapturePage {
+  captures: readonly Capture[];
+  /** Cursor of the page after, or null. */
+  next: string | null;
 }
 
 /** A card number that a sandbox knows, and what it does. */
@@ -64,12 +99,16 @@ export interface PaymentProvider {
    */
   charge(charge: Charge, answered: (answer: ChargeAnswer) => void): void;
   /**
-   * Looks up a charge that was taken on: an answer may have been lost with the program that waited for it.
-   * @returns null while it is not known
+   * Looks up a charge by our own reference, whether or not it was ever answered. A capture that was refunded counts as
+   * declined. Rejects when there is no answer.
    */
-  look(payment: Payment): Promise<FinalAnswer | null>;
-  /** Of a sandbox only: pays in the player's place. @returns null for a charge that nobody has to pay */
-  simulate?(payment: Payment): FinalAnswer | null;
+  look(payment: { reference: string }): Promise<LookAnswer>;
+  /** A page of what was captured in a span, refunded or not. Rejects when there is no answer. */
+  list(range: CaptureRange): Promise<CapturePage>;
+  /** Gives a capture back in full. Refunding it again changes nothing. Rejects when that is not known to be done. */
+  refund(payment: { reference: string }): Promise<void>;
+  /** Of a sandbox only: pays in the player's place. Answers null for a charge that nobody has to pay. */
+  simulate?(payment: { reference: string }): Promise<FinalAnswer | null>;
   /** Of a sandbox only. */
   readonly testCards?: readonly TestCard[];
 }

@@ -1,14 +1,22 @@
-import { coinsFor } from "./coins";
-import type { Charge, ChargeAnswer, FinalAnswer, Payment, PaymentProvider, TestCard } from "./provider";
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema";
+import type { Clock } from "../clock";
+import { coinsFor, type Asset } from "./coins";
+import type { Charge, ChargeAnswer, FinalAnswer, PaymentProvider, TestCard } from "./provider";
+import { SandboxBook, type SandboxPayment } from "./sandbox-book";
 
-/** How late the late card is answered: its page has been shown as pending by then. */
+/** How late the late cards are answered: their page has been shown as pending by then. */
 export const LATE_MS = 5_000;
-/** How long a charge of the late card is waited for. */
+/** How long a charge of a late card is waited for. */
 const LATE_EXPIRES_MS = 2 * 60_000;
 /** How long coins can be sent to an address. */
 export const COINS_EXPIRE_MS = 15 * 60_000;
 
-type Behaviour = "approve" | "time-out" | "answer-twice" | "answer-late" | { decline: string };
+type Behaviour =
+  | { is: "captured"; answers: number }
+  | { is: "declined"; reason: string }
+  | { is: "late"; becomes: "captured" | "declined"; reason: string | null }
+  | { is: "never" };
 
 interface ScriptedCard extends TestCard {
   behaviour: Behaviour;
@@ -16,100 +24,192 @@ interface ScriptedCard extends TestCard {
 
 /** The hosted cashier lists them, in this order. */
 const CARDS: readonly ScriptedCard[] = [
-  { number: "4111 1111 1111 1111", outcome: "Visa, approved", behaviour: "approve" },
-  { number: "5555 5555 5555 4444", outcome: "Mastercard, approved", behaviour: "approve" },
+  {
+    number: "4111 1111 1111 1111",
+    outcome: "Visa, approved",
+    behaviour: { is: "captured", answers: 1 },
+  },
+  {
+    number: "5555 5555 5555 4444",
+    outcome: "Mastercard, approved",
+    behaviour: { is: "captured", answers: 1 },
+  },
   {
     number: "4000 0000 0000 0002",
     outcome: "Declined by its issuer",
-    behaviour: { decline: "The card was declined by its issuer." },
+    behaviour: { is: "declined", reason: "The card was declined by its issuer." },
   },
   {
     number: "4000 0000 0000 9995",
     outcome: "Declined, not enough funds",
-    behaviour: { decline: "The card was declined: there are not enough funds on it." },
+    behaviour: { is: "declined", reason: "The card was declined: there are not enough funds on it." },
   },
   {
     number: "4000 0000 0000 0069",
     outcome: "Declined, reported as expired",
-    behaviour: { decline: "The card was declined: its issuer says that it has expired." },
+    behaviour: { is: "declined", reason: "The card was declined: its issuer says that it has expired." },
   },
-  { number: "4000 0000 0000 0119", outcome: "No answer at all (time-out)", behaviour: "time-out" },
+  {
+    number: "4000 0000 0000 0119",
+    outcome: "No answer at all (time-out), nothing taken",
+    behaviour: { is: "never" },
+  },
+  {
+    number: "4000 0000 0000 0127",
+    outcome: "Taken, but the answer is lost (time-out): credited when the provider is asked again",
+    behaviour: { is: "captured", answers: 0 },
+  },
   {
     number: "4000 0000 0000 0341",
     outcome: `Answers late: approved after ${LATE_MS / 1000} seconds`,
-    behaviour: "answer-late",
+    behaviour: { is: "late", becomes: "captured", reason: null },
   },
-  { number: "4000 0000 0000 0259", outcome: "Answers twice: credited once", behaviour: "answer-twice" },
+  {
+    number: "4000 0000 0000 0226",
+    outcome: `Answers late: declined after ${LATE_MS / 1000} seconds`,
+    behaviour: { is: "late", becomes: "declined", reason: "The card was declined by its issuer." },
+  },
+  {
+    number: "4000 0000 0000 0259",
+    outcome: "Answers twice: credited once",
+    behaviour: { is: "captured", answers: 2 },
+  },
 ];
 
 const BY_NUMBER = new Map(CARDS.map(({ number, behaviour }) => [number.replace(/ /g, ""), behaviour]));
-const NOT_A_TEST_CARD: Behaviour = { decline: "The sandbox takes its test cards only." };
+const NOT_A_TEST_CARD: Behaviour = { is: "declined", reason: "The sandbox takes its test cards only." };
+/** Coins wait for the button that pays them. */
+const COINS: Behaviour = { is: "captured", answers: 1 };
 
-// What a charge will do is in the provider's reference, for the number of its card is kept nowhere.
-const LATE = "sandbox-late-";
-const COINS = "sandbox-coins-";
+/**
+ * The sandbox provider, which moves no money. It keeps a book of its own, as a real provider does, so that what it
+ * captured can be looked up and compared after any answer was lost. The number of a card is kept nowhere.
+ */
+export function sandboxProvider({ db, clock }: { db: Kysely<Database>; clock: Clock }): PaymentProvider {
+  const book = new SandboxBook(db);
 
-/** Moves no money. A card that is not a test card is declined; coins wait for the button that pays them. */
-export const sandboxProvider: PaymentProvider = {
-  testCards: CARDS.map(({ number, outcome }) => ({ number, outcome })),
+  async function answer(charge: Charge, answered: (answer: ChargeAnswer) => void): Promise<void> {
+    const behaviour = behaviourOf(charge);
+    if (behaviour.is === "never") return;
+    const payment = await book.enter(paymentOf(charge, behaviour));
+    const times = behaviour.is === "captured" ? behaviour.answers : 1;
+    for (let time = 0; time < times; time += 1) answered(answerOf(payment));
+    if (payment.status === "pending" && payment.due_at)
+      answerLate(payment.reference, payment.due_at, answered);
+  }
 
-  charge(charge, answered) {
-    const { answers, later } = answersTo(charge);
-    for (const answer of answers) setImmediate(() => answered(answer));
-    // A program that ends meanwhile is not held up; `look` has the answer then.
-    if (later) setTimeout(() => answered(later), LATE_MS).unref();
-  },
-
-  look: ({ providerReference, at, now }) => {
-    const isKnown = providerReference.startsWith(LATE) && now.getTime() - at.getTime() >= LATE_MS;
-    return Promise.resolve(isKnown ? approved(providerReference) : null);
-  },
-
-  simulate: ({ providerReference }: Payment) =>
-    providerReference.startsWith(COINS) ? approved(providerReference) : null,
-};
-
-interface Answers {
-  answers: ChargeAnswer[];
-  later?: FinalAnswer;
-}
-
-function answersTo(charge: Charge): Answers {
-  const { reference, source, at } = charge;
-  if (source.kind === "crypto") {
-    const expiresAt = new Date(at.getTime() + COINS_EXPIRE_MS);
-    const payTo = coinsFor(source.asset, charge);
-    return {
-      answers: [{ status: "pending", providerReference: COINS + reference, expiresAt, payTo }],
+  function answerLate(reference: string, dueAt: Date, answered: (answer: ChargeAnswer) => void): void {
+    const tell = async (): Promise<void> => {
+      await book.settleDue(dueAt);
+      const payment = await book.find(reference);
+      if (payment) answered(answerOf(payment));
     };
+    // A program that ends meanwhile is not held up; `look` has the answer then.
+    setTimeout(() => void tell().catch(() => undefined), LATE_MS).unref();
   }
-  const once = approved(`sandbox-${reference}`);
-  const behaviour = BY_NUMBER.get(source.card.number) ?? NOT_A_TEST_CARD;
-  if (typeof behaviour === "object") return { answers: [declined(reference, behaviour.decline)] };
-  switch (behaviour) {
-    case "approve":
-      return { answers: [once] };
-    case "answer-twice":
-      return { answers: [once, once] };
-    case "time-out":
-      return { answers: [] };
-    case "answer-late":
-      return lateAnswers(LATE + reference, at);
-  }
-}
 
-function lateAnswers(providerReference: string, at: Date): Answers {
-  const expiresAt = new Date(at.getTime() + LATE_EXPIRES_MS);
   return {
-    answers: [{ status: "pending", providerReference, expiresAt, payTo: null }],
-    later: approved(providerReference),
+    testCards: CARDS.map(({ number, outcome }) => ({ number, outcome })),
+
+    charge(charge, answered) {
+      // A provider whose book is out of reach gives no answer.
+      answer(charge, answered).catch(() => undefined);
+    },
+
+    async look({ reference }) {
+      await book.settleDue(clock.now());
+      const payment = await book.find(reference);
+      return payment ? answerOf(payment) : { status: "unknown" };
+    },
+
+    async list(range) {
+      await book.settleDue(clock.now());
+      const { rows, next } = await book.captures(range);
+      return { captures: rows.flatMap(captureOf), next };
+    },
+
+    async refund({ reference }) {
+      if (await book.refund(reference, clock.now())) return;
+      throw new Error(`The sandbox has captured nothing for ${reference}`);
+    },
+
+    async simulate({ reference }) {
+      await book.receiveCoins(reference, clock.now());
+      const payment = await book.find(reference);
+      if (!payment?.asset) return null;
+      const paid = answerOf(payment);
+      return paid.status === "pending" ? null : paid;
+    },
   };
 }
 
-function approved(providerReference: string): FinalAnswer {
-  return { status: "approved", providerReference };
+function behaviourOf({ source }: Charge): Behaviour {
+  if (source.kind === "crypto") return COINS;
+  return BY_NUMBER.get(source.card.number) ?? NOT_A_TEST_CARD;
 }
 
-function declined(reference: string, reason: string): FinalAnswer {
-  return { status: "declined", providerReference: `sandbox-${reference}`, reason };
+function paymentOf(charge: Charge, behaviour: Exclude<Behaviour, { is: "never" }>): SandboxPayment {
+  const { reference, amountMinor, currency, source, at } = charge;
+  const after = (ms: number): Date => new Date(at.getTime() + ms);
+  const payment: SandboxPayment = {
+    reference,
+    amount_minor: amountMinor,
+    currency,
+    status: "pending",
+    becomes: null,
+    due_at: null,
+    reason: null,
+    expires_at: null,
+    asset: null,
+    created_at: at,
+    captured_at: null,
+    refunded_at: null,
+  };
+  if (source.kind === "crypto")
+    return { ...payment, asset: source.asset, expires_at: after(COINS_EXPIRE_MS) };
+  switch (behaviour.is) {
+    case "captured":
+      return { ...payment, status: "captured", captured_at: at };
+    case "declined":
+      return { ...payment, status: "declined", reason: behaviour.reason };
+    case "late": {
+      const { becomes, reason } = behaviour;
+      return { ...payment, becomes, reason, due_at: after(LATE_MS), expires_at: after(LATE_EXPIRES_MS) };
+    }
+  }
+}
+
+function answerOf(payment: SandboxPayment): ChargeAnswer {
+  return payment.status === "pending" ? pendingAnswer(payment) : finalAnswer(payment);
+}
+
+function pendingAnswer(payment: SandboxPayment): ChargeAnswer {
+  const { reference, amount_minor: amountMinor, asset, expires_at, created_at } = payment;
+  return {
+    status: "pending",
+    providerReference: providerReferenceOf(payment),
+    expiresAt: expires_at ?? created_at,
+    payTo: asset === null ? null : coinsFor(asset as Asset, { reference, amountMinor }),
+  };
+}
+
+function finalAnswer(payment: SandboxPayment): FinalAnswer {
+  const providerReference = providerReferenceOf(payment);
+  const { amount_minor: amountMinor, currency, reason } = payment;
+  const isRefunded = payment.refunded_at !== null;
+  if (isRefunded) return { status: "declined", providerReference, reason: "The payment was given back." };
+  if (payment.status === "captured") return { status: "approved", providerReference, amountMinor, currency };
+  return { status: "declined", providerReference, reason: reason ?? "The payment was declined." };
+}
+
+function captureOf(payment: SandboxPayment) {
+  const { reference, amount_minor: amountMinor, currency, captured_at: capturedAt } = payment;
+  if (capturedAt === null) return [];
+  const refundedAt = payment.refunded_at;
+  const providerReference = providerReferenceOf(payment);
+  return [{ reference, providerReference, amountMinor, currency, capturedAt, refundedAt }];
+}
+
+function providerReferenceOf({ reference }: SandboxPayment): string {
+  return `sandbox-${reference}`;
 }

@@ -20,6 +20,7 @@ const identity = {
   displayName: "European Blackjack",
   category: "Specialty",
   subCategory: "Blackjack",
+  playthrough: "blackjack",
   // Even, so that 3 to 2 is a whole number; up to the maximum bets of spec §9: 5.00, 7.00 and 10.00.
   stakesMinor: [50, 100, 200, 300, 500, 700, 1000],
 } as const;

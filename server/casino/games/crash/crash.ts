@@ -29,6 +29,7 @@ export function crashGame(title: CrashTitle): SharedGame {
     displayName: title.displayName,
     category: "Crash Games",
     subCategory: title.subCategory,
+    playthrough: "crash",
     stakesMinor: STAKES_MINOR,
     chooses: "crash",
     play(stakeMinor, draw, steps) {

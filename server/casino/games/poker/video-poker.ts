@@ -45,13 +45,14 @@ export const videoPoker: readonly HouseGame[] = GAME_IDS.flatMap(([gameId, varia
 );
 
 function pokerGame(gameId: number, variant: PokerVariant, hands: HandCount): HouseGame {
-  const identity = {
+  const identity: Omit<HouseGame, "play" | "rules"> = {
     gameId,
     machineId: hands,
     displayName: hands === 1 ? variant.name : `${variant.name} ${hands} Hand`,
     category: "Video Poker",
     subCategory: `${hands} Hand`,
     needsWidth: hands > MOST_HANDS_OF_A_PHONE,
+    playthrough: variant.key === "jacks_or_better" ? "jacks_or_better" : "poker",
     stakesMinor: STAKES_MINOR[hands],
   };
   return {

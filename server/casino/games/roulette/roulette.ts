@@ -32,6 +32,7 @@ export function rouletteGame(table: RouletteTable): SharedGame {
     displayName: table.displayName,
     category: "Live Dealer",
     subCategory: "Roulette",
+    playthrough: "roulette",
     stakesMinor: table.chipsMinor,
     chooses: "roulette",
     play(stakeMinor, draw, steps) {

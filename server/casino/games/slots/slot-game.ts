@@ -44,7 +44,7 @@ export interface Progressive {
 }
 
 /** A slot's place in the lobby and its look. */
-export interface SlotIdentity extends Omit<HouseGame, "play" | "rules"> {
+export interface SlotIdentity extends Omit<HouseGame, "play" | "rules" | "playthrough"> {
   readonly theme: string;
 }
 
@@ -62,6 +62,7 @@ export function slotGame(
   let rules: GameRules | undefined;
   return {
     ...identity,
+    playthrough: progressive === null ? "slots" : "progressives",
     table: engine.table,
     progressive,
     play: (stakeMinor, draw, steps) => {

@@ -15,14 +15,15 @@ export const DICE_TARGETS = [2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 20, 24, 30, 32, 4
 /** The target whose hit rate and deviation stand for the game. */
 const USUAL_TARGET = 48;
 
-function multipleOf(target: number): number {
+/** What a win under the target pays, as a multiple of the stake. */
+export function diceMultiple(target: number): number {
   return RETURN_PERCENT / target;
 }
 
 /** The win and the loss of a target, with their chances. */
 export function diceEndings(target: number): Ending[] {
   return [
-    { chance: target / FACES, multiple: multipleOf(target) },
+    { chance: target / FACES, multiple: diceMultiple(target) },
     { chance: 1 - target / FACES, multiple: 0 },
   ];
 }
@@ -33,7 +34,7 @@ function playDice(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): 
     throw new InvalidStep(`Choose one of the targets ${DICE_TARGETS.join(", ")}.`);
   }
   const roll = draw.below(FACES);
-  const multiple = roll < target ? multipleOf(target) : 0;
+  const multiple = roll < target ? diceMultiple(target) : 0;
   return {
     status: "settled",
     payoutMinor: payoutOf(stakeMinor, multiple),
@@ -53,7 +54,7 @@ function paytableRow(target: number): GameRules["paytable"][number] {
   return {
     key: keyOf(target),
     label: labelOf(target),
-    pays: [{ count: target, multiple: multipleOf(target) }],
+    pays: [{ count: target, multiple: diceMultiple(target) }],
   };
 }
 
@@ -64,6 +65,7 @@ export const dice = specialtyGame(
     subCategory: "Dice",
     kind: "dice",
     chooses: "dice",
+    playthrough: "dice",
     play: playDice,
     returnMethod: `Exact: a roll is under the target t with a chance of t in 100, and pays 96 / t. The return is the same for every target; hit rate and deviation are those of target ${USUAL_TARGET}.`,
     paytable: DICE_TARGETS.map(paytableRow),

@@ -19,7 +19,7 @@ interface Description {
   rules: string[];
 }
 
-type Made = Description & Pick<HouseGame, "play"> & Partial<Pick<HouseGame, "chooses">>;
+type Made = Description & Pick<HouseGame, "play"> & Partial<Pick<HouseGame, "chooses" | "playthrough">>;
 
 /**
  * A game of the Specialty floor.
@@ -38,6 +38,7 @@ export function specialtyGame(made: Made, figures: Figures, choices: readonly Ch
   const lowest = Math.min(figures.returnToPlayer, ...choices.map(({ returnToPlayer }) => returnToPlayer));
   return {
     ...identity,
+    playthrough: made.playthrough ?? "specialty",
     ...(made.chooses === undefined ? {} : { chooses: made.chooses }),
     play: made.play,
     rules: () => ({

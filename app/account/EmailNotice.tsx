@@ -1,0 +1,24 @@
+import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { CONFIRMATION_FORM } from "./forms";
+import { messages } from "./overview-messages";
+
+/** For a player whose e-mail is not confirmed: what waits for it, and the mail once more. */
+export function EmailNotice({ email, formKey }: { email: string; formKey: string }) {
+  const words = useMessages(messages).confirmation;
+  return (
+    <section className="card" id="email" aria-labelledby="email-title">
+      <h2 id="email-title">{words.title}</h2>
+      <p>{words.text(email)}</p>
+      <PostForm form={CONFIRMATION_FORM} action={paths.sendConfirmation} formKey={formKey} idPrefix="email-">
+        {({ busy }) => (
+          <Button kind="quiet" busy={busy}>
+            {words.button}
+          </Button>
+        )}
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/forms/PostForm";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { confirmEmailLink, paths } from "~/paths";
+import { pageMeta } from "~/shell/meta";
+import { Button, ButtonLink } from "~/ui/Button";
+import { messages } from "./confirm-email-messages";
+import { confirmationIdIn, confirmEmailAction } from "./confirm-email.server";
+import { CONFIRM_EMAIL_FORM } from "./states";
+
+export const meta = pageMeta(({ language }) => {
+  const { title, description } = messagesIn(language, messages);
+  return { title, description, path: null };
+});
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { id: confirmationIdIn(request), isDone: new URL(request.url).searchParams.has("done") };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return confirmEmailAction(args);
+}
+
+/** The link of the confirmation mail leads here, and one button does it. */
+export default function ConfirmEmail() {
+  const { id, isDone } = useLoaderData<typeof loader>();
+  const m = useMessages(messages);
+  return (
+    <section className="page page-text">
+      <h1>{m.title}</h1>
+      {isDone ? <p>{m.done}</p> : id === null ? <NoLink /> : <ConfirmForm id={id} />}
+      {isDone ? (
+        <p className="actions">
+          <ButtonLink to={paths.account}>{m.account}</ButtonLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function ConfirmForm({ id }: { id: string }) {
+  const m = useMessages(messages);
+  return (
+    <>
+      <p>{m.text}</p>
+      <PostForm form={CONFIRM_EMAIL_FORM} action={confirmEmailLink(id)}>
+        {({ busy }) => (
+          <p className="actions">
+            <Button busy={busy}>{m.confirm}</Button>
+          </p>
+        )}
+      </PostForm>
+      <p className="small-print">{m.notYou}</p>
+    </>
+  );
+}
+
+function NoLink() {
+  const m = useMessages(messages);
+  return <p>{rich(m.noLink, { account: (words) => <Link to={paths.account}>{words}</Link> })}</p>;
+}

@@ -1,0 +1,64 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { tableDay } from "~/casino/contract/tables";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { ask, visit } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
+import { ButtonLink } from "~/ui/Button";
+import { Fact } from "~/ui/Fact";
+import { dayText } from "~/ui/instant";
+import { ChainFacts, OFFLINE } from "./ChainFacts";
+import { codeIn, dayIn } from "./codes.server";
+import { messages } from "./day-messages";
+import tablesCss from "./tables.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
+
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { head } = messagesIn(language, messages);
+  return {
+    title: data ? head.title(data.display_name, dayText(data.day)) : head.unnamed,
+    description: head.description,
+    path: null,
+  };
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const made = visit(args);
+  const params = { code: codeIn(args.params), day: dayIn(args.params) };
+  return ask(made, made.casino.call(tableDay, { params }));
+}
+
+/** The public record of a table's day: what was published of it, and when. */
+export default function Day() {
+  const record = useLoaderData<typeof loader>();
+  const m = useMessages(messages);
+  return (
+    <article className="page page-text">
+      <h1>{m.title(record.display_name, dayText(record.day))}</h1>
+      <p>{record.salt_source === OFFLINE ? m.introOffline : m.intro}</p>
+      <h2>{m.chainTitle}</h2>
+      <dl className="facts facts-wide record-seeds">
+        <ChainFacts chain={record} />
+        {record.client_seed === null ? null : (
+          <Fact name={m.clientSeed}>
+            <code>{record.client_seed}</code>
+          </Fact>
+        )}
+        <Fact name={m.seeds}>{record.length}</Fact>
+        {record.rounds === null ? null : <Fact name={m.rounds}>{record.rounds}</Fact>}
+        <Fact name={m.secret}>{record.secret === null ? m.secretLater : <code>{record.secret}</code>}</Fact>
+      </dl>
+      <h2>{m.checkTitle}</h2>
+      <ol className="record-check">
+        {record.how_to_check.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <p className="actions">
+        <ButtonLink to={paths.table(record.game_code)}>{m.back}</ButtonLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import * as contract from "~/casino/contract/account";
+import { askForConfirmation, confirmByLink } from "../domain/email-confirmation";
+import { handle, type Api } from "./handle";
+
+/** Whether the e-mail of an account is its player's: additions to spec §7. */
+export function serveEmailConfirmation(api: Api): void {
+  handle(api, contract.sendEmailConfirmation, async ({ session, house, now, once }) => {
+    await house.limits.countConfirmationMail(session.playerId);
+    const answer = await once(async (trx) => {
+      await askForConfirmation(trx, session.playerId, now);
+      return { message: "A mail is on its way." };
+    });
+    house.mails.wake();
+    return answer;
+  });
+
+  handle(api, contract.confirmEmail, async ({ params, house, block, now }) => {
+    await house.limits.countConfirmation(block);
+    await house.db.transaction().execute((trx) => confirmByLink(trx, params.id, now));
+    house.mails.wake();
+    return { message: "Your e-mail address is confirmed." };
+  });
+}

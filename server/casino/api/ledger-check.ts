@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import type { ReadinessCheck } from "./readiness";
+import { lastReconciliation } from "../domain/ledger-reconciliation";
+
+/**
+ * What the last reconciliation of the ledger found. It is reported and not required: the players concerned are stopped,
+ * and all others can play on.
+ */
+export function ledgerCheck(db: Kysely<Database>): ReadinessCheck {
+  return {
+    name: "ledger",
+    required: false,
+    async check() {
+      const last = await lastReconciliation(db);
+      if (!last) return { ok: true, detail: "not reconciled yet" };
+      const { wallets, differences } = last;
+      return {
+        ok: differences.length === 0,
+        detail: `${differences.length} differences in ${wallets} wallets`,
+      };
+    },
+  };
+}

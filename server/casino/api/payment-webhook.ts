@@ -1,0 +1,45 @@
+import * as contract from "~/casino/contract/payment-webhook";
+import { takePaymentEvent } from "../domain/deposits-events";
+import { isSignedWebhook } from "../domain/payments/webhook-signature";
+import { Refusal } from "../domain/refusal";
+import { invalidRequest } from "./errors";
+import { serve, type Api } from "./handle";
+
+/** What the payment provider tells unasked. It is no caller of ours: its signature is all that it proves itself by. */
+export function servePaymentWebhook(api: Api): void {
+  const { house } = api;
+  serve(api, contract.paymentEvent, async (context) => {
+    // The very bytes that were signed.
+    const body = Buffer.from(await context.req.arrayBuffer());
+    const now = house.clock.now();
+    const header = context.req.header("x-payment-signature") ?? "";
+    if (!isSignedWebhook(house.webhookSecrets, { header, body, now })) {
+      house.metrics.paymentEvents.inc({ result: "unsigned" });
+      throw new Refusal("unauthenticated", "The signature is wrong, or too old.", 401);
+    }
+    const event = eventIn(body.toString("utf8"));
+    const result = await takePaymentEvent(house.db, event, now);
+    house.metrics.paymentEvents.inc({ result });
+    if (result === "unmatched") {
+      const { event_id: eventId, reference } = event;
+      context
+        .get("log")
+        .warn({ eventId, reference }, "The payment provider told of a charge that is not ours");
+    }
+    house.mails.wake();
+    return context.json(contract.paymentEvent.response.parse({ result }), result === "unmatched" ? 202 : 200);
+  });
+}
+
+/** @throws Refusal `invalid_request` */
+function eventIn(text: string): contract.PaymentEvent {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal("invalid_request", "The body must be JSON.", 400);
+  }
+  const parsed = contract.paymentEventBody.safeParse(body);
+  if (!parsed.success) throw invalidRequest("body", parsed.error);
+  return parsed.data;
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, readlinkSync } from "node:fs";
+import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * One owner of a directory, by a file that names the process. It holds whatever becomes of connections, and ends with
+ * the process: whoever comes next finds that the process which the file names is no more.
+ */
+export interface OwnerLock {
+  release(): Promise<void>;
+}
+
+interface Holder {
+  pid: number;
+  /** When the process started, so that a number that is used again is not mistaken for it. */
+  started: string;
+  /** Process numbers mean something within a container only. */
+  namespace: string;
+}
+
+/** How often the owner touches the file, for containers that cannot see its process. */
+const TOUCH_MS = 2_000;
+/** A file of another container that was not touched for so long has no owner. */
+const UNTOUCHED_MS = 10_000;
+/** A predecessor that is about to end gets this time; one in another container the time to be found gone. */
+const PATIENCE_MS = { here: 3_000, elsewhere: UNTOUCHED_MS + 2_000 } as const;
+const POLL_MS = 100;
+
+/** @returns the lock; null when another living process has it */
+export async function takeOwnerLock(file: string): Promise<OwnerLock | null> {
+  const own: Holder = { pid: process.pid, started: startOf(process.pid) ?? "", namespace: namespaceOf() };
+  const content = JSON.stringify({ ...own, token: randomBytes(8).toString("hex") });
+  const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  // Written aside and then linked: nobody ever reads half of it.
+  await writeFile(aside, content, { mode: 0o644 });
+  try {
+    const began = performance.now();
+    for (;;) {
+      if (await linked(aside, file)) return hold(file, content);
+      const found = await readFile(file, "utf8").catch(() => "");
+      const patienceMs = holderOf(found)?.namespace === own.namespace ? "here" : "elsewhere";
+      if (!(await isHeld(file, found, own.namespace))) await removeStale(file, found, aside);
+      else if (performance.now() - began > PATIENCE_MS[patienceMs]) return null;
+      else await sleep(POLL_MS);
+    }
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+function hold(file: string, content: string): OwnerLock {
+  const touch = () => {
+    const now = new Date();
+    // Missing: someone tidied up. The name of its owner is put back.
+    utimes(file, now, now).catch(() => writeFile(file, content, { flag: "wx" }).catch(() => undefined));
+  };
+  const touching = setInterval(touch, TOUCH_MS).unref();
+  return {
+    async release() {
+      clearInterval(touching);
+      if ((await readFile(file, "utf8").catch(() => "")) === content) await rm(file, { force: true });
+    },
+  };
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function isHeld(file: string, found: string, namespace: string): Promise<boolean> {
+  const holder = holderOf(found);
+  if (holder === null) return false;
+  if (holder.namespace === namespace) return startOf(holder.pid) === holder.started;
+  const touchedAt = (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+  return Date.now() - touchedAt < UNTOUCHED_MS;
+}
+
+/** Two may find the same file stale: only the one that moved that very file away has removed it. */
+async function removeStale(file: string, found: string, aside: string): Promise<void> {
+  const moved = `${aside}.stale`;
+  try {
+    await rename(file, moved);
+  } catch {
+    return;
+  }
+  if ((await readFile(moved, "utf8")) !== found) await linked(moved, file);
+  await rm(moved, { force: true });
+}
+
+function holderOf(content: string): Holder | null {
+  try {
+    const { pid, started, namespace } = JSON.parse(content) as Holder;
+    return Number.isInteger(pid) ? { pid, started, namespace } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** When a process started, in whatever the system counts; null when there is none. A zombie is none. */
+function startOf(pid: number): string | null {
+  if (process.platform !== "linux") return isThere(pid) ? "" : null;
+  try {
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    // The name in brackets may hold spaces; state is the first field after it, the start the twentieth.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return fields[0] === "Z" ? null : `${boot} ${fields[19] ?? ""}`;
+  } catch {
+    return null;
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function namespaceOf(): string {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../db/schema";
+import type { DepositRow } from "./deposits-settle";
+import { money } from "./money-words";
+import { writeToPlayer } from "./support";
+
+/** What a player is told of a deposit that was not settled while its page was waited at. */
+export type DepositNews = "credited" | "declined" | "abandoned" | "review" | "returned";
+
+/** Who the messages are from, for the house's own eyes. */
+const AUTHOR = "payments";
+
+const TEXTS: Readonly<Record<DepositNews, (row: DepositRow) => { subject: string; text: string }>> = {
+  credited: (row) => ({
+    subject: `Your deposit of ${amountOf(row)} has arrived`,
+    text:
+      `The payment provider has now confirmed your deposit of ${amountOf(row)}, and we have added it to your balance once. ` +
+      "You do not have to do anything.",
+  }),
+  declined: (row) => ({
+    subject: `Your deposit of ${amountOf(row)} was declined`,
+    text:
+      `The payment provider has now answered: your deposit of ${amountOf(row)} was declined. ` +
+      `${row.reason ?? ""} Nothing was added to your balance. You can make a new deposit at any time.`,
+  }),
+  abandoned: (row) => ({
+    subject: `Your deposit of ${amountOf(row)} was not made`,
+    text: `We have asked the payment provider about your deposit of ${amountOf(row)} for two weeks. ${row.reason ?? ""}`,
+  }),
+  review: (row) => ({
+    subject: `Your deposit of ${amountOf(row)}: we are checking the amount`,
+    text:
+      `You asked to deposit ${amountOf(row)}, but the payment provider reports ${capturedOf(row)}. ` +
+      "Nothing has been added to your balance yet. Your money is safe: a person looks at it now, and we write to you here.",
+  }),
+  returned: (row) => ({
+    subject: `Your deposit of ${amountOf(row)} was returned`,
+    text:
+      `We could not add your deposit to your account, so we have asked the payment provider to return ${capturedOf(row)} ` +
+      "to you, the way you paid it. It can take a few working days to arrive.",
+  }),
+};
+
+/** A message in the account and a mail, in the transaction of what they tell of: they are sent once. */
+export async function tellPlayer(
+  trx: Transaction<Database>,
+  row: DepositRow,
+  news: DepositNews,
+  now: Date,
+): Promise<void> {
+  const { subject, text } = TEXTS[news](row);
+  const reference = `\n\nReference of the deposit: ${row.deposit_id}`;
+  const message = { playerId: row.player_id, subject, text: text.trim() + reference, host: AUTHOR };
+  await writeToPlayer(trx, message, now);
+}
+
+function amountOf({ amount_minor, currency }: DepositRow): string {
+  return money(amount_minor, currency);
+}
+
+function capturedOf({ captured_minor, captured_currency, amount_minor, currency }: DepositRow): string {
+  return money(captured_minor ?? amount_minor, captured_currency ?? currency);
+}

@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../db/schema";
+import { enqueueMail, releaseHeldMails } from "./outbox";
+import { playerById } from "./players";
+import { Refusal } from "./refusal";
+import { hashSecret, newCredential, playerOfCredential } from "./secrets";
+
+/** How long a link that confirms an e-mail lives. */
+export const CONFIRMATION_LINK_DAYS = 7;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A new link's id. Earlier links stay good: the mail that is opened first may be an older one.
+ * @returns the id, of which the database keeps only a hash
+ */
+export async function issueConfirmation(
+  db: Kysely<Database>,
+  { playerId, email }: { playerId: number; email: string },
+  now: Date,
+): Promise<string> {
+  const id = newCredential(playerId);
+  await db
+    .insertInto("email_confirmation")
+    .values({
+      player_id: playerId,
+      token_hash: hashSecret(id),
+      email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + CONFIRMATION_LINK_DAYS * DAY_MS),
+      used_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Confirms an e-mail by a link's id. A used link confirms nothing further; pressing its button again is no fault, as
+ * long as what it confirmed still holds.
+ * @throws Refusal `invalid_token`
+ */
+export async function confirmByLink(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
+  const playerId = playerOfCredential(id);
+  if (playerId === null) throw deadLink();
+  const link = await trx
+    .selectFrom("email_confirmation")
+    .innerJoin("player", "player.player_id", "email_confirmation.player_id")
+    .select(["email_confirmation.email", "used_at", "expires_at", "email_confirmed_at"])
+    .where("email_confirmation.player_id", "=", playerId)
+    .where("token_hash", "=", hashSecret(id))
+    .whereRef("email_confirmation.email", "=", "player.email")
+    .where("banned", "=", false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (link === undefined) throw deadLink();
+  if (link.email_confirmed_at !== null) return;
+  if (link.used_at !== null || link.expires_at <= now) throw deadLink();
+  await trx
+    .updateTable("email_confirmation")
+    .set({ used_at: now })
+    .where("player_id", "=", playerId)
+    .where("token_hash", "=", hashSecret(id))
+    .execute();
+  await emailConfirmed(trx, playerId, now);
+}
+
+/** The player has shown to read the account's e-mail; what waited for that is sent now. */
+export async function emailConfirmed(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable("player")
+    .set({ email_confirmed_at: now })
+    .where("player_id", "=", playerId)
+    .where("email_confirmed_at", "is", null)
+    .execute();
+  await releaseHeldMails(trx, playerId, now);
+}
+
+/** Sends the confirmation once more; an address that is confirmed gets none. */
+export async function askForConfirmation(
+  trx: Transaction<Database>,
+  playerId: number,
+  now: Date,
+): Promise<void> {
+  const player = await playerById(trx, playerId);
+  if (player.email_confirmed_at !== null) return;
+  await enqueueMail(trx, { kind: "email_confirmation", recipient: player.email, playerId }, now);
+}
+
+function deadLink(): Refusal {
+  return new Refusal(
+    "invalid_token",
+    "This link has expired or was used before. Your account sends you a new one.",
+    403,
+  );
+}

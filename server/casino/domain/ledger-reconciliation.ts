@@ -1,0 +1,149 @@
+import { sql, type Kysely } from "kysely";
+import type { Database, LedgerDifference } from "../db/schema";
+import type { Clock } from "./clock";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How often a copy looks whether a run is due. */
+const WATCH_MS = 60_000;
+/** Wallets that a statement checks. */
+const PAGE = 2_000;
+/** Any number will do, so long as every copy of the program uses the same. */
+const LOCK = 47_990_003;
+
+export interface Reconciliation {
+  /** How many wallets were looked at. */
+  wallets: number;
+  differences: LedgerDifference[];
+}
+
+/**
+ * Compares every wallet with the ledger, and the pools with house:jackpot, and stops the money of each player whose
+ * wallet differs. What was posted before the last run that agreed is not read again. One copy at a time: another one
+ * that asks meanwhile gets nothing.
+ * @param dueAfterMs does nothing when the last run is not as old as that
+ * @returns null when another copy is at it, or no run is due
+ */
+export async function reconcileLedger(
+  db: Kysely<Database>,
+  now: Date,
+  dueAfterMs = 0,
+): Promise<Reconciliation | null> {
+  const found = await db.connection().execute(async (connection) => {
+    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(
+      connection,
+    );
+    if (!lock.rows[0]?.mine) return null;
+    try {
+      const last = await lastReconciliation(connection);
+      if (last && now.getTime() - last.finishedAt.getTime() < dueAfterMs) return null;
+      return await checkAll(connection, now);
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+    }
+  });
+  for (const { player_id } of found?.differences ?? []) {
+    await sql`select wallet_stop(${player_id}, ${now})`.execute(db);
+  }
+  return found;
+}
+
+/** In one snapshot: what is posted meanwhile is of the next run. */
+function checkAll(connection: Kysely<Database>, now: Date): Promise<Reconciliation> {
+  return connection
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      const found: Reconciliation = { wallets: 0, differences: [] };
+      let after: number | null = -1;
+      while (after !== null) after = await checkPage(trx, after, now, found);
+      const pools = await sql<{ difference: LedgerDifference | null }>`
+        select ledger_check_pools() as difference`.execute(trx);
+      const difference = pools.rows[0]?.difference;
+      if (difference) found.differences.push(difference);
+      await keep(trx, found, now);
+      return found;
+    });
+}
+
+/** @returns the last player of the page; null when there was none left */
+async function checkPage(
+  trx: Kysely<Database>,
+  after: number,
+  now: Date,
+  found: Reconciliation,
+): Promise<number | null> {
+  const { rows } = await sql<{
+    last_player: number | null;
+    wallets: number;
+    differences: LedgerDifference[];
+  }>`
+    select * from ledger_check(${after}, ${PAGE}, ${now})`.execute(trx);
+  const [page] = rows;
+  found.wallets += page?.wallets ?? 0;
+  found.differences.push(...(page?.differences ?? []));
+  return page?.last_player ?? null;
+}
+
+async function keep(
+  trx: Kysely<Database>,
+  { wallets, differences }: Reconciliation,
+  now: Date,
+): Promise<void> {
+  const values = { finished_at: now, wallets, differences: JSON.stringify(differences) };
+  await trx
+    .insertInto("ledger_reconciliation")
+    .values(values)
+    .onConflict((conflict) => conflict.column("is_last").doUpdateSet(values))
+    .execute();
+}
+
+/** The last run, of whichever copy; null before the first. */
+export async function lastReconciliation(
+  db: Kysely<Database>,
+): Promise<(Reconciliation & { finishedAt: Date }) | null> {
+  const row = await db.selectFrom("ledger_reconciliation").selectAll().executeTakeFirst();
+  return row ? { wallets: row.wallets, differences: row.differences, finishedAt: row.finished_at } : null;
+}
+
+interface ReconciliationServices {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** What this copy's run found. */
+  onFound(found: Reconciliation): void;
+  /** What the last run found, whichever copy's it was. */
+  onLast(differences: number): void;
+  onFault(error: unknown): void;
+}
+
+/**
+ * Reconciles once an hour, whichever copy comes first, until it is stopped.
+ * @returns stops it, and waits for a run under way
+ */
+export function startLedgerReconciliation(
+  services: ReconciliationServices,
+  everyMs = WATCH_MS,
+): () => Promise<void> {
+  const { db, clock, onFound, onLast, onFault } = services;
+  let running: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const look = async (): Promise<void> => {
+    const found = await reconcileLedger(db, clock.now(), HOUR_MS);
+    if (found) onFound(found);
+    const last = await lastReconciliation(db);
+    onLast(last?.differences.length ?? 0);
+  };
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    running = look()
+      .catch(onFault)
+      .finally(() => {
+        isBusy = false;
+      });
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

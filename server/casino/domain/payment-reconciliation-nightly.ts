@@ -1,0 +1,102 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import type { DepositServices } from "./deposits";
+import { reconcile, type Reconciled, type Span } from "./payment-reconciliation";
+import { countOpenFindings } from "./payment-reconciliation-findings";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long after the end of a day (UTC) it is compared: by then the provider's list of it is complete. */
+const DAY_CLOSES_AFTER_MS = 3 * HOUR_MS;
+/** How far the first run looks back. */
+const FIRST_SPAN_MS = 14 * DAY_MS;
+/** A run that did not finish by then died with its copy of the program, or failed; it is done again. */
+const RUN_LIMIT_MS = HOUR_MS;
+const TICK_MS = 10 * MINUTE_MS;
+
+export type ReconciliationReport = Reconciled & { span: Span };
+
+/**
+ * Compares the days that are over and were not compared yet. Of several copies of the program one does it.
+ * @returns null when there is nothing to do, or another copy does it
+ */
+export async function reconcileWhenDue(services: DepositServices): Promise<ReconciliationReport | null> {
+  const { db, clock } = services;
+  const span = await dueSpan(db, clock.now());
+  if (span === null || !(await claimRun(db, span, clock.now()))) return null;
+  const done = await reconcile(services, span);
+  await db
+    .updateTable("payment_reconciliation_run")
+    .set({ ...done, finished_at: clock.now() })
+    .where("from_at", "=", span.from)
+    .where("to_at", "=", span.to)
+    .execute();
+  return { ...done, span };
+}
+
+/** From where the last finished run ended, so that days on which no program ran are not left out. */
+async function dueSpan(db: Kysely<Database>, now: Date): Promise<Span | null> {
+  const to = new Date(Math.floor((now.getTime() - DAY_CLOSES_AFTER_MS) / DAY_MS) * DAY_MS);
+  const { last } = await db
+    .selectFrom("payment_reconciliation_run")
+    .select(({ fn }) => fn.max<Date | null>("to_at").as("last"))
+    .where("finished_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  const from = last ?? new Date(to.getTime() - FIRST_SPAN_MS);
+  return from < to ? { from, to } : null;
+}
+
+async function claimRun(db: Kysely<Database>, { from, to }: Span, now: Date): Promise<boolean> {
+  const claimed = await db
+    .insertInto("payment_reconciliation_run")
+    .values({ from_at: from, to_at: to, started_at: now, finished_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["from_at", "to_at"])
+        .doUpdateSet({ started_at: now })
+        .where("payment_reconciliation_run.finished_at", "is", null)
+        .where("payment_reconciliation_run.started_at", "<", new Date(now.getTime() - RUN_LIMIT_MS)),
+    )
+    .returning("from_at")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export interface ReconciliationOptions {
+  services: DepositServices;
+  onDone(report: ReconciliationReport): void;
+  /** How many findings wait for a person, whichever copy found them. */
+  onOpenFindings(open: number): void;
+  onFault(error: unknown): void;
+}
+
+/**
+ * Looks every ten minutes whether a day is due.
+ * @returns stops it, and waits for a run under way
+ */
+export function startPaymentReconciliation(options: ReconciliationOptions): () => Promise<void> {
+  const { services, onDone, onOpenFindings, onFault } = options;
+  let running: Promise<void> | null = null;
+  const run = async (): Promise<void> => {
+    try {
+      const report = await reconcileWhenDue(services);
+      if (report) onDone(report);
+      onOpenFindings(await countOpenFindings(services.db));
+    } catch (error) {
+      onFault(error);
+    }
+    running = null;
+  };
+  const tick = (): void => {
+    running ??= run();
+  };
+  const first = setTimeout(tick, MINUTE_MS).unref();
+  const timer = setInterval(tick, TICK_MS).unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    await running;
+  };
+}

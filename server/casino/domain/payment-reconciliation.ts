@@ -1,0 +1,256 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import type { ReconciliationFinding } from "../db/schema-payments";
+import { depositKey } from "./coupons/deposits";
+import type { DepositServices } from "./deposits";
+import { findDepositById } from "./deposits-events";
+import { creditOrReturn, lockedDeposit, settleAnswer, startReturn, type DepositRow } from "./deposits-settle";
+import { postedTo } from "./ledger";
+import type { Capture, CapturePage, CaptureRange } from "./payments/provider";
+import { withTimeLimit } from "./payments/time-limit";
+import { noteFinding, openFindings, resolveFindings, type MoneyOf } from "./payment-reconciliation-findings";
+import { Refusal } from "./refusal";
+
+export interface Span {
+  /** At or after this instant. */
+  from: Date;
+  /** Before this instant. */
+  to: Date;
+}
+
+export interface Reconciled {
+  /** Captures that the provider lists. */
+  captures: number;
+  /** Captures that were credited, or set on their way back, now. */
+  credited: number;
+  /** Differences that a person has to look at. */
+  findings: number;
+}
+
+/** A list may be long: it gets more time than a player would wait. */
+const CALL_LIMIT_MS = 30_000;
+/** Deposits read at once. */
+const PAGE = 500;
+
+/**
+ * Compares what the provider captured in a span with deposits and ledger, both ways. Captures that were not credited
+ * are settled now; every other difference is noted for a person. Doing it again, here or elsewhere, changes nothing.
+ * @throws Error when the provider does not answer: what cannot be compared is not called equal
+ */
+export async function reconcile(services: DepositServices, span: Span): Promise<Reconciled> {
+  const run = new Run(services, new Set((await openFindings(services.db)).map(({ reference }) => reference)));
+  await run.compareCaptures(span);
+  await run.compareCredits(span);
+  return run.done;
+}
+
+class Run {
+  readonly done: Reconciled = { captures: 0, credited: 0, findings: 0 };
+  private readonly captured = new Set<string>();
+
+  constructor(
+    private readonly services: DepositServices,
+    /** References with a finding that is still open. */
+    private readonly open: ReadonlySet<string>,
+  ) {}
+
+  /** What the provider has, and we may not. */
+  async compareCaptures(span: Span): Promise<void> {
+    let after: string | null = null;
+    do {
+      const range: CaptureRange = { ...span, after };
+      const page: CapturePage = await withTimeLimit(CALL_LIMIT_MS, () => this.services.provider.list(range));
+      for (const capture of page.captures) {
+        this.captured.add(capture.reference);
+        this.done.captures += 1;
+        await this.compareCapture(capture);
+      }
+      after = page.next;
+    } while (after !== null);
+  }
+
+  /** What we have credited, and the provider may not have captured. */
+  async compareCredits(span: Span): Promise<void> {
+    let last: DepositRow | undefined;
+    do {
+      const page = await creditedIn(this.services.db, span, last);
+      for (const row of page) if (!this.captured.has(row.deposit_id)) await this.compareCredit(row);
+      last = page.length === PAGE ? page.at(-1) : undefined;
+    } while (last);
+  }
+
+  private async compareCapture(capture: Capture): Promise<void> {
+    const id = await findDepositById(this.services.db, capture.reference);
+    if (id === null) {
+      const isGivenBack = capture.refundedAt !== null;
+      return isGivenBack ? this.agrees(capture.reference) : this.differs("unknown_deposit", capture, null);
+    }
+    const row = await findDeposit(this.services.db, id.playerId, id.depositId);
+    switch (row.status) {
+      case "approved":
+        return this.compareApproved(capture, row);
+      case "review":
+        return this.differs("amount_differs", capture, row);
+      case "returning":
+      case "returned":
+        return capture.refundedAt
+          ? this.agrees(capture.reference)
+          : this.differs("not_returned", capture, row);
+      default:
+        // Given back before anybody credited it: there is nothing to credit.
+        return capture.refundedAt ? this.agrees(capture.reference) : this.settle(capture, row);
+    }
+  }
+
+  private async compareApproved(capture: Capture, row: DepositRow): Promise<void> {
+    const ledger = await ledgerOf(this.services.db, row);
+    if (ledger === null) return this.differs("captured_not_credited", capture, row);
+    if (capture.refundedAt) return this.differs("credited_not_captured", capture, row, ledger);
+    const isSame = ledger.amountMinor === capture.amountMinor && ledger.currency === capture.currency;
+    return isSame ? this.agrees(row.deposit_id) : this.differs("amount_differs", capture, row, ledger);
+  }
+
+  private async settle(capture: Capture, row: DepositRow): Promise<void> {
+    const { db, clock } = this.services;
+    const { providerReference, amountMinor, currency } = capture;
+    const id = { playerId: row.player_id, depositId: row.deposit_id };
+    const answer = { status: "approved", providerReference, amountMinor, currency } as const;
+    const { status } = await settleAnswer(db, id, answer, clock.now());
+    if (status === "review") return void (this.done.findings += 1);
+    this.done.credited += 1;
+    await this.note(
+      "captured_not_credited",
+      capture,
+      row,
+      null,
+      status === "approved" ? "credited" : "returned",
+    );
+  }
+
+  /** Captured outside the span, perhaps; the provider is asked before anything is said of it. */
+  private async compareCredit(row: DepositRow): Promise<void> {
+    const { provider, db } = this.services;
+    const reference = row.deposit_id;
+    const answer = await withTimeLimit(CALL_LIMIT_MS, () => provider.look({ reference }));
+    const ledger = await ledgerOf(db, row);
+    if (answer.status === "approved") {
+      const { providerReference, amountMinor, currency } = answer;
+      const capturedAt = row.settled_at ?? row.created_at;
+      const capture = { reference, providerReference, amountMinor, currency, capturedAt, refundedAt: null };
+      return this.compareApproved(capture, row);
+    }
+    this.done.findings += 1;
+    await noteFinding(db, {
+      reference,
+      finding: "credited_not_captured",
+      playerId: row.player_id,
+      provider: null,
+      ledger,
+      occurredAt: row.settled_at ?? row.created_at,
+      now: this.services.clock.now(),
+    });
+  }
+
+  private async agrees(reference: string): Promise<void> {
+    if (!this.open.has(reference)) return;
+    await resolveFindings(this.services.db, {
+      reference,
+      resolution: "agrees",
+      now: this.services.clock.now(),
+    });
+  }
+
+  private async differs(
+    finding: ReconciliationFinding,
+    capture: Capture,
+    row: DepositRow | null,
+    ledger: MoneyOf | null = null,
+  ): Promise<void> {
+    this.done.findings += 1;
+    await this.note(finding, capture, row, ledger, null);
+  }
+
+  private note(
+    finding: ReconciliationFinding,
+    capture: Capture,
+    row: DepositRow | null,
+    ledger: MoneyOf | null,
+    resolution: string | null,
+  ): Promise<void> {
+    return noteFinding(this.services.db, {
+      reference: capture.reference,
+      finding,
+      playerId: row?.player_id ?? null,
+      provider: { amountMinor: capture.amountMinor, currency: capture.currency },
+      ledger,
+      occurredAt: capture.capturedAt,
+      now: this.services.clock.now(),
+      resolution,
+    });
+  }
+}
+
+/**
+ * Ends the review of a deposit by a person's decision: credits what was captured, or gives it back.
+ * @throws Refusal `not_found` for anything that is not under review, or cannot be credited in the player's currency
+ */
+export async function decideReview(
+  { db, clock }: DepositServices,
+  reference: string,
+  decision: "credit" | "return",
+): Promise<DepositRow> {
+  const now = clock.now();
+  const id = await findDepositById(db, reference);
+  if (id === null) throw notUnderReview(reference);
+  return db.transaction().execute(async (trx) => {
+    const row = await lockedDeposit(trx, id);
+    if (row.status !== "review" || row.captured_minor === null) throw notUnderReview(reference);
+    await resolveFindings(trx, {
+      reference,
+      resolution: decision === "credit" ? "credited" : "returned",
+      now,
+    });
+    if (decision === "return") return startReturn(trx, row, now);
+    if (row.captured_currency !== row.currency) {
+      throw new Refusal("not_found", `${reference} was captured in ${row.captured_currency}: return it`, 409);
+    }
+    return creditOrReturn(trx, row, row.captured_minor, now);
+  });
+}
+
+function notUnderReview(reference: string): Refusal {
+  return new Refusal("not_found", `No deposit ${reference} is under review`, 404);
+}
+
+function ledgerOf(db: Kysely<Database>, row: DepositRow): Promise<MoneyOf | null> {
+  return postedTo(db, {
+    playerId: row.player_id,
+    idempotencyKey: depositKey(row.deposit_id),
+    account: "cash",
+  });
+}
+
+function findDeposit(db: Kysely<Database>, playerId: number, depositId: string): Promise<DepositRow> {
+  return db
+    .selectFrom("deposit")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("deposit_id", "=", depositId)
+    .executeTakeFirstOrThrow();
+}
+
+function creditedIn(db: Kysely<Database>, { from, to }: Span, last?: DepositRow): Promise<DepositRow[]> {
+  return db
+    .selectFrom("deposit")
+    .selectAll()
+    .where("status", "=", "approved")
+    .where("settled_at", ">=", from)
+    .where("settled_at", "<", to)
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(settled_at, deposit_id) > (${last?.settled_at}, ${last?.deposit_id}::uuid)`),
+    )
+    .orderBy("settled_at")
+    .orderBy("deposit_id")
+    .limit(PAGE)
+    .execute();
+}

@@ -1,0 +1,12 @@
+/** @returns what the provider answers @throws Error when it takes longer than `limitMs`; a late answer is dropped */
+export async function withTimeLimit<Answer>(limitMs: number, ask: () => Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The payment provider did not answer in time")), limitMs);
+  });
+  try {
+    return await Promise.race([ask(), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

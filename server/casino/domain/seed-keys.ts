@@ -1,0 +1,109 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../db/schema";
+import { StartError } from "../../start-error";
+import { openChain, openPlayerSeed, purposeOfChain, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
+
+const BATCH = 200;
+
+/**
+ * Says which key this program seals with, and looks whether it has those of the seeds in the database and of the other
+ * copies: of two copies with different keys, one could not play on what the other began.
+ * @throws StartError when a key is missing
+ */
+export async function checkSeedKeys(db: Kysely<Database>, vault: SeedVault): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Of two copies that start at once, the second sees the key of the first.
+    await sql`lock table seed_key in exclusive mode`.execute(trx);
+    const { rows } = await sql<{ key_id: string }>`
+      select key_id from seed_key
+      union select distinct seed_key_id from fairness_seed where revealed_at is null
+      union select distinct secret_key_id from seed_chain where revealed_at is null`.execute(trx);
+    const missing = rows.map(({ key_id }) => key_id).filter((keyId) => !vault.has(keyId));
+    if (missing.length > 0) {
+      throw new StartError(
+        `SEED_KEY does not open the seeds in the database (key ${missing.join(", ")}): expected the key that sealed them, which is the SEED_KEY or the DATA_DIR/seed-key of the casino that did; copies that share a database need the same SEED_KEY`,
+      );
+    }
+    await trx
+      .insertInto("seed_key")
+      .values({ key_id: vault.keyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/** Seals again what is sealed under an older key, which may be thrown away afterwards. @returns how many seeds */
+export async function resealSeeds(
+  db: Kysely<Database>,
+  vault: SeedVault,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  let sealed = 0;
+  for (;;) {
+    const rows = isStopped() ? [] : await oldPlayerSeeds(db, vault);
+    for (const row of rows) {
+      const fresh = vault.seal(purposeOfPlayerSeed(row.player_id, row.seed_id), openPlayerSeed(vault, row));
+      await db
+        .updateTable("fairness_seed")
+        .set({ seed_sealed: fresh.sealed, seed_key_id: fresh.keyId })
+        .where("player_id", "=", row.player_id)
+        .where("seed_id", "=", row.seed_id)
+        .where("revealed_at", "is", null)
+        .execute();
+    }
+    sealed += rows.length;
+    if (isStopped()) return sealed;
+    if (rows.length < BATCH) break;
+  }
+  sealed += await resealChains(db, vault);
+  await db.deleteFrom("seed_key").where("key_id", "<>", vault.keyId).execute();
+  return sealed;
+}
+
+/** Two ranges instead of one inequality: the index knows them. */
+function oldPlayerSeeds(db: Kysely<Database>, vault: SeedVault) {
+  return db
+    .selectFrom("fairness_seed")
+    .selectAll()
+    .where("revealed_at", "is", null)
+    .where(({ eb, or }) => or([eb("seed_key_id", "<", vault.keyId), eb("seed_key_id", ">", vault.keyId)]))
+    .limit(BATCH)
+    .execute();
+}
+
+async function resealChains(db: Kysely<Database>, vault: SeedVault): Promise<number> {
+  const rows = await db
+    .selectFrom("seed_chain")
+    .selectAll()
+    .where("revealed_at", "is", null)
+    .where("secret_key_id", "<>", vault.keyId)
+    .execute();
+  for (const row of rows) {
+    const fresh = vault.seal(purposeOfChain(row.game_code, row.day), openChain(vault, row));
+    await db
+      .updateTable("seed_chain")
+      .set({ secret_sealed: fresh.sealed, secret_key_id: fresh.keyId })
+      .where("game_code", "=", row.game_code)
+      .where("day", "=", row.day)
+      .where("revealed_at", "is", null)
+      .execute();
+  }
+  return rows.length;
+}
+
+/**
+ * Brings all seeds under the newest key, once, beside the casino's work.
+ * @returns stops it, and waits for the batch under way
+ */
+export function startResealing(
+  db: Kysely<Database>,
+  vault: SeedVault,
+  { onDone, onFault }: { onDone(seeds: number): void; onFault(error: unknown): void },
+): () => Promise<void> {
+  let isStopped = false;
+  const running = resealSeeds(db, vault, () => isStopped).then(onDone, onFault);
+  return async () => {
+    isStopped = true;
+    await running;
+  };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, it } from "vitest";
+import * as houseCashier from "~/casino/contract/house-cashier";
+import { LOOK_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits-watch";
+import { startCasinoChild } from "../../support/casino-child";
+import { APPROVED_CARD, newDepositor, send } from "../../support/casino-client";
+import { openDeposits } from "../../support/deposits";
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+it("kill -9 between capture and credit: the money is credited once by whoever looks next", async () => {
+  const house = await openDeposits();
+  cleanups.push(() => house.database.drop());
+  const settings = { dataDir: "", databaseUrl: house.database.url, at: house.clock.now().getTime() };
+  const first = await startCasinoChild(settings);
+  cleanups.push(() => first.kill());
+  const player = await newDepositor(first.url);
+
+  // Held by the player's wallet, the casino has the provider's answer and cannot credit it.
+  const holder = await house.database.pool.connect();
+  await holder.query("begin");
+  await holder.query("select from wallet where player_id = $1 for update", [player.pid]);
+  const body = { method: "card" as const, amount_minor: 50_00, ...APPROVED_CARD };
+  const lost = send(first.url, houseCashier.makeDeposit, {
+    cashierToken: player.cashierToken,
+    key: randomUUID(),
+    body,
+  }).catch(() => null);
+  await expect.poll(waitingForWallet).toBe(1);
+  await first.kill();
+  await holder.query("rollback");
+  holder.release();
+  expect(await lost).toBeNull();
+
+  const captured = await house.db.selectFrom("sandbox_payment").select(["status", "amount_minor"]).execute();
+  expect(captured).toEqual([{ status: "captured", amount_minor: 50_00 }]);
+  expect(await house.balanceOf(player.pid)).toBe(0);
+  house.clock.advance((LOOK_DELAYS_S[0] ?? 0) * 1000);
+  await Promise.all([watchDeposits(house.sandbox()), watchDeposits(house.sandbox())]);
+  expect(await house.balanceOf(player.pid)).toBe(50_00);
+  expect(await house.books()).toEqual({ total: 0, credited: 50_00 });
+
+  async function waitingForWallet(): Promise<number | undefined> {
+    const { rows } = await house.database.pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%wallet%'`,
+    );
+    return rows[0]?.waiting;
+  }
+});

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as tables from "~/casino/contract/tables";
+import { drandBeacon } from "../../../server/casino/drand";
+import { Tables } from "../../../server/casino/domain/shared-rounds";
+import type { Beacon } from "../../../server/casino/domain/shared-rounds-salt";
+import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { send } from "../../support/casino-client";
+import { isSecretOf, saltFaults } from "../../support/verify-commitment";
+import { isOfChain, wheelOf } from "../../support/verify-shared";
+
+const TABLE = "501-1";
+const TODAY = "2026-11-21";
+const TOMORROW = "2026-11-22";
+
+/** What the beacon says, as everybody can look it up. */
+const valueOf = (chain: string, round: number) =>
+  createHash("sha256").update(`${chain} ${round}`).digest("hex");
+
+const { name, roundAt } = drandBeacon("http://127.0.0.1:1");
+let isReached = true;
+const beacon: Beacon = {
+  name,
+  roundAt,
+  value: (round) =>
+    isReached
+      ? Promise.resolve(valueOf(name.replace("drand:", ""), round))
+      : Promise.reject(new Error("silence")),
+};
+
+const chainOf = async ({ url }: TestCasino, day: string) => {
+  const { body } = await send(url, tables.table, { params: { code: TABLE } });
+  const chain = body.chains.find((one) => one.day === day);
+  if (!chain) throw new Error(`There is no chain of ${day}.`);
+  return chain;
+};
+const dayOf = async ({ url }: TestCasino, day: string) =>
+  (await send(url, tables.tableDay, { params: { code: TABLE, day } })).body;
+const phaseOf = async ({ url }: TestCasino) =>
+  (await send(url, tables.table, { params: { code: TABLE } })).body.phase;
+
+/** Another copy of the casino lets the salt in: the first one finds it within a second. */
+async function salted(casino: TestCasino, day: string) {
+  const { kysely, vault } = casino.database;
+  await new Tables(kysely, vault, { beacon }).salt(casino.clock.now());
+  await expect.poll(async () => (await dayOf(casino, day)).salt, { timeout: 5_000 }).not.toBeNull();
+  return dayOf(casino, day);
+}
+
+describe("the chain of a table is published before its salt can be known", () => {
+  let casino: TestCasino;
+  beforeAll(async () => {
+    casino = await startTestCasino({ beacon });
+  });
+  afterAll(() => casino.close());
+
+  it("the first day has no rounds before its salt, a minute after the publication, and is checked by a stranger", async () => {
+    const early = await chainOf(casino, TODAY);
+    expect(early).toMatchObject({ salt: null, client_seed: null, published_at: "2026-11-21T12:00:00.000Z" });
+    expect(await phaseOf(casino)).toBe("break");
+    casino.clock.advance(60_000);
+    const late = await salted(casino, TODAY);
+    expect(saltFaults(early, late, valueOf)).toEqual([]);
+    expect(await phaseOf(casino)).not.toBe("break");
+
+    casino.clock.advance(60_000);
+    const [last] = (await send(casino.url, tables.table, { params: { code: TABLE } })).body.last_results;
+    const { body: round } = await send(casino.url, tables.tableRound, {
+      params: { code: TABLE, day: TODAY, no: last?.no ?? 0 },
+    });
+    expect(round).toMatchObject({ client_seed: late.client_seed, chain: { salt: late.salt } });
+    expect(isOfChain(round)).toBe(true);
+    expect(round.result).toMatchObject({ number: wheelOf(round) });
+    expect(round.how_to_check.join(" ")).toContain(`/public/${late.salt_source.split(":")[2]}`);
+  });
+
+  it("the next day is promised its salt for an hour before it begins", async () => {
+    const early = await chainOf(casino, TOMORROW);
+    expect(early).toMatchObject({ salt: null, salt_due_at: "2026-11-21T23:00:00.000Z" });
+    casino.clock.advance(11 * HOUR_MS);
+    expect(saltFaults(early, await salted(casino, TOMORROW), valueOf)).toEqual([]);
+  });
+
+  it("what was published is in the log, and the salt after it", () => {
+    const lines = casino.logged.filter((line) => line.includes(TOMORROW) && line.includes(`"${TABLE}"`));
+    expect(lines[0]).toContain("Committed to the rounds");
+    expect(lines[0]).toMatch(
+      /"terminalHash":"[0-9a-f]{64}".*"saltSource":"drand:[0-9a-f]{64}:\d+".*"salt":null/,
+    );
+  });
+
+  it("a day after the day its secret is shown, and leads to what was published", async () => {
+    const { terminal_hash, secret } = await dayOf(casino, TODAY);
+    expect(secret).toBeNull();
+    casino.clock.advance(48 * HOUR_MS);
+    const { kysely, vault } = casino.database;
+    const copy = new Tables(kysely, vault, { beacon });
+    await copy.reveal(casino.clock.now());
+    const fresh = await startTestCasino({ beacon, databaseUrl: casino.database.url });
+    fresh.clock.advance(casino.clock.now().getTime() - fresh.clock.now().getTime());
+    const record = await dayOf(fresh, TODAY);
+    expect(record.terminal_hash).toBe(terminal_hash);
+    expect(isSecretOf(record)).toBe(true);
+    expect(record.rounds).toBeGreaterThan(1000);
+    await fresh.close();
+  });
+});
+
+describe("a beacon that is not reached", () => {
+  it("is waited for, and then the day says that it was played without one", async () => {
+    isReached = false;
+    const casino = await startTestCasino({ beacon });
+    try {
+      const { kysely, vault } = casino.database;
+      const copy = new Tables(kysely, vault, { beacon });
+      const early = await chainOf(casino, TOMORROW);
+      casino.clock.advance(11 * HOUR_MS + 29 * 60_000);
+      await copy.salt(casino.clock.now());
+      expect((await dayOf(casino, TOMORROW)).salt).toBeNull();
+      casino.clock.advance(60_000);
+      const late = await salted(casino, TOMORROW);
+      expect(late).toMatchObject({
+        salt: "offline",
+        salt_source: "offline",
+        client_seed: `${TABLE} ${TOMORROW} offline`,
+      });
+      expect(late.how_to_check.join(" ")).toContain("no outside value");
+      // The beacon that comes back afterwards changes nothing.
+      isReached = true;
+      await copy.salt(casino.clock.now());
+      expect((await dayOf(casino, TOMORROW)).salt).toBe("offline");
+      expect(saltFaults(early, late, valueOf)).toContain("the salt is from elsewhere than promised");
+    } finally {
+      isReached = true;
+      await casino.close();
+    }
+  });
+
+  it("without a beacon the salt says so from the beginning", async () => {
+    const casino = await startTestCasino();
+    try {
+      expect(await chainOf(casino, TOMORROW)).toMatchObject({ salt: "offline", salt_source: "offline" });
+      expect(await phaseOf(casino)).not.toBe("break");
+    } finally {
+      await casino.close();
+    }
+  });
+});

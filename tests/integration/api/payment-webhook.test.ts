@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { fetch } from "undici";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PaymentEvent } from "~/casino/contract/payment-webhook";
+import { LOOKS_END_MS } from "../../../server/casino/domain/deposits-watch";
+import { signWebhook, TOLERANCE_MS } from "../../../server/casino/domain/payments/webhook-signature";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import { openDeposits, type Deposits } from "../../support/deposits";
+
+const SECRET = "a secret that casino and provider share, and nobody else";
+const NEXT_SECRET = "the secret that takes its place, and is known beforehand";
+
+let house: Deposits;
+let casino: TestCasino;
+let playerId: number;
+beforeAll(async () => {
+  house = await openDeposits();
+  casino = await startTestCasino({
+    databaseUrl: house.database.url,
+    clock: house.clock,
+    payments: house.provider,
+    webhookSecrets: [NEXT_SECRET, SECRET],
+  });
+});
+afterAll(async () => {
+  await casino.close();
+  await house.database.drop();
+});
+beforeEach(async () => {
+  playerId = await house.newPlayer();
+});
+
+type Sent = PaymentEvent | Record<string, unknown> | string;
+
+async function post(sent: Sent, signature?: (body: string) => string) {
+  const body = typeof sent === "string" ? sent : JSON.stringify(sent);
+  const sign = signature ?? ((text: string) => signWebhook(SECRET, text, house.clock.now()));
+  const response = await fetch(`${casino.url}/provider/webhooks/payments`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-payment-signature": sign(body) },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** A deposit that was captured and never answered, and the event that tells of it. */
+async function lostDeposit(fate: { capturedMinor?: number } = {}) {
+  house.provider.script({ delivery: "lost", ...fate });
+  const { deposit_id: depositId } = await house.deposit(playerId);
+  const [event] = house.provider.takeEvents();
+  if (!event) throw new Error("The provider has no event");
+  return { depositId, event };
+}
+
+describe("the provider's webhook", () => {
+  it("credits a capture whose answer was lost, once, however often it comes and whatever comes after", async () => {
+    const { depositId, event } = await lostDeposit();
+    expect(await post(event)).toEqual({ status: 200, body: { result: "taken" } });
+    expect(await post(event)).toEqual({ status: 200, body: { result: "repeated" } });
+    expect(await post({ ...event, event_id: randomUUID() })).toMatchObject({ body: { result: "taken" } });
+    const declined = { ...event, event_id: randomUUID(), type: "payment.declined", reason: "No." };
+    expect((await post(declined)).status).toBe(200);
+    expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["approved", 50_00]);
+    expect((await house.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 has arrived"]);
+  });
+
+  it("counts once when it comes many times at the same moment", async () => {
+    const { event } = await lostDeposit();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(event)));
+    const results = answers.map(({ body }) => body["result"]).sort();
+    expect(results).toEqual([...Array<string>(5).fill("repeated"), "taken"]);
+    expect(await house.balanceOf(playerId)).toBe(50_00);
+  });
+
+  it("may come before the first answer", async () => {
+    house.provider.script({ delivery: "late", times: 2 });
+    const charged = house.provider.charges.size;
+    const made = house.deposit(playerId, { services: house.copy({ providerTimeoutMs: 60_000 }) });
+    await expect.poll(() => house.provider.charges.size).toBe(charged + 1);
+    const answers = await Promise.all(house.provider.takeEvents().map((event) => post(event)));
+    expect(answers).toEqual([{ status: 200, body: { result: "taken" } }]);
+    expect(house.provider.deliver()).toBe(2);
+    expect((await made).status).toBe("approved");
+    expect(await house.balanceOf(playerId)).toBe(50_00);
+  });
+
+  it("credits after the last look, and after a decline: the money was taken", async () => {
+    house.provider.script({ outcome: "never" });
+    const { deposit_id: expired } = await house.deposit(playerId);
+    await house.watchFor(LOOKS_END_MS + 86_400_000, 6 * 3_600_000);
+    expect(await house.statusOf(expired)).toBe("expired");
+    house.provider.captureUnasked(expired, 50_00);
+    house.provider.script({ outcome: "declined" });
+    await expect(house.deposit(playerId)).rejects.toThrow("declined");
+    const declined = [...house.provider.charges.keys()].at(-1) ?? "";
+    house.provider.decide(declined, "captured");
+    for (const event of house.provider.takeEvents()) await post(event);
+    expect(await house.balanceOf(playerId)).toBe(100_00);
+  });
+
+  it.each([
+    ["another secret", (body: string) => signWebhook(`${SECRET}.`, body, house.clock.now())],
+    ["another body", (body: string) => signWebhook(SECRET, `${body} `, house.clock.now())],
+    ["no signature", () => ""],
+    ["an empty one", () => `t=${Math.floor(house.clock.now().getTime() / 1000)},v1=`],
+    [
+      "a time that is not signed",
+      (body: string) => signWebhook(SECRET, body, new Date(0)).replace("t=0", timeNow()),
+    ],
+    ["a stale time", (body: string) => signWebhook(SECRET, body, shifted(-TOLERANCE_MS - 1_000))],
+    ["a time to come", (body: string) => signWebhook(SECRET, body, shifted(TOLERANCE_MS + 1_000))],
+  ])("with %s is refused, and credits nothing", async (_, signature) => {
+    const { depositId, event } = await lostDeposit();
+    expect((await post(event, signature)).status).toBe(401);
+    expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["unknown", 0]);
+    const taken = await house.db
+      .selectFrom("payment_event")
+      .select("event_id")
+      .where("event_id", "=", event.event_id)
+      .execute();
+    expect(taken).toEqual([]);
+  });
+
+  it("may be signed with the secret that comes next, or with both", async () => {
+    const one = await lostDeposit();
+    expect((await post(one.event, (body) => signWebhook(NEXT_SECRET, body, house.clock.now()))).status).toBe(
+      200,
+    );
+    const other = await lostDeposit();
+    const both = (body: string) =>
+      `${signWebhook("one that the casino does not know", body, house.clock.now())},` +
+      signWebhook(SECRET, body, house.clock.now()).replace(/^t=\d+,/, "");
+    expect((await post(other.event, both)).status).toBe(200);
+  });
+
+  it("that is malformed is refused with 400", async () => {
+    const { event } = await lostDeposit();
+    const wrong: Sent[] = [
+      "",
+      "{",
+      "[]",
+      "null",
+      { ...event, type: "payment.moved" },
+      { ...event, amount_minor: 50.5 },
+      { ...event, amount_minor: -50_00 },
+      { ...event, amount_minor: "5000" },
+      { ...event, currency: "dollars" },
+      { ...event, event_id: "" },
+      { ...event, event_id: "1\u00002" },
+      { ...event, type: "payment.declined", reason: "\u0000" },
+      { ...event, reference: "x".repeat(201) },
+    ];
+    for (const sent of wrong) expect([sent, (await post(sent)).status]).toEqual([sent, 400]);
+    expect(await house.balanceOf(playerId)).toBe(0);
+  });
+
+  it.each([
+    ["an id that is nobody's", () => randomUUID()],
+    ["no id at all", () => "order 66"],
+  ])("of %s is noted for the reconciliation and answered with 202", async (_, reference) => {
+    const { event } = await lostDeposit();
+    const unknown = { ...event, event_id: randomUUID(), reference: reference() };
+    expect(await post(unknown)).toEqual({ status: 202, body: { result: "unmatched" } });
+    const findings = await house.db
+      .selectFrom("payment_reconciliation")
+      .selectAll()
+      .where("reference", "=", unknown.reference)
+      .execute();
+    expect(findings).toMatchObject([
+      { finding: "unknown_deposit", provider_minor: 50_00, player_id: null, resolved_at: null },
+    ]);
+    expect(casino.logged.join("")).toContain(unknown.reference);
+  });
+
+  it("for another amount credits nothing and is held for a person", async () => {
+    const { depositId, event } = await lostDeposit({ capturedMinor: 5_000_00 });
+    expect((await post(event)).status).toBe(200);
+    expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["review", 0]);
+    expect((await post({ ...event, event_id: randomUUID(), amount_minor: 50_00 })).status).toBe(200);
+    expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["review", 0]);
+  });
+
+  it("is counted by what came of it", async () => {
+    const text = await (await fetch(`${casino.url}/metrics`)).text();
+    for (const result of ["taken", "repeated", "unmatched", "unsigned"]) {
+      expect(text).toMatch(new RegExp(`payment_events_total\\{(?=.*result="${result}").*\\} [1-9]`));
+    }
+  });
+});
+
+function shifted(ms: number): Date {
+  return new Date(house.clock.now().getTime() + ms);
+}
+
+function timeNow(): string {
+  return `t=${Math.floor(house.clock.now().getTime() / 1000)}`;
+}

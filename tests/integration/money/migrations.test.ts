@@ -1,0 +1,231 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { migrate, MIGRATIONS_DIR, type Patience } from "../../../server/casino/db/migrate";
+import { openPool } from "../../../server/casino/db/pool";
+import { asProgram } from "../../../server/casino/db/roles";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { migrationFaults } from "../../support/migration-rules";
+
+let db: FreshDatabase;
+let directory: string;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "cherrystone-migrations-"));
+  await db.pool.query("truncate schema_migration; drop table if exists one, two, three");
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const put = (name: string, sql: string) => writeFile(path.join(directory, name), sql);
+const run = (patience?: Patience) => migrate(db.pool, directory, patience);
+const HURRY: Patience = { lockTimeoutMs: 50, attempts: 3, firstPauseMs: 1, longestPauseMs: 1 };
+
+async function exists(relation: string): Promise<boolean> {
+  const { rows } = await db.pool.query<{ is: boolean }>("select to_regclass($1) is not null as is", [
+    relation,
+  ]);
+  return rows[0]?.is ?? false;
+}
+
+describe("the runner of migrations", () => {
+  it("applies each file once, whole or not at all", async () => {
+    await put("0001_one.sql", "create table one (n int)");
+    expect(await run()).toEqual(["0001_one.sql"]);
+    await put("0002_two.sql", "create table two (n int); nonsense");
+    await expect(run()).rejects.toThrow("nonsense");
+    expect(await exists("two")).toBe(false);
+    await put("0002_two.sql", "create table two (n int)");
+    expect(await Promise.all([run(), run()])).toEqual(expect.arrayContaining([["0002_two.sql"], []]));
+  });
+
+  it.each([
+    [
+      "a file that was changed after it was applied",
+      () => put("0002_two.sql", "create table two (n bigint)"),
+      "Migration 0002_two.sql was changed after it was applied",
+    ],
+    [
+      "a database newer than the program",
+      () => rm(path.join(directory, "0002_two.sql")),
+      "The database has migration 0002_two.sql, which this program does not know: it is newer",
+    ],
+    [
+      "a file added out of order",
+      () => put("0001_three.sql", "create table three (n int)"),
+      "Migration 0001_three.sql comes before 0002_two.sql, which is applied",
+    ],
+  ])("refuses %s in one line, and changes nothing", async (_what, spoil, line) => {
+    await put("0001_one.sql", "create table one (n int)");
+    await put("0002_two.sql", "create table two (n int)");
+    await run();
+    await spoil();
+    await expect(run()).rejects.toMatchObject({
+      name: "StartError",
+      message: expect.stringMatching(new RegExp(`^${line}.*$`)) as string,
+    });
+    expect(await exists("three")).toBe(false);
+  });
+
+  it("gives up waiting for a lock, lets others pass, and tries again", async () => {
+    await put("0001_one.sql", "create table one (n int)");
+    await run();
+    await put("0002_two.sql", "create table two (n int); alter table one add column m int");
+    const holder = await db.pool.connect();
+    try {
+      await holder.query("begin; select * from one");
+      await expect(run(HURRY)).rejects.toMatchObject({
+        name: "StartError",
+        message: expect.stringMatching(
+          /^Migration 0002_two.sql did not get its locks in 3 attempts/,
+        ) as string,
+      });
+      expect(await exists("two")).toBe(false);
+      // The holder goes after the first attempt has failed: a later one gets the lock.
+      const trying = run({ ...HURRY, attempts: 1_000 });
+      await expect
+        .poll(
+          async () =>
+            (await db.pool.query("select from pg_locks where not granted and relation = 'one'::regclass"))
+              .rowCount,
+        )
+        .toBe(1);
+      await holder.query("rollback");
+      expect(await trying).toEqual(["0002_two.sql"]);
+    } finally {
+      holder.release();
+    }
+  });
+
+  it("builds an index outside a transaction, and first drops what an interrupted attempt left", async () => {
+    await put("0001_one.sql", "create table one (n int); insert into one values (1), (1)");
+    await put("0002_one_n.sql", "-- no-transaction\ncreate unique index concurrently one_n on one (n);\n");
+    await expect(run()).rejects.toThrow("could not create unique index");
+    const isValid = async () =>
+      (
+        await db.pool.query<{ indisvalid: boolean }>(
+          "select indisvalid from pg_index where indexrelid = 'one_n'::regclass",
+        )
+      ).rows[0]?.indisvalid;
+    expect(await isValid()).toBe(false);
+    await db.pool.query("delete from one where ctid = (select min(ctid) from one)");
+    expect(await run()).toEqual(["0002_one_n.sql"]);
+    expect(await isValid()).toBe(true);
+
+    // Interrupted between the index and its record: the index is kept, and recorded.
+    await db.pool.query("delete from schema_migration where name = '0002_one_n.sql'");
+    expect(await run()).toEqual(["0002_one_n.sql"]);
+  });
+
+  it("says that the owner is needed, when the program's login finds something to do", async () => {
+    await put("0001_one.sql", "create table one (n int)");
+    const program = openPool(asProgram(db.url), () => undefined, 1);
+    try {
+      await expect(migrate(program, directory)).rejects.toMatchObject({
+        name: "StartError",
+        message: expect.stringContaining("DATABASE_OWNER_URL") as string,
+      });
+      await run();
+      expect(await migrate(program, directory)).toEqual([]);
+    } finally {
+      await program.end();
+    }
+  });
+});
+
+describe("what a migration may do to tables in use", () => {
+  it("every file keeps the rules", async () => {
+    const names = (await readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith(".sql"));
+    const texts = await Promise.all(names.map((name) => readFile(path.join(MIGRATIONS_DIR, name), "utf8")));
+    expect(names.flatMap((name, index) => migrationFaults(name, texts[index] ?? ""))).toEqual([]);
+  });
+
+  it.each([
+    ["create index round_of_day on round (day)", "without CONCURRENTLY"],
+    ["create unique index x on round (day);", "without CONCURRENTLY"],
+    ["create index concurrently x on round (day)", "in a transaction"],
+    ["-- no-transaction\ncreate index concurrently x on round (day); select 1;", "one statement"],
+    ["alter table round add constraint short check (length(game_code) < 9)", "without NOT VALID"],
+    ["alter table round add column a int, add check (a > 0)", "without NOT VALID"],
+    [
+      "alter table deposit add constraint d foreign key (player_id) references player (player_id)",
+      "without NOT VALID",
+    ],
+    ["alter table deposit add unique (player_id, reason)", "USING INDEX"],
+    ["alter table deposit alter column reason set not null", "SET NOT NULL"],
+    ["alter table deposit alter column reason type varchar(9)", "rewrites"],
+  ])("refuses: %s", (sql, fault) => {
+    expect(migrationFaults("0031_new.sql", sql)).toEqual([expect.stringContaining(fault)]);
+    expect(migrationFaults("0001_base.sql", sql)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "create table new (n int, check (n > 0)); create index new_n on new (n); alter table new add check (n < 9)",
+    ],
+    ["-- no-transaction\n-- why\ncreate index concurrently x on round (day);\n"],
+    ["alter table round add column a int; alter table round add constraint c check (a > 0) not valid"],
+    ["alter table round validate constraint c"],
+    ["alter table deposit add constraint u unique using index deposit_u"],
+  ])("takes: %s", (sql) => {
+    expect(migrationFaults("0031_new.sql", sql)).toEqual([]);
+  });
+});
+
+describe("a schema that can be distributed by player", () => {
+  let schema: FreshDatabase;
+  beforeAll(async () => {
+    schema = await freshDatabase();
+  });
+  afterAll(() => schema.drop());
+
+  /** Tables with a player that are not a player's: what counts across players, and what names the player of a name. */
+  const SHARED = new Set(["login_name", "coupon_place", "outbox", "payment_reconciliation"]);
+
+  it("every key of a player's table begins with the player", async () => {
+    const { rows } = await schema.pool.query<{ table: string; index: string; first: string }>(
+      `select t.relname as table, i.relname as index, a.attname as first
+       from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+       join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
+       where x.indisunique and t.relnamespace = 'public'::regnamespace
+         and exists (select from pg_attribute p where p.attrelid = t.oid and p.attname = 'player_id')`,
+    );
+    const tables = new Set(rows.map(({ table }) => table));
+    expect(tables.size).toBeGreaterThan(20);
+    expect(rows.filter(({ table, first }) => first !== "player_id" && !SHARED.has(table))).toEqual([]);
+    expect([...SHARED].filter((table) => !tables.has(table))).toEqual([]);
+  });
+
+  it("no foreign key leads to another player's rows", async () => {
+    const { rows } = await schema.pool.query<{ table: string; columns: string[]; target: string }>(
+      `select conrelid::regclass::text as table, confrelid::regclass::text as target,
+         array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns
+       from pg_constraint where contype = 'f'`,
+    );
+    expect(rows.filter(({ columns }) => !columns.includes("player_id"))).toEqual([]);
+  });
+
+  it("no trigger looks at the rows of a whole statement", async () => {
+    const { rows } = await schema.pool.query(
+      "select tgrelid::regclass, tgname from pg_trigger where not tgisinternal and (tgnewtable is not null or tgoldtable is not null)",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("the rule that a transaction sums to zero is a plain constraint of one row", async () => {
+    const { rows } = await schema.pool.query<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint
+       where conrelid = 'ledger_transaction'::regclass and conname = 'ledger_balanced' and convalidated`,
+    );
+    const { rows: columns } = await schema.pool.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = 'ledger_transaction'::regclass
+         and attname like '%\\_minor' and attname not like '%\\_after\\_minor'`,
+    );
+    // A column for a new account that the sum forgets would make money.
+    for (const { name } of columns) expect(rows[0]?.definition).toContain(`COALESCE(${name}, `);
+    expect(columns).toHaveLength(8);
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  PLAYTHROUGH_BANDS,
+  type PlaythroughBand,
+  type PlaythroughGroup,
+} from "~/casino/contract/playthrough";
+import { CASHBACK_MOST_MINOR, INSTANT_CASHBACK_MOST_MINOR } from "../../server/casino/domain/cashback";
+import { houseGames } from "../../server/casino/games/floor";
+import { giftValue, isMatch, matchValue, ownShare, seededOffers, type Offer } from "./coupon-values";
+import { cheapestByGroup, stakeCosts, type StakeCost } from "./playthrough-costs";
+
+/** The most that an offer may be worth to the best player, integer minor units: what the house is ready to give. */
+export const MOST_GIVEN_MINOR: Readonly<Record<string, number>> = {
+  DAILYCHERRY: 50,
+  NODEPOSIT15: 1200,
+  FREECHIP5: 450,
+  ORCHARD20: 400,
+  SPINMATCH100: 250,
+  SPINS50: 1000,
+  "CASHBACK-…": 20_000,
+  "ICM-…": 5_000,
+};
+
+/** What the best player can take out of the cashbacks: no more than the amounts that limit them. */
+export const CASHBACK_VALUES: readonly (readonly [code: string, worthMinor: number])[] = [
+  ["CASHBACK-…", CASHBACK_MOST_MINOR],
+  ["ICM-…", INSTANT_CASHBACK_MOST_MINOR],
+];
+
+const SEVERAL = 4;
+
+/** The tables of domain/coupons/README.md in Markdown: weights, values of the matches, and what is given freely. */
+export function couponTables(costs: Iterable<StakeCost> = stakeCosts()): string {
+  const cheapest = cheapestByGroup(costs);
+  return [weightsTable(cheapest), matchesTable(cheapest), giftsTable(lowestCost(cheapest))].join("\n\n");
+}
+
+export function lowestCost(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): number {
+  return Math.min(...[...cheapest.values()].map(({ cost }) => cost));
+}
+
+function weightsTable(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): string {
+  const rows = [...cheapest].map(([group, { game, choice, returnToPlayer, cost }]) => [
+    gamesOf(group),
+    bandsText(PLAYTHROUGH_BANDS[group]),
+    [game, choice].filter(Boolean).join(", "),
+    percent(returnToPlayer),
+    cost === Infinity ? "nothing counts" : percent(cost),
+  ]);
+  return markdown(
+    ["games", "of a stake counts", "cheapest way to count", "returns", "a counted dollar costs"],
+    rows,
+  );
+}
+
+function gamesOf(group: PlaythroughGroup): string {
+  const titles = houseGames
+    .filter(({ playthrough }) => playthrough === group)
+    .map(({ displayName }) => displayName);
+  const names = [...new Set(titles.map((title) => title.replace(/ \d+ Hand$/, "")))];
+  return names.length > SEVERAL ? `${names.length} ${group}` : names.join(", ");
+}
+
+function bandsText(bands: readonly PlaythroughBand[]): string {
+  return bands
+    .map(({ fromMultiple, percent: counted }) =>
+      bands.length === 1 ? `${counted} %` : `${counted} % from ${fromMultiple.toFixed(2)} times`,
+    )
+    .join(", ");
+}
+
+function matchesTable(cheapest: ReadonlyMap<PlaythroughGroup, StakeCost>): string {
+  const groups = [...cheapest].filter(([, { cost }]) => cost < Infinity);
+  const heads = [
+    "coupon",
+    "deposit",
+    "bonus",
+    "to be staked",
+    "your share",
+    "highest cash-out",
+    "any mixture",
+  ];
+  const rows = matchRows(seededOffers().filter(isMatch)).map((offer) => [
+    offer.code,
+    money(offer.depositMinor),
+    money(offer.grant.bonusMinor),
+    money(offer.grant.neededMinor),
+    percent(ownShare(offer), 1),
+    money(offer.grant.maxCashoutMinor ?? Infinity),
+    signed(matchValue(offer, lowestCost(cheapest))),
+    ...groups.map(([, { cost }]) => signed(matchValue(offer, cost))),
+  ]);
+  return markdown([...heads, ...groups.map(([group]) => group.replaceAll("_", " "))], rows);
+}
+
+/** Methods with the same figures share a row; of a tier the highest deposit is shown, as the value goes with it. */
+function matchRows(offers: readonly Offer[]): Offer[] {
+  const rows = new Map<string, Offer>();
+  for (const offer of offers) {
+    const { code, grant, depositMinor } = offer;
+    const key = [code, ownShare(offer).toFixed(3), grant.neededMinor / depositMinor].join();
+    const known = rows.get(key);
+    if (known === undefined || depositMinor > known.depositMinor) rows.set(key, offer);
+  }
+  return [...rows.values()];
+}
+
+function giftsTable(cost: number): string {
+  const best = new Map<string, number>();
+  for (const offer of seededOffers()) {
+    const value = giftValue(offer, cost);
+    if (value > 0) best.set(offer.code, Math.max(value, best.get(offer.code) ?? 0));
+  }
+  const rows = [...best, ...CASHBACK_VALUES].map(([code, value]) => [
+    code,
+    money(value),
+    money(MOST_GIVEN_MINOR[code] ?? 0),
+  ]);
+  return markdown(["offer", "worth at most", "may be worth at most"], rows);
+}
+
+function money(minor: number): string {
+  return (minor / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+function signed(minor: number): string {
+  return `${minor > 0 ? "+" : ""}${money(minor)}`;
+}
+
+function percent(fraction: number, digits = 2): string {
+  return `${(fraction * 100).toFixed(digits)} %`;
+}
+
+/** Padded as Prettier pads it, so that the README stays as it is printed. */
+function markdown(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = heads.map((head, column) =>
+    Math.max(3, head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(" | ")} |`;
+  return [line(heads), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows.map(line)].join(
+    "\n",
+  );
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { makeDeposit, type DepositServices } from "../../server/casino/domain/deposits";
+import type { DepositRow } from "../../server/casino/domain/deposits-settle";
+import { watchDeposits } from "../../server/casino/domain/deposits-watch";
+import { sandboxProvider } from "../../server/casino/domain/payments/sandbox";
+import { readBalance } from "../../server/casino/domain/wallets";
+import { newPlayer } from "../integration/money/support";
+import { TestClock } from "./casino";
+import { APPROVED_CARD } from "./casino-client";
+import { freshDatabase } from "./fresh-database";
+import { UnreliableProvider } from "./unreliable-provider";
+
+/** How long a test's provider is waited for. */
+const TIMEOUT_MS = 50;
+
+/** Deposits over a database of their own, without HTTP, and a provider that a test scripts. */
+export async function openDeposits() {
+  const database = await freshDatabase();
+  const db = database.kysely;
+  const clock = new TestClock();
+  const provider = new UnreliableProvider(clock);
+  const faults: string[] = [];
+
+  /** What a copy of the program works with. */
+  const copy = (more: Partial<DepositServices> = {}): DepositServices => ({
+    db,
+    clock,
+    provider,
+    providerTimeoutMs: TIMEOUT_MS,
+    onFault: (error) => faults.push(String(error)),
+    ...more,
+  });
+
+  async function rowOf(depositId: string): Promise<DepositRow> {
+    return db.selectFrom("deposit").selectAll().where("deposit_id", "=", depositId).executeTakeFirstOrThrow();
+  }
+
+  return {
+    database,
+    db,
+    clock,
+    provider,
+    faults,
+    copy,
+    rowOf,
+    sandbox: () => copy({ provider: sandboxProvider({ db, clock }) }),
+    newPlayer: () => newPlayer(db),
+    /** A deposit of 50.00 by card. */
+    deposit: (
+      playerId: number,
+      more: { key?: string; cardNumber?: string; method?: "card" | "BTC"; services?: DepositServices } = {},
+    ) =>
+      makeDeposit(more.services ?? copy(), {
+        playerId,
+        currency: "USD",
+        key: more.key ?? randomUUID(),
+        method: more.method ?? "card",
+        amountMinor: 50_00,
+        card: {
+          number: more.cardNumber ?? APPROVED_CARD.card_number,
+          expiry: APPROVED_CARD.card_expiry,
+          cvc: APPROVED_CARD.card_cvc,
+        },
+        expectedBonusMinor: null,
+        expectedCoupon: null,
+      }),
+    statusOf: async (depositId: string) => (await rowOf(depositId)).status,
+    balanceOf: async (playerId: number) => (await readBalance(db, playerId)).cashMinor,
+    /** Looks at what is due, again and again, as time goes by. */
+    async watchFor(ms: number, everyMs: number, services = copy()): Promise<void> {
+      const end = clock.now().getTime() + ms;
+      while (clock.now().getTime() < end) {
+        clock.advance(everyMs);
+        await watchDeposits(services);
+      }
+    },
+    ban: (playerId: number) =>
+      db.updateTable("player").set({ banned: true }).where("player_id", "=", playerId).execute(),
+    /** Subjects of the messages in the player's account, and of the mails that tell of them. */
+    async toldTo(playerId: number): Promise<{ messages: string[]; mails: number }> {
+      const threads = await db
+        .selectFrom("support_thread")
+        .select("subject")
+        .where("player_id", "=", playerId)
+        .orderBy("created_at")
+        .execute();
+      const mails = await db
+        .selectFrom("outbox")
+        .select("mail_id")
+        .where("player_id", "=", playerId)
+        .where("kind", "=", "account_news")
+        .execute();
+      return { messages: threads.map(({ subject }) => subject), mails: mails.length };
+    },
+    /** The sum of all entries, and what came in through the payment provider. */
+    async books(): Promise<{ total: number; credited: number }> {
+      const { rows } = await database.pool.query<{ total: number; credited: number }>(
+        `select coalesce(sum(amount_minor), 0)::bigint as total,
+           coalesce(-sum(amount_minor) filter (where account = 'house:payments'), 0)::bigint as credited
+         from ledger_entry`,
+      );
+      return rows[0] ?? { total: -1, credited: -1 };
+    },
+  };
+}
+
+export type Deposits = Awaited<ReturnType<typeof openDeposits>>;

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ownPlace, originOf, parseUrl, pathnameOf, queryOf, requestQuery, requestUrl } from "~/url";
+
+const ODD = [
+  "//",
+  "//:",
+  "//[",
+  "//%2F",
+  "//?x=1",
+  "http://[",
+  "http://a:99999999/",
+  "",
+  "\\\\",
+  "/%5c",
+  "\0",
+];
+
+describe("one place parses URLs, and cannot throw", () => {
+  it.each(ODD)("%j is read without an exception", (text) => {
+    for (const read of [parseUrl, pathnameOf, queryOf, ownPlace, originOf])
+      expect(() => read(text)).not.toThrow();
+    expect(requestUrl({ url: text })).toBeInstanceOf(URL);
+    expect(requestQuery({ url: text })).toBeInstanceOf(URLSearchParams);
+  });
+
+  it("any text is read without an exception, and leads to no other host", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `//${text}`),
+        ),
+        (text) => {
+          const place = ownPlace(text);
+          expect(place === null || new URL(place, "http://here.invalid").host === "here.invalid").toBe(true);
+          expect(requestUrl({ url: text })).toBeInstanceOf(URL);
+          expect(queryOf(text)).toBeInstanceOf(URLSearchParams);
+        },
+      ),
+      { seed: 12, numRuns: 2_000 },
+    );
+  });
+});
