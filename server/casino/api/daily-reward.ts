@@ -56,17 +56,16 @@ export function rewardSocket(
   });
   const players = new Map<number, Set<RewardConnection>>();
   const beats = new Wheel<RewardConnection>(settings.heartbeatMs, (connection) => connection.beat());
-  const checks = new Wheel<RewardConnection>(settings.recheckMs, (connection) => {
+  const recheck = (connection: RewardConnection) => {
     connection.recheck().catch(() => connection.close(closeCode.failure));
-  });
+  };
+  const checks = new Wheel<RewardConnection>(settings.recheckMs, recheck);
   const unsubscribe = source.onChange((playerId) => {
     if (playerId === null) {
       tellEveryone().catch((error: unknown) => log.error({ err: error }, "Rewards were not told again"));
       return;
     }
-    for (const connection of players.get(playerId) ?? []) {
-      connection.recheck().catch(() => connection.close(closeCode.failure));
-    }
+    for (const connection of players.get(playerId) ?? []) recheck(connection);
   });
   let closing = false;
 

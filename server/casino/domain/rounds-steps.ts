@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Round, RoundStep } from "~/casino/contract/rounds";
+import type { StepRequest } from "../db/schema-rounds";
 import type { Play } from "../games/game";
 import type { SeedStore } from "./fairness";
 import { keyConflict } from "./idempotency";
@@ -101,6 +102,7 @@ async function record(
     ...row,
     status: play.status,
     steps: [...steps],
+    step_requests: [...row.step_requests, requestOf(request)],
     outcome: play.outcome,
     stake_minor: stakeMinor,
     base_stake_minor:
@@ -110,6 +112,11 @@ async function record(
     balance_after_minor: answer.balance_after,
     settled_at: play.status === "settled" ? request.now : null,
   });
+}
+
+/** As round_step records it: each step that was asked for has its request. */
+function requestOf({ idempotencyKey, requestHash, now }: StepRound): StepRequest {
+  return { key: idempotencyKey, hash: requestHash.toString("hex"), at: now.toISOString() };
 }
 
 /** What adds to the stake is sent with the player's class, which the first answer tells. */

@@ -177,7 +177,7 @@ describe("design §6 silent renewal", () => {
       .set({ banned: true })
       .where("player_id", "=", bad.pid)
       .execute();
-    expect((await exchange(bad, badToken.body.token)).status).toBe(401);
+    expect((await exchange(bad, badToken.body.token)).refused.errorCode).toBe("banned");
     casino.clock.advance(DAY_MS);
     expect((await exchange(late, lateToken.body.token)).status).toBe(401);
   });

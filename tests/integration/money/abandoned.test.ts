@@ -78,7 +78,10 @@ const record = (player: number, round: Round) => roundRecord(db, player, round.r
 describe("a round that its player has left", () => {
   it("is let be for 29 days, 23 hours and 59 minutes, and settled after 30 days", async () => {
     const player = await richPlayer();
+    const drawn = await step(player, await left(player), { step: "draw", hold: [] }, NOW);
+    expect(drawn.settled_by_rule).toBeUndefined();
     const hand = await left(player);
+    const balanceBefore = (await readBalance(db.kysely, player)).balanceMinor;
     expect(await settledAt(after(30 * DAY_MS - MINUTE_MS), player)).toBe(0);
     expect(await record(player, hand)).toEqual(hand);
     expect(await settledAt(after(30 * DAY_MS), player)).toBe(1);
@@ -92,7 +95,7 @@ describe("a round that its player has left", () => {
       outcome: { final: dealt },
     });
     const { balanceMinor } = await readBalance(db.kysely, player);
-    expect(balanceMinor).toBe(100_000 - 100 + settled.payout_minor);
+    expect(balanceMinor).toBe(balanceBefore + settled.payout_minor);
     expect(settled.balance_after_minor).toBe(balanceMinor);
     expect(await settledAt(after(31 * DAY_MS), player)).toBe(0);
     expect(await bookFaults({ database: db })).toEqual([]);
