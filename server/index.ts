@@ -2,6 +2,7 @@ import { request } from "undici";
 import { startCasino } from "./casino/casino";
 import { StartError } from "./start-error";
 import { chatSecretOf, ensureDataDir, processEnv, webhookSecretsOf, type Env } from "./env";
+import { limitHeapGrowth } from "./heap-growth";
 import { createLog } from "./log";
 import { guardProcess } from "./process-faults";
 import { startWeb } from "./web/web";
@@ -31,6 +32,7 @@ interface Part {
 async function start(program: string, env: Env, running: Part[]): Promise<void> {
   if (program === "casino" || (program === "all" && env.casino.embedded)) running.push(await casino(env));
   if (program === "casino") return say(`The casino answers at ${env.casino.apiUrl}`);
+  limitHeapGrowth();
   running.push(await startWeb(env, createLog({ program: "web", level: env.logLevel })));
   await answersAt(env);
   say(`Cherrystone is open at ${env.publicOrigin}`);
