@@ -14,6 +14,7 @@ import { languageOf } from "./messages/language.server";
 import type { Language } from "./messages/languages";
 import { LanguageContext } from "./messages/messages";
 import { addOutgoing } from "./session/visit.server";
+import { addFailureHeaders, requireRetryAfter, statusOf } from "./shell/failed-page.server";
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
 import { NonceContext } from "./shell/nonce";
 import { requestUrl } from "~/url";
@@ -27,13 +28,15 @@ const RENDER_LIMIT_MS = 10_000;
  */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  answeredStatus: number,
   headers: Headers,
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { takePage } = loadContext;
+  const status = statusOf(context.staticHandlerContext, answeredStatus);
   addOutgoing(headers, loadContext);
+  addFailureHeaders(headers, status, context.staticHandlerContext);
   const nonce = randomBytes(16).toString("base64");
   const page = await render(request, context, nonce);
   setPageHeaders(headers, languageOf(request));
@@ -69,6 +72,7 @@ export function handleDataRequest(
   { context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Response {
   addOutgoing(response.headers, context);
+  if (response.status === 503) requireRetryAfter(response.headers);
   for (const [name, value] of securityHeaders) response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
   return response;

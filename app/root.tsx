@@ -1,4 +1,4 @@
-import { redirect, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   Link,
   Links,
@@ -79,12 +79,6 @@ export const links: LinksFunction = () => [
 ];
 
 export { failureMeta as meta } from "./shell/meta";
-
-/** Of an error page: when to ask again. */
-export const headers: HeadersFunction = ({ errorHeaders }) => {
-  const seconds = errorHeaders?.get("Retry-After") ?? null;
-  return seconds === null ? {} : { "Retry-After": seconds };
-};
 
 export async function loader(args: LoaderFunctionArgs) {
   const cleaned = takeTicket(args.request);

@@ -13,6 +13,7 @@ import {
   webhookSecretsOf,
   type Env,
 } from "./env";
+import { limitHeapGrowth } from "./heap-growth";
 import { createLog } from "./log";
 import { guardProcess } from "./process-faults";
 import { startWeb } from "./web/web";
@@ -49,6 +50,7 @@ async function start(program: string, env: Env, running: Part[]): Promise<void> 
     running.push(await casino(env, program));
   }
   if (program === "casino") return say(`The casino answers at ${env.casino.apiUrl}`);
+  limitHeapGrowth();
   running.push(await startWeb(env, createLog({ program: "web", level: env.logLevel })));
   await answersAt(env);
   say(`Cherrystone is open at ${env.publicOrigin}`);

@@ -2,15 +2,19 @@ import { randomUUID } from "node:crypto";
 import { cashierState, depositMethod, depositQuote } from "~/casino/contract/house-cashier";
 import { CasinoError } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
+import { keptValues } from "~/forms/keep.server";
 import type { FormReply } from "~/forms/reply";
 import { ask, type Visit } from "~/session/visit.server";
 import { parseMoney } from "~/ui/money";
 import { whileOpen } from "./house-session.server";
 import { requestUrl } from "~/url";
 
+/** Name of the form of step 1. */
+const AMOUNT_FORM = "amount";
+
 /** What the hosted cashier shows: step 1, or the review of what was chosen there. */
 export async function houseData(made: Visit, ticket: string) {
-  const chosen = chosenIn(requestUrl(made.request));
+  const chosen = chosenIn(made.request);
   const state = await ask(made, whileOpen(made.casino.call(cashierState, { ticket })));
   const { quote, problem } = chosen.isReview
     ? await quoteOf(made, ticket, chosen)
@@ -26,11 +30,13 @@ interface Chosen {
   isReview: boolean;
 }
 
-function chosenIn({ searchParams }: URL): Chosen {
+function chosenIn(request: Request): Chosen {
+  const { searchParams } = requestUrl(request);
   const step = searchParams.get("step") ?? searchParams.get("form");
+  const kept = keptValues(request, AMOUNT_FORM);
   return {
-    method: searchParams.get("method") ?? "",
-    amount: (searchParams.get("amount") ?? "").slice(0, 12),
+    method: searchParams.get("method") ?? kept.method ?? "",
+    amount: (searchParams.get("amount") ?? kept.amount ?? "").slice(0, 12),
     // The deposit's own address, where a failure is shown without script, is its review.
     isReview: step === "review" || step === "deposit",
   };
@@ -53,7 +59,7 @@ async function quoteOf(made: Visit, ticket: string, chosen: Chosen) {
 
 function problemWith({ method, amount }: Chosen, message: string): FormReply {
   return {
-    form: "amount",
+    form: AMOUNT_FORM,
     values: { method, amount },
     errors: { amount: [message] },
     code: null,

@@ -111,11 +111,8 @@ export class CasinoClient {
     try {
       return await this.attempt(call, args, caller);
     } catch (error) {
-      // Design §6: safe GETs are retried once, mutations only with their key. A time-out is not:
-      // the player has waited long enough for one answer.
       const mayRepeat = call.method === "GET" || args.key !== undefined;
-      const lost = error instanceof CasinoError && error.failure === "unavailable" && error.status !== 504;
-      if (!mayRepeat || !lost) throw error;
+      if (!mayRepeat || !isWorthRepeating(error)) throw error;
       return this.attempt(call, args, caller);
     }
   }
@@ -162,7 +159,7 @@ export class CasinoClient {
     if (response.statusCode === 304 && args.etag !== undefined) return { status: 304, etag, value: null };
     const answer = parseJson(text);
     const failure = failureOf(response.statusCode, response.statusText, answer);
-    if (failure) throw asAnswerTo(call, failure);
+    if (failure) throw asAnswerTo(call, withRetryAfter(failure, response.headers["retry-after"]));
     const parsed = call.response.safeParse(answer);
     if (!parsed.success) throw new CasinoError("unavailable", "The answer has an unknown shape.", 502);
     return { status: response.statusCode, etag, value: parsed.data };
@@ -279,6 +276,27 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
   if (call.auth === "cashier" && args.ticket) headers["x-cashier-token"] = args.ticket;
   if (call.auth === "captcha") headers["x-recaptcha-token"] = args.captcha ?? GUARD_BASIC;
   return headers;
+}
+
+/**
+ * Safe GETs and mutations with a key are repeated once. Not after a time-out: the player has waited long enough for one
+ * answer. Not where the casino says when to ask again: it sheds load, and a second call at once would double it.
+ */
+function isWorthRepeating(error: unknown): boolean {
+  if (!(error instanceof CasinoError) || error.failure !== "unavailable") return false;
+  return error.status !== 504 && error.body.retryAfterSeconds === undefined;
+}
+
+/** The failure with the seconds of its Retry-After header (RFC 9110: seconds, or a date), where its body has none. */
+function withRetryAfter(failure: CasinoError, header: string | string[] | undefined): CasinoError {
+  if (typeof header !== "string" || failure.body.retryAfterSeconds !== undefined) return failure;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  if (Number.isNaN(seconds)) return failure;
+  const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  return new CasinoError(failure.failure, failure.message, failure.status, {
+    ...failure.body,
+    retryAfterSeconds,
+  });
 }
 
 /**

@@ -23,6 +23,16 @@ export class CasinoError extends Error {
   }
 }
 
+/** Seconds: a casino that is closed is so for longer than one that does not answer. */
+const RETRY_SECONDS = { maintenance: 60, other: 5 } as const;
+
+/** @returns the seconds of a Retry-After header, those that the casino named if it did */
+export function retryAfterSeconds({ failure, body }: CasinoError): number {
+  return (
+    body.retryAfterSeconds ?? (failure === "maintenance" ? RETRY_SECONDS.maintenance : RETRY_SECONDS.other)
+  );
+}
+
 /** Spec §5: what a player reads instead of an empty message or one with markup in it. */
 export const SOMETHING_WENT_WRONG = "Sorry, Something went wrong. Please try again later.";
 

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { CasinoError, presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/result";
+import { CasinoError, presentableMessage, retryAfterSeconds, SOMETHING_WENT_WRONG } from "~/casino/result";
 import { errorsFor, languageOf } from "~/messages/language.server";
 import type { Language } from "~/messages/languages";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
@@ -164,11 +164,8 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       if (error.failure === "unauthenticated") {
         return loginAndComeBack(request, options.form, typed, { from, end: sessionEndOf(error) });
       }
-      const { retryAfterSeconds } = error.body;
-      if (retryAfterSeconds !== undefined) made.outgoing.set("Retry-After", String(retryAfterSeconds));
-      // The page of a player's form asks the closed casino too, and cannot be shown with it: what was typed waits.
-      if (error.failure === "maintenance" && made.session !== null) {
-        made.outgoing.append("Set-Cookie", keepValues(options.form, typed));
+      if (error.failure !== "refused" || error.body.retryAfterSeconds !== undefined) {
+        made.outgoing.set("Retry-After", String(retryAfterSeconds(error)));
       }
       return refused(error, { ...options, language }, refuse);
     }

@@ -8,6 +8,8 @@ const STREAM_HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
+const RETRY_SECONDS = 5;
+
 const closings = new WeakSet<AbortSignal>();
 
 /** The jackpots as they grow, for pages that show them; 503 for connections too many. */
@@ -20,6 +22,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     closing.addEventListener("abort", () => ticks.close());
   }
   const stream = await ticks.watch(request.signal);
-  if (stream === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  if (stream === null) {
+    return new Response(null, {
+      status: 503,
+      headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_SECONDS) },
+    });
+  }
   return new Response(stream, { headers: STREAM_HEADERS });
 }

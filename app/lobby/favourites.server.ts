@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addFavourite, removeFavourite } from "~/casino/contract/games";
 import { gameCode } from "~/casino/contract/rounds";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { CasinoError } from "~/casino/result";
+import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { formAction, type FormVisit } from "~/forms/action.server";
 import { sentenceFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
@@ -40,7 +40,7 @@ export const favouriteAction = formAction({
         if (isScript(visit)) return answer(visit, 401, sentences.loggedOut);
         throw error;
       }
-      return answer(visit, 503, sentences.notSaved, code.data);
+      return answer(visit, 503, sentences.notSaved, code.data, retryAfterSeconds(error));
     }
   },
 });
@@ -52,9 +52,15 @@ function isScript({ request }: Post): boolean {
   return request.headers.get("accept") === "application/json";
 }
 
-/** @param code the tile to come back to, without script */
-function answer(post: Post, status: number, problem: string, code = ""): Response {
-  if (isScript(post)) return Response.json({ problem: sentenceFor(post.request, problem) }, { status });
+/**
+ * @param code the tile to come back to, without script
+ * @param wait seconds, for script: when to try again
+ */
+function answer(post: Post, status: number, problem: string, code = "", wait?: number): Response {
+  if (isScript(post)) {
+    const headers: HeadersInit = wait === undefined ? {} : { "Retry-After": String(wait) };
+    return Response.json({ problem: sentenceFor(post.request, problem) }, { status, headers });
+  }
   const headers = new Headers();
   if (problem !== "") headers.append("Set-Cookie", tellNext(problem));
   // A notice stands at the top of the page; without one the page stays where it was.

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import type { Casino } from "~/casino/client.server";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
-import { CasinoError } from "~/casino/result";
+import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { casinoClient, env } from "../config.server";
 import {
   readEnded,
@@ -137,11 +137,6 @@ export function pageFor(request: Request, error: unknown): unknown {
   const status = error.failure === "refused" ? error.status : 503;
   return Response.json(
     { failure: error.failure, message: error.failure === "refused" ? error.message : "" },
-    { status, headers: status === 503 ? { "Retry-After": String(retryAfter(error)) } : {} },
+    { status, headers: status === 503 ? { "Retry-After": String(retryAfterSeconds(error)) } : {} },
   );
-}
-
-/** Seconds: a casino that is closed is so for longer than one that does not answer. */
-function retryAfter({ failure, body }: CasinoError): number {
-  return body.retryAfterSeconds ?? (failure === "maintenance" ? 60 : 5);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import { table } from "~/casino/contract/tables";
-import { CasinoError } from "~/casino/result";
+import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { onSignOut } from "~/session/sign-outs.server";
 import { visit, type Visit } from "~/session/visit.server";
 import { casinoClient } from "../config.server";
@@ -18,6 +18,9 @@ const hub = new TableHub({
   },
   limits: HUB_LIMITS,
 });
+
+/** For connections too many: some of them end at any moment. */
+const RETRY_SECONDS = 5;
 
 const ownerOf = (sessionId: string) => `session ${sessionId}`;
 
@@ -54,9 +57,10 @@ export async function liveTable(args: LoaderFunctionArgs): Promise<Response> {
       headers: STREAM_HEADERS,
     });
   } catch (error) {
-    if (error instanceof TooManyWatchers) return refused(error.status);
-    if (error instanceof CasinoError) return refused(error.failure === "refused" ? error.status : 503);
-    throw error;
+    if (error instanceof TooManyWatchers) return refused(error.status, RETRY_SECONDS);
+    if (!(error instanceof CasinoError)) throw error;
+    if (error.failure === "refused") return refused(error.status);
+    return refused(503, retryAfterSeconds(error));
   }
 }
 
@@ -65,6 +69,7 @@ function watcherOf({ session, address }: Visit): Watcher {
   return { owner: ownerOf(session.sessionId), expiresAt: session.expiresAt };
 }
 
-function refused(status: number): Response {
-  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+function refused(status: number, retryAfter: number | null = null): Response {
+  const wait = retryAfter === null ? {} : { "Retry-After": String(retryAfter) };
+  return new Response(null, { status, headers: { "Cache-Control": "no-store", ...wait } });
 }

@@ -4,6 +4,7 @@ import { lobbyRows } from "./lobby";
 import { loginRows } from "./login";
 import { memoryRows, pagesRows } from "./pages";
 import { relayRows } from "./relay";
+import { SOAK_REQUESTS, soakRows } from "./soak";
 import { spinsRows } from "./spins";
 import { startSystem, type System } from "./system";
 import { table, type Row } from "./table";
@@ -19,11 +20,14 @@ const sections: Readonly<Record<string, (system: System) => Promise<Row[]>>> = {
   relay: relayRows,
   login: loginRows,
   lighthouse: lighthouseRows,
+  soak: (system) => soakRows(system, soakRequests),
 };
-/** It fetches a tool of its own, and takes minutes: no part of a run of everything. */
-const ONLY_ASKED = new Set(["lighthouse"]);
+/** They take minutes, and Lighthouse fetches a tool of its own: no part of a run of everything. */
+const ONLY_ASKED = new Set(["lighthouse", "soak"]);
 
 const asked = process.argv.slice(2);
+const soakRequests =
+  asked[0] === "soak" && asked[1] === "--requests" ? Number(asked.splice(1, 2)[1]) : SOAK_REQUESTS;
 if (asked[0] === "games") {
   // Most of an hour of the processor and nothing else: no part of a run of everything, and no server is needed.
   const { playGames } = await import("./games");

@@ -40,7 +40,12 @@ export async function startSystem(): Promise<System> {
       await startProgram({
         program: "casino",
         url: casinoUrl,
-        env: { ...shared, CASINO_PORT: String(casinoPort), CASINO_API_URL: "", DATABASE_URL: database.ownerUrl },
+        env: {
+          ...shared,
+          CASINO_PORT: String(casinoPort),
+          CASINO_API_URL: "",
+          DATABASE_URL: database.ownerUrl,
+        },
       }),
     );
     const startWeb = async (folder?: string) => {

@@ -21,10 +21,15 @@ export type Meddling =
   | "answers a proxy's page"
   | "answers half"
   /** Every call is answered that the casino is closed. */
-  | "is closed";
+  | "is closed"
+  /** Its database is away: every call is answered 503, with the time after which to ask again. */
+  | "is unavailable";
 
 /** Spec §8, casinoMaintenance. */
 export const CLOSED = "Sorry, the product is currently undergoing maintenance. Please try again later.";
+
+/** What a casino without its database asks callers to wait; no other Retry-After of the product is this long. */
+export const UNAVAILABLE_SECONDS = 7;
 
 /** Stands between the web program and a casino, and makes trouble on demand. */
 export class Meddler {
@@ -82,6 +87,18 @@ export class Meddler {
       case "is closed":
         outgoing.writeHead(503, { "content-type": "application/json" });
         return void outgoing.end(JSON.stringify({ errorCode: "maintenance", errorMessage: CLOSED }));
+      case "is unavailable":
+        outgoing.writeHead(503, {
+          "content-type": "application/json",
+          "retry-after": String(UNAVAILABLE_SECONDS),
+        });
+        return void outgoing.end(
+          JSON.stringify({
+            errorCode: "unavailable",
+            errorMessage: "Sorry, we cannot answer just now.",
+            retryAfterSeconds: UNAVAILABLE_SECONDS,
+          }),
+        );
       case "answers half":
         outgoing.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
         outgoing.write('{"balance": 1');

@@ -155,6 +155,26 @@ describe("design §6 retry: a safe GET once, a mutation only with its key", () =
     expect(count).toBe(2);
   });
 
+  it.each<[says: string, headers: Record<string, string>, body: object, seconds: number]>([
+    ["in its header", { "retry-after": "2" }, {}, 2],
+    ["in its header as a date", { "retry-after": "Thu, 01 Jan 1970 00:00:00 GMT" }, {}, 1],
+    ["in its body", {}, { errorCode: "unavailable", errorMessage: "Busy", retryAfterSeconds: 3 }, 3],
+  ])(
+    "a casino that sheds load is not asked twice: a 503 that says %s when to come back",
+    async (_, headers, body, retryAfterSeconds) => {
+      double.answer(balance, () => Response.json(body, { status: 503, headers }));
+      double.answer(cancelCoupon, () => Response.json(body, { status: 503, headers }));
+      const casino = client.for(CALLER);
+      const failures = [
+        await failureOf(casino.call(balance, forMoney)),
+        await failureOf(casino.call(cancelCoupon, { ...byPlayer, key: "key-12345" })),
+      ];
+      const unavailable = { failure: "unavailable", body: { retryAfterSeconds } };
+      expect(failures).toMatchObject([unavailable, unavailable]);
+      expect(double.asked).toHaveLength(2);
+    },
+  );
+
   it("design §6 retry: the repeat of a mutation carries the same key", async () => {
     const keys: (string | null)[] = [];
     double.answer(cancelCoupon, ({ headers }) => {

@@ -181,7 +181,6 @@ create function round_step(
 declare
   w wallet;
   r round;
-  v_banned boolean;
   v_coupon uuid;
   v_coupon_max_bet bigint;
   v_settled boolean := p_status = 'settled';
@@ -209,6 +208,10 @@ begin
     answer := 'stopped';
     return;
   end if;
+  if p_request is not null and (select p.banned from player p where p.player_id = p_player) then
+    answer := 'banned';
+    return;
+  end if;
   v_coupon := r.player_coupon_id;
   p_stake := coalesce(p_stake, r.stake_minor);
 
@@ -217,17 +220,13 @@ begin
     raise exception 'a stake is not taken back' using errcode = 'check_violation', constraint = 'round_stake_grows';
   end if;
   if v_added > 0 then
-    select p.player_class, p.banned, c.player_coupon_id, c.max_bet_minor
-    into player_class, v_banned, v_coupon, v_coupon_max_bet
+    select p.player_class, c.player_coupon_id, c.max_bet_minor
+    into player_class, v_coupon, v_coupon_max_bet
     from player p
     left join player_coupon c
       on c.player_id = p_player and c.state in ('requested', 'redeemed') and c.state = 'redeemed'
     where p.player_id = p_player;
     v_coupon := coalesce(r.player_coupon_id, v_coupon);
-    if v_banned then
-      answer := 'banned';
-      return;
-    end if;
     if p_class is distinct from player_class then
       answer := 'class';
       return;

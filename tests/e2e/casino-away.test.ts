@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { HttpVisitor, type Fields, type HttpAnswer } from "../support/http-visitor";
+import { Meddler, UNAVAILABLE_SECONDS } from "../support/meddler";
+import { actions } from "./form-actions";
+import { useHouse } from "./house";
+import { DETAILS, openHouse, personFields, playerByHttp, secretFields } from "./http-player";
+import { playerStandings, visitorStandings } from "./journey-pages";
+import { newPerson } from "./steps";
+
+const meddler = new Meddler();
+const house = useHouse("apart", async () => ({ CASINO_API_URL: await meddler.listen() }));
+
+beforeAll(() => {
+  meddler.target = house.system.casinoUrl;
+});
+afterEach(() => {
+  meddler.meddling = "none";
+});
+afterAll(() => meddler.close());
+
+const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|ECONNREFUSED|undici|SyntaxError/;
+
+/** How a casino can be away, and the Retry-After of what web then answers: the casino's, or web's own. */
+const absences = [
+  {
+    absence: "has no database",
+    seconds: String(UNAVAILABLE_SECONDS),
+    async during<T>(piece: () => Promise<T>): Promise<T> {
+      meddler.meddling = "is unavailable";
+      try {
+        return await piece();
+      } finally {
+        meddler.meddling = "none";
+      }
+    },
+  },
+  {
+    absence: "is not there at all",
+    seconds: "5",
+    during: <T>(piece: () => Promise<T>) => meddler.whileGone(piece),
+  },
+] as const;
+
+/** Pages that are nothing without the casino. All others show what they have. */
+const NEEDS_CASINO =
+  /^\/(cashier|lobby\/(account|promotions)|house\/tables|play\/(?!fairness(\?revealed|$))|house\/cashier\/deposits)|[?&](cashier|action=show&state=moreDetails)/;
+
+/** With a cookie of the hosted cashier, which a visitor has not. */
+const NEEDS_CASINO_OF_PLAYERS = /^\/house\/cashier/;
+
+const standings = [
+  ...visitorStandings,
+  ...playerStandings.filter(({ who }) =>
+    [
+      "a new player",
+      "a player with a requested coupon, in the hosted cashier",
+      "a player with a redeemed coupon, a spin and an open hand",
+      "a player with a receipt, a settled hand and a revealed seed",
+    ].includes(who),
+  ),
+];
+
+describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, pages }) => {
+  const isVisitor = who.startsWith("a visitor");
+  let http: HttpVisitor;
+  const shown: { path: string; status: number }[] = [];
+
+  beforeAll(async () => {
+    http = await arrive(house.origin, house);
+    for (const { at } of pages) {
+      const path = await at(http);
+      shown.push({ path, status: (await http.get(path)).status });
+    }
+  });
+
+  test.each(absences)(
+    "a casino that $absence: each page is 503 with Retry-After, or as ever where it needs none",
+    ({ during, seconds }) =>
+      during(async () => {
+        const expected = shown.map(({ path, status }) =>
+          needsCasino(path, status, isVisitor) ? [path, 503, seconds] : [path, status, null],
+        );
+        const answered = [];
+        for (const { path } of shown) {
+          const answer = await http.get(path);
+          expectProperPage(answer);
+          answered.push([path, answer.status, answer.headers.get("retry-after")]);
+        }
+        expect(answered).toEqual(expected);
+      }),
+  );
+});
+
+function needsCasino(path: string, status: number, isVisitor: boolean): boolean {
+  // What was asked for is wrong whoever asks, and the page says so without the casino.
+  if (status === 400) return false;
+  return NEEDS_CASINO.test(path) || (!isVisitor && NEEDS_CASINO_OF_PLAYERS.test(path));
+}
+
+function expectProperPage({ status, headers, text }: HttpAnswer): void {
+  expect(status).not.toBe(500);
+  expect(headers.get("content-type")).toMatch(/^text\/html/);
+  expect(text).toContain("<h1");
+  expect(text).not.toMatch(STACK_TRACE);
+}
+
+/** Fields that are right for most forms; what a form does not know, it passes over. */
+const USUAL: Fields = {
+  ...personFields(newPerson()),
+  ...secretFields("cherry-stone-1"),
+  ...DETAILS,
+  ...{ login: "ada", code: "MY-OWN-CODE", gameCode: "101-1", game: "101-1", client_seed: "a seed" },
+  ...{ stake: "100", rows: "8", risk: "low", target: "50", picks: ["1", "2"], hold: ["0"], move: "hit" },
+  ...{ on: ["straight-17"], chip: "100", roundId: randomUUID(), coupon: "ARSDAILY", intent: "redeem" },
+  ...{
+    method: "card",
+    amount: "25.00",
+    card_number: "4111111111111111",
+    card_expiry: "12/30",
+    card_cvc: "123",
+  },
+  ...{
+    current_password: "cherry-stone-1",
+    permit: "yes",
+    optedIn: "yes",
+    reduced: "yes",
+    guid: randomUUID(),
+  },
+  ...{
+    name: "Ada",
+    subject: "A question",
+    message: "A message that is long enough to be sent.",
+    add: "101-1",
+  },
+  ...{ RTGLogin: "ada", RTG_PID: "7", HashedPassword: "handle", SessionID: "session" },
+  ...{ lite: "0", theme: "dark", language: "en" },
+};
+
+const differing: Record<string, Fields> = {
+  "/house/tables/401-1?form=bet": { target: "2.00" },
+  "/house/tables/401-1?form=cashout": { target: "2.00" },
+};
+
+/** Forms that ask the casino nothing, or go on without its answer: to log out must always be possible. */
+const NEED_NO_ANSWER = new Set([
+  "/onboarding/signup",
+  "/onboarding/quickplay",
+  "/session",
+  "/logout",
+  "/lite",
+  "/theme",
+  "/language",
+  "/lobby/account/preferences?form=motion",
+  "/unsubscribe",
+  "/play/301-1?form=quickpick",
+  // Back where the heart was pressed, with a notice: there is no page of its own.
+  "/lobby/favourites",
+]);
+const OF_VISITORS = /^\/onboarding\/(signup|quicksignup|login|compactlogin|forgotten\w+|passwordreset)/;
+
+describe("forms without a casino", () => {
+  let visitor: HttpVisitor;
+  let player: HttpVisitor;
+  let guard: Fields;
+
+  beforeAll(async () => {
+    visitor = new HttpVisitor(house.origin);
+    await visitor.get("/onboarding/passwordreset?pid=7&token=a-token-of-nobody");
+    await visitor.fillIn("/onboarding/signup", "/onboarding/signup", personFields(newPerson()));
+    guard = await visitor.fieldsOf("/onboarding/login", "/onboarding/login");
+    const opened = await playerByHttp(house.origin);
+    await openHouse(opened);
+    player = opened.http;
+  });
+
+  const forms = [...actions, "/unsubscribe?id=an-id-of-a-mail"];
+  test.each(absences)(
+    "a casino that $absence: each form answers 503 with Retry-After",
+    ({ during, seconds }) =>
+      during(async () => {
+        const answered = [];
+        for (const action of forms) {
+          const from = OF_VISITORS.test(action) ? visitor : player;
+          const cookies = new Map(from.cookies);
+          const own = { ...guard, formKey: randomUUID(), from: "", ...differing[action] };
+          const answer = await from.post(action, { ...USUAL, ...own });
+          if (NEED_NO_ANSWER.has(action))
+            expect([action, [200, 303]]).toEqual([action, expect.arrayContaining([answer.status])]);
+          else {
+            expectProperPage(answer);
+            answered.push([action, answer.status, answer.headers.get("retry-after")]);
+          }
+          // The forms are independent: what one sets or takes away is not there for the next.
+          from.cookies.clear();
+          for (const [name, value] of cookies) from.cookies.set(name, value);
+        }
+        const expected = forms.filter((action) => !NEED_NO_ANSWER.has(action));
+        expect(answered).toEqual(expected.map((action) => [action, 503, seconds]));
+      }),
+  );
+
+  test.each<[what: string, page: string, action: string, typed: Fields, shown: RegExp]>([
+    ["a coupon code", "/lobby/promotions/", "/lobby/promotions/", { code: "MY-CODE" }, /value="MY-CODE"/],
+    [
+      "an amount",
+      "/house/cashier",
+      "/house/cashier?form=amount",
+      { method: "card", amount: "31.07" },
+      /value="31.07"/,
+    ],
+    [
+      "a client seed",
+      "/play/fairness",
+      "/play/fairness",
+      { client_seed: "my own seed" },
+      /value="my own seed"/,
+    ],
+    [
+      "an auto cash-out",
+      "/house/tables/401-1",
+      "/house/tables/401-1?form=bet",
+      { stake: "100", target: "7.77" },
+      /value="7.77"/,
+    ],
+    [
+      "a dice target",
+      "/play/303-1",
+      "/play/303-1?form=dice",
+      { stake: "100", target: "32" },
+      /value="32" selected/,
+    ],
+  ])("%s that was typed is there when the page works again", async (_, page, action, typed, shown) => {
+    const fields = await player.fieldsOf(page, action);
+    for (const { during } of absences) {
+      const answer = await during(() => player.post(action, { ...fields, ...typed }));
+      expect(answer.status).toBe(503);
+      // The page of the form itself, where it needs no casino; otherwise the next one.
+      const next = shown.test(answer.text) ? answer : await player.get(page);
+      expect(shown.test(next.text)).toBe(true);
+      player.cookies.delete("kept");
+    }
+  });
+});
