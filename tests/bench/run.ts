@@ -29,10 +29,15 @@ if (asked[0] === "games") {
   const { playGames } = await import("./games");
   process.exit(playGames(asked.slice(1)) ? 0 : 1);
 }
+if (asked[0] === "faults") {
+  // It starts, and kills, a cluster of its own.
+  const { killAtRandom } = await import("./faults");
+  process.exit((await killAtRandom(asked.slice(1))) ? 0 : 1);
+}
 const unknown = asked.filter((name) => !(name in sections));
 if (unknown.length > 0) {
   console.error(
-    `There is no section "${unknown.join(", ")}": expected games or ${Object.keys(sections).join(", ")}`,
+    `There is no section "${unknown.join(", ")}": expected games, faults or ${Object.keys(sections).join(", ")}`,
   );
   process.exit(1);
 }
