@@ -157,9 +157,19 @@ async function postmasterOf(database: EmbeddedServer): Promise<string> {
   }
 }
 
+/** Kills the server as soon as there is one: it may be between two lives. */
 async function killPostmaster(file: string): Promise<void> {
-  const text = await readFile(file, "utf8").catch(() => "");
-  const pid = Number(text.split("\n")[0]);
-  // It may be between two lives already.
-  if (pid > 1) process.kill(pid, "SIGKILL");
+  for (const until = Date.now() + READY_MS; Date.now() < until; await sleep(POLL_MS)) {
+    const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
+    if (pid > 1 && isKilled(pid)) return;
+  }
+  throw new Error("There is no database server to kill.");
+}
+
+function isKilled(pid: number): boolean {
+  try {
+    return process.kill(pid, "SIGKILL");
+  } catch {
+    return false;
+  }
 }
