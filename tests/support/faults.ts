@@ -93,9 +93,11 @@ async function settled(databaseUrl: string): Promise<void> {
 /** Sends every acknowledged request once more: its first answer has to come back. */
 async function sentAgain(acknowledged: readonly Acknowledged[]): Promise<{ lost: string[] }> {
   const lost: string[] = [];
-  for (const { operation, lasting } of acknowledged) {
+  for (const { operation, url, lasting } of acknowledged) {
     if (operation.kind === "web") continue;
-    const answer = await operation.send().catch((error: unknown) => ({ status: 0, lasting: String(error) }));
+    const answer = await operation
+      .send(url)
+      .catch((error: unknown) => ({ status: 0, lasting: String(error) }));
     if (answer.status < 400 && JSON.stringify(answer.lasting) === JSON.stringify(lasting)) continue;
     lost.push(
       `${operation.kind} ${operation.key}: was ${JSON.stringify(lasting)}, is ${JSON.stringify(answer)}`,
