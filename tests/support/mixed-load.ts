@@ -80,7 +80,9 @@ export class MixedLoad {
         [6, "bet"],
       ] as const);
       if (next === "hand") await this.playHand(casinoUrl, session);
-      else await this.done(player.pid, session[next](random), casinoUrl);
+      else if (next === "opt")
+        await this.done(player.pid, session.opt(random() < 0.5 ? "in" : "out"), casinoUrl);
+      else await this.done(player.pid, session[next](), casinoUrl);
     }
   }
 
