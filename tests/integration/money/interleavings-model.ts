@@ -40,6 +40,8 @@ export class ModelPlayer {
   rewards = 0;
   readonly faults: string[] = [];
   private inLobby: boolean | null = false;
+  /** The database's time, which stands still during a batch. */
+  private now = new Date(0);
 
   constructor(
     readonly pid: number,
@@ -63,8 +65,9 @@ export class ModelPlayer {
     return [...this.rounds].filter(([, { gameCode: code }]) => code === gameCode).at(-1)?.[0] ?? null;
   }
 
-  /** Takes part, as of the batch, in the lobby jackpot or not; both at once leave it open. */
-  beginBatch(opting: readonly boolean[]): void {
+  /** While the player opts in or out, answers do not tell what a round of the same batch met. */
+  beginBatch(opting: readonly boolean[], now: Date): void {
+    this.now = now;
     this.inLobby = opting.length === 0 ? this.inLobby : null;
   }
 
@@ -139,8 +142,15 @@ export class ModelPlayer {
   private started(round: Round, batch: number): void {
     const { round_id, game_code: gameCode } = round;
     if (this.rounds.has(round_id)) this.faults.push(`two keys were answered round ${round_id}`);
+    this.mustBeBefore(round.shared?.closes_at, `round ${round_id}`);
     const isOpen = round.status === "open";
     this.rounds.set(round_id, { gameCode, batch, answers: [round], steps: 0, isOpen, inLobby: this.inLobby });
+  }
+
+  /** No stake may be taken when betting is closed by the database's time, whatever the copies' clocks say. */
+  private mustBeBefore(closesAt: string | undefined, what: string): void {
+    if (closesAt === undefined || this.now.getTime() < Date.parse(closesAt)) return;
+    this.faults.push(`${what} was taken at ${this.now.toISOString()}, and betting had closed at ${closesAt}`);
   }
 
   private stepped(roundId: string, answer: Round): void {
@@ -149,6 +159,8 @@ export class ModelPlayer {
       this.faults.push(`a step of round ${roundId} was answered round ${answer.round_id}`);
       return;
     }
+    if (answer.outcome.kind === "roulette")
+      this.mustBeBefore(answer.shared?.closes_at, `a chip of ${roundId}`);
     const isCashOut = answer.steps.some(({ step }) => step === "cashout") || answer.outcome.kind === "crash";
     round.steps += isCashOut ? 0 : 1;
     round.answers.push(answer);
@@ -172,22 +184,23 @@ export class ModelPlayer {
       if (!isDeepStrictEqual(answer.steps, final.steps.slice(0, answer.steps.length))) {
         fault(`does not go on from ${JSON.stringify(answer)}`);
       }
-      const isLasting = answer.status === "settled";
-      if (isLasting && !isDeepStrictEqual(lastingOf(answer), lastingOf(final))) {
+      if (answer.status === "settled" && !isSame(answer, final)) {
         fault(`was answered ${JSON.stringify(answer)}`);
       }
     }
   }
 }
 
-/** Whether a repeat gave the first answer. A pool that was hit may have paid since; what it once paid stays. */
+/** Whether a repeat gave the first answer, up to what has become public since. */
 function isSame(first: unknown, again: unknown): boolean {
-  if (isDeepStrictEqual(first, again)) return true;
-  const { jackpot_won_minor: won, ...rest } = again as Partial<Round>;
-  return won !== undefined && isDeepStrictEqual(first, rest);
+  return isDeepStrictEqual(withoutLaterFacts(first), withoutLaterFacts(again));
 }
 
-/** What never changes of a settled round: a pool may pay after it, and its seed is shown later. */
-function lastingOf({ payout_minor, stake_minor, balance_after_minor, settled_at, steps, outcome }: Round) {
-  return { payout_minor, stake_minor, balance_after_minor, settled_at, steps, outcome };
+/** An answer without what is told of a round only later: its seed, the end of a flight, and what its pool has paid. */
+function withoutLaterFacts(answer: unknown): unknown {
+  if (typeof answer !== "object" || answer === null || !("round_id" in answer)) return answer;
+  const { server_seed: _seed, jackpot_won_minor: _won, shared, outcome, ...round } = answer as Round;
+  const flight = outcome.kind === "crash" ? { bust: null, landed: false } : {};
+  const result = shared && { ...shared, result_at: null, late: false };
+  return { ...round, shared: result, outcome: { ...outcome, ...flight } };
 }
