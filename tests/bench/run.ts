@@ -46,10 +46,15 @@ if (asked[0] === "coupons") {
   console.log(couponTables());
   process.exit(0);
 }
+if (asked[0] === "faults") {
+  // It starts, and kills, a cluster of its own.
+  const { killAtRandom } = await import("./faults");
+  process.exit((await killAtRandom(asked.slice(1))) ? 0 : 1);
+}
 const unknown = asked.filter((name) => !(name in sections));
 if (unknown.length > 0) {
   console.error(
-    `There is no section "${unknown.join(", ")}": expected coupons, games, failover or ${Object.keys(sections).join(", ")}`,
+    `There is no section "${unknown.join(", ")}": expected coupons, games, failover, faults or ${Object.keys(sections).join(", ")}`,
   );
   process.exit(1);
 }

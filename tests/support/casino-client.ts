@@ -168,7 +168,7 @@ export function detailsBody(data: account.Player): BodyOf<typeof account.updateP
 }
 
 /** Opens the hosted cashier as its form does. @returns the cashier's token */
-export async function openCashier(url: string, player: TestPlayer): Promise<string> {
+export async function openCashier(url: string, player: Pick<TestPlayer, "pid" | "token">): Promise<string> {
   const { pid, token } = player;
   const ticket = await send(url, account.cashier, {
     params: { pid },

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { killUnderLoad, type FaultReport } from "../support/faults";
+
+/** Kills in one go; after each the figures so far are kept, so that a run can be taken up again. */
+const CHUNK = 50;
+const ALL = 1_000;
+const KEPT_IN = path.join(".cache", "faults.json");
+
+interface Totals {
+  kills: Record<string, number>;
+  operations: number;
+  acknowledged: number;
+  refused: number;
+  unknown: number;
+  lost: string[];
+  doubled: string[];
+  faults: string[];
+}
+
+const NONE: Totals = {
+  kills: {},
+  operations: 0,
+  acknowledged: 0,
+  refused: 0,
+  unknown: 0,
+  lost: [],
+  doubled: [],
+  faults: [],
+};
+
+/**
+ * Kills web, casino and database at random under mixed load until `kills` are done, counting those of earlier runs.
+ * @param options `--kills N` (default 1,000) and `--again` to begin from nothing
+ * @returns whether nothing was lost, doubled or wrong
+ */
+export async function killAtRandom(options: readonly string[]): Promise<boolean> {
+  const wanted = Number(options[options.indexOf("--kills") + 1] || ALL) || ALL;
+  let totals = options.includes("--again") ? NONE : keptTotals();
+  while (killsOf(totals) < wanted) {
+    const kills = Math.min(CHUNK, wanted - killsOf(totals));
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    console.log(`${killsOf(totals)} kills so far; ${kills} more with seed ${seed} …`);
+    totals = added(totals, await killUnderLoad({ kills, apiPlayers: 8, webPlayers: 4, seed, pauseMs: 500 }));
+    keep(totals);
+    if (totals.lost.length + totals.doubled.length + totals.faults.length > 0) break;
+  }
+  console.log(figures(totals));
+  return totals.lost.length + totals.doubled.length + totals.faults.length === 0;
+}
+
+function added(totals: Totals, report: FaultReport): Totals {
+  const kills = { ...totals.kills };
+  for (const [victim, count] of Object.entries(report.kills)) kills[victim] = (kills[victim] ?? 0) + count;
+  return {
+    kills,
+    operations: totals.operations + report.operations,
+    acknowledged: totals.acknowledged + report.acknowledged,
+    refused: totals.refused + report.refused,
+    unknown: totals.unknown + report.unknown,
+    lost: [...totals.lost, ...report.lost],
+    doubled: [...totals.doubled, ...report.doubled],
+    faults: [...totals.faults, ...report.faults],
+  };
+}
+
+function killsOf({ kills }: Totals): number {
+  return Object.values(kills).reduce((sum, count) => sum + count, 0);
+}
+
+function figures(totals: Totals): string {
+  const kills = Object.entries(totals.kills).map(([victim, count]) => `${victim} ${count}`);
+  return [
+    "| figure | count |",
+    "|---|---|",
+    `| kills | ${killsOf(totals)} (${kills.join(", ")}) |`,
+    `| operations | ${totals.operations} |`,
+    `| acknowledged | ${totals.acknowledged} |`,
+    `| refused by a rule | ${totals.refused} |`,
+    `| unknown at first, resolved by a repeat | ${totals.unknown} |`,
+    `| lost | ${totals.lost.length} |`,
+    `| doubled | ${totals.doubled.length} |`,
+    `| faults of the books | ${totals.faults.length} |`,
+    ...[...totals.lost, ...totals.doubled, ...totals.faults].slice(0, 20),
+  ].join("\n");
+}
+
+function keptTotals(): Totals {
+  try {
+    return JSON.parse(readFileSync(KEPT_IN, "utf8")) as Totals;
+  } catch {
+    return NONE;
+  }
+}
+
+function keep(totals: Totals): void {
+  mkdirSync(path.dirname(KEPT_IN), { recursive: true });
+  writeFileSync(KEPT_IN, JSON.stringify(totals, null, 2));
+}

@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Round } from "~/casino/contract/rounds";
+import type { Operation } from "../../support/operations";
+
+/** One request of a player's, sent once or more under its key. */
+export interface Request {
+  operation: Operation;
+  /** Which batch it was first acknowledged in; null as long as it was not. */
+  batch: number | null;
+  /** What lasts of its first answer. */
+  lasting: unknown;
+  /** The round that it is a step of. */
+  roundId: string | null;
+}
+
+interface ModelRound {
+  gameCode: string;
+  batch: number;
+  /** What was answered about it, in the order of the answers. */
+  answers: Round[];
+  /** Steps that were acknowledged, a cash-out aside: it may come too late and still be answered. */
+  steps: number;
+  isOpen: boolean;
+  /** Whether the player took part in the lobby jackpot when it began; null where answers do not tell. */
+  inLobby: boolean | null;
+}
+
+type Sent = Awaited<ReturnType<Operation["send"]>>;
+
+/**
+ * What a player knows from answers alone, without a look at how the casino comes to them. It says which rounds and
+ * deposits there are, what they say, in which order they stand, and what money was promised.
+ */
+export class ModelPlayer {
+  readonly requests: Request[] = [];
+  readonly rounds = new Map<string, ModelRound>();
+  readonly deposits = new Set<string>();
+  /** Amounts that were acknowledged, integer minor units. */
+  readonly promised = { claimed: 0, cashback: 0, lostByCancel: 0 };
+  rewards = 0;
+  readonly faults: string[] = [];
+  private inLobby: boolean | null = false;
+  /** The database's time, which stands still during a batch. */
+  private now = new Date(0);
+
+  constructor(
+    readonly pid: number,
+    /** Cash before the first request, integer minor units. */
+    readonly firstMinor: number,
+  ) {}
+
+  request(operation: Operation, roundId: string | null = null): Request {
+    const request: Request = { operation, batch: null, lasting: null, roundId };
+    this.requests.push(request);
+    return request;
+  }
+
+  /** The latest round of the game that is open as far as answers tell. */
+  openRound(gameCode: string): string | null {
+    const open = [...this.rounds].filter(([, round]) => round.isOpen && round.gameCode === gameCode);
+    return open.at(-1)?.[0] ?? null;
+  }
+
+  latestRound(gameCode: string): string | null {
+    return [...this.rounds].filter(([, { gameCode: code }]) => code === gameCode).at(-1)?.[0] ?? null;
+  }
+
+  /** While the player opts in or out, answers do not tell what a round of the same batch met. */
+  beginBatch(opting: readonly boolean[], now: Date): void {
+    this.now = now;
+    this.inLobby = opting.length === 0 ? this.inLobby : null;
+  }
+
+  endBatch(opted: readonly boolean[]): void {
+    const [first] = opted;
+    if (first !== undefined) this.inLobby = opted.every((where) => where === first) ? first : null;
+  }
+
+  /** Takes all answers to a request that were given in one batch. @returns whether it is acknowledged now, and was not */
+  answered(request: Request, answers: readonly Sent[], batch: number): boolean {
+    const before = request.batch;
+    for (const answer of answers) this.take(request, answer, batch);
+    // A twin may be refused before the other is done with; once there was an answer it has to be given again.
+    if (before !== null) for (const answer of answers) this.mustRepeat(request, answer);
+    return before === null && request.batch !== null;
+  }
+
+  private take(request: Request, { status, lasting }: Sent, batch: number): void {
+    const { kind, key } = request.operation;
+    if (status >= 500) this.faults.push(`${kind} ${key} was answered ${status} ${JSON.stringify(lasting)}`);
+    if (status >= 400) return;
+    if (request.batch === null) {
+      request.batch = batch;
+      request.lasting = lasting;
+      this.acknowledge(request, batch);
+    } else if (!isSame(request.lasting, lasting)) {
+      this.faults.push(
+        `${kind} ${key} was answered ${JSON.stringify(request.lasting)}, then ${JSON.stringify(lasting)}`,
+      );
+    }
+  }
+
+  private mustRepeat({ operation, lasting }: Request, answer: Sent): void {
+    // A deposit that nothing was known of may have been declined since.
+    const isDecline = operation.kind === "deposit" && answer.status === 402;
+    if (answer.status < 400 || isDecline) return;
+    const { kind, key } = operation;
+    this.faults.push(
+      `${kind} ${key} was answered ${JSON.stringify(lasting)}, then ${answer.status} ${JSON.stringify(answer.lasting)}`,
+    );
+  }
+
+  private acknowledge(request: Request, batch: number): void {
+    const { operation, lasting, roundId } = request;
+    switch (operation.kind) {
+      case "round":
+        return this.started(lasting as Round, batch);
+      case "step":
+        return this.stepped(roundId ?? "", lasting as Round);
+      case "deposit": {
+        const { deposit_id } = lasting as { deposit_id: string };
+        if (this.deposits.has(deposit_id)) this.faults.push(`two keys were answered deposit ${deposit_id}`);
+        this.deposits.add(deposit_id);
+        return;
+      }
+      case "coupon":
+        this.promised.lostByCancel += (lasting as { lost_minor?: number }).lost_minor ?? 0;
+        return;
+      case "reward":
+        this.rewards += 1;
+        return;
+      case "cashback":
+        this.promised.cashback += (lasting as { amountMinor: number }).amountMinor;
+        return;
+      case "claim":
+        this.promised.claimed += (lasting as { claimed_minor: number }).claimed_minor;
+        return;
+      default:
+    }
+  }
+
+  private started(round: Round, batch: number): void {
+    const { round_id, game_code: gameCode } = round;
+    if (this.rounds.has(round_id)) this.faults.push(`two keys were answered round ${round_id}`);
+    this.mustBeBefore(round.shared?.closes_at, `round ${round_id}`);
+    const isOpen = round.status === "open";
+    this.rounds.set(round_id, { gameCode, batch, answers: [round], steps: 0, isOpen, inLobby: this.inLobby });
+  }
+
+  /** No stake may be taken when betting is closed by the database's time, whatever the copies' clocks say. */
+  private mustBeBefore(closesAt: string | undefined, what: string): void {
+    if (closesAt === undefined || this.now.getTime() < Date.parse(closesAt)) return;
+    this.faults.push(`${what} was taken at ${this.now.toISOString()}, and betting had closed at ${closesAt}`);
+  }
+
+  private stepped(roundId: string, answer: Round): void {
+    const round = this.rounds.get(roundId);
+    if (!round || answer.round_id !== roundId) {
+      this.faults.push(`a step of round ${roundId} was answered round ${answer.round_id}`);
+      return;
+    }
+    if (answer.outcome.kind === "roulette")
+      this.mustBeBefore(answer.shared?.closes_at, `a chip of ${roundId}`);
+    const isCashOut = answer.steps.some(({ step }) => step === "cashout") || answer.outcome.kind === "crash";
+    round.steps += isCashOut ? 0 : 1;
+    round.answers.push(answer);
+    round.isOpen &&= answer.status === "open";
+  }
+
+  /** Holds a round as it stands at the end against all that was answered about it. */
+  compareRound(final: Round): void {
+    const round = this.rounds.get(final.round_id);
+    const fault = (text: string) =>
+      this.faults.push(`round ${final.round_id} ${text}: ${JSON.stringify(final)}`);
+    if (!round) return void fault("was never acknowledged");
+    if (final.status !== "settled") fault("is still open");
+    const taken = final.steps.filter(({ step }) => step !== "choose" && step !== "cashout").length;
+    if (taken !== round.steps) fault(`took ${taken} steps, and ${round.steps} were acknowledged`);
+    const chips = final.steps.filter(({ step }) => step === "bet").length;
+    const [first] = round.answers;
+    if (first && final.stake_minor !== first.stake_minor + chips * first.stake_minor)
+      fault("has another stake");
+    for (const answer of round.answers) {
+      if (!isDeepStrictEqual(answer.steps, final.steps.slice(0, answer.steps.length))) {
+        fault(`does not go on from ${JSON.stringify(answer)}`);
+      }
+      if (answer.status === "settled" && !isSame(answer, final)) {
+        fault(`was answered ${JSON.stringify(answer)}`);
+      }
+    }
+  }
+}
+
+/** Whether a repeat gave the first answer, up to what has become public since. */
+function isSame(first: unknown, again: unknown): boolean {
+  return isDeepStrictEqual(withoutLaterFacts(first), withoutLaterFacts(again));
+}
+
+/** An answer without what is told of a round only later: its seed, the end of a flight, and what its pool has paid. */
+function withoutLaterFacts(answer: unknown): unknown {
+  if (typeof answer !== "object" || answer === null || !("round_id" in answer)) return answer;
+  const { server_seed: _seed, jackpot_won_minor: _won, shared, outcome, ...round } = answer as Round;
+  const flight = outcome.kind === "crash" ? { bust: null, landed: false } : {};
+  const result = shared && { ...shared, result_at: null, late: false };
+  return { ...round, shared: result, outcome: { ...outcome, ...flight } };
+}

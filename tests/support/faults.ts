@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { startCluster, VICTIMS, type Cluster, type Victim } from "./cluster";
+import { newDepositor } from "./casino-client";
+import { MixedLoad, webPlayer, type Acknowledged, type LoadCount } from "./mixed-load";
+import { seededRandom, weighted } from "./seeded";
+
+/** How long bets on tables and payments that are under way may take to be settled after the last kill. */
+const SETTLE_LIMIT_MS = 90_000;
+const POLL_MS = 250;
+
+export interface FaultRun {
+  kills: number;
+  apiPlayers: number;
+  webPlayers: number;
+  seed: number;
+  /** The longest time from one kill to the next. */
+  pauseMs: number;
+}
+
+export interface FaultReport extends LoadCount {
+  kills: Readonly<Record<Victim, number>>;
+  /** Acknowledged, and not to be found afterwards as it was acknowledged. */
+  lost: string[];
+  /** Done more than once. */
+  doubled: string[];
+  /** What the books say against themselves. */
+  faults: string[];
+}
+
+/**
+ * Kills copies and database at random under load, sends everything that was not answered again under its key, and then
+ * holds what was acknowledged against the books and against a repeat of each request.
+ */
+export async function killUnderLoad(run: FaultRun): Promise<FaultReport> {
+  const random = seededRandom(run.seed);
+  const cluster = await startCluster();
+  try {
+    const load = new MixedLoad();
+    for (let n = 0; n < run.apiPlayers; n += 1) {
+      const player = await newDepositor(cluster.casinoUrl, 500_00);
+      load.add({ kind: "api", player, casinoUrl: cluster.casinoUrl, random: seededRandom(run.seed + n + 1) });
+    }
+    for (let n = 0; n < run.webPlayers; n += 1) {
+      load.add(await webPlayer(cluster.webUrl, seededRandom(run.seed - n - 1)));
+    }
+    const kills = await killAtRandom(cluster, run, random);
+    await cluster.allReady();
+    await load.stop();
+    await settled(cluster.databaseUrl);
+    const again = await sentAgain(load.acknowledged);
+    const books = await booksOf(cluster.databaseUrl, load.acknowledged, run);
+    return { ...load.count, kills, ...again, ...books };
+  } catch (error) {
+    throw new Error(`${String(error)}\n${cluster.output().slice(-6000)}`, { cause: error });
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function killAtRandom(cluster: Cluster, run: FaultRun, random: () => number) {
+  const kills: Record<Victim, number> = { "web 1": 0, "web 2": 0, "casino 1": 0, "casino 2": 0, database: 0 };
+  for (let n = 0; n < run.kills; n += 1) {
+    await sleep(50 + random() * run.pauseMs);
+    const victim = weighted(
+      random,
+      VICTIMS.map((name) => [1, name] as const),
+    );
+    await cluster.kill(victim);
+    kills[victim] += 1;
+    // With both copies of a program gone nothing is under load: now and then all come back first.
+    if (n % 4 === 3) await cluster.allReady();
+  }
+  return kills;
+}
+
+/** Waits until no bet on a shared round and no payment is under way. */
+async function settled(databaseUrl: string): Promise<void> {
+  const client = await connected(databaseUrl);
+  try {
+    for (const until = Date.now() + SETTLE_LIMIT_MS; Date.now() < until; await sleep(POLL_MS)) {
+      const { rows } = await client.query<{ waiting: number }>(
+        `select (select count(*) from round where status = 'open' and shared_day is not null)::int
+          + (select count(*) from deposit where status = 'pending')::int as waiting`,
+      );
+      if (rows[0]?.waiting === 0) return;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Sends every acknowledged request once more: its first answer has to come back. */
+async function sentAgain(acknowledged: readonly Acknowledged[]): Promise<{ lost: string[] }> {
+  const lost: string[] = [];
+  for (const { operation, url, lasting } of acknowledged) {
+    if (operation.kind === "web") continue;
+    const answer = await operation
+      .send(url)
+      .catch((error: unknown) => ({ status: 0, lasting: String(error) }));
+    if (answer.status < 400 && JSON.stringify(answer.lasting) === JSON.stringify(lasting)) continue;
+    lost.push(
+      `${operation.kind} ${operation.key}: was ${JSON.stringify(lasting)}, is ${JSON.stringify(answer)}`,
+    );
+  }
+  return { lost };
+}
+
+async function booksOf(databaseUrl: string, acknowledged: readonly Acknowledged[], run: FaultRun) {
+  const client = await connected(databaseUrl);
+  try {
+    const { rows: faults } = await client.query<{ fault: string }>(BOOK_FAULTS);
+    const { rows } = await client.query<{ rounds: number; deposits: number; credited: number }>(
+      `select (select count(*)::int from round) as rounds,
+        (select count(*)::int from deposit) as deposits,
+        (select count(*)::int from ledger_transaction where kind = 'deposit') as credited`,
+    );
+    const doubled: string[] = [];
+    const firstDeposits = run.apiPlayers + run.webPlayers;
+    const rounds = acknowledged.filter(({ operation }) => ["round", "web"].includes(operation.kind)).length;
+    const deposits =
+      acknowledged.filter(({ operation }) => operation.kind === "deposit").length + firstDeposits;
+    const [found] = rows;
+    if (found?.rounds !== rounds)
+      doubled.push(`${rounds} rounds were acknowledged, ${found?.rounds} are there`);
+    if (found?.deposits !== deposits) {
+      doubled.push(`${deposits} deposits were acknowledged, ${found?.deposits} are there`);
+    }
+    if (found?.credited !== deposits) {
+      doubled.push(`${deposits} deposits were acknowledged, ${found?.credited} were credited`);
+    }
+    return { doubled, faults: faults.map(({ fault }) => fault) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** What must hold of the books of any house, whatever was killed when. */
+export const BOOK_FAULTS = `
+  select 'transaction ' || transaction_id || ' does not sum to zero' as fault
+    from ledger_entry group by player_id, transaction_id, currency having sum(amount_minor) <> 0
+  union all
+  select 'the entries of ' || currency || ' do not sum to zero' from ledger_entry group by currency
+    having sum(amount_minor) <> 0
+  union all
+  select 'round ' || r.round_id || ' and its postings differ' from round r
+    join ledger_transaction t on t.player_id = r.player_id and t.reference = r.round_id
+    join ledger_entry e on e.player_id = t.player_id and e.transaction_id = t.transaction_id
+      and e.account in ('house:games', 'house:open_stakes')
+    where r.status = 'settled'
+    group by r.player_id, r.round_id, r.stake_minor, r.payout_minor
+    having sum(e.amount_minor) <> r.stake_minor - r.payout_minor`;
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import * as coupons from "~/casino/contract/coupons";
+import * as houseCashier from "~/casino/contract/house-cashier";
+import * as jackpot from "~/casino/contract/jackpot";
+import * as rounds from "~/casino/contract/rounds";
+import { APPROVED_CARD, openCashier, send, type Answer, type TestPlayer } from "./casino-client";
+
+const SLOT = "101-1";
+const PROGRESSIVE = "125-1";
+const POKER = "201-1";
+const BLACKJACK = "311-1";
+const ROULETTE = "501-1";
+const CRASH = "401-1";
+const STAKE_MINOR = 100;
+const SLOT_STAKE_MINOR = 20;
+const RED = { bet: "red" as const, numbers: [], amount_minor: STAKE_MINOR };
+const DEPOSIT_MINOR = 25_00;
+const COUPON = "CHERRY400";
+const DAILY_REWARD = "DAILYCHERRY";
+
+/** A request that can be sent again under its key, as often as it takes, and to any copy of the casino. */
+export interface Operation {
+  kind: "round" | "step" | "deposit" | "coupon" | "reward" | "cashback" | "jackpot" | "claim" | "web";
+  key: string;
+  /** @throws where no answer came. 5xx is no answer either: it may or may not have been done. */
+  send(url: string): Promise<{ status: number; lasting: unknown }>;
+}
+
+/** The requests of one player; `send` takes the copy of the casino that they go to. */
+export class PlayerRequests {
+  private cashierToken: string | null = null;
+
+  constructor(readonly player: Pick<TestPlayer, "pid" | "login" | "token">) {}
+
+  spin(): Operation {
+    return this.round({ game_code: SLOT, stake_minor: SLOT_STAKE_MINOR });
+  }
+
+  /** A spin of a game with a pool of its own. */
+  progressiveSpin(): Operation {
+    return this.round({ game_code: PROGRESSIVE, stake_minor: STAKE_MINOR });
+  }
+
+  dealPoker(): Operation {
+    return this.round({ game_code: POKER, stake_minor: STAKE_MINOR });
+  }
+
+  deal(): Operation {
+    return this.round({ game_code: BLACKJACK, stake_minor: STAKE_MINOR });
+  }
+
+  /** A bet on the flight that is on, where its betting is open. */
+  board(): Operation {
+    const choice = { kind: "crash", auto_target: null };
+    return this.round({ game_code: CRASH, stake_minor: STAKE_MINOR, choice });
+  }
+
+  /** A bet on the round of the table that is on, where its betting is open. */
+  bet(): Operation {
+    return this.round({
+      game_code: ROULETTE,
+      stake_minor: STAKE_MINOR,
+      choice: { kind: "roulette", bets: [RED] },
+    });
+  }
+
+  /** One more chip on a bet at the table. */
+  addChip(roundId: string): Operation {
+    return this.step(roundId, { step: "bet", bets: [RED] });
+  }
+
+  draw(roundId: string, hold: number[]): Operation {
+    return this.step(roundId, { step: "draw", hold });
+  }
+
+  hit(roundId: string): Operation {
+    return this.step(roundId, { step: "hit" });
+  }
+
+  stand(roundId: string): Operation {
+    return this.step(roundId, { step: "stand" });
+  }
+
+  cashOut(roundId: string): Operation {
+    return this.step(roundId, { step: "cashout" });
+  }
+
+  private step(roundId: string, body: rounds.RoundStep): Operation {
+    return this.keyed("step", async (key, url) => {
+      const params = { pid: this.player.pid, roundId };
+      return lasting(await send(url, rounds.stepRound, { ...this.signedIn(key), params, body }));
+    });
+  }
+
+  deposit(amountMinor = DEPOSIT_MINOR): Operation {
+    return this.keyed("deposit", async (key, url) => {
+      this.cashierToken ??= await openCashier(url, this.player);
+      const body = { method: "card" as const, amount_minor: amountMinor, ...APPROVED_CARD };
+      const answer = await send(url, houseCashier.makeDeposit, {
+        cashierToken: this.cashierToken,
+        key,
+        body,
+      });
+      if (answer.status === 401) this.cashierToken = null;
+      // The rest may change: a deposit that was pending is approved later.
+      const { deposit_id, amount_minor } = answer.body;
+      return { status: answer.status === 401 ? 503 : answer.status, lasting: { deposit_id, amount_minor } };
+    });
+  }
+
+  redeem(couponCode = COUPON): Operation {
+    return this.keyed("coupon", async (key, url) => {
+      const query = { login: this.player.login, couponCode, redeem: "true" as const };
+      return accepted(await send(url, coupons.redeemCoupon, { ...this.signedIn(key), query }));
+    });
+  }
+
+  cancel(): Operation {
+    return this.keyed("coupon", async (key, url) =>
+      lasting(await send(url, coupons.cancelCoupon, this.signedIn(key))),
+    );
+  }
+
+  /** The daily reward. */
+  reward(): Operation {
+    return this.keyed("reward", async (key, url) => {
+      const body = { player_id: this.player.pid, coupon: DAILY_REWARD, skin_id: 1 as const };
+      return lasting(await send(url, coupons.redeemReward, { ...this.signedIn(key), body }));
+    });
+  }
+
+  /** The cashback that is on offer when this is sent first; `lasting` is its amount. */
+  cashback(): Operation {
+    let offered: Promise<{ names: { txIdHash: string; userHash: string }; amountMinor: number }> | undefined;
+    return this.keyed("cashback", async (key, url) => {
+      offered ??= this.offeredCashback(url, key);
+      const { names, amountMinor } = await offered;
+      const query = { login: this.player.login };
+      const { status } = await send(url, coupons.cashback, { ...this.signedIn(key), query, body: names });
+      return { status, lasting: { amountMinor } };
+    });
+  }
+
+  /** Into the lobby jackpot that is to be won when this is sent first, or out of it. */
+  opt(where: "in" | "out"): Operation {
+    const optPlayer = where === "in" ? ("true" as const) : ("false" as const);
+    let guid: Promise<string> | undefined;
+    return this.keyed("jackpot", async (key, url) => {
+      guid ??= send(url, jackpot.playerJackpots, this.signedIn(key)).then(({ body }) => body[0]?.guid ?? "");
+      const params = { pid: this.player.pid, guid: await guid };
+      return accepted(
+        await send(url, jackpot.optJackpot, { ...this.signedIn(key), params, query: { optPlayer } }),
+      );
+    });
+  }
+
+  /** Whatever hits of the lobby jackpot are there to be claimed. */
+  claim(): Operation {
+    return this.keyed("claim", async (key, url) =>
+      lasting(await send(url, jackpot.claimHits, this.signedIn(key))),
+    );
+  }
+
+  private async offeredCashback(url: string, key: string) {
+    const query = { login: this.player.login };
+    const listed = await send(url, coupons.promotions, { ...this.signedIn(key), query });
+    const offer = listed.body.coupons.find(({ reward_type }) => reward_type === "CASHBACK");
+    const { txIdHash = "none", userHash = "none", coupon_amount = 0 } = offer ?? {};
+    return { names: { txIdHash, userHash }, amountMinor: Math.round(coupon_amount * 100) };
+  }
+
+  private round(body: Record<string, unknown>): Operation {
+    return this.keyed("round", async (key, url) =>
+      lasting(await send(url, rounds.startRound, { ...this.signedIn(key), body })),
+    );
+  }
+
+  private keyed(
+    kind: Operation["kind"],
+    sendWith: (key: string, url: string) => Promise<{ status: number; lasting: unknown }>,
+  ): Operation {
+    const key = randomUUID();
+    return { kind, key, send: (url) => sendWith(key, url) };
+  }
+
+  private signedIn(key: string) {
+    return { params: { pid: this.player.pid }, token: this.player.token, key };
+  }
+}
+
+/** An answer that a repeat gives again, to the letter. */
+function lasting({ status, body }: Answer<never>): { status: number; lasting: unknown } {
+  return { status, lasting: body };
+}
+
+/** An answer that speaks of the moment of asking (a jackpot's value): what lasts is that it was accepted. */
+function accepted({ status }: { status: number }): { status: number; lasting: unknown } {
+  return { status, lasting: "accepted" };
+}
