@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
-import { checkLogin, type CheckLogin } from "~/casino/contract/daily-reward";
+import { checkLogin, type CheckLogin, type RewardMessage } from "~/casino/contract/daily-reward";
 import type { Log } from "../../log";
 import { TokenBucket } from "../../token-bucket";
 import { textOf } from "../../websockets";
@@ -119,12 +119,18 @@ export class RewardConnection {
         this.reading = "yes";
         const isAnswer = !this.answered;
         this.answered = true;
-        const { source, clock } = this.parts;
-        const text = JSON.stringify(await source.current(this.playerId, clock.now()));
+        const text = JSON.stringify(await this.current());
         if (isAnswer || text !== this.lastText) this.send(text);
       } while (this.isReadingAgain() && this.isOpen);
     });
     this.reading = "no";
+  }
+
+  /** Tries once more: the first try may be what finds out that its connection to the database has fallen silent. */
+  private async current(): Promise<RewardMessage> {
+    const { source, clock } = this.parts;
+    const read = () => source.current(this.playerId, clock.now());
+    return read().catch(read);
   }
 
   private isReadingAgain(): boolean {

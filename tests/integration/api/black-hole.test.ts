@@ -142,7 +142,12 @@ describe("a database that stalls", () => {
     const spins = players.map(({ pid, token }) =>
       fetch(`${casino.url}/players/${pid}/rounds`, {
         method: "POST",
-        headers: { "x-casino-id": "799", "x-session-token": token, "content-type": "application/json" },
+        headers: {
+          "x-casino-id": "799",
+          "x-session-token": token,
+          "idempotency-key": randomUUID(),
+          "content-type": "application/json",
+        },
         body: JSON.stringify({ game_code: GAME, stake_minor: STAKE_MINOR }),
         signal: leave.signal,
       }),

@@ -93,6 +93,7 @@ const HEADERS_READ: Readonly<Record<string, string>> = {
   "x-country": "believed under a signature only",
   "x-recaptcha-token": "guard answers under a signature only; the widget's token is verified with its maker",
   "x-caller-signature": "is the signature",
+  "x-payment-signature": "is the signature of the payment provider",
   "x-session-token": "a credential: looked up by its hash",
   "x-cashier-token": "a credential: looked up by its hash",
   "x-casino-id": "a constant that everybody may know",

@@ -288,7 +288,9 @@ describe("a banned player", () => {
 
     expect(await cashOf(db, player)).toBe(19_00);
     // What was at stake is settled all the same.
-    expect((await settleStep(db.pool, lastStep(player, roundId, { payoutMinor: 250 }))).answer).toBe("done");
+    const last = lastStep(player, roundId, { payoutMinor: 250 });
+    expect((await settleStep(db.pool, last)).answer).toBe("banned");
+    expect((await settleStep(db.pool, { ...last, requestHash: null })).answer).toBe("done");
     expect(await cashOf(db, player)).toBe(21_50);
   });
 
