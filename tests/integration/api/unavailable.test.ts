@@ -184,14 +184,12 @@ it("a database that has become a standby serves reads; every change is 503, and 
     "unavailable",
     "2",
   ]);
-  await expect
-    .poll(ready)
-    .toMatchObject([
-      503,
-      {
-        checks: expect.arrayContaining([expect.objectContaining({ name: "database", detail: "read only" })]),
-      },
-    ]);
+  await expect.poll(ready).toMatchObject([
+    503,
+    {
+      checks: expect.arrayContaining([expect.objectContaining({ name: "database", detail: "read only" })]),
+    },
+  ]);
   const writer = await database.pool.connect();
   await writer.query("set default_transaction_read_only = off");
   await writer.query(`alter database ${name} reset default_transaction_read_only`);
