@@ -153,6 +153,7 @@ const NEED_NO_ANSWER = new Set([
   "/language",
   "/lobby/account/preferences?form=motion",
   "/unsubscribe",
+  "/confirm-email",
   "/play/301-1?form=quickpick",
   // Back where the heart was pressed, with a notice: there is no page of its own.
   "/lobby/favourites",
@@ -174,7 +175,7 @@ describe("forms without a casino", () => {
     player = opened.http;
   });
 
-  const forms = [...actions, "/unsubscribe?id=an-id-of-a-mail"];
+  const forms = [...actions, "/unsubscribe?id=an-id-of-a-mail", "/confirm-email?id=100001.an-id-of-a-mail"];
   test.each(absences)(
     "a casino that $absence: each form answers 503 with Retry-After",
     ({ during, seconds }) =>

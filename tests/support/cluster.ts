@@ -71,7 +71,7 @@ export async function startCluster(): Promise<Cluster> {
       DATA_DIR: dataDir,
       ...(program === "web"
         ? { PORT: String(port), CASINO_API_URL: casinoUrl }
-        : { CASINO_PORT: String(port), DATABASE_URL: database.url }),
+        : { CASINO_PORT: String(port), DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }),
     };
     const child = spawn(process.execPath, [HOST, program], { env, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [child.stdout, child.stderr]) {
@@ -148,7 +148,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /** Where the server keeps the file with its process id. */
 async function postmasterOf(database: EmbeddedServer): Promise<string> {
-  const client = new pg.Client(database.url);
+  const client = new pg.Client(database.ownerUrl);
   await client.connect();
   try {
     const { rows } = await client.query<{ directory: string }>(

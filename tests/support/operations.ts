@@ -144,14 +144,24 @@ export class PlayerRequests {
   /** Into the lobby jackpot that is to be won when this is sent first, or out of it. */
   opt(where: "in" | "out"): Operation {
     const optPlayer = where === "in" ? ("true" as const) : ("false" as const);
-    let guid: Promise<string> | undefined;
+    let guid: string | undefined;
     return this.keyed("jackpot", async (key, url) => {
-      guid ??= send(url, jackpot.playerJackpots, this.signedIn(key)).then(({ body }) => body[0]?.guid ?? "");
-      const params = { pid: this.player.pid, guid: await guid };
+      // Of two that are sent at once, both take what the first has read.
+      const seen = guid ?? (await this.jackpotNow(url, key));
+      guid ??= seen;
+      const params = { pid: this.player.pid, guid };
       return accepted(
         await send(url, jackpot.optJackpot, { ...this.signedIn(key), params, query: { optPlayer } }),
       );
     });
+  }
+
+  /** @throws where the answer names no jackpot: it has to be asked for again */
+  private async jackpotNow(url: string, key: string): Promise<string> {
+    const { status, body } = await send(url, jackpot.playerJackpots, this.signedIn(key));
+    const [lobby] = status === 200 ? body : [];
+    if (lobby === undefined) throw new Error(`the jackpot was answered ${status}`);
+    return lobby.guid;
   }
 
   /** Whatever hits of the lobby jackpot are there to be claimed. */

@@ -1,2 +1,2 @@
 /** What seals the seeds of every casino that the tests start. */
-export const SEED_KEYS = ["a key for the seeds of the tests, no secret"];
+export const SEED_KEYS = ["the-key-that-seals-the-seeds-of-tests"];

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
+import { SEED_KEYS } from "./seed-keys";
 import { SIGNING_KEY } from "./signing";
 
 /** How the product is put together: one program, two, or the web program under plain `remix-serve`. */
@@ -49,6 +50,8 @@ export async function startSystem(
     // No balancer looks at a program of a test.
     SHUTDOWN_DRAIN_MS: "0",
     CASINO_SIGNING_KEY: SIGNING_KEY,
+    // Systems over one database open the seeds that another sealed.
+    SEED_KEY: SEED_KEYS.join(","),
     ...extra,
   };
   const start = (args: string[], env: Record<string, string>) =>
