@@ -187,7 +187,9 @@ it("a database that has become a standby serves reads; every change is 503, and 
   await expect.poll(ready).toMatchObject([
     503,
     {
-      checks: expect.arrayContaining([expect.objectContaining({ name: "database", detail: "read only" })]),
+      checks: expect.arrayContaining([
+        expect.objectContaining({ name: "database", detail: "read only" }),
+      ]) as unknown,
     },
   ]);
   const writer = await database.pool.connect();
