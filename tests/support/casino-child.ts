@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -23,9 +26,15 @@ export async function startCasinoChild(settings: {
   /** Where its clock stands still; without, it goes. */
   at?: number;
 }): Promise<CasinoChild> {
-  const child = spawn(process.execPath, ["--import", "tsx", ENTRY, JSON.stringify(settings)], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  // Its mails are files: without a folder of the test's own they would lie beside the code.
+  const dataDir = settings.dataDir || path.join(tmpdir(), `cherrystone-${randomUUID()}`);
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", ENTRY, JSON.stringify({ ...settings, dataDir })],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let log = "";
   child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
   const lines = createInterface({ input: child.stdout });
