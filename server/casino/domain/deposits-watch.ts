@@ -12,6 +12,7 @@ import {
 } from "./deposits-settle";
 import type { LookAnswer } from "./payments/provider";
 import { withTimeLimit } from "./payments/time-limit";
+import { startRepeating } from "./repeat";
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -163,20 +164,8 @@ function idOf({ player_id: playerId, deposit_id: depositId }: DepositRow): Depos
  * @returns stops it, and waits for a look under way
  */
 export function startWatch(services: DepositServices, everyMs = WATCH_MS): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    running = watchDeposits(services)
-      .catch((error: unknown) => services.onFault(error, "all"))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return startRepeating(() => watchDeposits(services), {
+    everyMs,
+    onFault: (error) => services.onFault(error, "all"),
+  });
 }

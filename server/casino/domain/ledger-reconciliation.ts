@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database, LedgerDifference } from "../db/schema";
 import type { Clock } from "./clock";
+import { startRepeating } from "./repeat";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How often a copy looks whether a run is due. */
@@ -124,26 +125,11 @@ export function startLedgerReconciliation(
   everyMs = WATCH_MS,
 ): () => Promise<void> {
   const { db, clock, onFound, onLast, onFault } = services;
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
   const look = async (): Promise<void> => {
     const found = await reconcileLedger(db, clock.now(), HOUR_MS);
     if (found) onFound(found);
     const last = await lastReconciliation(db);
     onLast(last?.differences.length ?? 0);
   };
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    running = look()
-      .catch(onFault)
-      .finally(() => {
-        isBusy = false;
-      });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return startRepeating(look, { everyMs, onFault });
 }

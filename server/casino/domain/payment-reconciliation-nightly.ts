@@ -3,6 +3,7 @@ import type { Database } from "../db/schema";
 import type { DepositServices } from "./deposits";
 import { reconcile, type Reconciled, type Span } from "./payment-reconciliation";
 import { countOpenFindings } from "./payment-reconciliation-findings";
+import { startRepeating } from "./repeat";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -78,25 +79,10 @@ export interface ReconciliationOptions {
  */
 export function startPaymentReconciliation(options: ReconciliationOptions): () => Promise<void> {
   const { services, onDone, onOpenFindings, onFault } = options;
-  let running: Promise<void> | null = null;
   const run = async (): Promise<void> => {
-    try {
-      const report = await reconcileWhenDue(services);
-      if (report) onDone(report);
-      onOpenFindings(await countOpenFindings(services.db));
-    } catch (error) {
-      onFault(error);
-    }
-    running = null;
+    const report = await reconcileWhenDue(services);
+    if (report) onDone(report);
+    onOpenFindings(await countOpenFindings(services.db));
   };
-  const tick = (): void => {
-    running ??= run();
-  };
-  const first = setTimeout(tick, MINUTE_MS).unref();
-  const timer = setInterval(tick, TICK_MS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
-  };
+  return startRepeating(run, { everyMs: TICK_MS, firstAfterMs: MINUTE_MS, onFault });
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
+import { startRepeating } from "./repeat";
 import { SESSIONS_KEPT_DAYS } from "./sessions";
 
 const MINUTE_MS = 60_000;
@@ -112,16 +113,6 @@ export function startPruning(
   clock: Clock,
   onFault: (error: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = prune(db, clock.now()).catch(onFault);
-  };
   // A program that is started anew every hour prunes all the same.
-  const first = setTimeout(run, MINUTE_MS).unref();
-  const timer = setInterval(run, HOUR_MS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
-  };
+  return startRepeating(() => prune(db, clock.now()), { everyMs: HOUR_MS, firstAfterMs: MINUTE_MS, onFault });
 }

@@ -9,6 +9,7 @@ import type { SeedStore } from "./fairness";
 import { findRound } from "./rounds-read";
 import { gameOf, jackpotsOf, replay, type RoundRow } from "./rounds-row";
 import { settleSteps } from "./rounds-settle";
+import { startRepeating } from "./repeat";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -131,22 +132,9 @@ function endedByRule(row: RoundRow): { steps: RoundStep[]; play: Play } {
  * @returns stops it, and waits for a run under way
  */
 export function startAbandonedWatch(services: AbandonedServices): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const run = () => {
-    if (isBusy) return;
-    isBusy = true;
-    running = settleAbandoned(services)
-      .catch((error: unknown) => services.onFault(error))
-      .finally(() => {
-        isBusy = false;
-      });
-  };
-  const first = setTimeout(run, MINUTE_MS).unref();
-  const timer = setInterval(run, HOUR_MS).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
-  };
+  return startRepeating(() => settleAbandoned(services), {
+    everyMs: HOUR_MS,
+    firstAfterMs: MINUTE_MS,
+    onFault: (error) => services.onFault(error),
+  });
 }

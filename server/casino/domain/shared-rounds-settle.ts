@@ -17,6 +17,7 @@ import {
 import { settleStep, settleSteps, type SettleStep, type StepAnswer } from "./rounds-settle";
 import { sharedGames, type Tables } from "./shared-rounds";
 import type { TableClock } from "./shared-rounds-clock";
+import { startRepeating } from "./repeat";
 
 /** How often it is looked whether rounds with bets are over. */
 const WATCH_MS = 1_000;
@@ -165,7 +166,11 @@ async function settleTogether(
  * @returns stops it, and waits for a look under way
  */
 export function startTableWatch(services: SettlingServices, everyMs = WATCH_MS): () => Promise<void> {
-  return startLooking(() => settleDueBets(services), services.onFault, everyMs);
+  return startRepeating(() => settleDueBets(services), {
+    everyMs,
+    firstAfterMs: 0,
+    onFault: (error) => services.onFault(error),
+  });
 }
 
 /**
@@ -183,30 +188,5 @@ export function startChainWatch(
     await tables.salt(now);
     await tables.reveal(now);
   };
-  return startLooking(look, onFault, everyMs);
-}
-
-function startLooking(
-  act: () => Promise<unknown>,
-  onFault: (error: unknown) => void,
-  everyMs: number,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const look = () => {
-    if (isBusy) return;
-    isBusy = true;
-    running = act()
-      .catch(onFault)
-      .finally(() => {
-        isBusy = false;
-      });
-  };
-  look();
-  const timer = setInterval(look, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return startRepeating(look, { everyMs, firstAfterMs: 0, onFault });
 }

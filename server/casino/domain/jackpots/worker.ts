@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
+import { startRepeating } from "../repeat";
 import { takeDueHits } from "./hits";
 import { rollUpJackpots } from "./pools";
 
@@ -23,21 +24,9 @@ export function startJackpots(
   { db, pool, clock, onFault }: JackpotServices,
   everyMs = ROLL_UP_MS,
 ): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    running = rollUpJackpots(db, clock.now())
-      .then(() => takeDueHits(pool, clock.now()))
-      .catch(onFault)
-      .finally(() => {
-        isBusy = false;
-      });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
+  const act = async () => {
+    await rollUpJackpots(db, clock.now());
+    await takeDueHits(pool, clock.now());
   };
+  return startRepeating(act, { everyMs, onFault });
 }
