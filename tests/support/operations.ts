@@ -28,7 +28,8 @@ export interface Operation {
 
 /** The requests of one player; `send` takes the copy of the casino that they go to. */
 export class PlayerRequests {
-  private cashierToken: string | null = null;
+  /** One for all deposits that are under way: a player has only so many tickets. */
+  private cashier: Promise<string> | null = null;
 
   constructor(readonly player: Pick<TestPlayer, "pid" | "login" | "token">) {}
 
@@ -94,18 +95,22 @@ export class PlayerRequests {
 
   deposit(amountMinor = DEPOSIT_MINOR): Operation {
     return this.keyed("deposit", async (key, url) => {
-      this.cashierToken ??= await openCashier(url, this.player);
-      const body = { method: "card" as const, amount_minor: amountMinor, ...APPROVED_CARD };
-      const answer = await send(url, houseCashier.makeDeposit, {
-        cashierToken: this.cashierToken,
-        key,
-        body,
+      const opened = (this.cashier ??= openCashier(url, this.player));
+      const cashierToken = await opened.catch((thrown: unknown) => {
+        this.closeCashier(opened);
+        throw thrown;
       });
-      if (answer.status === 401) this.cashierToken = null;
+      const body = { method: "card" as const, amount_minor: amountMinor, ...APPROVED_CARD };
+      const answer = await send(url, houseCashier.makeDeposit, { cashierToken, key, body });
+      if (answer.status === 401) this.closeCashier(opened);
       // The rest may change: a deposit that was pending is approved later.
       const { deposit_id, amount_minor } = answer.body;
       return { status: answer.status === 401 ? 503 : answer.status, lasting: { deposit_id, amount_minor } };
     });
+  }
+
+  private closeCashier(closed: Promise<string>): void {
+    if (this.cashier === closed) this.cashier = null;
   }
 
   redeem(couponCode = COUPON): Operation {
