@@ -26,6 +26,7 @@ import { LateScripts } from "./shell/LateScripts";
 import { messages } from "./shell/messages";
 import { lazyPart, Nothing } from "./shell/lazy-part";
 import { NavigationTarget } from "./shell/NavigationTarget";
+import { Main } from "./shell/progress";
 import { TopBar } from "./shell/TopBar";
 import { hidesFooter, hidesTopBar, isGameRoom, isScriptless, isTranslated } from "./shell/rules";
 import { prefersLite } from "./shell/lite.server";
@@ -273,9 +274,7 @@ function Frame({ root, reward, isTranslated, children }: FrameProps) {
           <JackpotLines data={root.jackpot} here={here} />
         </Untranslated>
       ) : null}
-      <main id="content" tabIndex={-1}>
-        {isTranslated ? children : <Untranslated>{children}</Untranslated>}
-      </main>
+      <Main>{isTranslated ? children : <Untranslated>{children}</Untranslated>}</Main>
       <Suspense>
         {hidesFooter(here) ? null : (
           <Footer

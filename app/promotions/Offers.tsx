@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -9,9 +8,6 @@ import { OfferCard } from "./OfferCard";
 import type { PromotionsData } from "./page.server";
 import { StrayReply } from "./StrayReply";
 
-/** With or without its last slash. */
-const PLACE = paths.promotions.slice(0, -1);
-
 /** Help, the cards, and the box for a code where no coupon is active (spec §2). */
 export default function Offers({ data }: { data: PromotionsData }) {
   const m = useMessages(messages);
@@ -20,7 +16,6 @@ export default function Offers({ data }: { data: PromotionsData }) {
     <div className="offers-layout">
       <Help hasCodeBox={activeCode === null} />
       <div className="offers">
-        <Loading />
         <StrayReply data={data} />
         {cards.length === 0 ? <p className="empty">{m.none}</p> : null}
         <ul className="offer-list">
@@ -35,18 +30,6 @@ export default function Offers({ data }: { data: PromotionsData }) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-/** Spec §2: a spinner while promotions load, which only script can make them do in place. */
-function Loading() {
-  const { loading } = useMessages(messages);
-  const { location, formMethod } = useNavigation();
-  if (!location?.pathname.startsWith(PLACE) || formMethod !== undefined) return null;
-  return (
-    <p className="offers-loading" role="status">
-      <span className="spinner" /> {loading}
-    </p>
   );
 }
 

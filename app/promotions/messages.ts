@@ -7,7 +7,6 @@ export const messages = {
       "Deposit matches, free spins and other coupons, with their wagering and terms in plain words.",
   },
   none: "There are no coupons for you today. Please look in tomorrow.",
-  loading: "Loading coupons…",
   help: {
     label: "Help",
     choose: "Choose a coupon, or <box>enter your own code</box> at the bottom.",

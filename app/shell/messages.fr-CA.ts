@@ -7,6 +7,8 @@ export const messages: ShellMessages = {
   main: "Principale",
   menu: "Menu",
   close: "Fermer",
+  loading: "Chargement…",
+  loadingCoupons: "Chargement des coupons…",
   games: "JEUX",
   coupons: "COUPONS",
   balance: "Solde",

@@ -5,6 +5,8 @@ export const messages = {
   main: "Main",
   menu: "Menu",
   close: "Close",
+  loading: "Loading…",
+  loadingCoupons: "Loading coupons…",
   games: "GAMES",
   coupons: "COUPONS",
   balance: "Balance",

@@ -6,6 +6,7 @@ import { cardBrands, paymentMarks } from "~/payment-marks";
 import { press, sees, settled, worlds, type World } from "../support/browser";
 import { asVisitor, useHouse } from "./house";
 import { deposit, playerByHttp } from "./http-player";
+import { holdAnswers } from "./promotions-steps";
 
 const AFFILIATES = "https://affiliates.example/join";
 const house = useHouse("all", { AFFILIATE_URL: AFFILIATES });
@@ -234,6 +235,34 @@ describe("navigation, with script", () => {
       await page.goBack();
       await page.waitForURL("**/lobby/games/");
       await expect.poll(top).toBe(before);
+    }));
+
+  test("§2 progress bar: on the way to coupons from any page, and for a form in a dialog", () =>
+    asVisitor(house, SCRIPT_ON, async ({ page }) => {
+      await page.goto("/lobby/games/");
+      await settled(page, SCRIPT_ON);
+      const bar = page.getByRole("progressbar", { name: "Loading…", includeHidden: true });
+      const held = await holdAnswers(page);
+      await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
+      await bar.waitFor();
+      await sees(page, "Loading coupons…");
+      expect(await page.locator("main").getAttribute("aria-busy")).toBe("true");
+      await held.letGo();
+      await page.waitForURL("**/lobby/promotions/");
+      await bar.waitFor({ state: "detached" });
+      expect(await page.locator("main").getAttribute("aria-busy")).toBeNull();
+
+      await press(page, "LOGIN");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Password").fill("not-the-password");
+      const sent = await holdAnswers(page, /\/onboarding\/login\.data/);
+      await dialog.getByRole("button", { name: "LOGIN" }).click();
+      await bar.waitFor();
+      // Above the dialog, which the frame of the page is not.
+      await page.locator(".progress:popover-open").waitFor();
+      await sent.letGo();
+      await page.locator(".error-summary").waitFor();
+      await bar.waitFor({ state: "detached" });
     }));
 
   test("§2 logout: to / by a page that is loaded whole", async () => {

@@ -102,8 +102,10 @@ export async function onPromotions(
 }
 
 /** Keeps the answers to what the page asks of this screen until they are let go, as a slow network does. */
-export async function holdAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> {
-  const address = /\/lobby\/promotions\.data/;
+export async function holdAnswers(
+  page: Page,
+  address = /\/lobby\/promotions\.data/,
+): Promise<{ letGo: () => Promise<void> }> {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route(address, async (route) => {

@@ -1,0 +1,64 @@
+import { useFetchers, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { messages } from "./messages";
+
+/** What is done sooner than this needs no sign of it, and a bar that flickers would only disturb. */
+export const PROGRESS_AFTER_MS = 150;
+
+/** The main part of the page, which says that it is busy while a page or a form is on its way. */
+export function Main({ children }: { children: ReactNode }) {
+  const isSlow = useIsTrueFor(PROGRESS_AFTER_MS, useIsUnderWay());
+  return (
+    <>
+      {isSlow ? <ProgressBar /> : null}
+      <main id="content" tabIndex={-1} aria-busy={isSlow || undefined}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** Whether a page was asked for, or a form sent, that has not been answered yet. */
+function useIsUnderWay(): boolean {
+  const navigation = useNavigation();
+  const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
+  return navigation.state !== "idle" || isSending;
+}
+
+/** True once the condition has held for so long without a break. */
+function useIsTrueFor(ms: number, condition: boolean): boolean {
+  const [hasHeld, setHasHeld] = useState(false);
+  useEffect(() => {
+    if (!condition) return setHasHeld(false);
+    const timer = setTimeout(() => setHasHeld(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms, condition]);
+  return condition && hasHeld;
+}
+
+/** A popover stands above an open dialog, where forms are sent from as well. React does not know the attribute. */
+const POPOVER = { popover: "manual" };
+
+function ProgressBar() {
+  const m = useMessages(messages);
+  const bar = useRef<HTMLDivElement>(null);
+  const { location, formMethod } = useNavigation();
+  // A form that leads there shows on its own card that it is on its way.
+  const isToCoupons = formMethod === undefined && location?.pathname.startsWith(PROMOTIONS);
+  useEffect(() => bar.current?.showPopover?.(), []);
+  return (
+    <div ref={bar} className="progress" {...POPOVER}>
+      <div className="progress-bar" role="progressbar" aria-label={m.loading} />
+      {isToCoupons ? (
+        <p className="progress-words" role="status">
+          <span className="spinner" /> {m.loadingCoupons}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** With or without its last slash. */
+const PROMOTIONS = paths.promotions.slice(0, -1);

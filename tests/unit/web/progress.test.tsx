@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Main, PROGRESS_AFTER_MS } from "~/shell/progress";
+
+interface Router {
+  navigation: { state: string; location?: { pathname: string }; formMethod?: string };
+  fetchers: { state: string; formMethod?: string }[];
+}
+
+const idle: Router = { navigation: { state: "idle" }, fetchers: [] };
+const router = vi.hoisted((): { now: Router } => ({ now: { navigation: { state: "idle" }, fetchers: [] } }));
+
+vi.mock("@remix-run/react", () => ({
+  useNavigation: () => router.now.navigation,
+  useFetchers: () => router.now.fetchers,
+}));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  router.now = idle;
+});
+
+const to = (pathname: string, formMethod?: string): Router => ({
+  navigation: { state: "loading", location: { pathname }, ...(formMethod ? { formMethod } : {}) },
+  fetchers: [],
+});
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+/** The frame while the router is in each of the states, one after the other. */
+function frame() {
+  const { rerender } = render(<Main>page</Main>);
+  return (state: Router) => {
+    router.now = state;
+    rerender(<Main>page</Main>);
+  };
+}
+
+function shown(): { bar: boolean; busy: string | null } {
+  return {
+    bar: screen.queryByRole("progressbar") !== null,
+    busy: screen.getByRole("main").getAttribute("aria-busy"),
+  };
+}
+
+const NOTHING = { bar: false, busy: null };
+const SOMETHING = { bar: true, busy: "true" };
+
+describe("§2 progress bar: one sign that a page or a form is on its way", () => {
+  it.each([
+    ["a page", to("/lobby/games/")],
+    ["a form", { navigation: { state: "idle" }, fetchers: [{ state: "submitting", formMethod: "POST" }] }],
+    ["what follows a form", to("/lobby/games/", "POST")],
+  ] as const)("§2 progress bar: shown for %s, after 150 ms and not before", (_, state) => {
+    const become = frame();
+    become(state as Router);
+    pass(PROGRESS_AFTER_MS - 1);
+    expect(shown()).toEqual(NOTHING);
+    pass(1);
+    expect(shown()).toEqual(SOMETHING);
+    become(idle);
+    expect(shown()).toEqual(NOTHING);
+  });
+
+  it("§2 progress bar: what a page fetches for itself shows nothing", () => {
+    const become = frame();
+    become({ navigation: { state: "idle" }, fetchers: [{ state: "loading" }] });
+    pass(10 * PROGRESS_AFTER_MS);
+    expect(shown()).toEqual(NOTHING);
+  });
+
+  it("§2 progress bar: each navigation waits for its own 150 ms", () => {
+    const become = frame();
+    become(to("/lobby/games/"));
+    pass(PROGRESS_AFTER_MS - 1);
+    become(idle);
+    pass(PROGRESS_AFTER_MS);
+    become(to("/lobby/games/"));
+    pass(PROGRESS_AFTER_MS - 1);
+    expect(shown()).toEqual(NOTHING);
+  });
+
+  it.each(["/lobby/promotions/", "/lobby/promotions"])(
+    "§2 spinner: the way to %s says so in words",
+    (path) => {
+      const become = frame();
+      become(to(path));
+      pass(PROGRESS_AFTER_MS);
+      expect(screen.getByRole("status").textContent).toContain("Loading coupons…");
+      become(to("/lobby/games/"));
+      expect(screen.queryByRole("status")).toBeNull();
+    },
+  );
+});
