@@ -58,7 +58,7 @@ describe("design §3 the arrows of the house: the check can fail", () => {
     tree = mkdtempSync(join(tmpdir(), "cherrystone-arrows-"));
     writeTree(tree);
     found = cruise(tree);
-  }, 30_000);
+  }, 180_000);
   afterAll(() => {
     rmSync(tree, { recursive: true });
   });
@@ -81,7 +81,7 @@ describe("design §3 the arrows of the house: the tree", () => {
     const { modules, violations } = cruise();
     expect(modules).toBeGreaterThan(50);
     expect(violations).toEqual([]);
-  }, 30_000);
+  }, 180_000);
 });
 
 /** The cruiser names a built-in without its prefix, and what it cannot find as it was written. */

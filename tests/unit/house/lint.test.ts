@@ -60,15 +60,15 @@ describe("design §3 lint: each rule of the house can fail", () => {
     return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
   };
 
-  it.each(refused)("design §3 %s in %s: %s", { timeout: 60_000 }, async (rule, file, code) => {
+  it.each(refused)("design §3 %s in %s: %s", { timeout: 180_000 }, async (rule, file, code) => {
     expect(await rulesOf(file, code)).toEqual([rule]);
   });
 
-  it.each(allowed)("design §3 allowed in %s: %s", { timeout: 60_000 }, async (file, code) => {
+  it.each(allowed)("design §3 allowed in %s: %s", { timeout: 180_000 }, async (file, code) => {
     expect(await rulesOf(file, code)).toEqual([]);
   });
 
-  it("design §3 a comment cannot switch a rule off", { timeout: 60_000 }, async () => {
+  it("design §3 a comment cannot switch a rule off", { timeout: 180_000 }, async () => {
     const code = `// eslint-${"disable"}-next-line no-console\nconsole.log("a");`;
     expect(await rulesOf("server/log.ts", code)).toContain("no-console");
   });
