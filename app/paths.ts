@@ -63,7 +63,8 @@ export const paths = {
   couponGame: "/lobby/promotions/?form=game",
   promotion: (code: string) => withQuery("/lobby/promotions/", { promo: code }),
   /** The same, and its card in sight without script. */
-  offer: (code: string) => `${withQuery("/lobby/promotions/", { promo: code })}#offer-${code}`,
+  offer: (code: string) =>
+    `${withQuery("/lobby/promotions/", { promo: code })}#offer-${encodeURIComponent(code)}`,
   marketing: "/marketing",
   noDepositBonus: "/no-deposit-bonus",
   unsubscribe: "/unsubscribe",

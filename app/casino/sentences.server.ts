@@ -2,6 +2,5 @@
 export const sentences = {
   of: "casino/sentences" as const,
   noCode: "Please enter a coupon code.",
-  codeTooLong: "A coupon code has at most 40 characters.",
   invalidCoupon: "Error: Invalid Coupon",
 };

@@ -1,8 +1,8 @@
 import type { Casino } from "~/casino/client.server";
 import { cashback, promotions, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { redeem } from "~/casino/redeem.server";
-import { CasinoError, presentableMessage } from "~/casino/result";
+import { invalidCoupon, keyForCode, redeem } from "~/casino/redeem.server";
+import { presentableMessage } from "~/casino/result";
 import { formatMoney, toMinor } from "~/ui/money";
 import type { CardClaim } from "./card.server";
 import { isCashbackCode } from "./rules";
@@ -42,7 +42,7 @@ export async function claimPromotion(casino: Casino, claim: Claim): Promise<Clai
     const { message } = await casino.call(redeemReward, {
       params: { pid: player.pid },
       body: { player_id: player.pid, coupon: code, skin_id: SKIN_ID },
-      key: keyOf(key, code),
+      key: keyForCode(key, code),
     });
     return { words: presentableMessage(message), isPaid: false };
   }
@@ -55,7 +55,7 @@ async function claimCashback(casino: Casino, { player, code, card, key }: Claim)
     params: { pid: player.pid },
     query: { login: player.login },
     body: { txIdHash, userHash },
-    key: keyOf(key, code),
+    key: keyForCode(key, code),
   });
   return { words: presentableMessage(message), isPaid: true };
 }
@@ -67,15 +67,8 @@ async function claimCashback(casino: Casino, { player, code, card, key }: Claim)
 async function hashesOf(casino: Casino, { pid, login }: Player, code: string) {
   const { coupons } = await casino.call(promotions, { params: { pid }, query: { login } });
   const found = coupons.find(({ coupon_code }) => coupon_code.toUpperCase() === code);
-  if (found?.txIdHash === undefined) {
-    throw new CasinoError("refused", "Error: Invalid Coupon", 404, { errorCode: "invalid_coupon" });
-  }
+  if (found?.txIdHash === undefined) throw invalidCoupon();
   return { txIdHash: found.txIdHash, userHash: found.userHash };
-}
-
-/** A page has one key for all its cards; the code makes it that of one. */
-function keyOf(key: string, code: string): string {
-  return `${key}:${code}`.slice(0, 100);
 }
 
 function wordsFor(answer: ActiveCoupon, code: string, m: PromotionsSentences): string {

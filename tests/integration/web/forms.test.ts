@@ -55,10 +55,20 @@ afterAll(async () => {
 async function loadWeb() {
   const { casinoClient } = await import("~/config.server");
   const { redeemAction, cancelAction } = await import("~/promotions/actions.server");
+  const { codeAction } = await import("~/pages/offer-actions.server");
   const { openAction, depositAction } = await import("~/cashier/house-actions.server");
   const onboarding = await import("~/onboarding/onboarding");
   const { newGuard } = await import("~/forms/guard.server");
-  return { casinoClient, redeemAction, cancelAction, openAction, depositAction, onboarding, newGuard };
+  return {
+    casinoClient,
+    redeemAction,
+    cancelAction,
+    codeAction,
+    openAction,
+    depositAction,
+    onboarding,
+    newGuard,
+  };
 }
 
 async function relay(method: string, path: string, headers: Record<string, string>, body: Buffer) {
@@ -113,6 +123,11 @@ const balanceOf = async ({ pid, token }: TestPlayer) =>
     .balance_minor;
 const activeOf = async ({ pid, token }: TestPlayer) =>
   (await send(casino.url, coupons.activeCoupon, { params: { pid }, token })).body.player_coupon_status;
+
+const activeCodeOf = async ({ pid, token }: TestPlayer) => {
+  const { body } = await send(casino.url, coupons.activeCoupon, { params: { pid }, token });
+  return body.player_coupon_status === "No Coupon" ? null : body.coupon.coupon_code;
+};
 
 const depositFields = (formKey: string) => ({ method: "card", amount: "25.00", ...APPROVED_CARD, formKey });
 
@@ -175,6 +190,27 @@ describe("design §5.4 a form posted twice acts once, on the real casino", () =>
       ).location;
     expect(await Promise.all([cancel(), cancel()])).toEqual(Array(2).fill("/lobby/promotions/"));
     expect(await activeOf(player)).toBe("No Coupon");
+  });
+
+  it("§4 coupon: a refused code changes nothing of the one that waits, whatever was typed and wherever", async () => {
+    const player = await newPlayer(casino.url);
+    const cookie = await logIn(player);
+    const post = (action: typeof web.redeemAction, url: string, code: string) =>
+      action(posted(url, { code, formKey: "key-of-the-page", guard: web.newGuard().token }, { cookie }));
+    const quickly: typeof web.redeemAction = ({ request }) =>
+      web.onboarding.action({ request, params: { form: "quickredeem" }, context: {} });
+    await post(web.redeemAction, "/lobby/promotions/", "CHERRY400");
+    for (const code of ["NOSUCH", "TWO WORDS", "ÉTÉ", "🍒🍒", "A\0B", "x".repeat(500)]) {
+      for (const [action, url] of [
+        [web.redeemAction, "/lobby/promotions/"],
+        [web.codeAction, "/welcome-offer?form=code"],
+        [quickly, "/onboarding/quickredeem"],
+      ] as const) {
+        const { status, reply } = replied(await post(action, url, code));
+        expect([code, url, status, reply.code]).toEqual([code, url, 404, "invalid_coupon"]);
+      }
+    }
+    expect(await activeCodeOf(player)).toBe("CHERRY400");
   });
 
   it("issue 2, bad input: a stale key with other content is refused, and the form gets a fresh one", async () => {

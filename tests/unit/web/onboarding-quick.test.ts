@@ -200,22 +200,57 @@ describe("§2 quickredeem", () => {
     },
   );
 
-  it("§4 coupon: one that awaits its deposit is cancelled first", async () => {
+  it("§4 coupon: one that awaits its deposit is left to the casino, which replaces it in one transaction", async () => {
     double.answer(activeCoupon, () =>
       holding(aCoupon({ coupon_code: "OLD", playthrough_details: awaiting(true) })),
     );
-    const keys: (string | null)[] = [];
-    double.answer(cancelCoupon, ({ headers }) => {
-      keys.push(headers.get("idempotency-key"));
-      return { message: "done", kept_minor: 0, lost_minor: 0 };
-    });
     await onboard("quickredeem", { code: "NEW" }, playerCookie());
-    expect(double.asked).toEqual([
-      "GET /players/{pid}/active-coupon",
-      "DELETE /players/{pid}/active-coupon",
-      "POST /v2/players/{pid}/coupons",
-    ]);
-    expect(keys).toEqual([`quickredeem:${KEY}:cancel`]);
+    expect(double.asked).toEqual(["GET /players/{pid}/active-coupon", "POST /v2/players/{pid}/coupons"]);
+  });
+
+  describe("§4 coupon, on a casino that has only the separate calls", () => {
+    let active: string | null;
+    let keys: (string | null)[];
+
+    /** One coupon at a time: another one is a conflict, without a code of our contract. */
+    beforeEach(() => {
+      active = "OLD";
+      keys = [];
+      const current = () =>
+        active === null
+          ? { player_coupon_status: "No Coupon" as const }
+          : holding(aCoupon({ coupon_code: active, playthrough_details: awaiting(true) }));
+      double.answer(activeCoupon, current);
+      double.answer(cancelCoupon, ({ headers }) => {
+        keys.push(headers.get("idempotency-key"));
+        active = null;
+        return { message: "done", kept_minor: 0, lost_minor: 0 };
+      });
+      double.answer(redeemCoupon, ({ query, headers }) => {
+        keys.push(headers.get("idempotency-key"));
+        if (active !== null)
+          return Response.json({ type: "coupon", errorMessage: "active_coupon" }, { status: 409 });
+        if (!["OLD", "NEW"].includes(query.couponCode))
+          return refusal(404, "invalid_coupon", "Invalid Coupon");
+        active = query.couponCode;
+        return current();
+      });
+    });
+
+    it("the waiting one is cancelled for the new one", async () => {
+      expect(redirected(await onboard("quickredeem", { code: "new" }, playerCookie())).location).toBe(
+        "/lobby/promotions/?promo=NEW",
+      );
+      expect(active).toBe("NEW");
+      expect(new Set(keys).size).toBe(keys.length);
+    });
+
+    it("a refused code gives the waiting one back", async () => {
+      const { status, reply } = replied(await onboard("quickredeem", { code: "NOSUCH" }, playerCookie()));
+      expect([status, reply.code]).toEqual([404, "invalid_coupon"]);
+      expect(active).toBe("OLD");
+      expect(new Set(keys).size).toBe(keys.length);
+    });
   });
 
   it("§4 coupon: beside an active one that awaits none the redemption fails with invalid coupon", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { logout } from "~/casino/contract/account";
 import { redeemCoupon } from "~/casino/contract/coupons";
-import { startCasinoDouble } from "../../support/casino-double";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { useWebEnvironment } from "../../support/web-environment";
 import { posted, redirected, replied } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
@@ -48,17 +48,34 @@ describe("§6 redeeming a code", () => {
       login: "ada@example.com",
       couponCode: "CHERRY400",
       redeem: "true",
-      key: `redeem:${KEY}:CHERRY400`,
+      key: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
   });
 
-  it.each([{}, { code: "" }, { code: "   " }, { code: "A".repeat(41) }])(
-    "§5 coupon: %j is a 400",
-    async (fields) => {
-      expect(replied(await redeem(fields, playerCookie())).status).toBe(400);
-      expect(double.asked).toEqual([]);
+  it("design §5.4: the cards of a page share its key, each under one of its own", async () => {
+    const keys = new Map<string, string | null>();
+    double.answer(redeemCoupon, ({ query, headers }) => {
+      keys.set(query.couponCode, headers.get("idempotency-key"));
+      return { player_coupon_status: "No Coupon" as const };
+    });
+    for (const code of ["ONE", "TWO", "ÉTÉ 26", "🍒", "ONE"]) await redeem({ code }, playerCookie());
+    expect(keys.size).toBe(4);
+    expect(new Set(keys.values()).size).toBe(4);
+  });
+
+  it.each(["A".repeat(41), "ß".repeat(30), "A\0B", "<b>"])(
+    "§8 coupon: %j is an invalid coupon like any other text that is none",
+    async (code) => {
+      double.answer(redeemCoupon, () => refusal(404, "invalid_coupon", "Invalid Coupon"));
+      const { status, reply } = replied(await redeem({ code }, playerCookie()));
+      expect([status, reply.code]).toEqual([404, "invalid_coupon"]);
     },
   );
+
+  it.each([{}, { code: "" }, { code: "   " }])("§5 coupon: %j is a 400", async (fields) => {
+    expect(replied(await redeem(fields, playerCookie())).status).toBe(400);
+    expect(double.asked).toEqual([]);
+  });
 });
 
 describe("§2 logout", () => {
