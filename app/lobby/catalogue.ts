@@ -9,6 +9,8 @@ export interface Listed {
   category: string;
   sub: string;
   isNew: boolean;
+  /** Where its picture is, as the casino says it; null for none. */
+  picture: string | null;
 }
 
 /** Searches that many players make at once, those of the first letters of a name, are not made twice. */
@@ -37,7 +39,8 @@ export class Catalogue {
     );
     for (const game of games) {
       const { display_name: name, category, sub_category: sub } = game;
-      const listed = { code: codeOf(game), name, category, sub, isNew: fresh.has(name) };
+      const picture = game.image_url ?? null;
+      const listed = { code: codeOf(game), name, category, sub, isNew: fresh.has(name), picture };
       this.names.set(listed, name.toLowerCase());
       if (!this.byCode.has(listed.code)) this.byCode.set(listed.code, listed);
       const subsOfCategory = subs.get(category) ?? new Set();

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { favourites, recentGames, type GameId } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
+import { pictureAt } from "~/casino/pictures.server";
 import { pageOf, withoutDialogs } from "~/paths";
 import { withoutTraces } from "~/shell/traces";
 import { isMobile } from "~/session/client-id.server";
@@ -30,6 +31,8 @@ export interface Tile {
   /** `gameId-machineId`. */
   code: string;
   name: string;
+  /** The address of the casino's own picture. */
+  picture?: string | undefined;
   /** How it looks without a picture of its own: a tint's number and a motif's name. */
   look?: string | undefined;
   isNew?: true | undefined;
@@ -120,7 +123,7 @@ function listOf(
   const list = catalogue.list(category, sub, q);
   const isOnlyDoor = category === LIVE_DEALER && !catalogue.titles.includes(LIVE_DEALER) && q === "";
   return isOnlyDoor
-    ? [{ code: LIVE_DOOR, name: liveName, category: LIVE_DEALER, sub: "", isNew: false }]
+    ? [{ code: LIVE_DOOR, name: liveName, category: LIVE_DEALER, sub: "", isNew: false, picture: null }]
     : list;
 }
 
@@ -141,11 +144,13 @@ function codesOf(games: readonly GameId[] | null): string[] | null {
 
 function tileOf(game: Listed, own: ReadonlySet<string>, figures: ReadonlyMap<string, number> | null): Tile {
   const { code, name, category, isNew } = game;
-  const look = lookOf(game);
+  const picture = game.picture === null ? null : pictureAt(game.picture);
+  const look = picture === null ? lookOf(game) : undefined;
   const jackpot = figures?.get(code) ?? (category === PROGRESSIVES ? null : undefined);
   return {
     code,
     name,
+    ...(picture === null ? {} : { picture }),
     ...(look === undefined ? {} : { look }),
     ...(isNew ? { isNew } : {}),
     ...(jackpot === undefined ? {} : { jackpot }),

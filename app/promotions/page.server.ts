@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { balance } from "~/casino/contract/account";
-import { activeCoupon, defaultPromotions, promotions, type ActiveCoupon } from "~/casino/contract/coupons";
+import {
+  activeCoupon,
+  defaultPromotions,
+  promotions,
+  type ActiveCoupon,
+  type Coupon,
+} from "~/casino/contract/coupons";
+import { pictureAt } from "~/casino/pictures.server";
 import { newFormKey } from "~/forms/action.server";
 import { keptValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
@@ -29,7 +36,9 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
   const { card: words } = messagesFor(args.request, sentences);
   return {
     isPlayer: made.session !== null,
-    cards: coupons.map((coupon) => cardOf(coupon, active, nowSeconds, words)),
+    cards: coupons.map((coupon) =>
+      cardOf(withPicture(coupon), active && withPicture(active), nowSeconds, words),
+    ),
     activeCode: active?.coupon_code ?? null,
     // A cancellation that failed without script comes back to its own form.
     cancel: place.confirm === "couponCancel" || query.get("form") === "cancel" ? onCancel : null,
@@ -45,6 +54,11 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
 }
 
 export type PromotionsData = Awaited<ReturnType<typeof promotionsPage>>;
+
+/** A picture that no page may show counts as none: the card then has the default one. */
+function withPicture(coupon: Coupon): Coupon {
+  return { ...coupon, image_url: pictureAt(coupon.image_url) ?? "" };
+}
 
 /** Spec §2: the code of `?promo=`; "" for none, and for what is not shaped like one. */
 function codeIn(query: URLSearchParams): string {

@@ -1,3 +1,4 @@
+import { pictureOrigins } from "~/casino/pictures.server";
 import { env, overHttps, ownOrigins } from "../config.server";
 import { securityHeadersFor } from "./security-headers";
 import { originOf } from "~/url";
@@ -41,7 +42,7 @@ export function contentSecurityPolicy(scripts: readonly string[]): string {
     "default-src 'none'",
     `script-src 'self' ${scripts.join(" ")}${captcha.scripts}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", "data:", ...pictureOrigins].join(" ")}`,
     "font-src 'self'",
     `connect-src 'self' ${webSockets}${captcha.connections}`,
     ...(frames === "" ? [] : [`frame-src ${frames}`]),

@@ -9,6 +9,8 @@ export const game = z.object({
   display_name: z.string(),
   category: z.string(),
   sub_category: z.string(),
+  /** The picture of its tile, as `image_url` of a coupon (addition). */
+  image_url: z.string().optional(),
 });
 export type Game = z.infer<typeof game>;
 

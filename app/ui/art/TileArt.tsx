@@ -4,6 +4,8 @@ interface TileArtProps {
   game: {
     /** `gameId-machineId`. */
     code: string;
+    /** The address of the casino's own picture. */
+    picture?: string | undefined;
     /** Of a game without a picture of its own: a tint's number and a motif's name, `3cherry`. */
     look?: string | undefined;
   };
@@ -12,12 +14,12 @@ interface TileArtProps {
 }
 
 /** The picture of a game: decoration beside its name. */
-export function TileArt({ game: { code, look }, eager }: TileArtProps) {
+export function TileArt({ game: { code, picture, look }, eager }: TileArtProps) {
   if (look === undefined) {
     return (
       <img
         className="tile-art"
-        src={`/images/games/${code}.svg`}
+        src={picture ?? `/images/games/${code}.svg`}
         alt=""
         width="240"
         height="180"

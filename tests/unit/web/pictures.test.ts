@@ -1,0 +1,89 @@
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { desktopGames } from "~/casino/contract/games";
+import { defaultPromotions } from "~/casino/contract/coupons";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { aCoupon } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+const casinoOrigin = new URL(double.url).origin;
+
+afterEach(() => {
+  vi.resetModules();
+  useWebEnvironment(double);
+  double.reset();
+});
+afterAll(() => double.close());
+useWebEnvironment(double);
+
+async function pictureSources(): Promise<string | undefined> {
+  const { contentSecurityPolicy } = await import("~/shell/headers.server");
+  return contentSecurityPolicy([])
+    .split("; ")
+    .find((directive) => directive.startsWith("img-src"));
+}
+
+function pageArguments(path: string) {
+  return { request: new Request(`${ORIGIN}${path}`), params: {}, context: {} };
+}
+
+describe("pictures of a casino elsewhere", () => {
+  it("the policy lets in the origins of the configured URLs, each once, and no other", async () => {
+    Object.assign(process.env, {
+      CASINO_API_URL: "https://api.casino.example/v1",
+      CASINO_PROVIDER_URL: "https://api.casino.example/provider",
+      CASINO_STATIC_URL: "https://cdn.casino.example:8443/files",
+    });
+    expect(await pictureSources()).toBe(
+      "img-src 'self' data: https://api.casino.example https://cdn.casino.example:8443",
+    );
+  });
+
+  it("the embedded casino adds no origin", async () => {
+    delete process.env.CASINO_API_URL;
+    expect(await pictureSources()).toBe("img-src 'self' data:");
+  });
+
+  it("a card shows a picture that the policy lets in, and the default picture in place of any other", async () => {
+    const { promotionsPage } = await import("~/promotions/page.server");
+    const pictures: Record<string, string> = {
+      ELSEWHERE: `${casinoOrigin}/pictures/a.png`,
+      OWN: "/images/offers/cherry400.svg",
+      FOREIGN: "https://pictures.example/a.png",
+      RELATIVE_TO_NOTHING: "pictures/a.png",
+      NO_SCHEME: "//pictures.example/a.png",
+      SCRIPT: "javascript:alert(1)",
+      DATA: "data:image/svg+xml,<svg/>",
+    };
+    double.answer(defaultPromotions, () =>
+      Object.entries(pictures).map(([coupon_code, image_url]) => aCoupon({ coupon_code, image_url })),
+    );
+    const { cards } = await promotionsPage(pageArguments("/lobby/promotions/"));
+    const shown = Object.fromEntries(cards.map(({ code, image, headline }) => [code, { image, headline }]));
+    const { ELSEWHERE, OWN, ...others } = shown;
+    expect(ELSEWHERE).toEqual({ image: pictures.ELSEWHERE, headline: null });
+    expect(OWN).toEqual({ image: pictures.OWN, headline: null });
+    expect(Object.values(others)).toHaveLength(5);
+    for (const { image, headline } of Object.values(others)) {
+      expect(image).toBe("/images/offers/default.svg");
+      expect(headline).not.toBeNull();
+    }
+  });
+
+  it("a tile shows the picture of the games file, and is drawn by us without one that may be shown", async () => {
+    const { lobbyPage } = await import("~/lobby/lobby.server");
+    const game = { machine_id: 1, category: "Slots", sub_category: "" };
+    double.answer(desktopGames, () => [
+      { ...game, game_id: 9001, display_name: "With", image_url: `${casinoOrigin}/pictures/9001.png` },
+      { ...game, game_id: 9002, display_name: "Foreign", image_url: "https://pictures.example/9002.png" },
+      { ...game, game_id: 9003, display_name: "Without" },
+    ]);
+    const { tiles } = await lobbyPage(pageArguments("/lobby/games/"));
+    expect(tiles.map(({ picture }) => picture)).toEqual([
+      `${casinoOrigin}/pictures/9001.png`,
+      undefined,
+      undefined,
+    ]);
+    expect(tiles.map(({ look }) => look === undefined)).toEqual([true, false, false]);
+  });
+});
