@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
+import { isLaunchTemplate } from "./launch-template";
 import { StartError } from "./start-error";
 
 /** A variable that stops the start. `message` is one line: the variable, what is wrong, what is expected. */
@@ -51,6 +52,8 @@ export interface Env {
   casinoPort: number;
   /** Where the cashier form is posted. */
   cashierUrl: string;
+  /** Template of the address where games open (server/launch-template.ts); null: the casino's launch call says it. */
+  gameLaunchUrl: string | null;
   affiliateUrl: string | null;
   chatUrl: string | null;
   /** Shared with the support chat; null when unset: see `chatSecretOf`. */
@@ -148,6 +151,12 @@ const schema = z.object({
   CASINO_HOST: host.default("127.0.0.1"),
   CASINO_PORT: port.default(4799),
   CASHIER_URL: webUrl.optional(),
+  GAME_LAUNCH_URL: text
+    .refine(isLaunchTemplate, {
+      error:
+        "an http:// or https:// address with {game} and {machine}, and if wanted {session} and {mode}, after its host",
+    })
+    .optional(),
   AFFILIATE_URL: webUrl.optional(),
   CHAT_URL: webUrl.optional(),
   CHAT_SECRET: secret.optional(),
@@ -179,6 +188,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (vars.PORT === vars.CASINO_PORT && !vars.CASINO_API_URL) {
     throw new EnvError(`CASINO_PORT is ${vars.CASINO_PORT}, as is PORT: expected two different ports`);
   }
+  if (vars.GAME_LAUNCH_URL && !vars.CASINO_API_URL) {
+    throw new EnvError(
+      "CASINO_API_URL is not set: expected one beside GAME_LAUNCH_URL, for the embedded casino opens its own games",
+    );
+  }
   const publicOrigin = new URL(vars.PUBLIC_ORIGIN ?? httpUrl(vars.HOST, vars.PORT, "localhost")).origin;
   return {
     nodeEnv: vars.NODE_ENV,
@@ -195,6 +209,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     casinoHost: vars.CASINO_HOST,
     casinoPort: vars.CASINO_PORT,
     cashierUrl: vars.CASHIER_URL ?? `${publicOrigin}/house/cashier`,
+    gameLaunchUrl: vars.GAME_LAUNCH_URL ?? null,
     affiliateUrl: vars.AFFILIATE_URL ?? null,
     chatUrl: vars.CHAT_URL ?? null,
     chatSecret: vars.CHAT_SECRET ?? null,

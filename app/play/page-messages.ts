@@ -15,6 +15,10 @@ export const messages = {
     demo: "Try it in demo",
     royalFlush: "A royal flush",
   },
+  elsewhere: {
+    opensApart: "You're signed in. Your game opens in its own window.",
+    play: "PLAY NOW",
+  },
   demo: {
     playForMoney: "Play for money",
     signUp: "Sign up to play",

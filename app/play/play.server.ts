@@ -1,16 +1,17 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { activeCoupon } from "~/casino/contract/coupons";
-import { gameRulesOf, launchGame, type GameState } from "~/casino/contract/rounds";
+import { gameRulesOf, type GameRules, type GameState } from "~/casino/contract/rounds";
 import { isDemo } from "~/casino/demo.server";
 import { newFormKey } from "~/forms/action.server";
-import { isMobile } from "~/session/client-id.server";
 import { toMinor } from "~/ui/money";
-import { ask, askAside, visit, type Visit } from "~/session/visit.server";
+import { askAside, visit, type Visit } from "~/session/visit.server";
+import { env } from "../config.server";
 import { codeIn } from "./codes.server";
 import { forDemo } from "./demo.server";
 import type { FreeSpins } from "./free-spins";
 import { choiceTable, gameHead, sendToTable, slotMachine, table, type GameHead } from "./game-view.server";
 import { hintOf } from "./hint.server";
+import { launchByCall, launchByTemplate, visitorsGame, type GameElsewhere } from "./launch-elsewhere.server";
 import { launchOf } from "./launch.server";
 import { isLimited } from "./stakes";
 import { typedBefore } from "./typed-before.server";
@@ -19,12 +20,18 @@ import { typedBefore } from "./typed-before.server";
 export async function loadPlay(args: LoaderFunctionArgs) {
   const code = codeIn(args.params);
   const made = visit(args);
+  if (env.gameLaunchUrl !== null) return launchByTemplate(made, code, env.gameLaunchUrl);
   if (isDemo(args.request)) return forDemo(made, code);
   return made.session === null ? forVisitor(made, code) : forPlayer(made, made.session.pid, code);
 }
 
 async function forVisitor(made: Visit, code: string) {
-  const rules = await ask(made, made.casino.call(gameRulesOf, { params: { code } }));
+  let rules: GameRules;
+  try {
+    rules = await made.casino.call(gameRulesOf, { params: { code } });
+  } catch (error) {
+    return visitorsGame(made, code, error);
+  }
   sendToTable(rules);
   return {
     for: "visitor" as const,
@@ -38,9 +45,8 @@ async function forVisitor(made: Visit, code: string) {
 
 async function forPlayer(made: Visit, pid: number, code: string) {
   const { casino, request } = made;
-  const client_type = isMobile(request) ? "mobile" : "instantplay";
   const [launch, rules] = await Promise.all([
-    ask(made, casino.call(launchGame, { params: { pid, code }, body: { client_type } })),
+    launchByCall(made, pid, code),
     askAside(casino.call(gameRulesOf, { params: { code } })),
   ]);
   if (launch.where === "provider") throw redirect(launch.url);
@@ -104,4 +110,4 @@ export type PlayData = Awaited<ReturnType<typeof loadPlay>>;
 /** A game that is being played, for money or in demo. */
 export type PlayerGame = Omit<Awaited<ReturnType<typeof forPlayer>>, "for"> & { for: "player" | "demo" };
 export type VisitorGame = Extract<PlayData, { for: "visitor" }>;
-export type { GameHead };
+export type { GameElsewhere, GameHead };

@@ -5,12 +5,13 @@ import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
 import { games } from "./engines";
 import { DemoGame } from "./DemoGame";
+import { ElsewherePage } from "./ElsewherePage";
 import { GameLinks } from "./GameLinks";
 import { messages } from "./page-messages";
 import { themeClass } from "./slots/slot-look";
 import { VisitorPage } from "./VisitorPage";
 import { playAction } from "./play-actions.server";
-import { loadPlay, type PlayData } from "./play.server";
+import { loadPlay, type GameElsewhere, type PlayData } from "./play.server";
 import playCss from "./play.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
@@ -36,6 +37,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Play() {
   const game: PlayData = useLoaderData<typeof loader>();
+  if (game.for === "elsewhere") return <ElsewherePage game={game} />;
   return (
     <section
       className={`page page-game${game.quick ? " page-game-quick" : ""} ${themeClass(game.head.slot?.theme)}`}
@@ -52,7 +54,7 @@ export default function Play() {
   );
 }
 
-function Game({ game }: { game: PlayData }) {
+function Game({ game }: { game: Exclude<PlayData, GameElsewhere> }) {
   const { ownTable } = useMessages(messages);
   if (game.for === "visitor") return <VisitorPage game={game} />;
   if (game.for === "demo") return <DemoGame game={game} />;

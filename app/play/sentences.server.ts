@@ -13,6 +13,8 @@ export const sentences = {
     "Your balance is too low for this stake. Choose a lower stake, or make a deposit in the cashier.",
   aboveMaximum: "This stake is above the maximum bet that you have now. Please choose a lower one.",
   noSuchGame: "This game is not available. Please choose another one in the lobby.",
+  cannotOpen: (game: string) =>
+    `${game} can't be opened right now: the casino has not connected its games to this site yet. Your balance is untouched.`,
   tooFast: "That was a bit fast. Wait a second, then try again.",
   openRound: "A round of this game is still open. Finish it first.",
 

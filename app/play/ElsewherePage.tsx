@@ -1,0 +1,53 @@
+import { useMessages } from "~/messages/messages";
+import { paths, withOnboarding } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
+import type { GameElsewhere } from "./launch-elsewhere.server";
+import { opensWindow, QUICK_PLAY_WINDOW } from "./open-window";
+import { messages } from "./page-messages";
+
+/** A game of the operator's own, on the way to its page. */
+export function ElsewherePage({ game }: { game: GameElsewhere }) {
+  const { visitor, elsewhere, links } = useMessages(messages);
+  const { head, next } = game;
+  return (
+    <section className="page page-narrow">
+      <h1>{head.name}</h1>
+      <p>{next === "signIn" ? visitor.wayIn : elsewhere.opensApart}</p>
+      {next === "signIn" ? <SignIn game={game} /> : <OpenWindow code={head.code} />}
+      <p>
+        <a href={paths.games}>{links.games}</a>
+      </p>
+    </section>
+  );
+}
+
+function SignIn({ game: { head, url, hasDemo } }: { game: GameElsewhere }) {
+  const words = useMessages(messages).visitor;
+  return (
+    <p className="actions">
+      <ButtonLink to={withOnboarding(url, "signup")} preventScrollReset>
+        {words.signUp}
+      </ButtonLink>
+      <ButtonLink kind="quiet" to={withOnboarding(url, "login")} preventScrollReset>
+        {words.login}
+      </ButtonLink>
+      {/* Another site's page: the browser goes there, not the framework. */}
+      {hasDemo ? (
+        <a className="button button-quiet" href={paths.demo(head.code)}>
+          {words.demo}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+function OpenWindow({ code }: { code: string }) {
+  const { elsewhere } = useMessages(messages);
+  return (
+    <p className="actions">
+      <a className="button button-primary" href={paths.play(code)} onClick={opensWindow(QUICK_PLAY_WINDOW)}>
+        {elsewhere.play}
+      </a>
+    </p>
+  );
+}

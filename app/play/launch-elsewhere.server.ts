@@ -1,0 +1,103 @@
+import { redirect } from "@remix-run/node";
+import { launchGame } from "~/casino/contract/rounds";
+import { isDemo } from "~/casino/demo.server";
+import { CasinoError } from "~/casino/result";
+import { catalogueOf } from "~/lobby/catalogue";
+import { gamesFiles } from "~/lobby/games-file.server";
+import { messagesFor } from "~/messages/language.server";
+import { paths } from "~/paths";
+import { isMobile } from "~/session/client-id.server";
+import type { Session } from "~/session/session.server";
+import { ask, type Visit } from "~/session/visit.server";
+import { knowsMode, launchUrl } from "../../server/launch-template";
+import { env, log } from "../config.server";
+import { launchOf } from "./launch.server";
+import { sentences } from "./sentences.server";
+
+/** A game that is played on the operator's own page, on its way there. */
+export interface GameElsewhere {
+  for: "elsewhere";
+  head: { code: string; name: string };
+  /** This page. */
+  url: string;
+  /** What stands between here and the game: signing in, or a press that opens the window of quick play. */
+  next: "signIn" | "openWindow";
+  hasDemo: boolean;
+}
+
+/**
+ * Opens a game at the address that GAME_LAUNCH_URL makes.
+ * @throws Response: the redirect to the game, or 404 for a game that is not on the casino's list
+ */
+export async function launchByTemplate(made: Visit, code: string, template: string): Promise<GameElsewhere> {
+  const { request, session } = made;
+  const name = await listedName(made, code);
+  if (name === null) throw new Response(null, { status: 404 });
+  const hasDemo = knowsMode(template);
+  if (isDemo(request) && hasDemo) throw toGame(template, code, null);
+  const { quick } = launchOf(request, code);
+  if (session !== null && !quick) throw toGame(template, code, session);
+  return elsewhere(code, name, session === null ? "signIn" : "openWindow", hasDemo);
+}
+
+/** What a visitor sees of a game whose rules the casino does not publish. @throws what it was, for a game not listed */
+export async function visitorsGame(made: Visit, code: string, error: unknown): Promise<GameElsewhere> {
+  const name = isMissingCall(error) ? await listedName(made, code) : null;
+  if (name === null) return ask(made, Promise.reject<never>(error));
+  return elsewhere(code, name, "signIn", false);
+}
+
+/**
+ * Where the casino says that the player's game is.
+ * @throws Response with a sentence for the player, where the casino lists the game and has no call that opens it
+ */
+export async function launchByCall(made: Visit, pid: number, code: string) {
+  const client_type = isMobile(made.request) ? "mobile" : "instantplay";
+  try {
+    return await made.casino.call(launchGame, { params: { pid, code }, body: { client_type } });
+  } catch (error) {
+    const name = isMissingCall(error) ? await listedName(made, code) : null;
+    if (name === null) return ask(made, Promise.reject<never>(error));
+    reportNoLaunch(code);
+    const { cannotOpen } = messagesFor(made.request, sentences);
+    throw Response.json({ failure: "refused", message: cannotOpen(name) }, { status: 503 });
+  }
+}
+
+function elsewhere(code: string, name: string, next: GameElsewhere["next"], hasDemo: boolean): GameElsewhere {
+  const url = next === "openWindow" ? paths.quickGame(code) : paths.play(code);
+  return { for: "elsewhere", head: { code, name }, url, next, hasDemo };
+}
+
+/** @param session null for a demo */
+function toGame(template: string, code: string, session: Session | null): Response {
+  const [game = "", machine = ""] = code.split("-");
+  const mode = session === null ? "demo" : "real";
+  const url = launchUrl(template, { game, machine, session: session?.sessionId ?? "", mode });
+  return redirect(url, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+/** The name of a game by the casino's own list; null for one that is not on it, or without the list. */
+async function listedName({ request, requestId }: Visit, code: string): Promise<string | null> {
+  const file = isMobile(request) ? gamesFiles.mobile : gamesFiles.desktop;
+  const games = await file.games(requestId);
+  return (games && catalogueOf(games).find(code)?.name) ?? null;
+}
+
+/** What a server answers to a call that it does not have. */
+function isMissingCall(error: unknown): boolean {
+  return error instanceof CasinoError && [404, 405, 501].includes(error.status);
+}
+
+const REPORT_EVERY_MS = 60_000;
+let reportedAt = -Infinity;
+
+function reportNoLaunch(code: string): void {
+  const now = performance.now();
+  if (now - reportedAt < REPORT_EVERY_MS) return;
+  reportedAt = now;
+  log.error(
+    { game: code },
+    `games cannot be opened: GAME_LAUNCH_URL is not set, and the casino at ${env.casino.apiUrl} has no ${launchGame.method} ${launchGame.path}`,
+  );
+}

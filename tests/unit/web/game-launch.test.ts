@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { desktopGames } from "~/casino/contract/games";
+import { gameRulesOf, launchGame } from "~/casino/contract/rounds";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { aSessionAnswer } from "../../support/web-values";
+import { EnvError, readEnv } from "../../../server/env";
+
+const TEMPLATE = "https://games.example/open/{machine}?g={game}&sid={session}&mode={mode}";
+const double = await startCasinoDouble();
+
+beforeEach(() => {
+  useWebEnvironment(double);
+  double.answer(desktopGames, () => [
+    { machine_id: 5, game_id: 900, display_name: "Tiger", category: "Slots", sub_category: "" },
+  ]);
+});
+afterEach(() => {
+  vi.resetModules();
+  delete process.env.GAME_LAUNCH_URL;
+  double.reset();
+});
+afterAll(() => double.close());
+
+/** What the page of a game answers; its data, or the response that it throws. */
+async function open(path: string, who: "visitor" | "player") {
+  const { loadPlay } = await import("~/play/play.server");
+  const { sessionFrom, writeSession } = await import("~/session/session.server");
+  const answer = { ...aSessionAnswer(), rtgSession: { session_id: "sid/ä&1" } };
+  const cookie = writeSession(sessionFrom(answer)).split(";")[0] ?? "";
+  const headers: HeadersInit = who === "player" ? { cookie } : {};
+  const request = new Request(`${ORIGIN}${path}`, { headers });
+  const code = /\/play\/([\d-]+)/.exec(path)?.[1];
+  return loadPlay({ request, params: { code }, context: {} }).catch((thrown: unknown) => thrown);
+}
+
+async function leadsTo(path: string, who: "visitor" | "player"): Promise<string | null> {
+  const response = await open(path, who);
+  expect(response).toBeInstanceOf(Response);
+  expect((response as Response).headers.get("Cache-Control")).toBe("private, no-store");
+  return (response as Response).headers.get("Location");
+}
+
+/** The shared log, listened to from now on. */
+async function errorsLogged() {
+  const { log } = await import("~/config.server");
+  return vi.spyOn(log, "error");
+}
+
+describe("GAME_LAUNCH_URL", () => {
+  const read = (GAME_LAUNCH_URL: string) =>
+    readEnv({ GAME_LAUNCH_URL, CASINO_API_URL: "https://api.example" }).gameLaunchUrl;
+
+  it.each([
+    TEMPLATE,
+    "http://127.0.0.1:9/{game}-{machine}",
+    "https://games.example/#{game}/{machine}/{mode}",
+  ])("accepts %s", (template) => expect(read(template)).toBe(template));
+
+  it.each([
+    ["no address", "games.example/{game}/{machine}"],
+    ["a script", "javascript:alert({game}{machine})"],
+    ["a file", "file:///games/{game}/{machine}"],
+    ["without the game", "https://games.example/{machine}"],
+    ["without the machine", "https://games.example/{game}"],
+    ["an unknown placeholder", "https://games.example/{game}/{machine}?u={user}"],
+    ["a host that the game chooses", "https://{game}.example/{machine}"],
+    ["a port that the game chooses", "https://games.example:{machine}/{game}"],
+    ["a scheme that the mode chooses", "{mode}://games.example/{game}/{machine}"],
+    ["credentials", "https://user:password@games.example/{game}/{machine}"],
+  ])("stops the start for %s", (_why, template) => {
+    expect(() => read(template)).toThrow(EnvError);
+    expect(() => read(template)).toThrow(/^GAME_LAUNCH_URL is .*expected an http/);
+  });
+
+  it("belongs to a casino elsewhere", () => {
+    expect(() => readEnv({ GAME_LAUNCH_URL: TEMPLATE })).toThrow(/^CASINO_API_URL is not set/);
+  });
+});
+
+describe("games at an operator's own address", () => {
+  beforeEach(() => void (process.env.GAME_LAUNCH_URL = TEMPLATE));
+
+  it("a player goes there, with every value encoded, and the casino needs no addition", async () => {
+    expect(await leadsTo("/play/900-5", "player")).toBe(
+      "https://games.example/open/5?g=900&sid=sid%2F%C3%A4%261&mode=real",
+    );
+    expect(double.asked).toEqual(["GET /games-desktop.json"]);
+  });
+
+  it("a visitor is asked to sign in, and may try the demo, which tells no session", async () => {
+    expect(await open("/play/900-5", "visitor")).toEqual({
+      for: "elsewhere",
+      head: { code: "900-5", name: "Tiger" },
+      url: "/play/900-5",
+      next: "signIn",
+      hasDemo: true,
+    });
+    const demo = "https://games.example/open/5?g=900&sid=&mode=demo";
+    expect(await leadsTo("/play/900-5?mode=demo", "visitor")).toBe(demo);
+    expect(await leadsTo("/play/900-5?mode=demo", "player")).toBe(demo);
+  });
+
+  it("an address that is not told the mode has no demo", async () => {
+    process.env.GAME_LAUNCH_URL = "https://games.example/{game}/{machine}";
+    expect(await open("/play/900-5?mode=demo", "visitor")).toMatchObject({ next: "signIn", hasDemo: false });
+  });
+
+  it("quick play stops before it, for the press that opens its window", async () => {
+    const page = await open("/play/900-5?launch=quick", "player");
+    expect(page).toMatchObject({ for: "elsewhere", next: "openWindow", url: "/play/900-5?launch=quick" });
+  });
+
+  it("a game that the casino does not list is not found", async () => {
+    expect(await open("/play/901-5", "player")).toMatchObject({ status: 404 });
+  });
+});
+
+describe("games of a casino with neither an address nor a call that opens them", () => {
+  it.each([404, 405, 501])(
+    "the player reads why, and the operator what is missing (%i), once a minute",
+    async (status) => {
+      double.answer(launchGame, () => Response.json({ errorMessage: "No such call" }, { status }));
+      const errors = await errorsLogged();
+      const response = (await open("/play/900-5", "player")) as Response;
+      expect(response.status).toBe(503);
+      expect(await response.json()).toEqual({
+        failure: "refused",
+        message:
+          "Tiger can't be opened right now: the casino has not connected its games to this site yet. Your balance is untouched.",
+      });
+      await open("/play/900-5", "player");
+      expect(errors.mock.calls.map(([, sentence]) => sentence)).toEqual([
+        expect.stringMatching(
+          /^games cannot be opened: GAME_LAUNCH_URL is not set, and the casino at http.* has no POST \/players\/\{pid\}\/games\/\{code\}\/launch$/,
+        ),
+      ]);
+    },
+  );
+
+  it("a visitor is asked to sign in", async () => {
+    double.answer(gameRulesOf, () => new Response(null, { status: 404 }));
+    expect(await open("/play/900-5", "visitor")).toMatchObject({
+      for: "elsewhere",
+      next: "signIn",
+      hasDemo: false,
+    });
+  });
+
+  it("a game that is not listed is as unknown as before, and no fault of the operator's", async () => {
+    double.answer(launchGame, () => Response.json({ errorMessage: "No such game" }, { status: 404 }));
+    const errors = await errorsLogged();
+    expect(await open("/play/901-5", "player")).toMatchObject({ status: 404 });
+    expect(errors).not.toHaveBeenCalled();
+  });
+});
