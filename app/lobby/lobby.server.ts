@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { favourites, recentGames, type GameId } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { pictureAt } from "~/casino/pictures.server";
+import { pictureAt } from "~/shell/pictures.server";
 import { pageOf, withoutDialogs } from "~/paths";
 import { withoutTraces } from "~/shell/traces";
 import { isMobile } from "~/session/client-id.server";
@@ -9,7 +9,7 @@ import { askAside, visit, type Visit } from "~/session/visit.server";
 import { lookOf } from "./art.server";
 import { jackpotFigures, liveLobby } from "./beside.server";
 import { catalogueOf, type Catalogue, type Listed } from "./catalogue";
-import { gamesFiles } from "./games-file.server";
+import { gamesFiles } from "~/shell/games-file.server";
 import {
   choiceOf,
   codeOf,

@@ -2,7 +2,7 @@ import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import type { GameElsewhere } from "./launch-elsewhere.server";
-import { opensWindow, QUICK_PLAY_WINDOW } from "./open-window";
+import { opensWindow, QUICK_PLAY_WINDOW } from "~/ui/open-window";
 import { messages } from "./page-messages";
 
 /** A game of the operator's own, on the way to its page. */

@@ -2,8 +2,7 @@ import { redirect } from "@remix-run/node";
 import { launchGame } from "~/casino/contract/rounds";
 import { isDemo } from "~/casino/demo.server";
 import { CasinoError } from "~/casino/result";
-import { catalogueOf } from "~/lobby/catalogue";
-import { gamesFiles } from "~/lobby/games-file.server";
+import { gamesFiles } from "~/shell/games-file.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { isMobile } from "~/session/client-id.server";
@@ -81,7 +80,7 @@ function toGame(template: string, code: string, session: Session | null): Respon
 async function listedName({ request, requestId }: Visit, code: string): Promise<string | null> {
   const file = isMobile(request) ? gamesFiles.mobile : gamesFiles.desktop;
   const games = await file.games(requestId);
-  return (games && catalogueOf(games).find(code)?.name) ?? null;
+  return games?.find(({ game_id, machine_id }) => `${game_id}-${machine_id}` === code)?.display_name ?? null;
 }
 
 /** What a server answers to a call that it does not have. */

@@ -1,6 +1,6 @@
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { FREE_SPINS_WINDOW, opensWindow } from "~/play/open-window";
+import { FREE_SPINS_WINDOW, opensWindow } from "~/ui/open-window";
 import { ButtonLink } from "~/ui/Button";
 import type { CardSpins } from "./card.server";
 import { messages } from "./messages";

@@ -7,7 +7,7 @@ import {
   type ActiveCoupon,
   type Coupon,
 } from "~/casino/contract/coupons";
-import { pictureAt } from "~/casino/pictures.server";
+import { pictureAt } from "~/shell/pictures.server";
 import { newFormKey } from "~/forms/action.server";
 import { keptValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";

@@ -1,4 +1,4 @@
-import { pictureOrigins } from "~/casino/pictures.server";
+import { pictureOrigins } from "./pictures.server";
 import { env, overHttps, ownOrigins } from "../config.server";
 import { securityHeadersFor } from "./security-headers";
 import { originOf } from "~/url";

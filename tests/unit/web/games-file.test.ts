@@ -6,7 +6,7 @@ import { aGame } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 useWebEnvironment(double);
-const { GamesFile } = await import("~/lobby/games-file.server");
+const { GamesFile } = await import("~/shell/games-file.server");
 const { casinoClient, log } = await import("~/config.server");
 
 const first = [aGame({ display_name: "First" })];
