@@ -1,6 +1,7 @@
 import { processEnv, sessionSecretsOf, signingKeyOfWeb } from "../server/env";
 import { createLog } from "../server/log";
 import { CasinoClient } from "./casino/client.server";
+import { ContractNotes } from "./casino/contract-notes.server";
 import { ownOriginsOf } from "./forms/origin.server";
 import { Sealer } from "./session/seal.server";
 
@@ -19,6 +20,10 @@ export const overHttps = env.publicOrigin.startsWith("https:");
 
 export const ownOrigins = ownOriginsOf(env.publicOrigin);
 
+export const contractNotes = new ContractNotes((note) =>
+  log.warn(note, "the casino's answer is not what the contract says"),
+);
+
 export const casinoClient = new CasinoClient(
   {
     api: env.casino.apiUrl,
@@ -28,4 +33,6 @@ export const casinoClient = new CasinoClient(
   },
   ({ failure, ...line }) =>
     failure ? log.warn({ ...line, failure }, "casino call failed") : log.debug(line, "casino call"),
+  undefined,
+  contractNotes,
 );

@@ -41,6 +41,7 @@ async function turnOn({ session, casino, key, from }: PlayerFormVisit<unknown>):
   const { hashed_password, player_id, login } = await casino.call(player, { params });
   const body = { hashed_password, casinoID: CASINO_ID, player_id, login } as const;
   const { userhash } = await casino.call(optInQuickPlay, { params, body, key });
+  if (userhash === undefined) return backTo(from, sentences.quickPlayOnWithoutLink);
   return backTo(from, sentences.quickPlayOn, keepQuickLogin({ pid: session.pid, hash: userhash }));
 }
 

@@ -16,6 +16,7 @@ export const sentences = {
   offersOn: "We write to you about offers.",
   offersOff: "We no longer write to you about offers.",
   quickPlayOn: "Quick Play is on. Your link is in your preferences.",
+  quickPlayOnWithoutLink: "Quick Play is on.",
   quickPlayOff: "Quick Play is off. No link opens your account any more.",
   motionReduced: "Motion is reduced.",
   motionAsDevice: "Motion is as your device is set.",

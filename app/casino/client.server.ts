@@ -4,7 +4,10 @@ import type { z } from "zod";
 import { SIGNATURE_HEADER, signCall } from "../../server/call-signature";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "./contract/call";
 import { GUARD_BASIC } from "./contract/captcha";
+import { ContractNotes, nameOf } from "./contract-notes.server";
 import { CASINO_ID } from "./contract/shared";
+import { LONGEST_WAIT_SECONDS } from "./error-body";
+import { readAnswer } from "./read-answer.server";
 import { CasinoError, failureOf } from "./result";
 
 /** Design §6: five seconds, two for side calls. */
@@ -68,6 +71,7 @@ export class CasinoClient {
     private readonly bases: Bases,
     private readonly log: CallLog = () => undefined,
     private readonly limitsMs: { main: number; side: number } = TIME_LIMIT_MS,
+    private readonly notes = new ContractNotes(() => undefined),
   ) {
     // HTTP/1.1 keep-alive; a pool an origin, wide enough that a slow call does not hold up the rest.
     this.agent = new Agent({
@@ -119,7 +123,7 @@ export class CasinoClient {
 
   private async attempt(call: CallShape, args: AnyArguments, caller: Caller): Promise<Answer> {
     const started = performance.now();
-    const name = `${call.method} ${call.path}`;
+    const name = nameOf(call);
     try {
       const answer = await this.exchange(call, args, caller);
       this.log({
@@ -159,10 +163,15 @@ export class CasinoClient {
     if (response.statusCode === 304 && args.etag !== undefined) return { status: 304, etag, value: null };
     const answer = parseJson(text);
     const failure = failureOf(response.statusCode, response.statusText, answer);
-    if (failure) throw asAnswerTo(call, withRetryAfter(failure, response.headers["retry-after"]));
-    const parsed = call.response.safeParse(answer);
-    if (!parsed.success) throw new CasinoError("unavailable", "The answer has an unknown shape.", 502);
-    return { status: response.statusCode, etag, value: parsed.data };
+    if (failure) {
+      if (call.addition && lacksCall(failure)) this.notes.lacks(call);
+      throw asAnswerTo(call, withRetryAfter(failure, response.headers["retry-after"]));
+    }
+    const read = readAnswer(call.response, answer);
+    this.notes.differs(call, read.mismatches);
+    if (!read.ok) throw new CasinoError("unavailable", "The answer has an unknown shape.", 502);
+    this.notes.answered(call, answer);
+    return { status: response.statusCode, etag, value: read.value };
   }
 
   private signed(
@@ -292,7 +301,7 @@ function withRetryAfter(failure: CasinoError, header: string | string[] | undefi
   if (typeof header !== "string" || failure.body.retryAfterSeconds !== undefined) return failure;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   if (Number.isNaN(seconds)) return failure;
-  const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  const retryAfterSeconds = Math.min(LONGEST_WAIT_SECONDS, Math.max(1, Math.ceil(seconds)));
   return new CasinoError(failure.failure, failure.message, failure.status, {
     ...failure.body,
     retryAfterSeconds,
@@ -325,7 +334,14 @@ async function readText(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
+/** A casino without a call has no word of its own for it; one that has the call says by a code what is not there. */
+function lacksCall({ status, code }: CasinoError): boolean {
+  return [404, 405, 501].includes(status) && code === undefined;
+}
+
+/** @returns undefined for what is no JSON; an empty body says no more than its status */
 function parseJson(text: string): unknown {
+  if (text.trim() === "") return {};
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,6 @@
 import type { ErrorBody, ErrorCode } from "./contract/shared";
+import { errorFacts, type ErrorFacts } from "./error-body";
+import { presentableMessage } from "./presentable";
 
 /**
  * Why a casino call did not succeed (design §6).
@@ -9,6 +11,7 @@ export type CasinoFailure = "maintenance" | "unavailable" | "unauthenticated" | 
 
 export class CasinoError extends Error {
   readonly failure: CasinoFailure;
+  /** What the casino answered with: any number at all. A page has `pageStatus`. */
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly body: Partial<ErrorBody>;
@@ -21,7 +24,18 @@ export class CasinoError extends Error {
     this.code = body.errorCode;
     this.body = body;
   }
+
+  /**
+   * The status of a page or of a form that this failure ends in. The casino's own may be one whose body browsers drop
+   * (204, 3xx), repeat by themselves (408) or answer with a dialog of their own (407).
+   */
+  get pageStatus(): number {
+    if (this.failure !== "refused") return 503;
+    return PAGE_STATUSES.has(this.status) ? this.status : 400;
+  }
 }
+
+const PAGE_STATUSES: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 410, 422, 429]);
 
 /** Seconds: a casino that is closed is so for longer than one that does not answer. */
 const RETRY_SECONDS = { maintenance: 60, other: 5 } as const;
@@ -33,41 +47,36 @@ export function retryAfterSeconds({ failure, body }: CasinoError): number {
   );
 }
 
-/** Spec §5: what a player reads instead of an empty message or one with markup in it. */
-export const SOMETHING_WENT_WRONG = "Sorry, Something went wrong. Please try again later.";
-
-/** Spec §5: error texts that contain angle brackets or are empty are replaced. */
-export function presentableMessage(message: string): string {
-  return message.trim() === "" || /[<>]/.test(message) ? SOMETHING_WENT_WRONG : message;
-}
-
 /**
- * The HTTP result rule of spec §7: success for status 200-202 without `errorMessage` in the body;
- * otherwise an error with the body's message, or `Error: ` and the status text if there is none;
- * `No details received` is replaced by the status text.
+ * The HTTP result rule: success for status 200-202 without `errorMessage` in the body; otherwise an error with the
+ * body's message, or `Error: ` and the status text if there is none; `No details received` is replaced by the status
+ * text. The message is one that a player may read.
  *
  * @param body the parsed JSON body, or undefined when it could not be read
  * @returns null for success
  */
 export function failureOf(status: number, statusText: string, body: unknown): CasinoError | null {
-  const fields = typeof body === "object" && body !== null ? (body as Partial<ErrorBody>) : {};
-  if (status >= 200 && status <= 202 && fields.errorMessage === undefined) {
+  const facts = errorFacts(body);
+  const isSuccess = status >= 200 && status <= 202;
+  if (isSuccess && !facts.isError) {
     return body === undefined
       ? new CasinoError("unavailable", "The answer could not be read.", status)
       : null;
   }
-  const message = fields.errorMessage || `Error: ${statusText}`;
+  const message = facts.errorMessage === "" ? `Error: ${statusText}` : facts.errorMessage;
   return new CasinoError(
-    failureKind(status, fields),
-    message === "No details received" ? statusText : message,
+    failureKind(status, facts),
+    presentableMessage(message === "No details received" ? statusText : message),
     status,
-    fields,
+    facts.body,
   );
 }
 
-function failureKind(status: number, body: Partial<ErrorBody>): CasinoFailure {
+function failureKind(status: number, { isError, body }: ErrorFacts): CasinoFailure {
   if (body.errorCode === "maintenance") return "maintenance";
   if (status >= 500) return "unavailable";
   if (status === 401 && body.errorCode !== "invalid_credentials") return "unauthenticated";
+  // Neither a success nor an error of the contract: 204, a redirect, 304 to a question without a validator.
+  if (status < 400 && !isError) return "unavailable";
   return "refused";
 }

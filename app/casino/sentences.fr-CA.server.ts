@@ -1,4 +1,4 @@
-import { SOMETHING_WENT_WRONG } from "./result";
+import { SOMETHING_WENT_WRONG } from "./presentable";
 
 /**
  * French for Canada, by the English sentence of the casino, which speaks English alone. What stands here is what the

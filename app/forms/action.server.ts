@@ -2,7 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { CasinoError, presentableMessage, retryAfterSeconds, SOMETHING_WENT_WRONG } from "~/casino/result";
+import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";
+import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { errorsFor, languageOf } from "~/messages/language.server";
 import type { Language } from "~/messages/languages";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
@@ -237,7 +238,7 @@ function refused<Schema extends z.ZodType>(
     );
   }
   const own = error.code === undefined ? undefined : options.refusals?.[error.code]?.(error);
-  const status = error.status >= 400 && error.status < 500 ? error.status : 400;
+  const status = error.pageStatus;
   const code = error.code ?? "refused";
   if (own)
     return refuse(

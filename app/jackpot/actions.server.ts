@@ -32,11 +32,16 @@ export const claimAction = formAction({
   schema: z.object({}),
   async act({ request, session, casino, key, from }) {
     const { claimed_minor } = await casino.call(claimHits, { params: { pid: session.pid }, key });
-    const { claimed, claimedAlready } = messagesFor(request, sentences);
-    const told = claimed_minor > 0 ? claimed(formatMoney(claimed_minor)) : claimedAlready;
-    return backTo(withQuery(from, { jackpot: null }), told);
+    const says = messagesFor(request, sentences);
+    return backTo(withQuery(from, { jackpot: null }), claimedText(claimed_minor, says));
   },
 });
+
+/** @param minor undefined where the casino does not say how much it was */
+function claimedText(minor: number | undefined, says: typeof sentences): string {
+  if (minor === undefined) return says.claimedUntold;
+  return minor > 0 ? says.claimed(formatMoney(minor)) : says.claimedAlready;
+}
 
 function backTo(from: string, sentence: string): Response {
   return redirect(withoutDialogs(from), { status: 303, headers: { "Set-Cookie": tellNext(sentence) } });

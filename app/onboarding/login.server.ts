@@ -1,4 +1,4 @@
-import { presentableMessage } from "~/casino/result";
+import { presentableMessage } from "~/casino/presentable";
 import { formAction } from "~/forms/action.server";
 import { afterLogin, safeReturnTo } from "~/paths";
 import { signIn } from "~/session/authenticator.server";

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import type { SessionAnswer } from "~/casino/contract/account";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
 import { quickLogin } from "~/casino/contract/quick";
 import { needsDeposit, redeemQuickly } from "~/casino/redeem.server";
@@ -8,6 +7,7 @@ import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.serv
 import { messagesFor } from "~/messages/language.server";
 import { paths, withQuery } from "~/paths";
 import { enter } from "~/session/enter.server";
+import { openedSession, type OpenedSession } from "~/session/opened-session.server";
 import { clearSession } from "~/session/session.server";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
 import { tellNext } from "~/shell/notice.server";
@@ -93,9 +93,10 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
 async function signInBy(
   handle: string,
   { casino, captcha }: FormVisit<unknown>,
-): Promise<SessionAnswer | null> {
+): Promise<OpenedSession | null> {
   try {
-    return await casino.call(quickLogin, { query: { userhash: handle }, captcha });
+    const answer = await casino.call(quickLogin, { query: { userhash: handle }, captcha });
+    return await openedSession(casino, answer, "");
   } catch (error) {
     const isRefusal =
       error instanceof CasinoError &&

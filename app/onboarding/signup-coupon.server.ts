@@ -1,9 +1,10 @@
-import type { SessionAnswer } from "~/casino/contract/account";
 import { redeem } from "~/casino/redeem.server";
-import { CasinoError, presentableMessage } from "~/casino/result";
+import { presentableMessage } from "~/casino/presentable";
+import { CasinoError } from "~/casino/result";
 import type { FormVisit } from "~/forms/action.server";
 import { messagesFor, sentenceFor } from "~/messages/language.server";
 import { paths } from "~/paths";
+import type { OpenedSession } from "~/session/opened-session.server";
 import { forgetTriedCode } from "~/session/tried-code.server";
 import { tellNext } from "~/shell/notice.server";
 import { sentences } from "./sentences.server";
@@ -20,7 +21,7 @@ interface GoOn {
  */
 export async function redeemAtSignup(
   { casino, key, request }: FormVisit<unknown>,
-  player: SessionAnswer,
+  player: OpenedSession,
   code: string,
 ): Promise<GoOn> {
   try {

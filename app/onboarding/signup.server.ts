@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { incompleteSignup, signup, type SessionAnswer } from "~/casino/contract/account";
+import { incompleteSignup, signup } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { CasinoError, presentableMessage } from "~/casino/result";
+import { presentableMessage } from "~/casino/presentable";
+import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
@@ -11,6 +12,7 @@ import { tellNext } from "~/shell/notice.server";
 import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
 import { clientIdOf } from "~/session/client-id.server";
 import { enter } from "~/session/enter.server";
+import type { OpenedSession } from "~/session/opened-session.server";
 import { log } from "../config.server";
 import { sentences } from "./sentences.server";
 import { redeemAtSignup } from "./signup-coupon.server";
@@ -95,7 +97,7 @@ async function openAccount(
 async function signInAfter(
   visit: FormVisit<unknown>,
   credentials: Credentials,
-): Promise<SessionAnswer | null> {
+): Promise<OpenedSession | null> {
   try {
     return await signIn({ ...visit, captcha: undefined }, credentials);
   } catch (error) {
@@ -123,9 +125,8 @@ async function signupRefused(
   if (!NOT_INCOMPLETE.has(error.code ?? "")) await recordIncomplete(visit, person);
   // Without an answer nobody knows whether the account was opened: the same key asks again.
   if (error.failure === "unavailable") throw error;
-  const status = error.failure === "maintenance" ? 503 : Math.max(400, error.status);
   return visit.refuse(
-    status,
+    error.pageStatus,
     { "": [presentableMessage(error.message)] },
     { code: error.code ?? "refused", facts: { country: error.body.country ?? "", email: person.email } },
   );

@@ -10,7 +10,8 @@ import {
   verifyRound,
   type Fairness,
 } from "~/casino/contract/rounds";
-import { CasinoError, presentableMessage } from "~/casino/result";
+import { presentableMessage } from "~/casino/presentable";
+import { CasinoError } from "~/casino/result";
 import { keptValues } from "~/forms/keep.server";
 import { formAction, newFormKey } from "~/forms/action.server";
 import type { FormReply } from "~/forms/reply";

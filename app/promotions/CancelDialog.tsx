@@ -8,7 +8,11 @@ import { Money } from "~/ui/Money";
 import { messages } from "./messages";
 
 interface CancelDialogProps {
-  cancel: { title: string; kept_minor: number; lost_minor: number };
+  cancel: {
+    title: string;
+    /** Null where the casino does not say them. */
+    figures: { kept_minor: number; lost_minor: number } | null;
+  };
   formKey: string;
 }
 
@@ -18,14 +22,16 @@ export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
   return (
     <Dialog title={m.title} closeTo={paths.promotions}>
       <p>{m.about(cancel.title)}</p>
-      <dl className="facts">
-        <Fact name={m.keep}>
-          <Money minor={cancel.kept_minor} />
-        </Fact>
-        <Fact name={m.lose}>
-          <Money minor={cancel.lost_minor} />
-        </Fact>
-      </dl>
+      {cancel.figures ? (
+        <dl className="facts">
+          <Fact name={m.keep}>
+            <Money minor={cancel.figures.kept_minor} />
+          </Fact>
+          <Fact name={m.lose}>
+            <Money minor={cancel.figures.lost_minor} />
+          </Fact>
+        </dl>
+      ) : null}
       <PostForm form="cancelCoupon" action={paths.cancelCoupon} formKey={formKey} idPrefix="cancel-">
         {({ busy }) => (
           <p className="actions">

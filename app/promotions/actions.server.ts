@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { cancelCoupon, couponGame } from "~/casino/contract/coupons";
 import { couponCode } from "~/casino/redeem.server";
-import { CasinoError, presentableMessage } from "~/casino/result";
+import { presentableMessage } from "~/casino/presentable";
+import { CasinoError } from "~/casino/result";
 import { formAction } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
 import { messagesFor, sentenceFor } from "~/messages/language.server";
@@ -66,15 +67,13 @@ export const cancelAction = formAction({
     const says = messagesFor(request, sentences);
     try {
       const { kept_minor } = await casino.call(cancelCoupon, { params: { pid: session.pid }, key });
-      return goOn(paths.promotions, [tellNext(says.cancelled(formatMoney(kept_minor)))]);
+      return goOn(paths.promotions, [
+        tellNext(says.cancelled(kept_minor === undefined ? null : formatMoney(kept_minor))),
+      ]);
     } catch (error) {
       if (!(error instanceof CasinoError) || error.failure !== "refused") throw error;
       const why = says.notCancelled(sentenceFor(request, presentableMessage(error.message)));
-      return refuse(
-        error.status >= 400 ? error.status : 400,
-        { "": [why] },
-        { code: error.code ?? "refused" },
-      );
+      return refuse(error.pageStatus, { "": [why] }, { code: error.code ?? "refused" });
     }
   },
 });

@@ -2,7 +2,7 @@ import type { Casino } from "~/casino/client.server";
 import { cashback, promotions, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { invalidCoupon, keyForCode, redeem } from "~/casino/redeem.server";
-import { presentableMessage } from "~/casino/result";
+import { presentableMessage } from "~/casino/presentable";
 import { formatMoney, toMinor } from "~/ui/money";
 import type { CardClaim } from "./card.server";
 import { isCashbackCode } from "./rules";
@@ -44,12 +44,15 @@ export async function claimPromotion(casino: Casino, claim: Claim): Promise<Clai
       body: { player_id: player.pid, coupon: code, skin_id: SKIN_ID },
       key: keyForCode(key, code),
     });
-    return { words: presentableMessage(message), isPaid: false };
+    return {
+      words: message === undefined ? claim.words.redeemed(code) : presentableMessage(message),
+      isPaid: false,
+    };
   }
   return { words: wordsFor(await redeem(casino, { player, code, key }), code, claim.words), isPaid: false };
 }
 
-async function claimCashback(casino: Casino, { player, code, card, key }: Claim): Promise<Claimed> {
+async function claimCashback(casino: Casino, { player, code, card, key, words }: Claim): Promise<Claimed> {
   const { txIdHash, userHash } = card?.kind === "cashback" ? card : await hashesOf(casino, player, code);
   const { message } = await casino.call(cashback, {
     params: { pid: player.pid },
@@ -57,7 +60,7 @@ async function claimCashback(casino: Casino, { player, code, card, key }: Claim)
     body: { txIdHash, userHash },
     key: keyForCode(key, code),
   });
-  return { words: presentableMessage(message), isPaid: true };
+  return { words: message === undefined ? words.redeemed(code) : presentableMessage(message), isPaid: true };
 }
 
 /**

@@ -93,5 +93,5 @@ async function forPlayer(made: Visit, pid: number) {
 
 function cancelFacts(active: ActiveCoupon) {
   if (active.player_coupon_status === "No Coupon") return null;
-  return { title: active.coupon.coupon_title, ...active.on_cancel };
+  return { title: active.coupon.coupon_title, figures: active.on_cancel ?? null };
 }

@@ -7,7 +7,9 @@ export const sentences = {
     "You have an active coupon already. Cancel it, or finish its wagering, before you redeem another one.",
   chooseGame: "Please choose a game.",
   spinsAreFor: (game: string) => `Your spins are for ${game}.`,
-  cancelled: (kept: string) => `Your coupon is cancelled. ${kept} stays yours.`,
+  /** @param kept null where the casino does not say it */
+  cancelled: (kept: string | null) =>
+    kept === null ? "Your coupon is cancelled." : `Your coupon is cancelled. ${kept} stays yours.`,
   /** Spec §8. */
   notCancelled: (why: string) => `Unable to cancel coupon. ${why}`,
   requested: (code: string) => `${code} is requested.`,

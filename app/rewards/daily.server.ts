@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { redeemReward } from "~/casino/contract/coupons";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { presentableMessage } from "~/casino/result";
+import { presentableMessage } from "~/casino/presentable";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { sentences as formSentences } from "~/forms/sentences.server";
 import { withReward } from "~/paths";
@@ -44,7 +44,8 @@ async function redeem({ casino, session, value, key, from }: RewardVisit): Promi
     body: { player_id: session.pid, coupon: value.coupon, skin_id: SKIN_ID },
     key,
   });
-  return back(withReward(from), [tellNext(presentableMessage(given.message))]);
+  const told = given.message === undefined ? sentences.redeemed : presentableMessage(given.message);
+  return back(withReward(from), [tellNext(told)]);
 }
 
 /** The entry is replaced, so that Back leads to the page before and not to the popup. */

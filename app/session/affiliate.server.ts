@@ -49,7 +49,7 @@ export async function downloadIdFor(
       // A sign-up sent twice asks twice, and has to be told the same.
       key: `download:${key}`,
     });
-    return message.length <= LONGEST_ID ? message : "";
+    return message !== undefined && message.length <= LONGEST_ID ? message : "";
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     log.warn({ err: error }, "no download id");

@@ -4,6 +4,7 @@ import { login, type SessionAnswer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { clientIdOf } from "~/session/client-id.server";
 import { textOf } from "~/forms/body.server";
+import { openedSession, type OpenedSession } from "./opened-session.server";
 import type { Visit } from "./visit.server";
 import { timezoneOf } from "./timezone.server";
 
@@ -23,7 +24,7 @@ interface SigningIn extends Visit {
  * Asks the casino for a session by remix-auth's form strategy; `enter` then makes it the browser's.
  * @throws CasinoError as the casino refuses
  */
-export async function signIn(visit: SigningIn, credentials: Credentials): Promise<SessionAnswer> {
+export async function signIn(visit: SigningIn, credentials: Credentials): Promise<OpenedSession> {
   const { request, casino, captcha, typed } = visit;
   const authenticator = new Authenticator<SessionAnswer>();
   const strategy = new FormStrategy<SessionAnswer>(({ form }) =>
@@ -43,5 +44,6 @@ export async function signIn(visit: SigningIn, credentials: Credentials): Promis
   // The strategy reads a body of its own: that of the request has been read by the form wrapper, within its limits.
   const form = new URLSearchParams({ ...credentials });
   const readable = new Request(request.url, { method: "POST", body: form });
-  return authenticator.authenticate("casino", readable);
+  const answer = await authenticator.authenticate("casino", readable);
+  return openedSession(casino, answer, credentials.login.toLowerCase());
 }

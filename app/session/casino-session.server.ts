@@ -2,6 +2,7 @@ import { balance, logout, token, type Balance } from "~/casino/contract/account"
 import type { Casino } from "~/casino/client.server";
 import { CasinoError } from "~/casino/result";
 import { casinoClient, log } from "../config.server";
+import { sessionExpiry } from "./opened-session.server";
 import { isRenewalDue } from "./rules";
 import { endSession, needsFlag, sessionEndOf, writeSession } from "./session.server";
 import type { Session, SessionEnd } from "./session.server";
@@ -68,13 +69,13 @@ export async function replaced(
   session: Session,
   { session_token, expires_at }: { session_token?: string | undefined; expires_at?: string | undefined },
 ): Promise<string | null> {
-  if (session_token === undefined || expires_at === undefined) return null;
+  if (session_token === undefined) return null;
   return writeSession({
     ...session,
     token: session_token,
     refresh: await refreshCredential(made, session.pid, session_token),
     since: Date.now(),
-    expiresAt: Date.parse(expires_at),
+    expiresAt: Date.parse(expires_at ?? sessionExpiry()),
   });
 }
 
@@ -103,7 +104,7 @@ async function renewed(made: Visit, session: Session): Promise<Session> {
       token: sessionToken,
       refresh: await refreshCredential(made, session.pid, sessionToken),
       since: Date.now(),
-      expiresAt: Date.parse(expires_at),
+      expiresAt: Date.parse(expires_at ?? sessionExpiry()),
     };
     made.outgoing.append("Set-Cookie", writeSession(fresh));
     return fresh;

@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
-import type { SessionAnswer } from "~/casino/contract/account";
 import { languageOf } from "~/messages/language.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
 import { paths, safeReturnTo } from "~/paths";
 import { tellNext } from "~/shell/notice.server";
 import { refreshCredential, revoke } from "./casino-session.server";
+import type { OpenedSession } from "./opened-session.server";
 import { sentences } from "./sentences.server";
 import { sessionFrom, writeSession } from "./session.server";
 import { clearTickets } from "./ticket.server";
@@ -22,7 +22,7 @@ const TIDYING_LIMIT_MS = 2_000;
  */
 export async function enter(
   visit: Visit,
-  answer: SessionAnswer,
+  answer: OpenedSession,
   to: string,
   cookies: readonly string[] = [],
 ): Promise<Response> {

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import type { SessionAnswer } from "~/casino/contract/account";
 import type { CasinoError } from "~/casino/result";
 import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
 import { withoutTraces } from "~/shell/traces";
 import { sealedCookie } from "./cookies.server";
+import type { OpenedSession } from "./opened-session.server";
 import { requestUrl } from "~/url";
 
 /** Spec §3, session held; the password is not among it (design §6, Secrets). */
@@ -37,7 +37,7 @@ export type SessionEnd = "over" | "banned";
 
 const cookie = sealedCookie<Session | EndedSession>("cherrystone", COOKIE_LIFE_SECONDS, isHeld);
 
-export function sessionFrom(answer: SessionAnswer, refresh: string | null = null): Session {
+export function sessionFrom(answer: OpenedSession, refresh: string | null = null): Session {
   return {
     pid: answer.pid,
     login: answer.login,

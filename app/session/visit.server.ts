@@ -134,7 +134,7 @@ export async function askAside<T>(answer: Promise<T>): Promise<T | null> {
 export function pageFor(request: Request, error: unknown): unknown {
   if (!(error instanceof CasinoError)) return error;
   if (error.failure === "unauthenticated") return toLogin(request, sessionEndOf(error));
-  const status = error.failure === "refused" ? error.status : 503;
+  const status = error.pageStatus;
   return Response.json(
     { failure: error.failure, message: error.failure === "refused" ? error.message : "" },
     { status, headers: status === 503 ? { "Retry-After": String(retryAfterSeconds(error)) } : {} },

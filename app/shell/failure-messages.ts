@@ -1,4 +1,4 @@
-import { SOMETHING_WENT_WRONG } from "~/casino/result";
+import { SOMETHING_WENT_WRONG } from "~/casino/presentable";
 
 /**
  * What stands in place of a page that cannot be had, by the casino's failure or by status, and the ways on. The titles

@@ -59,7 +59,7 @@ export async function liveTable(args: LoaderFunctionArgs): Promise<Response> {
   } catch (error) {
     if (error instanceof TooManyWatchers) return refused(error.status, RETRY_SECONDS);
     if (!(error instanceof CasinoError)) throw error;
-    if (error.failure === "refused") return refused(error.status);
+    if (error.failure === "refused") return refused(error.pageStatus);
     return refused(503, retryAfterSeconds(error));
   }
 }

@@ -1,4 +1,9 @@
-import { rewardMessage, type CheckLogin, type RewardMessage } from "~/casino/contract/daily-reward";
+import {
+  rewardMessage,
+  withExpiry,
+  type CheckLogin,
+  type RewardMessage,
+} from "~/casino/contract/daily-reward";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { reconnectDelayMs, SEND_RETRIES_MAX, SEND_RETRY_MS } from "./reward-backoff";
 import type { OpenWire, RewardPlayer, Wire, WireEnd } from "./reward-wire";
@@ -164,7 +169,7 @@ export class Upstream {
 
 function parse(text: string): RewardMessage | null {
   try {
-    return rewardMessage.parse(JSON.parse(text));
+    return withExpiry(rewardMessage.parse(JSON.parse(text)), Date.now());
   } catch {
     return null;
   }

@@ -23,9 +23,12 @@ export interface Answer<C extends CallShape> {
   status: number;
   headers: Response["headers"];
   /** As the contract says for a success; see `refused` for the rest. */
-  body: ResponseOf<C>;
+  body: Whole<ResponseOf<C>>;
   refused: Partial<ErrorBody>;
 }
+
+/** This casino leaves no addition out. */
+type Whole<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> };
 
 const PREFIX = { api: "", provider: "/provider", static: "/static" } as const;
 
@@ -38,12 +41,12 @@ export async function send<C extends CallShape>(
   const body = options.body === undefined ? null : JSON.stringify(options.body);
   const request = { method, url: target(url, call, options), headers: headersOf(call, options), body };
   const response = await fetch(request.url, { method, headers: signedHeaders(request), body });
-  const answer = (await response.json()) as ResponseOf<C>;
+  const answer = (await response.json()) as Whole<ResponseOf<C>>;
   return {
     status: response.status,
     headers: response.headers,
     body: answer,
-    refused: answer as Partial<ErrorBody>,
+    refused: answer,
   };
 }
 

@@ -3,7 +3,7 @@ import * as coupons from "~/casino/contract/coupons";
 import * as houseCashier from "~/casino/contract/house-cashier";
 import * as jackpot from "~/casino/contract/jackpot";
 import * as rounds from "~/casino/contract/rounds";
-import { APPROVED_CARD, openCashier, send, type Answer, type TestPlayer } from "./casino-client";
+import { APPROVED_CARD, openCashier, send, type TestPlayer } from "./casino-client";
 
 const SLOT = "101-1";
 const PROGRESSIVE = "125-1";
@@ -204,7 +204,7 @@ export class PlayerRequests {
 }
 
 /** An answer that a repeat gives again, to the letter. */
-function lasting({ status, body }: Answer<never>): { status: number; lasting: unknown } {
+function lasting({ status, body }: { status: number; body: unknown }): { status: number; lasting: unknown } {
   return { status, lasting: body };
 }
 

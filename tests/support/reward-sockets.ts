@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { WebSocket, type ClientOptions } from "ws";
-import { rewardMessage, type RewardMessage } from "~/casino/contract/daily-reward";
+import { rewardMessage, type RewardMessage, withExpiry } from "~/casino/contract/daily-reward";
 
 /** A client of a daily-reward websocket that keeps what it hears, in order. */
 export class RewardListener {
@@ -11,7 +11,7 @@ export class RewardListener {
 
   constructor(readonly ws: WebSocket) {
     ws.on("message", (data: Buffer) => {
-      this.heard.push(rewardMessage.parse(JSON.parse(data.toString("utf8"))));
+      this.heard.push(withExpiry(rewardMessage.parse(JSON.parse(data.toString("utf8"))), Date.now()));
       this.wake();
     });
     ws.on("close", (code) => {

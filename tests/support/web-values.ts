@@ -1,7 +1,8 @@
 import type { Caller } from "~/casino/client.server";
-import type { Balance, Player, SessionAnswer } from "~/casino/contract/account";
+import type { Balance, Player } from "~/casino/contract/account";
 import type { Coupon } from "~/casino/contract/coupons";
 import type { Game } from "~/casino/contract/games";
+import type { OpenedSession } from "~/session/opened-session.server";
 
 /** Who asks in tests: a player who is signed in. */
 export const CALLER: Caller = { sessionToken: "token-1", address: "192.0.2.7", requestId: "request-1" };
@@ -34,7 +35,7 @@ export function aPlayer(special: Partial<Player> = {}): Player {
   };
 }
 
-export function aSessionAnswer(special: Partial<SessionAnswer> = {}): SessionAnswer {
+export function aSessionAnswer(special: Partial<OpenedSession> = {}): OpenedSession {
   return {
     pid: 7,
     rtgSession: { session_id: "session-1" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { addition, additionOr } from "./marks";
 import { byPlayer, clientId, done, instant, none, pid, signedMinor, skinId } from "./shared";
 
 /** Spec §3, login response, with what the page needs to greet the player (additions). */
@@ -7,12 +8,13 @@ export const sessionAnswer = z.object({
   pid,
   rtgSession: z.object({ session_id: z.string() }),
   sessionToken: z.string(),
-  login: z.string(),
-  first_name: z.string(),
-  /** 24 hours after sign-in (spec §9). */
-  expires_at: instant,
+  /** Without these two, the player's data are asked for. */
+  login: addition(z.string()),
+  first_name: addition(z.string()),
+  /** Without it, 24 hours after sign-in. */
+  expires_at: addition(instant),
   /** The sign-in before this one, if any. */
-  last_sign_in: z.object({ at: instant, address: z.string() }).nullable(),
+  last_sign_in: additionOr(z.object({ at: instant, address: z.string() }).nullable(), null),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
@@ -40,7 +42,11 @@ export const login = defineCall({
 });
 
 /** After what ends every session of a player: the one that stands in this one's place (additions). */
-export const inPlace = { session_token: z.string().optional(), expires_at: instant.optional() };
+const whenReplaced = "the call ended the session that asked";
+export const inPlace = {
+  session_token: addition(z.string(), whenReplaced),
+  expires_at: addition(instant, whenReplaced),
+};
 
 export const recover = defineCall({
   base: "api",
@@ -97,7 +103,7 @@ export const signup = defineCall({
     download_id: z.string().max(64),
     skin_id: skinId,
   }),
-  response: z.object({ pid, login: z.string() }),
+  response: z.object({ pid: addition(pid), login: addition(z.string()) }),
 });
 
 export const downloadId = defineCall({
@@ -164,13 +170,13 @@ export const playerAnswer = z.object({
   state_id: z.string(),
   zip_code: z.string(),
   /** What the account form shows again (additions). */
-  cell_phone: z.string().optional(),
+  cell_phone: addition(z.string()),
   /** True male, false female; null when never told. */
-  gender: z.boolean().nullable().optional(),
+  gender: addition(z.boolean().nullable()),
   /** Whether marketing mail is welcome. */
-  email_permit: z.boolean().optional(),
+  email_permit: addition(z.boolean()),
   /** Whether the player has shown that the e-mail is theirs; absent where the casino does not ask. */
-  email_confirmed: z.boolean().optional(),
+  email_confirmed: addition(z.boolean(), "the casino asks players to confirm their e-mail"),
 });
 export type Player = z.infer<typeof playerAnswer>;
 
@@ -189,18 +195,23 @@ export const player = defineCall({
   response: playerAnswer,
 });
 
-export const balanceAnswer = z.object({
+const balanceFields = z.object({
   /** Cash and bonus together, in units of the currency (spec §3). */
   balance: z.number(),
   currency_symbol: z.string(),
   /** The same in integer minor units, and its parts (additions). */
-  balance_minor: signedMinor,
-  cash_minor: signedMinor,
-  bonus_minor: signedMinor,
-  currency: z.string().length(3),
+  balance_minor: addition(signedMinor),
+  cash_minor: addition(signedMinor),
+  bonus_minor: addition(signedMinor),
+  currency: additionOr(z.string().length(3), "USD"),
   /** Hits of the lobby jackpot that wait to be claimed; absent where none do. */
-  unclaimed_jackpot_minor: z.number().int().positive().optional(),
+  unclaimed_jackpot_minor: addition(z.number().int().positive(), "hits wait"),
 });
+
+export const balanceAnswer = balanceFields.transform((answer) => ({
+  ...answer,
+  balance_minor: answer.balance_minor ?? Math.round(answer.balance * 100),
+}));
 export type Balance = z.infer<typeof balanceAnswer>;
 
 export const balance = defineCall({
@@ -266,7 +277,12 @@ export const token = defineCall({
   params: byPlayer,
   query: none,
   body: z.object({ playerId: pid, token_type: z.enum(["refresh", "chat"]) }),
-  response: z.object({ token: z.string(), token_type: z.string(), expires_at: instant }),
+  response: z.object({
+    token: z.string(),
+    token_type: addition(z.string()),
+    /** Without it, 24 hours from now. */
+    expires_at: addition(instant),
+  }),
 });
 
 /** Spec §3, cashier data info. */

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { addition, additionOr, list } from "./marks";
 import { byPlayer, done, minor, none, pid, skinId } from "./shared";
 
 /** Spec §3, coupon / promotion. Amounts are in units of the currency, as the spec's store holds them. */
 export const coupon = z.object({
   coupon_code: z.string(),
   coupon_title: z.string(),
-  coupon_subtitle: z.string(),
+  /** (Addition.) */
+  coupon_subtitle: additionOr(z.string(), ""),
   coupon_description: z.string(),
   image_url: z.string(),
   /** ARSDaily and CASHBACK are sorted first (spec §9); Default-deposit feeds recommendations (spec §8). */
@@ -54,7 +56,7 @@ export const coupon = z.object({
   ),
   userHash: z.string(),
   /** With `userHash` what a cashback is claimed with; cashback promotions only (addition). */
-  txIdHash: z.string().optional(),
+  txIdHash: addition(z.string(), "a cashback"),
   /** `No Coupon` when none (spec §3), `Requested` or `Redeemed`. */
   player_coupon_status: z.string(),
   playthrough_details: z
@@ -67,12 +69,12 @@ export const coupon = z.object({
     .nullable(),
   isActive: z.boolean(),
   /** Terms beyond the figures (addition). */
-  terms: z.string(),
+  terms: additionOr(z.string(), ""),
   /** Highest stake while active and highest cash-out, units of the currency; null for none (addition). */
-  max_bet: z.number().nullable(),
-  max_cashout: z.number().nullable(),
+  max_bet: additionOr(z.number().nullable(), null),
+  max_cashout: additionOr(z.number().nullable(), null),
   /** Highest cash-out of the bonus as a percentage of the deposit that brings it; absent for none (addition). */
-  max_cashout_percent: z.number().optional(),
+  max_cashout_percent: addition(z.number(), "such a limit"),
 });
 export type Coupon = z.infer<typeof coupon>;
 
@@ -88,7 +90,7 @@ export const promotions = defineCall({
   params: byPlayer,
   query: z.object({ login: z.string().max(64) }),
   body: null,
-  response: z.object({ coupons: z.array(coupon) }),
+  response: z.object({ coupons: list(coupon) }),
 });
 
 export const activeCouponAnswer = z.discriminatedUnion("player_coupon_status", [
@@ -97,7 +99,7 @@ export const activeCouponAnswer = z.discriminatedUnion("player_coupon_status", [
     player_coupon_status: z.enum(["Requested", "Redeemed"]),
     coupon,
     /** What a cancellation would keep and lose (addition). */
-    on_cancel: z.object({ kept_minor: minor, lost_minor: minor }),
+    on_cancel: addition(z.object({ kept_minor: minor, lost_minor: minor })),
   }),
 ]);
 export type ActiveCoupon = z.infer<typeof activeCouponAnswer>;
@@ -129,7 +131,7 @@ export const cancelCoupon = defineCall({
   params: byPlayer,
   query: none,
   body: null,
-  response: z.object({ message: z.string(), kept_minor: minor, lost_minor: minor }),
+  response: done.extend({ kept_minor: addition(minor), lost_minor: addition(minor) }),
 });
 
 export const redeemCoupon = defineCall({
@@ -164,7 +166,7 @@ export const redeemReward = defineCall({
   query: none,
   body: z.object({ player_id: pid, coupon: z.string().min(1).max(40), skin_id: skinId }),
   /** `type` says what was given: `bonus` or `free_spins`. */
-  response: z.object({ type: z.string(), message: z.string() }),
+  response: done.extend({ type: z.string() }),
 });
 
 export const cashback = defineCall({
@@ -209,5 +211,5 @@ export const defaultPromotions = defineCall({
   params: none,
   query: none,
   body: null,
-  response: z.array(coupon),
+  response: list(coupon),
 });

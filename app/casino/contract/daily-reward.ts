@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coupon } from "./coupons";
+import { addition } from "./marks";
 import { CASINO_ID, instant, pid } from "./shared";
 
 /**
@@ -31,7 +32,22 @@ export const rewardMessage = z.object({
   coupon: coupon.nullable(),
   /** 1 once it was redeemed. */
   redeemed: z.union([z.literal(0), z.literal(1)]),
-  /** When it is over and the next one begins (addition). */
-  expires_at: instant,
+  /** When it is over and the next one begins (addition). Without it, the expiry of its coupon, or the end of the UTC day. */
+  expires_at: addition(instant),
 });
-export type RewardMessage = z.infer<typeof rewardMessage>;
+type SentRewardMessage = z.infer<typeof rewardMessage>;
+
+/** The coupon message as pages get it: its end is always known. */
+export interface RewardMessage extends SentRewardMessage {
+  expires_at: string;
+}
+
+/** @param now epoch milliseconds */
+export function withExpiry(sent: SentRewardMessage, now: number): RewardMessage {
+  return { ...sent, expires_at: sent.expires_at ?? expiryOf(sent.coupon, now).toISOString() };
+}
+
+function expiryOf(reward: SentRewardMessage["coupon"], now: number): Date {
+  if (reward !== null && reward.expiry > 0) return new Date(reward.expiry * 1000);
+  return new Date(new Date(now).setUTCHours(24, 0, 0, 0));
+}

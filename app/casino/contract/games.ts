@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { list } from "./marks";
 import { byPlayer, done, none, pidInPath, SKIN_ID } from "./shared";
 
 /** Spec §3, game. The static file is an array of these. */
@@ -24,7 +25,7 @@ const gamesFile = {
   params: none,
   query: none,
   body: null,
-  response: z.array(game),
+  response: list(game),
 } as const;
 
 export const desktopGames = defineCall({
@@ -63,7 +64,7 @@ export const favourites = defineCall({
   params: none,
   query: z.object({ playerId: pidInPath, skinId: skinInQuery }),
   body: null,
-  response: z.array(gameId),
+  response: list(gameId),
 });
 
 export const addFavourite = defineCall({
@@ -108,7 +109,7 @@ export const recentGames = defineCall({
   params: byPlayer,
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(24) }),
   body: null,
-  response: z.array(gameId),
+  response: list(gameId),
 });
 
 export const externalLobbies = defineCall({
@@ -123,7 +124,7 @@ export const externalLobbies = defineCall({
   params: none,
   query: none,
   body: null,
-  response: z.array(z.object({ id: z.number().int(), code: z.string(), name: z.string() })),
+  response: list(z.object({ id: z.number().int(), code: z.string(), name: z.string() })),
 });
 
 export const playerLobby = defineCall({

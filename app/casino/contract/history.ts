@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { list } from "./marks";
 import { depositStatus } from "./house-cashier";
 import { gameCode } from "./rounds";
 import { byPlayer, currency, instant, minor, signedMinor } from "./shared";
@@ -111,5 +112,5 @@ export const history = defineCall({
     before: z.string().max(200).optional(),
   }),
   body: null,
-  response: z.object({ rows: z.array(historyRow), next: z.string().nullable() }),
+  response: z.object({ rows: list(historyRow), next: z.string().nullable() }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { addition, list } from "./marks";
 import { byPlayer, currency, instant, minor, none, pidInPath } from "./shared";
 
 export const jackpots = defineCall({
@@ -14,7 +15,7 @@ export const jackpots = defineCall({
   params: none,
   query: z.object({ currency }),
   body: null,
-  response: z.array(z.object({ machine_id: z.number(), game_id: z.number(), value_minor: minor, currency })),
+  response: list(z.object({ machine_id: z.number(), game_id: z.number(), value_minor: minor, currency })),
 });
 
 /** What the house publishes of the lobby jackpot (addition). */
@@ -33,7 +34,7 @@ const jackpotTerms = z.object({
 const jackpotNow = z.object({
   guid: z.string(),
   "jackpot-amount": z.number(),
-  terms: jackpotTerms.optional(),
+  terms: addition(jackpotTerms),
 });
 
 export const lobbyJackpot = defineCall({
@@ -70,7 +71,7 @@ export const playerJackpots = defineCall({
   params: byPlayer,
   query: none,
   body: null,
-  response: z.array(playerJackpot),
+  response: list(playerJackpot),
 });
 
 export const optJackpot = defineCall({
@@ -100,7 +101,7 @@ export const claimHits = defineCall({
   params: byPlayer,
   query: none,
   body: null,
-  response: z.object({ claimed_minor: minor }),
+  response: z.object({ claimed_minor: addition(minor) }),
 });
 
 export const jackpotWinners = defineCall({
@@ -115,5 +116,5 @@ export const jackpotWinners = defineCall({
   params: none,
   query: none,
   body: null,
-  response: z.array(z.object({ name: z.string(), amount_minor: minor, currency, at: instant })),
+  response: list(z.object({ name: z.string(), amount_minor: minor, currency, at: instant })),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { addition } from "./marks";
 import { sessionAnswer } from "./account";
 import { byPlayer, CASINO_ID, done, none, pid, pidInPath } from "./shared";
 
@@ -51,7 +52,7 @@ export const optInQuickPlay = defineCall({
     player_id: pid,
     login: z.string().max(64),
   }),
-  response: z.object({ Count: z.number().int().nonnegative(), userhash: z.string() }),
+  response: z.object({ Count: z.number().int().nonnegative(), userhash: addition(z.string()) }),
 });
 
 export const optOutQuickPlay = defineCall({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { list } from "./marks";
 import { byPlayer, currency, instant, minor, none, pidInPath, signedMinor } from "./shared";
 import {
   betStep,
@@ -443,7 +444,7 @@ export const roundHistory = defineCall({
     before: z.string().max(80).optional(),
   }),
   body: null,
-  response: z.object({ rounds: z.array(round), next: z.string().nullable() }),
+  response: z.object({ rounds: list(round), next: z.string().nullable() }),
 });
 
 export const roundRecord = defineCall({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { inPlace } from "./account";
 import { defineCall } from "./call";
+import { list } from "./marks";
 import { byPlayer, clientId, instant, none } from "./shared";
 
 /** The player's live sessions: additions to spec §7. */
@@ -31,7 +32,7 @@ export const sessions = defineCall({
   params: byPlayer,
   query: none,
   body: null,
-  response: z.object({ sessions: z.array(playerSession) }),
+  response: z.object({ sessions: list(playerSession) }),
 });
 
 export const endOtherSessions = defineCall({

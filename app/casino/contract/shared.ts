@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CLIENT_ID } from "./client-id";
+import { addition } from "./marks";
 
 /** Spec §9: casino id and skin id. */
 export const CASINO_ID = 799;
@@ -24,8 +25,8 @@ export const currency = z.string().length(3);
 export const clientId = z.union([z.literal(CLIENT_ID.desktop), z.literal(CLIENT_ID.other)]);
 export const skinId = z.literal(SKIN_ID);
 
-/** An answer that only says that it was done. */
-export const done = z.object({ message: z.string() });
+/** An answer that only says that it was done; an empty one says it too. */
+export const done = z.object({ message: addition(z.string()) });
 
 /**
  * The body of every answer that is not a success. `errorMessage` is the
@@ -33,8 +34,8 @@ export const done = z.object({ message: z.string() });
  */
 export const errorBody = z.object({
   errorMessage: z.string(),
-  errorCode: z
-    .enum([
+  errorCode: addition(
+    z.enum([
       "invalid_request",
       "invalid_credentials",
       "too_many_attempts",
@@ -89,15 +90,15 @@ export const errorBody = z.object({
       "unavailable",
       "too_large",
       "internal",
-    ])
-    .optional(),
+    ]),
+  ),
   /** Spec §8: `coupon` for an active-coupon conflict. */
   type: z.string().optional(),
   /** Country name of a restricted country. */
-  country: z.string().optional(),
+  country: addition(z.string(), "restricted_country"),
   /** Seconds to wait before another try, with `rate_limited`, `unavailable` and, where it is known, `betting_closed`. */
-  retryAfterSeconds: z.number().int().positive().optional(),
-  requestId: z.string().optional(),
+  retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
+  requestId: addition(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 export type ErrorCode = NonNullable<ErrorBody["errorCode"]>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { list } from "./marks";
 import { byPlayer, done, instant, none } from "./shared";
 import { LONGEST_MESSAGE, LONGEST_SENDER_NAME, LONGEST_SUBJECT, REFERENCE } from "./support-limits";
 
@@ -102,7 +103,7 @@ export const threads = defineCall({
   }),
   body: null,
   response: z.object({
-    threads: z.array(threadSummary),
+    threads: list(threadSummary),
     /** Answers of all threads that the player has not seen yet. */
     unread: z.number().int().nonnegative(),
     next: z.string().nullable(),

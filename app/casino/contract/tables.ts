@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { list } from "./marks";
 import { gameCode, paytableVersion, round } from "./rounds";
 import { currency, instant, minor, none, signedMinor } from "./shared";
 import { rouletteBets, tableResult } from "./table-bets";
@@ -148,7 +149,7 @@ export const listTables = defineCall({
   summary: "The tables whose rounds everyone shares, and where each of them is",
   time: "side",
   params: none,
-  response: z.array(tableListed),
+  response: list(tableListed),
 });
 
 export const table = defineCall({

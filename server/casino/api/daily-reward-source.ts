@@ -45,7 +45,8 @@ export async function databaseRewards(
   return {
     async current(playerId, now) {
       const { coupon, redeemed, expiresAt } = await dailyReward(db, playerId, now);
-      return rewardMessage.parse({ coupon, redeemed, expires_at: expiresAt.toISOString() });
+      const expires_at = expiresAt.toISOString();
+      return { ...rewardMessage.parse({ coupon, redeemed, expires_at }), expires_at };
     },
     onChange(listener) {
       listeners.add(listener);

@@ -46,7 +46,7 @@ export function openApiDocument(served: ReadonlySet<string>): Json {
     info: { title: "Casino API", version: "1.0.0", description: DESCRIPTION },
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, "output") },
+      schemas: { Error: jsonSchema(errorBody, "input") },
       securitySchemes: {
         session: header("X-Session-Token"),
         captcha: header("X-Recaptcha-Token"),
@@ -70,7 +70,7 @@ function operation(call: CallShape, isServed: boolean): Json {
       ? {}
       : { requestBody: { required: true, content: json(jsonSchema(call.body, "input")) } }),
     responses: {
-      "200": { description: "Done", content: json(jsonSchema(call.response, "output")) },
+      "200": { description: "Done", content: json(jsonSchema(call.response, "input")) },
       ...(call.auth === "signature" ? WEBHOOK_RESPONSES : {}),
       default: {
         description: "Refused or failed",

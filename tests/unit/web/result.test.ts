@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { failureOf, presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/result";
+import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";
+import { failureOf, retryAfterSeconds } from "~/casino/result";
 
 describe("§7 HTTP result rule", () => {
   it.each([200, 201, 202])("§7 result: %i without errorMessage is a success", (status) => {
@@ -82,5 +83,98 @@ describe("§5 error texts that a player may read", () => {
 
   it("§5 the sentence itself is presentable", () => {
     expect(presentableMessage(SOMETHING_WENT_WRONG)).toBe(SOMETHING_WENT_WRONG);
+  });
+});
+
+describe("outcomes by message, for casinos that send no code", () => {
+  it.each([
+    [400, { errorMessage: "An account with this email already exists" }, "email_exists"],
+    [200, { errorMessage: "An account with this email already exists." }, "email_exists"],
+    [409, { errorMessage: "An account already exists" }, "login_exists"],
+    [403, { errorMessage: "Cherrystone does not accept players from Neverland." }, "restricted_country"],
+    [403, { errorMessage: "Restricted country" }, "restricted_country"],
+    [403, { errorMessage: "This account has been banned." }, "banned"],
+    [403, { errorMessage: "banned" }, "banned"],
+    [422, { errorMessage: "Error: Invalid Coupon" }, "invalid_coupon"],
+    [200, { errorMessage: "Invalid coupon" }, "invalid_coupon"],
+    [409, { type: "coupon", errorMessage: "active_coupon" }, "active_coupon"],
+    [
+      503,
+      { errorMessage: "The product is currently down for Maintenance. Please try again soon." },
+      "maintenance",
+    ],
+    [429, { errorMessage: "Too many failed login attempts" }, "too_many_attempts"],
+    // A code says it better than any sentence; one that is none of the contract's says nothing.
+    [409, { errorMessage: "An account already exists", errorCode: "email_exists" }, "email_exists"],
+    [409, { errorMessage: "An account already exists", errorCode: "E-1047" }, "login_exists"],
+    [400, { errorMessage: "Please fill in your name" }, undefined],
+  ])("%i %j is %s", (status, body, code) => {
+    expect(failureOf(status, "Status", body)?.code).toBe(code);
+  });
+
+  it("the country of a refusal is in its sentence", () => {
+    const body = { errorMessage: "The product does not accept players from St. Kitts and Nevis." };
+    expect(failureOf(403, "Forbidden", body)?.body.country).toBe("St. Kitts and Nevis");
+  });
+});
+
+describe("bodies of errors, which may hold anything", () => {
+  const GENERIC = "Sorry, Something went wrong. Please try again later.";
+
+  it.each<[string, unknown]>([
+    ["markup and a path", { errorMessage: "<b>boom</b> at /srv/db.js:12" }],
+    ["a path", { errorMessage: "ENOENT: /srv/app/db.sqlite is missing" }],
+    ["a path of Windows", { errorMessage: "Could not open C:\\casino\\web.config" }],
+    ["a stack trace", { errorMessage: "Error: boom\n    at handler (file.ts:1:1)" }],
+    ["an object turned into text", { errorMessage: "[object Object]" }],
+    ["text of an object", { errorMessage: '{"error":"boom"}' }],
+    ["a code", { errorMessage: "err_db_timeout" }],
+    ["more than anybody reads", { errorMessage: "long ".repeat(200) }],
+  ])("%s is not shown", (_, body) => {
+    expect(failureOf(400, "Bad Request", body)?.message).toBe(GENERIC);
+  });
+
+  it.each<[string, unknown]>([
+    ["an object", { message: "no" }],
+    ["a list", ["no"]],
+    ["a number", 7],
+    ["true", true],
+  ])("a message that is %s is an error without a message", (_, errorMessage) => {
+    expect(failureOf(400, "Bad Request", { errorMessage })?.message).toBe("Error: Bad Request");
+    expect(failureOf(200, "OK", { errorMessage })?.failure).toBe("refused");
+  });
+
+  it("a message of null on a success is none", () => {
+    expect(failureOf(200, "OK", { errorMessage: null })).toBeNull();
+  });
+
+  it.each([
+    "Play 24/7 and/or call us.",
+    "See https://casino.example/help/faq for more.",
+    "Error: Invalid Coupon",
+  ])("a sentence for players is shown: %s", (errorMessage) => {
+    expect(failureOf(400, "Bad Request", { errorMessage })?.message).toBe(errorMessage);
+  });
+
+  it.each(["__proto__", "constructor", "toString", 7, null, ["banned"], { code: "banned" }])(
+    "a code of %j is none",
+    (errorCode) => {
+      expect(failureOf(400, "Bad Request", { errorMessage: "No", errorCode })?.code).toBeUndefined();
+    },
+  );
+
+  it.each(["5\r\nSet-Cookie: a=b", -1, 0, 1.5, "60", {}])("seconds of %j are none", (seconds) => {
+    const failure = failureOf(503, "Unavailable", { errorMessage: "Busy", retryAfterSeconds: seconds });
+    expect(failure && retryAfterSeconds(failure)).toBe(5);
+  });
+
+  it("nobody is asked to wait for more than a day", () => {
+    const failure = failureOf(503, "Unavailable", { errorMessage: "Busy", retryAfterSeconds: 1e12 });
+    expect(failure && retryAfterSeconds(failure)).toBe(86_400);
+  });
+
+  it("a country with markup in it is none", () => {
+    const body = { errorMessage: "No", errorCode: "restricted_country", country: "<script>" };
+    expect(failureOf(403, "Forbidden", body)?.body.country).toBeUndefined();
   });
 });

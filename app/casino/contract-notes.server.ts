@@ -1,0 +1,77 @@
+import type { CallShape } from "./contract/call";
+import { missingAdditions, type Mismatch } from "./read-answer.server";
+
+/** What a casino's answers lack or have otherwise than the contract says, as this program has met it. */
+export interface ContractNote extends Mismatch {
+  /** `GET /players/{pid}/balance`. */
+  call: string;
+}
+
+/** What `/readyz` tells. */
+export interface ContractReport {
+  /** Calls beyond the minimum that the casino does not have: `GET /players/{pid}/history`. */
+  missingCalls: string[];
+  /** Fields beyond the minimum that it leaves out: `GET /players/{pid}/balance currency`. */
+  missingFields: string[];
+  mismatches: ContractNote[];
+}
+
+const LOG_EVERY_MS = 60_000;
+/** The contract has fewer fields; whatever the casino sends, no more is kept. */
+const NOTES_MAX = 1_000;
+
+/** Remembers where answers differ from the contract, and logs each place once a minute at most. */
+export class ContractNotes {
+  private readonly mismatches = new Map<string, ContractNote>();
+  private readonly missingFields = new Set<string>();
+  private readonly missingCalls = new Set<string>();
+  private readonly nextAt = new Map<string, number>();
+
+  constructor(
+    private readonly log: (note: ContractNote) => void,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  differs(call: CallShape, mismatches: readonly Mismatch[]): void {
+    for (const mismatch of mismatches) {
+      const note = { call: nameOf(call), ...mismatch };
+      const place = `${note.call} ${note.field}`;
+      if (this.mismatches.size < NOTES_MAX || this.mismatches.has(place)) this.mismatches.set(place, note);
+      if (this.isDue(place)) this.log(note);
+    }
+  }
+
+  /** Looks through an answer for additions that are not there. Now and then: a page must not pay for it at each call. */
+  answered(call: CallShape, answer: unknown): void {
+    const name = nameOf(call);
+    this.missingCalls.delete(name);
+    if (!this.isDue(`additions of ${name}`)) return;
+    const missing = missingAdditions(call.response, answer).map((field) => `${name} ${field}`);
+    for (const known of this.missingFields)
+      if (known.startsWith(`${name} `)) this.missingFields.delete(known);
+    for (const field of missing) this.missingFields.add(field);
+  }
+
+  lacks(call: CallShape): void {
+    this.missingCalls.add(nameOf(call));
+  }
+
+  report(): ContractReport {
+    return {
+      missingCalls: [...this.missingCalls].sort(),
+      missingFields: [...this.missingFields].sort(),
+      mismatches: [...this.mismatches.values()],
+    };
+  }
+
+  private isDue(what: string): boolean {
+    const now = this.now();
+    if (now < (this.nextAt.get(what) ?? 0)) return false;
+    if (this.nextAt.size < NOTES_MAX || this.nextAt.has(what)) this.nextAt.set(what, now + LOG_EVERY_MS);
+    return true;
+  }
+}
+
+export function nameOf({ method, path }: CallShape): string {
+  return `${method} ${path}`;
+}

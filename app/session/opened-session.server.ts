@@ -1,0 +1,47 @@
+import type { Casino } from "~/casino/client.server";
+import { player, type SessionAnswer } from "~/casino/contract/account";
+import { CasinoError } from "~/casino/result";
+import { SESSION_LIFE_SECONDS } from "./rules";
+
+/** A session that the casino has just opened, with what every page needs of its player. */
+export interface OpenedSession extends SessionAnswer {
+  login: string;
+  first_name: string;
+  expires_at: string;
+}
+
+/**
+ * Completes the answer of a login. A casino that sends no more than the player's number and the session is asked for
+ * the player's data; where these cannot be had either, what was typed stands for the login.
+ * @param typed the login as it was typed; "" for a saved login
+ */
+export async function openedSession(
+  casino: Casino,
+  answer: SessionAnswer,
+  typed: string,
+): Promise<OpenedSession> {
+  const expires_at = answer.expires_at ?? sessionExpiry();
+  const { login, first_name } = answer;
+  if (login !== undefined && first_name !== undefined) return { ...answer, login, first_name, expires_at };
+  const known = await playerOf(casino.as(answer.sessionToken), answer.pid);
+  return {
+    ...answer,
+    login: login ?? known?.login ?? typed,
+    first_name: first_name ?? known?.contact.first_name ?? "",
+    expires_at,
+  };
+}
+
+/** When a session ends whose casino does not say it. @returns ISO 8601 */
+export function sessionExpiry(): string {
+  return new Date(Date.now() + SESSION_LIFE_SECONDS * 1000).toISOString();
+}
+
+async function playerOf(casino: Casino, pid: number) {
+  try {
+    return await casino.call(player, { params: { pid } });
+  } catch (error) {
+    if (error instanceof CasinoError) return null;
+    throw error;
+  }
+}
