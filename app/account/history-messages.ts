@@ -78,6 +78,7 @@ export const messages = {
   },
   round: {
     jackpot: (game: string) => `${game} (jackpot)`,
+    couponRemoved: (game: string) => `${game} (coupon removed)`,
     freeSpin: (game: string) => `${game} (free spin)`,
     open: (game: string) => `${game} (open)`,
   },

@@ -21,10 +21,11 @@ export function roundOf({ transaction_kind, reference }: LedgerRow): string | nu
 
 /** A round by its game: `Cherry Orchard`, with what is special about it. */
 export function roundWords(
-  { game_name, status, free_spin, jackpot_won_minor }: RoundRow,
+  { game_name, status, free_spin, jackpot_won_minor, coupon_removed_minor }: RoundRow,
   words: HistoryMessages["round"],
 ): string {
   if (jackpot_won_minor !== undefined) return words.jackpot(game_name);
+  if (coupon_removed_minor !== undefined) return words.couponRemoved(game_name);
   if (free_spin) return words.freeSpin(game_name);
   return status === "open" ? words.open(game_name) : game_name;
 }
@@ -35,6 +36,6 @@ export function wonMinorOf({ payout_minor, jackpot_won_minor = 0 }: RoundRow): n
 }
 
 /** The balance that the player saw when it was over. Integer minor units. */
-export function balanceAfterMinorOf({ balance_after_minor, jackpot_won_minor = 0 }: RoundRow): number {
-  return balance_after_minor + jackpot_won_minor;
+export function balanceAfterMinorOf(row: RoundRow): number {
+  return row.balance_after_minor + (row.jackpot_won_minor ?? 0) - (row.coupon_removed_minor ?? 0);
 }

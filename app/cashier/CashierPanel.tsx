@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { messages as couponMessages } from "~/casino/coupon-messages";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
@@ -127,8 +128,9 @@ function AllCoupons() {
 }
 
 /** Spec §4: its status, and what a player has to know before another deposit. */
-function CouponState({ data: { state, coupon } }: { data: CashierData }) {
+function CouponState({ data: { state, coupon, hasSpinsLeft } }: { data: CashierData }) {
   const { coupon: m } = useMessages(messages);
+  const rules = useMessages(couponMessages);
   if (state === "none") return null;
   return (
     <div className="notice">
@@ -137,7 +139,7 @@ function CouponState({ data: { state, coupon } }: { data: CashierData }) {
         <p>{m.nextDeposit}</p>
       ) : (
         <ul className="cashier-warnings">
-          <li>{rich(m.removedBelow, { least: () => <Money minor={100} /> })}</li>
+          <li>{hasSpinsLeft ? rules.removedAfterSpins : rules.removedBelow}</li>
           <li>{m.noExtraBonus}</li>
         </ul>
       )}

@@ -41,6 +41,7 @@ export async function cashierData(made: PlayerVisit, tab: CashierTab, returnTo: 
     balanceMinor: money.balance_minor,
     currency: money.currency,
     coupon: active.player_coupon_status === "No Coupon" ? null : active.coupon.coupon_title,
+    hasSpinsLeft: active.player_coupon_status !== "No Coupon" && active.coupon.spins_remaining > 0,
     ...(tab === "cashier"
       ? { deposit: await depositOf(made, returnTo), choices: [] }
       : { deposit: null, choices: state === "redeemed" ? [] : await choicesOf(made, active) }),

@@ -21,7 +21,6 @@ export const messages = {
     none: "You have no active coupon.",
     states: { requested: "<coupon>name</coupon>: requested", redeemed: "<coupon>name</coupon>: redeemed" },
     nextDeposit: "Your next deposit receives the bonus of this coupon.",
-    removedBelow: "The coupon is removed when the balance falls below <least>amount</least>.",
     noExtraBonus: "A new deposit gives no extra bonus while a coupon is active.",
     viewAll: "View coupons",
   },

@@ -1,10 +1,11 @@
+import { messages as couponMessages } from "~/casino/coupon-messages";
 import { useMessages } from "~/messages/messages";
 import { CREDITS, formatMoney } from "~/ui/money";
 import { messages, type PlayMessages } from "./messages";
 import { isBigWin, toneOf, type PaidRound } from "./slot-words";
 
 interface ResultLineProps {
-  round: (PaidRound & { balanceAfterMinor: number }) | null;
+  round: (PaidRound & RoundEnd) | null;
   text: string;
   /** Shown in place of the result while the next round is on its way. */
   busy: string | null;
@@ -14,10 +15,18 @@ interface ResultLineProps {
   isJackpot?: boolean;
 }
 
+interface RoundEnd {
+  balanceAfterMinor: number;
+  /** Bonus money of the coupon that was removed with the round; null where none was. */
+  couponRemovedMinor?: number | null;
+}
+
 /** How the last round ended, said to screen readers too; the balance makes two equal results two messages. */
 export function ResultLine({ round, text, busy, open = false, isJackpot = false }: ResultLineProps) {
   const words = useMessages(messages).result;
+  const coupon = useMessages(couponMessages);
   const tone = round && !open ? toneOf(round) : "none";
+  const removedMinor = round && !open ? (round.couponRemovedMinor ?? null) : null;
   const cheer = round && tone === "win" ? cheerFor(round, isJackpot, words) : null;
   return (
     <p className={`result result-${tone}${cheer?.className ?? ""}`} role="status">
@@ -29,12 +38,20 @@ export function ResultLine({ round, text, busy, open = false, isJackpot = false 
           {round && !open ? (
             <span className="visually-hidden">
               {words[round.currency === CREDITS ? "credits" : "balance"](
-                formatMoney(round.balanceAfterMinor + (round.jackpotMinor ?? 0), round.currency),
+                formatMoney(
+                  round.balanceAfterMinor + (round.jackpotMinor ?? 0) - (removedMinor ?? 0),
+                  round.currency,
+                ),
               )}
             </span>
           ) : null}
         </span>
       )}
+      {round && removedMinor !== null && !busy ? (
+        <span className="result-coupon">
+          {coupon.removed(removedMinor > 0 ? formatMoney(removedMinor, round.currency) : null)}
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import { messages as couponMessages } from "~/casino/coupon-messages";
 import type { Round } from "~/casino/contract/rounds";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
+import { formatMoney } from "~/ui/money";
 import { Money } from "~/ui/Money";
 import { checkUrl } from "./fairness-query";
 import { messages } from "./round-messages";
@@ -39,6 +41,7 @@ export function RoundRecord({ round, labels, slot, startedText, settledText }: R
       ) : null}
       <PoolHit round={round} />
       {round.free_spin ? <p className="notice">{words.freeSpin}</p> : null}
+      <CouponRemoved round={round} />
       {round.settled_by_rule ? <p className="notice">{words.byRule}</p> : null}
       {round.shared ? (
         <SharedBet round={round} shared={round.shared} />
@@ -55,7 +58,11 @@ export function RoundRecord({ round, labels, slot, startedText, settledText }: R
         <Amount label={record.paid} minor={round.payout_minor} round={round} />
         {wonMinor > 0 ? <Amount label={record.jackpot} minor={wonMinor} round={round} /> : null}
         <Amount label={record.before} minor={round.balance_before_minor} round={round} />
-        <Amount label={record.after} minor={round.balance_after_minor + wonMinor} round={round} />
+        <Amount
+          label={record.after}
+          minor={round.balance_after_minor + wonMinor - (round.coupon_removed_minor ?? 0)}
+          round={round}
+        />
         <Fact name={record.started}>{startedText}</Fact>
         <Fact name={record.settled}>{settledText ?? record.notYet}</Fact>
         {round.outcome.kind === "poker" || round.steps.length > 0 ? (
@@ -92,6 +99,12 @@ function PoolHit({ round }: { round: Round }) {
       })}
     </p>
   );
+}
+
+function CouponRemoved({ round: { coupon_removed_minor: lostMinor, currency } }: { round: Round }) {
+  const { removed } = useMessages(couponMessages);
+  if (lostMinor === undefined) return null;
+  return <p className="notice">{removed(lostMinor > 0 ? formatMoney(lostMinor, currency) : null)}</p>;
 }
 
 function Fairness({ round }: { round: Round }) {

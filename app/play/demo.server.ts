@@ -68,5 +68,6 @@ function roundOf(round: DemoRound, creditsMinor: number): NonNullable<PlayerGame
     outcome: round.outcome,
     isFree: false,
     jackpotMinor,
+    couponRemovedMinor: null,
   };
 }

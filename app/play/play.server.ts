@@ -72,6 +72,7 @@ async function forPlayer(made: Visit, pid: number, code: string) {
       outcome: round.outcome,
       isFree: round.free_spin,
       jackpotMinor: round.jackpot_won_minor ?? null,
+      couponRemovedMinor: round.coupon_removed_minor ?? null,
     },
     freeSpins: await freeSpinsOf(made, pid, state),
     machine: slotMachine(rules, round),

@@ -1,3 +1,4 @@
+import { messages as couponMessages } from "~/casino/coupon-messages";
 import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
 import { formatMoney } from "~/ui/money";
@@ -12,6 +13,7 @@ export function CardTerms({ card, open }: { card: Card; open: boolean }) {
       <summary>{card.tiers.length > 0 ? m.withDeposits : m.withoutDeposits}</summary>
       <Tiers card={card} />
       <Limits card={card} />
+      <Removal card={card} />
       {card.terms ? <p className="small-print">{card.terms}</p> : null}
     </details>
   );
@@ -28,6 +30,12 @@ function Limits({ card }: { card: Card }) {
       {maxCashout === null ? null : <Fact name={m.highestCashout}>{maxCashout}</Fact>}
     </dl>
   );
+}
+
+function Removal({ card: { removal } }: { card: Card }) {
+  const m = useMessages(couponMessages);
+  if (removal === null) return null;
+  return <p className="small-print">{removal === "afterSpins" ? m.removedAfterSpins : m.removedBelow}</p>;
 }
 
 function Tiers({ card }: { card: Card }) {

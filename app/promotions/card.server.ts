@@ -57,6 +57,8 @@ export interface Card {
   uses: string | null;
   expiry: string | null;
   terms: string;
+  /** When a low balance removes it, once it is redeemed; null where nothing is to be wagered. */
+  removal: "belowBalance" | "afterSpins" | null;
   maxBetMinor: number | null;
   maxCashout: string | null;
   progress: { playedMinor: number; neededMinor: number } | null;
@@ -89,6 +91,7 @@ export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number
     uses: usesText(coupon, m),
     expiry: expiryText(coupon, nowSeconds, m),
     terms: coupon.terms,
+    removal: removalOf(coupon),
     maxBetMinor: coupon.max_bet === null ? null : toMinor(coupon.max_bet),
     maxCashout: cashoutText(coupon, m),
     // Nothing to stake yet: free spins have their playthrough once the last of them is played.
@@ -98,6 +101,11 @@ export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number
         : null,
     spins: state === "redeemed" ? spinsOf(coupon, m) : null,
   };
+}
+
+function removalOf(coupon: Coupon): Card["removal"] {
+  if (!coupon.playthrough[0]) return null;
+  return coupon.free_spin ? "afterSpins" : "belowBalance";
 }
 
 function spinsOf(coupon: Coupon, m: CardWords): CardSpins | null {

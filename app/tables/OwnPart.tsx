@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { messages as betMessages } from "~/casino/bet-messages";
 import { betWords } from "~/casino/bet-words";
+import { messages as couponMessages } from "~/casino/coupon-messages";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { formatMoney } from "~/ui/money";
 import { Money } from "~/ui/Money";
 import { ownWords, toneOf, type OwnBet } from "./own-bet";
 import { messages } from "./table-messages";
@@ -23,6 +25,7 @@ export function OwnPart({ own, last }: OwnPartProps) {
     <div className={`own own-${tone}`}>
       <p className="own-words" role="status">
         {own === null ? "" : ownWords(own, m)}
+        <CouponRemoved bet={own} />
       </p>
       {own?.isLate ? <p className="hint">{m.own.late}</p> : null}
       {own ? <OwnChips bet={own} /> : null}
@@ -31,10 +34,19 @@ export function OwnPart({ own, last }: OwnPartProps) {
           {rich(m.own.last(last.place.no, ownWords(last, m)), {
             record: (words) => <Link to={paths.round(last.id)}>{words}</Link>,
           })}
+          <CouponRemoved bet={last} />
         </p>
       ) : null}
     </div>
   );
+}
+
+/** Behind what came of the bet that its coupon did not outlive. */
+function CouponRemoved({ bet }: { bet: OwnBet | null }) {
+  const { removed } = useMessages(couponMessages);
+  if (bet === null || bet.couponRemovedMinor === null) return null;
+  const { couponRemovedMinor: lostMinor, currency } = bet;
+  return <> {removed(lostMinor > 0 ? formatMoney(lostMinor, currency) : null)}</>;
 }
 
 function OwnChips({ bet }: { bet: OwnBet }) {

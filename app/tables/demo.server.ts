@@ -58,6 +58,7 @@ function betOf(round: DemoRound): OwnBet | null {
     outcome,
     place: { day: "", no: 1 },
     isLate: false,
+    couponRemovedMinor: null,
   };
 }
 

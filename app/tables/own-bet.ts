@@ -14,6 +14,8 @@ export interface OwnBet {
   place: { day: string; no: number };
   /** The casino was away when the result came out, and settled the bet afterwards. */
   isLate: boolean;
+  /** Bonus money of the coupon that was removed with the bet; null where none was. */
+  couponRemovedMinor: number | null;
 }
 
 /** @returns null for a round of another kind */
@@ -30,6 +32,7 @@ export function ownBetOf(round: Round | null): OwnBet | null {
     outcome,
     place: { day: shared.day, no: shared.no },
     isLate: shared.late,
+    couponRemovedMinor: round.coupon_removed_minor ?? null,
   };
 }
 

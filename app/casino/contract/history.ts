@@ -52,6 +52,8 @@ const roundRow = z.object({
   payout_minor: minor,
   /** What the pool of a progressive game paid right after it, on top of the balance; absent where it was not hit. */
   jackpot_won_minor: minor.optional(),
+  /** The bonus money of the coupon that was removed right after it, which the balance after still has in. */
+  coupon_removed_minor: minor.optional(),
   balance_after_minor: signedMinor,
   currency,
   /** The house paid the stake: a free spin of a coupon. */

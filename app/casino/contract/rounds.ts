@@ -229,6 +229,11 @@ export const round = z.object({
    * balance after has it in. Absent where it was not hit.
    */
   jackpot_won_minor: minor.optional(),
+  /**
+   * Its balance was too low to keep the coupon, which was removed right after it: the bonus money that went with it, which
+   * may be none. The balance after still has it in. Absent where no coupon was removed (addition).
+   */
+  coupon_removed_minor: minor.optional(),
   currency,
   balance_before_minor: signedMinor,
   balance_after_minor: signedMinor,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database, WalletAccount } from "../db/schema";
+import { couponRemovedMinor } from "./coupons/player-coupons";
 import type { HistoryPlace } from "./history-cursor";
 import { poolWonMinor } from "./jackpots/pools";
 import { firstRoundIdAt } from "./rounds-id";
@@ -99,7 +100,7 @@ export function roundsQuery(db: Kysely<Database>, range: HistoryRange) {
       "free_spin",
       "started_at",
     ])
-    .select(poolWonMinor)
+    .select([poolWonMinor, couponRemovedMinor])
     .where("player_id", "=", playerId)
     .$if(since !== null, (query) =>
       query.where("started_at", ">=", since)

@@ -91,14 +91,18 @@ function asCoupon(found: RowOf<typeof couponsQuery>): Placed {
 }
 
 function asRound(found: RowOf<typeof roundsQuery>): Placed {
-  const { round_id: id, sequence: order, started_at: at, jackpot_won_minor, ...round } = found;
+  const { round_id: id, sequence: order, started_at: at, ...rest } = found;
+  const { jackpot_won_minor, coupon_removed_minor, ...round } = rest;
   const game_name = findGame(round.game_code)?.displayName ?? round.game_code;
-  const jackpot = jackpot_won_minor === null ? {} : { jackpot_won_minor };
+  const besides = {
+    ...(jackpot_won_minor === null ? {} : { jackpot_won_minor }),
+    ...(coupon_removed_minor === null ? {} : { coupon_removed_minor }),
+  };
   return {
     order,
     id,
     line: 0,
-    row: { ...round, ...jackpot, kind: "round", id, at: at.toISOString(), game_name },
+    row: { ...round, ...besides, kind: "round", id, at: at.toISOString(), game_name },
   };
 }
 

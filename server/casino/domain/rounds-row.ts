@@ -6,6 +6,7 @@ import { fairDraw, type Seeds } from "../games/fair";
 import { findGame } from "../games/floor";
 import type { HouseGame, Play } from "../games/game";
 import { isShared } from "../games/shared-game";
+import { couponRemovedMinor } from "./coupons/player-coupons";
 import { jackpotDraws, type JackpotDraws } from "./jackpots/draws";
 import { poolWonMinor } from "./jackpots/pools";
 import { Refusal } from "./refusal";
@@ -20,6 +21,8 @@ const LATE_MS = 10_000;
 export type RoundRow = Selectable<RoundTable> & {
   /** What the pool of its game paid; null for nothing. */
   jackpot_won_minor: number | null;
+  /** Bonus money of the coupon that was removed with it; null where none was. */
+  coupon_removed_minor: number | null;
   /** Secret while `revealed_at` is null. Opened when it is asked for: a list of rounds needs none of them. */
   openSeed: () => Buffer;
   server_seed_hash: Buffer;
@@ -85,7 +88,7 @@ export function selectRounds(db: Kysely<Database>) {
       "seed_chain.terminal_hash as chain_terminal",
     ])
     .select(isSharedRoundOver.as("is_over"))
-    .select(poolWonMinor);
+    .select([poolWonMinor, couponRemovedMinor]);
 }
 
 type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
@@ -145,6 +148,7 @@ export function describeRound(row: RoundRow): Round {
     ...(row.base_stake_minor === null ? {} : { base_stake_minor: row.base_stake_minor }),
     payout_minor: row.payout_minor,
     ...(row.jackpot_won_minor === null ? {} : { jackpot_won_minor: row.jackpot_won_minor }),
+    ...(row.coupon_removed_minor === null ? {} : { coupon_removed_minor: row.coupon_removed_minor }),
     currency: row.currency,
     balance_before_minor: row.balance_before_minor,
     balance_after_minor: row.balance_after_minor,
@@ -222,6 +226,7 @@ export function describeRoundAt(row: RoundRow, stepsTaken: number): Round {
     stake_minor: stake,
     base_stake_minor: stake === base ? null : base,
     payout_minor: 0,
+    coupon_removed_minor: null,
     balance_after_minor: request?.balance_after ?? row.balance_before_minor - stake,
     revealed_at: row.shared ? null : row.revealed_at,
     settled_at: null,

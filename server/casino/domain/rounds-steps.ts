@@ -97,6 +97,8 @@ async function record(
   const answer = await send(pool, row, request, { steps, play });
   if (answer.answer === "stale" || answer.answer === "round_over") return null;
   if (answer.answer !== "done") throw refusalOf(answer);
+  // What went with the coupon stands in the ledger: the round is read, as for a repeat.
+  if (answer.coupon_event === "removed") return null;
   const stakeMinor = play.stakeMinor ?? row.stake_minor;
   return describeRound({
     ...row,

@@ -183,6 +183,8 @@ export class Dealer {
       }).catch(keyTakenIsConflict);
       if (answer.answer === "done" && guess && drawn) {
         if (!drawn.shared) this.guesses.set(playerId, { ...guess, nonce: guess.nonce + 1 });
+        // What went with the coupon stands in the ledger: the round is read, as for a repeat.
+        if (answer.coupon_event === "removed") return this.firstAnswer(request);
         return newRound(request, { roundId, deal: drawn, answer });
       }
       if (answer.answer === "replay") return this.firstAnswer(request);

@@ -5,7 +5,7 @@ import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
 import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
 import { verifyRound, rotateSeed } from "../../../server/casino/domain/fairness";
 import { Dealer, type StartRound } from "../../../server/casino/domain/rounds";
-import { gameStateOf, roundRecord } from "../../../server/casino/domain/rounds-read";
+import { gameStateOf, roundHistory, roundRecord } from "../../../server/casino/domain/rounds-read";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {
   cancel,
@@ -152,6 +152,9 @@ describe("free spins on a named game", () => {
     await spinAll(player, 19);
     expect(await fixedSpin(db, player, { payoutMinor: 0 })).toMatchObject({ coupon_event: "used_up" });
     expect(await couponsOf(db, player)).toEqual(["ORCHARD20 used_up"]);
+    // Nothing was taken away: the round does not say that a coupon was removed.
+    const { rounds } = await roundHistory(db, { playerId: player, limit: 1 });
+    expect(rounds.map(({ coupon_removed_minor }) => coupon_removed_minor)).toEqual([undefined]);
   });
 
   it("§4 removal: winnings below the lowest stake end the coupon; below 1.00 they can still be played", async () => {

@@ -446,6 +446,40 @@ describe("rounds and the coupon", () => {
     expect(await statesOf(player)).toEqual(["removed"]);
     // A fifth of 0.99 was the player's own.
     expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 19, bonusMinor: 0 });
+
+    // The round that did it says so, with what went along; no other does.
+    const { rounds } = await roundHistory(db, { playerId: player, limit: 3 });
+    expect(rounds.map(({ coupon_removed_minor }) => coupon_removed_minor)).toEqual([
+      80,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("§4 coupon: the answer to the round that removes it says so, and a repeat gets the same answer", async () => {
+    const player = await playerWithBonus();
+    // Whatever the round comes to, the balance is too low for this coupon.
+    await db.pool.query("update player_coupon set below_minor = 100000000 where player_id = $1", [player]);
+    const request = wager(player, 100);
+    const first = await dealer.startRound(request);
+    // Four fifths of it were the bonus's; the player's share is rounded down.
+    const lostMinor = first.balance_after_minor - Math.floor(first.balance_after_minor / 5);
+    expect(first.coupon_removed_minor).toBe(lostMinor);
+    expect(await dealer.startRound(request)).toEqual(first);
+    expect(await readBalance(db.kysely, player)).toMatchObject({
+      balanceMinor: first.balance_after_minor - lostMinor,
+    });
+    expect(await statesOf(player)).toEqual(["removed"]);
+  });
+
+  it("§4 coupon: the last step of an open round says that it removed the coupon", async () => {
+    const player = await playerWithBonus();
+    const open = await dealer.startRound(wager(player, 100, { gameCode: POKER }));
+    await db.pool.query("update player_coupon set below_minor = 100000000 where player_id = $1", [player]);
+    const key = randomUUID();
+    const drawn = await draw(player, open, [], key);
+    expect(drawn.coupon_removed_minor).toBeGreaterThan(0);
+    expect(await draw(player, open, [], key)).toEqual(drawn);
   });
 
   it("§4 coupon: one that awaits its deposit is not removed, however low the balance", async () => {

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { messages } from "~/account/history-messages";
+import { roundWords } from "~/account/history-words";
 import type { RoundRow } from "~/casino/contract/history";
 import { csvLine, decimal } from "~/account/csv";
 import { historyLines, MOST_ROWS, type RowsPage } from "~/account/history-lines";
@@ -61,6 +63,13 @@ describe("issue 3.8 CSV: the rows of a history", () => {
     const hit: RoundRow = { ...roundRow(0), jackpot_won_minor: 5_000 };
     const lines = await fileOf(["rounds", { first: { rows: [hit], next: null }, more: pagesOf(0, 1).more }]);
     expect(lines[1]).toContain("settled,0.20,0.00,50.00,49.70,USD");
+  });
+
+  it("§4 coupon: a round that removed it is marked, and its balance is the one that was left", async () => {
+    const last: RoundRow = { ...roundRow(0), balance_after_minor: 40, coupon_removed_minor: 40 };
+    expect(roundWords(last, messages.round)).toBe("Cherry Orchard (coupon removed)");
+    const lines = await fileOf(["rounds", { first: { rows: [last], next: null }, more: pagesOf(0, 1).more }]);
+    expect(lines[1]).toContain("settled,0.20,0.00,0.00,0.00,USD");
   });
 
   it("issue 3.8 CSV: no rows is a head alone", async () => {

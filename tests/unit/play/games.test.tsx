@@ -63,6 +63,7 @@ const spun: PlayerGame = {
     currency: "USD",
     isFree: false,
     jackpotMinor: null,
+    couponRemovedMinor: null,
     outcome: {
       kind: "slot",
       spins: [
@@ -128,6 +129,7 @@ const openHand: PlayerGame = {
     currency: "USD",
     isFree: false,
     jackpotMinor: null,
+    couponRemovedMinor: null,
     outcome: {
       kind: "poker",
       dealt: ["JS", "JD", "2C", "3C", "9H"],

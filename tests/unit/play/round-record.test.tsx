@@ -82,6 +82,20 @@ describe("design §7 games: the record of a round", () => {
     expect(factOf("Balance after")).toBe("$1,329.00");
   });
 
+  it.each([
+    [40, "so it was removed. $0.40 of bonus money went with it.", "$98.60"],
+    [0, "so it was removed.", "$99.00"],
+  ])(
+    "§4 coupon: the round that removed it says so, with what went along: %i",
+    (lostMinor, words, balance) => {
+      show({ ...spun, coupon_removed_minor: lostMinor });
+      expect(screen.getByText(/^Your balance was too low to keep your coupon/).textContent).toMatch(
+        new RegExp(`${words.replace("$", "\\$")}$`),
+      );
+      expect(factOf("Balance after")).toBe(balance);
+    },
+  );
+
   it("issue 5 point 3: a round that did not hit it says nothing of a jackpot", () => {
     show(spun);
     expect(document.body.textContent).not.toContain("Jackpot");

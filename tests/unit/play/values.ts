@@ -44,6 +44,7 @@ export function roundOf(outcome: Outcome, payoutMinor: number, id = "round-1"): 
     outcome,
     isFree: false,
     jackpotMinor: null,
+    couponRemovedMinor: null,
   };
 }
 

@@ -70,6 +70,7 @@ const chips: OwnBet = {
   },
   place,
   isLate: false,
+  couponRemovedMinor: null,
 };
 
 /** The page as it is sent, before or without script. */
@@ -230,6 +231,17 @@ describe("issue 5.4 a table's page with script", () => {
     expect(container.querySelector(".own-chip-won")?.textContent).toBe("Red $1.50 pays $3.00");
     fireEvent.click(screen.getByRole("button", { name: "Same again" }));
     expect(hidden()).toEqual(["red:150"]);
+  });
+
+  it("§4 coupon: a bet that its coupon did not outlive says so, as the bet of now and as the last one", () => {
+    const lost: OwnBet = { ...chips, isOpen: false, couponRemovedMinor: 40 };
+    const words =
+      "Your balance was too low to keep your coupon (below $1.00), so it was removed. $0.40 of bonus money went with it.";
+    const { container, unmount } = shown({ ...playerData, player: { ...player, bet: lost } });
+    expect(container.querySelector(".own-words")?.textContent).toContain(words);
+    unmount();
+    const after = shown({ ...playerData, player: { ...player, bet: null, lastBet: lost } });
+    expect(after.container.querySelector(".own-last")?.textContent).toContain(words);
   });
 
   it("issue 5.5 crash: CASH OUT with what it would bring, and a passed auto cash-out instead of it", () => {

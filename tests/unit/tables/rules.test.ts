@@ -187,6 +187,7 @@ describe("issue 5.4 the player's own bet", () => {
     outcome: { kind: "roulette", bets: [], number: 17, colour: "black" },
     place: { day: "2026-11-21", no: 1441 },
     isLate: false,
+    couponRemovedMinor: null,
   };
 
   it("design §9 looks: only what is above the stake is a win; a loss is said and no more", () => {

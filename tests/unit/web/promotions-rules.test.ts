@@ -171,6 +171,16 @@ describe("§4 the state of a card", () => {
     expect(cardOf(named("OTHER"), redeemed, 0, m).progress).toBeNull();
   });
 
+  it.each([
+    ["a deposit match", { playthrough: [30] }, "belowBalance"],
+    ["free spins, which keep their coupon at 0.00", { playthrough: [30], free_spin: true }, "afterSpins"],
+    ["one without wagering, which is over at once", { playthrough: [0] }, null],
+  ] as const)("§4 coupon: the terms of %s say when it is removed", (_, special, removal) => {
+    expect(cardOf(aCoupon({ ...special, playthrough: [...special.playthrough] }), null, 0, m).removal).toBe(
+      removal,
+    );
+  });
+
   it("§2 promotions: a default image if none", () => {
     expect(cardOf(aCoupon(), null, 0, m).image).toMatch(/^\/images\/.+\.svg$/);
     expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0, m).image).toBe(

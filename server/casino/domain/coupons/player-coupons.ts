@@ -63,6 +63,29 @@ export function moveCoupon(
 /** The states in which the database itself ends a redeemed coupon (coupon_settle). */
 export type CouponEffect = "" | Extract<CouponState, "completed" | "removed" | "expired" | "used_up">;
 
+/**
+ * Of a row of `round`: the bonus money that went with the coupon which was removed with this round, integer minor units;
+ * null where none was. Both were decided at one time, in one transaction; of several rounds of one instant it was the
+ * last, and they are near each other.
+ */
+export const couponRemovedMinor = sql<number | null>`(
+  select coalesce(-forfeit.bonus_minor - coalesce(forfeit.cash_minor, 0), 0)
+  from player_coupon
+  left join ledger_transaction forfeit on forfeit.player_id = player_coupon.player_id
+    and forfeit.idempotency_key = 'system:forfeit:' || player_coupon.player_coupon_id
+  where player_coupon.player_id = round.player_id
+    and player_coupon.player_coupon_id = round.player_coupon_id
+    and player_coupon.state = 'removed'
+    and player_coupon.ended_at = round.settled_at
+    and not exists (
+      select from round later
+      where later.player_id = round.player_id
+        and later.sequence between round.sequence + 1 and round.sequence + 20
+        and later.player_coupon_id = round.player_coupon_id
+        and later.settled_at = round.settled_at
+    )
+)`.as("coupon_removed_minor");
+
 /** Ends a redeemed coupon if its figures or its time say so; the player's money must be locked. */
 export async function settleCoupon(
   trx: Kysely<Database>,

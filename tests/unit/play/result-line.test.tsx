@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ResultLine } from "~/play/ResultLine";
+
+const ROUND = { stakeMinor: 100, payoutMinor: 0, currency: "USD", balanceAfterMinor: 40 };
+
+afterEach(cleanup);
+
+/** What a screen reader is told when the round is over. */
+function said(couponRemovedMinor: number | null): string | null {
+  render(<ResultLine round={{ ...ROUND, couponRemovedMinor }} text="No win" busy={null} />);
+  return screen.getByRole("status").textContent;
+}
+
+describe("§4 coupon: removed below the threshold", () => {
+  it("is said with the round that did it, and the balance is the one that is left", () => {
+    expect(said(40)).toBe(
+      "No win. Balance $0.00Your balance was too low to keep your coupon (below $1.00), so it was removed. $0.40 of bonus money went with it.",
+    );
+  });
+
+  it("is said as well where no bonus money was left", () => {
+    expect(said(0)).toMatch(/so it was removed\.$/);
+  });
+
+  it("is not said of any other round", () => {
+    expect(said(null)).toBe("No win. Balance $0.40");
+  });
+});
