@@ -7,7 +7,7 @@ export const messages: CadWelcomeMessages = {
   description:
     "Pour les joueurs du Canada\u00a0: ce que donne l’offre de bienvenue, le fonctionnement d’un compte en dollars américains et les façons de déposer.",
   lead: ({ percent }, deposit, balance) =>
-    `De St.\u00a0John’s à Victoria\u00a0: ${percent}\u00a0% sur votre premier dépôt. Déposez ${dollars(deposit)}, jouez avec ${dollars(balance)}.`,
+    `De St.\u00a0John’s à Victoria\u00a0: ${percent}\u00a0% sur un dépôt de votre choix, une seule fois. Déposez ${dollars(deposit)}, jouez avec ${dollars(balance)}.`,
   signUp: "S’INSCRIRE",
   seeTerms: "Voir les conditions",
   terms: ({ code, minimum, maximum, wagering, cashoutPercent }) =>

@@ -19,7 +19,7 @@ export const messages = {
   description:
     "For players in Canada: what the welcome offer gives, how an account in US dollars works, and which ways to deposit there are.",
   lead: ({ percent }: Offer, deposit: number, balance: number) =>
-    `From St. John’s to Victoria: ${percent} % on your first deposit. Bring US$${deposit}, play with US$${balance}.`,
+    `From St. John’s to Victoria: ${percent}% on a deposit of your choice, once. Bring US$${deposit}, play with US$${balance}.`,
   signUp: "SIGN UP",
   seeTerms: "See the terms",
   terms: ({ code, minimum, maximum, wagering, cashoutPercent }: Offer) =>

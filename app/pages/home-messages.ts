@@ -19,7 +19,7 @@ export const messages = {
       "Slots, video poker, crash games and live tables with the return to player on every game. Try them without an account; check every round you play.",
   },
   hero: {
-    title: (percent: number) => `${percent} % on your first deposit`,
+    title: (percent: number) => `${percent}% on a deposit`,
     take: (code: string, deposit: number, balance: number) =>
       `Take ${code}, deposit ${deposit} and play with ${balance}.`,
     signUp: "SIGN UP",

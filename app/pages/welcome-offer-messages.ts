@@ -11,7 +11,7 @@ interface Offer {
 }
 
 const lead = (code: string, percent: number) =>
-  `${code} adds ${percent} % to your first deposit: 25 becomes 125.`;
+  `Once, on a deposit of your choice, ${code} adds ${percent}%: $25 becomes $125.`;
 
 /** The words of the welcome offer's page; a coupon's title is the casino's. */
 export const messages = {

@@ -35,12 +35,12 @@ export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
       <PostForm form="cancelCoupon" action={paths.cancelCoupon} formKey={formKey} idPrefix="cancel-">
         {({ busy }) => (
           <p className="actions">
+            <ButtonLink to={paths.promotions} preventScrollReset>
+              {m.keepCoupon}
+            </ButtonLink>
             <Button kind="danger" busy={busy}>
               {m.cancel}
             </Button>
-            <ButtonLink kind="quiet" to={paths.promotions} preventScrollReset>
-              {m.keepCoupon}
-            </ButtonLink>
           </p>
         )}
       </PostForm>

@@ -37,6 +37,7 @@ export function RewardPanel({ answer, now, told, formKey, from, closeTo, putOff 
       <Available
         reward={reward}
         coupon={answer.coupon}
+        welcome={answer.welcome}
         formKey={formKey}
         from={from}
         putOff={putOff ?? null}
@@ -64,12 +65,13 @@ export function RewardPanel({ answer, now, told, formKey, from, closeTo, putOff 
 interface AvailableProps {
   reward: DailyReward;
   coupon: CouponInTheWay | null;
+  welcome: string | null;
   formKey: string;
   from: string;
   putOff: RefObject<HTMLButtonElement> | null;
 }
 
-function Available({ reward, coupon, formKey, from, putOff }: AvailableProps) {
+function Available({ reward, coupon, welcome, formKey, from, putOff }: AvailableProps) {
   const m = useMessages(messages);
   return (
     <PostForm
@@ -88,28 +90,46 @@ function Available({ reward, coupon, formKey, from, putOff }: AvailableProps) {
             <p className="hint">{rich(m.until, { time: () => <Instant at={reward.expiresAt} /> })}</p>
           </div>
           {coupon ? <InTheWay coupon={coupon} /> : null}
+          {welcome ? <p className="notice">{m.holdsUp(welcome)}</p> : null}
           <PassingError key={reply?.formKey ?? ""} reply={reply} />
           <input type="hidden" name="coupon" value={reward.code} />
           <TimezoneField />
           <p className="actions">
-            <Button name="intent" value="redeem" busy={busy}>
+            {/* What costs a coupon, or holds one up, is never the first to be pressed. */}
+            {welcome ? <ButtonLink to={paths.welcomeOffer}>{m.seeWelcome}</ButtonLink> : null}
+            {coupon ? <PutOff coupon={coupon} busy={busy} putOff={putOff} /> : null}
+            <Button name="intent" value="redeem" kind={coupon || welcome ? "quiet" : "primary"} busy={busy}>
               {m.redeem}
             </Button>
-            <button
-              type="submit"
-              name="intent"
-              value={coupon ? "later" : "dismiss"}
-              className="button button-quiet"
-              aria-disabled={busy || undefined}
-              ref={putOff}
-            >
-              {coupon ? m.saveForLater : m.dismiss}
-            </button>
+            {coupon ? null : <PutOff coupon={coupon} busy={busy} putOff={putOff} />}
           </p>
           {reward.terms ? <p className="small-print">{reward.terms}</p> : null}
         </div>
       )}
     </PostForm>
+  );
+}
+
+interface PutOffProps {
+  coupon: CouponInTheWay | null;
+  busy: boolean;
+  putOff: RefObject<HTMLButtonElement> | null;
+}
+
+/** SAVE FOR LATER beside a coupon, which it leaves as it is; else DISMISS. */
+function PutOff({ coupon, busy, putOff }: PutOffProps) {
+  const m = useMessages(messages);
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={coupon ? "later" : "dismiss"}
+      className={`button ${coupon ? "button-primary" : "button-quiet"}`}
+      aria-disabled={busy || undefined}
+      ref={putOff}
+    >
+      {coupon ? m.saveForLater : m.dismiss}
+    </button>
   );
 }
 

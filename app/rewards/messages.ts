@@ -18,9 +18,14 @@ export const messages = {
   redeem: "REDEEM NOW",
   saveForLater: "SAVE FOR LATER",
   dismiss: "DISMISS",
-  waits: (coupon: string) => `Your coupon ${coupon} waits for a deposit: redeeming the reward cancels it.`,
+  waits: (coupon: string) =>
+    `Your coupon ${coupon} is waiting for a deposit. Redeeming the reward cancels it.`,
   isActive: (coupon: string) =>
-    `Your coupon ${coupon} is active: the reward can be redeemed once it is finished or cancelled.`,
+    `Your coupon ${coupon} is active. You can redeem the reward once it’s finished or canceled.`,
+  /** @param offer the welcome offer's title */
+  holdsUp: (offer: string) =>
+    `You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “${offer}”.`,
+  seeWelcome: "SEE WELCOME OFFER",
   /** Spec §8. */
   error: (message: string) => `Error: ${message}`,
 };

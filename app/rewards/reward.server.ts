@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { activeCoupon } from "~/casino/contract/coupons";
+import { activeCoupon, promotions } from "~/casino/contract/coupons";
+import { WELCOME_OFFER_CODE } from "~/casino/offers";
 import { newFormKey } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { pageOf } from "~/paths";
@@ -33,6 +34,8 @@ export interface RewardAnswer {
   /** Null: the house has none for the player. */
   reward: DailyReward | null;
   coupon: CouponInTheWay | null;
+  /** Title of the welcome offer, for who has not used it yet: the reward, once redeemed, stands in its way. */
+  welcome: string | null;
 }
 
 /** What a player's page knows of the daily reward. */
@@ -104,14 +107,25 @@ async function answerOf(
   const message = await rewardOf(session);
   if (message === null) return null;
   const reward = rewardFrom(message, messagesFor(made.request, messages));
-  if (!isShown(reward)) return { reward, coupon: null };
+  if (!isShown(reward)) return { reward, coupon: null, welcome: null };
   const active = await askAside(made.casino.call(activeCoupon, { params: { pid: session.pid } }));
-  if (active === null || active.player_coupon_status === "No Coupon") return { reward, coupon: null };
+  if (active === null) return { reward, coupon: null, welcome: null };
+  if (active.player_coupon_status === "No Coupon") {
+    return { reward, coupon: null, welcome: await welcomeFor(made, session) };
+  }
   const { coupon_code, playthrough_details } = active.coupon;
   return {
     reward,
     coupon: { code: coupon_code, awaitsDeposit: playthrough_details?.awaiting_deposit ?? false },
+    welcome: null,
   };
+}
+
+/** The casino lists what the player can still redeem. */
+async function welcomeFor({ casino }: PlayerVisit, { pid, login }: Session): Promise<string | null> {
+  const listed = await askAside(casino.call(promotions, { params: { pid }, query: { login } }));
+  const welcome = listed?.coupons.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
+  return welcome?.coupon_title ?? null;
 }
 
 function within<T>(limitMs: number, answer: Promise<T>): Promise<T | null> {

@@ -20,6 +20,7 @@ vi.mock("@remix-run/react", () => ({
     <a href={to} {...rest} />
   ),
   useActionData: () => framework.actionData,
+  useRouteLoaderData: () => null,
   useFetcher: () => ({
     state: "idle",
     data: undefined,
@@ -42,14 +43,15 @@ const REWARD: DailyReward = {
 interface Case {
   reward?: DailyReward | null;
   coupon?: CouponInTheWay | null;
+  welcome?: string | null;
   told?: string | null;
   isKnown?: boolean;
 }
 
-function panel({ reward = REWARD, coupon = null, told = null, isKnown = true }: Case = {}) {
+function panel({ reward = REWARD, coupon = null, welcome = null, told = null, isKnown = true }: Case = {}) {
   return (
     <RewardPanel
-      answer={isKnown ? { reward, coupon } : null}
+      answer={isKnown ? { reward, coupon, welcome } : null}
       now={NOW}
       told={told}
       formKey="key-of-page"
@@ -59,6 +61,8 @@ function panel({ reward = REWARD, coupon = null, told = null, isKnown = true }: 
   );
 }
 
+const primary = () =>
+  [...document.querySelectorAll(".button-primary")].map(({ textContent }) => textContent).join(", ");
 const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -89,16 +93,33 @@ describe("§2 daily reward: the panel in each of its states", () => {
   });
 
   it.each([
-    [true, "Your coupon CHERRY400 waits for a deposit: redeeming the reward cancels it."],
-    [false, "Your coupon CHERRY400 is active: the reward can be redeemed once it is finished or cancelled."],
+    [true, "Your coupon CHERRY400 is waiting for a deposit. Redeeming the reward cancels it."],
+    [false, "Your coupon CHERRY400 is active. You can redeem the reward once it’s finished or canceled."],
   ])(
     "§2 daily reward: beside an active coupon (awaiting: %s) it is SAVE FOR LATER",
     (awaitsDeposit, sentence) => {
       render(panel({ coupon: { code: "CHERRY400", awaitsDeposit } }));
       screen.getByText(sentence);
-      expect(buttons()).toEqual(["REDEEM NOW", "SAVE FOR LATER"]);
+      expect(buttons()).toEqual(["SAVE FOR LATER", "REDEEM NOW"]);
+      expect(primary()).toBe("SAVE FOR LATER");
     },
   );
+
+  it("§2 daily reward: to a player who still has the welcome offer it says that it holds the offer up", () => {
+    render(panel({ welcome: "400% welcome match" }));
+    screen.getByText(
+      "You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “400% welcome match”.",
+    );
+    expect(screen.getByRole("link", { name: "SEE WELCOME OFFER" }).getAttribute("href")).toBe(
+      "/welcome-offer",
+    );
+    expect([buttons(), primary()]).toEqual([["REDEEM NOW", "DISMISS"], "SEE WELCOME OFFER"]);
+  });
+
+  it("§2 daily reward: with no coupon in its way REDEEM NOW comes first", () => {
+    render(panel());
+    expect(primary()).toBe("REDEEM NOW");
+  });
 
   it.each<[what: string, state: Case, words: string | null]>([
     ["just redeemed", { told: "$5.00 is yours." }, "$5.00 is yours."],

@@ -142,7 +142,7 @@ describe("§3 daily reward: from the casino's message", () => {
 
 describe("§7 websocket: which messages are news to a page", () => {
   const data: RewardData = {
-    answer: { reward, coupon: null },
+    answer: { reward, coupon: null, welcome: null },
     dismissed: null,
     hasPlace: true,
     isAsked: false,
@@ -164,7 +164,7 @@ describe("§7 websocket: which messages are news to a page", () => {
     [
       "the next reward, after the one redeemed",
       tomorrow,
-      { answer: { reward: redeemed, coupon: null } },
+      { answer: { reward: redeemed, coupon: null, welcome: null } },
       midnight,
       true,
     ],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { activeCoupon, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
+import { activeCoupon, promotions, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { rewardValue } from "../../support/reward-values";
@@ -133,6 +133,20 @@ describe("§4 daily reward: what a page's loader knows", () => {
       }));
       const made = await load(LOBBY).data;
       expect(made?.answer?.coupon).toEqual({ code: "CHERRY400", awaitsDeposit });
+    },
+  );
+
+  it.each([
+    ["can still be redeemed", "CHERRY400", "400% match"],
+    ["is used", "SWEET200", null],
+  ])(
+    "§2 daily reward: with no coupon active it knows whether the welcome offer %s",
+    async (_, code, title) => {
+      double.answer(activeCoupon, () => NONE);
+      double.answer(promotions, () => ({
+        coupons: [aCoupon({ coupon_code: code, coupon_title: "400% match" })],
+      }));
+      expect((await load(LOBBY).data)?.answer).toMatchObject({ coupon: null, welcome: title });
     },
   );
 
