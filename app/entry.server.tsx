@@ -10,6 +10,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "./config.server";
+import { settleOriginsFirst } from "./forms/origin-first.server";
 import { languageOf } from "./messages/language.server";
 import type { Language } from "./messages/languages";
 import { LanguageContext } from "./messages/messages";
@@ -18,6 +19,8 @@ import { addFailureHeaders, requireRetryAfter, statusOf } from "./shell/failed-p
 import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
 import { NonceContext } from "./shell/nonce";
 import { requestUrl } from "~/url";
+
+settleOriginsFirst();
 
 /** No page waits longer than this to be rendered; the time limit is cleared on every path, or it pins the request. */
 const RENDER_LIMIT_MS = 10_000;

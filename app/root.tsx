@@ -107,7 +107,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** Null where the brand's own address stands (design §4). */
     affiliateUrl: env.affiliateUrl,
     place,
-    player: session ? { name: session.name || session.login } : null,
+    player: session ? { pid: session.pid, name: session.name || session.login } : null,
     balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
     onboarding:
       loginFor !== null
@@ -193,7 +193,7 @@ export function ErrorBoundary() {
 }
 
 /** The watch over a player's session is part of no page: it comes when the page works. */
-function SessionWatchLater({ player }: { player: object }) {
+function SessionWatchLater({ player }: { player: { pid: number } }) {
   const [works, setWorks] = useState(false);
   useEffect(() => setWorks(true), []);
   return works ? <SessionWatch player={player} /> : null;

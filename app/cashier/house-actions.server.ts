@@ -7,9 +7,9 @@ import {
   openCashier,
   simulatePayment,
 } from "~/casino/contract/house-cashier";
-import { formAction } from "~/forms/action.server";
+import { formAction, otherPlayer } from "~/forms/action.server";
 import { paths, safeReturnTo } from "~/paths";
-import { houseCookie, whileOpen } from "./house-session.server";
+import { houseCookie, openHouse, whileOpen } from "./house-session.server";
 import { amountText, NO_COUPON } from "./amount";
 import { amountField } from "./amount.server";
 import { sentences } from "./sentences.server";
@@ -26,9 +26,17 @@ export const openAction = formAction({
     SessionID: z.string().max(200),
     RedirectURL: z.string().max(500).default(""),
   }),
-  async act({ casino, value: { RedirectURL, ...fields } }) {
+  async act({ request, session: player, casino, value: { RedirectURL, ...fields } }) {
+    // The fields of this form are those of any cashier; they say themselves whose they are.
+    if (player !== null && fields.RTG_PID !== String(player.pid)) {
+      return otherPlayer(request, player, returnPath(RedirectURL));
+    }
     const opened = await casino.call(openCashier, { body: fields });
-    const session = { token: opened.cashier_token, returnTo: returnPath(RedirectURL) };
+    const session = {
+      token: opened.cashier_token,
+      pid: Number(fields.RTG_PID),
+      returnTo: returnPath(RedirectURL),
+    };
     return redirect(paths.houseCashier, {
       status: 303,
       headers: { "Set-Cookie": houseCookie.write(session) },
@@ -48,8 +56,9 @@ export const amountAction = formAction({
   for: "anyone",
   schema: z.object({ method: depositMethod, amount: amountField }),
   refusals: AMOUNT_REFUSALS,
-  async act({ request, casino, value }) {
-    const session = houseCookie.read(request);
+  async act(made) {
+    const { casino, value } = made;
+    const session = openHouse(made);
     if (!session) return redirect(paths.houseCashier, { status: 303 });
     const query = { method: value.method, amount_minor: value.amount };
     await whileOpen(casino.call(depositQuote, { ticket: session.token, query }));
@@ -89,8 +98,9 @@ export const depositAction = formAction({
       if (!/^\d{3,4}$/.test(card_cvc)) missing("card_cvc", sentences.cardCode);
     }),
   refusals: AMOUNT_REFUSALS,
-  async act({ request, casino, value, key }) {
-    const session = houseCookie.read(request);
+  async act(made) {
+    const { casino, value, key } = made;
+    const session = openHouse(made);
     if (!session) return redirect(paths.houseCashier, { status: 303 });
     const { method, amount: amountMinor, bonus, coupon, ...card } = value;
     const body = {
@@ -111,8 +121,9 @@ export const simulateAction = formAction({
   for: "anyone",
   needsKey: true,
   schema: z.object({}),
-  async act({ request, casino, params, key }) {
-    const session = houseCookie.read(request);
+  async act(made) {
+    const { casino, params, key } = made;
+    const session = openHouse(made);
     if (!session) return redirect(paths.houseCashier, { status: 303 });
     const depositId = params.depositId ?? "";
     const call = casino.call(simulatePayment, { params: { depositId }, ticket: session.token, key });

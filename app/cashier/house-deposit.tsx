@@ -13,7 +13,7 @@ import { formatMoney } from "~/ui/money";
 import { pageMeta } from "~/shell/meta";
 import { amountText } from "./amount";
 import { simulateAction } from "./house-actions.server";
-import { houseCookie, whileOpen } from "./house-session.server";
+import { openHouse, whileOpen } from "./house-session.server";
 import { messages, type HouseDepositMessages } from "./house-deposit-messages";
 import { HouseFailure, HouseFrame } from "./HouseFrame";
 import { PayTo, Receipt } from "./HouseReceipt";
@@ -28,7 +28,7 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
-  const session = houseCookie.read(args.request);
+  const session = openHouse(made);
   if (!session) return redirect(paths.houseCashier);
   const params = { depositId: args.params.depositId ?? "" };
   const deposit = await ask(

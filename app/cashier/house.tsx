@@ -6,7 +6,7 @@ import { visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { pageMeta } from "~/shell/meta";
 import { amountAction, depositAction, openAction } from "./house-actions.server";
-import { houseCookie } from "./house-session.server";
+import { openHouse } from "./house-session.server";
 import { houseData } from "./house.server";
 import { messages } from "./house-choice-messages";
 import { HouseChoice } from "./HouseChoice";
@@ -25,7 +25,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
-  const session = houseCookie.read(args.request);
+  const session = openHouse(made);
   return session ? houseData(made, session.token) : null;
 }
 

@@ -4,6 +4,7 @@ import { holdForModule } from "./action-module";
 import { ErrorSummary } from "./ErrorSummary";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { GuardFields } from "./GuardFields";
+import { OwnerField } from "./OwnerField";
 import { replyOf, type FormReply } from "./reply";
 import { useCaptcha } from "./use-captcha";
 
@@ -77,6 +78,7 @@ export function PostForm(props: PostFormProps) {
       aria-busy={busy || undefined}
     >
       {props.showsSummary === false ? null : <ErrorSummary reply={reply} idPrefix={props.idPrefix ?? ""} />}
+      <OwnerField />
       {props.formKey ? <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} /> : null}
       {props.from ? <input type="hidden" name="from" value={reply?.from || props.from} /> : null}
       {siteKey === null ? null : (

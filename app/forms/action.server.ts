@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { data, redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
-import { errorsFor, languageOf } from "~/messages/language.server";
+import { errorsFor, languageOf, messagesFor } from "~/messages/language.server";
 import type { Language } from "~/messages/languages";
 import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths";
 import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
@@ -14,7 +14,9 @@ import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
 import { keepValues } from "./keep.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { checkGuard, newGuard, newQuestion } from "./guard.server";
-import { comesFromMail, FOREIGN_FORM, isSameOrigin } from "./origin.server";
+import { foreignForm } from "./foreign-form.server";
+import { comesFromMail, isSameOrigin } from "./origin.server";
+import { OWNER_FIELD } from "./owner";
 import type { FormReply } from "./reply";
 import { SECRET_FIELD } from "./secret-field";
 import { sentences } from "./sentences.server";
@@ -24,7 +26,14 @@ import { tellNext } from "~/shell/notice.server";
 /** Code of a reply to a form that the casino did not answer. */
 const UNANSWERED = "unavailable";
 /** Names that every form may carry and no schema of a form knows. */
-const OWN_FIELDS = new Set<string>(["formKey", "from", "returnTo", "intent", ...Object.values(GUARD_FIELDS)]);
+const OWN_FIELDS = new Set<string>([
+  "formKey",
+  "from",
+  "returnTo",
+  "intent",
+  OWNER_FIELD,
+  ...Object.values(GUARD_FIELDS),
+]);
 
 export interface FormVisit<Value> extends Visit {
   /** The parsed value of the schema. */
@@ -37,6 +46,8 @@ export interface FormVisit<Value> extends Visit {
   key: string;
   /** What X-Recaptcha-Token holds, for the casino calls of a guarded form. */
   captcha: string | undefined;
+  /** Of a visit without a session: the form was rendered for a player, or this browser's session is over. */
+  wasPlayer: boolean;
   params: ActionFunctionArgs["params"];
   /** What was typed, secrets left out. */
   typed: Record<string, string>;
@@ -99,7 +110,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     const needsNoOrigin = options.fromAnywhere === true && comesFromMail(requestUrl(request));
     if (!needsNoOrigin && !isSameOrigin(request.headers, ownOrigins)) {
       log.warn({ form: options.form, url: requestUrl(request).pathname }, "form refused: other origin");
-      throw new Response(FOREIGN_FORM, { status: 403 });
+      throw foreignForm(request);
     }
     if (request.method !== "POST")
       throw new Response("Method not allowed", { status: 405, headers: { Allow: "GET, POST" } });
@@ -133,6 +144,11 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     const wasAsked = () => guard?.passed === true && guard.asked;
 
     const made = visit(args);
+    const owner = form.get(OWNER_FIELD);
+    if (made.session !== null && owner !== null && owner !== String(made.session.pid)) {
+      log.warn({ form: options.form }, "form refused: rendered for another player");
+      return otherPlayer(request, made.session, from);
+    }
     if (options.for === "players" && made.session === null) {
       return loginAndComeBack(request, options.form, typed, { from, end: "over" });
     }
@@ -153,6 +169,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       from,
       key: `${options.form}:${formKey}`,
       captcha: guard?.captcha,
+      wasPlayer: made.session === null && (owner !== null || made.ended !== null),
       params: args.params,
       typed,
       refuse,
@@ -177,6 +194,16 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
 function backWith(from: string, errors: Record<string, string[]>): Response {
   const [[first = sentences.outOfDate] = []] = Object.values(errors);
   return redirect(from, { status: 303, headers: { "Set-Cookie": tellNext(first) } });
+}
+
+/**
+ * For a form that was rendered for somebody else: it does nothing, and the page that it stood on says so, loaded whole as
+ * the page of the player who is signed in now. What was typed is the other player's and is not shown again.
+ */
+export function otherPlayer(request: Request, { name, login }: Session, from: string): Response {
+  const says = messagesFor(request, sentences);
+  const headers = { "Set-Cookie": tellNext(says.otherPlayer(name || login)) };
+  return redirectDocument(from, { status: 303, headers });
 }
 
 /** A key for a form about to be rendered. */

@@ -12,8 +12,8 @@ export const sentences: FormSentences = {
   openForLong: "Cette page est ouverte depuis longtemps. Veuillez envoyer le formulaire de nouveau.",
   trapped:
     "Votre navigateur a rempli un champ que personne ne voit. Veuillez envoyer le formulaire de nouveau.",
-  foreign:
-    "Ce formulaire a été envoyé d’un autre site et n’a pas été accepté. Veuillez utiliser celui de notre propre page.",
+  otherPlayer: (name) =>
+    `Cette page était ouverte pour un autre joueur, donc rien n’a changé. Vous êtes maintenant connecté en tant que ${name}.`,
   longMessage: `Un message peut avoir ${LONGEST_MESSAGE} caractères au plus. Veuillez l’abréger, ou l’envoyer en deux parties.`,
   wrongAnswer: "Ce n’est pas la bonne réponse. Veuillez répondre à cette question.",
   numbers: [...words, ...teens],

@@ -10,7 +10,8 @@ export const sentences = {
   answerToGoOn: "Please answer this question to go on.",
   openForLong: "This page has been open for long. Please send the form once more.",
   trapped: "Your browser filled in a field that nobody sees. Please send the form once more.",
-  foreign: "This form was sent from another site and was not accepted. Please use the form on our own page.",
+  otherPlayer: (name: string) =>
+    `This page was open for another player, so nothing was changed. You’re signed in as ${name} now.`,
   longMessage: `A message may have ${LONGEST_MESSAGE} characters at most. Please shorten it, or send it as two.`,
   wrongAnswer: "That is not it. Please answer this question.",
   /** 0 to 18, as they are said. */

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { OwnerField } from "~/forms/OwnerField";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { GameTile } from "./GameTile";
@@ -42,6 +43,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
     <div ref={list}>
       {isPlayer ? (
         <form method="post" action={paths.favourites}>
+          <OwnerField />
           <input type="hidden" name="from" value={lobby.here} />
           {grid}
         </form>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { OWNER_FIELD } from "~/forms/owner";
 import { paths } from "~/paths";
 import { keepPlace, keptPlace } from "./kept-place";
 import { keepTiles, type More } from "./kept-tiles";
@@ -37,7 +38,7 @@ export function useHearts(
       setProblem("");
       setHearts((hearts) => ({ ...hearts, [code]: isWanted }));
       before = before.then(async () => {
-        const problem = await post(name, code).catch(() => notSaved);
+        const problem = await post(event.target as HTMLFormElement, { name, code }).catch(() => notSaved);
         if (problem === null) return;
         setHearts((hearts) => (hearts[code] === isWanted ? { ...hearts, [code]: !isWanted } : hearts));
         setProblem(problem || notSaved);
@@ -49,12 +50,19 @@ export function useHearts(
 }
 
 /** @returns what the server says of a heart that was not saved, which may be nothing; null when it was */
-async function post(name: string, code: string): Promise<string | null> {
+async function post(
+  form: HTMLFormElement,
+  { name, code }: { name: string; code: string },
+): Promise<string | null> {
+  const owner = form.querySelector<HTMLInputElement>(`[name="${OWNER_FIELD}"]`)?.value ?? "";
   const answer = await fetch(paths.favourites, {
     method: "POST",
     headers: { accept: "application/json" },
-    body: new URLSearchParams({ [name]: code }),
+    body: new URLSearchParams({ [OWNER_FIELD]: owner, [name]: code }),
+    redirect: "manual",
   });
+  // Somebody else is signed in by now: their page says so.
+  if (answer.type === "opaqueredirect") window.location.reload();
   return answer.ok ? null : ((await answer.json()) as { problem: string }).problem;
 }
 

@@ -13,7 +13,7 @@ const OnboardingDialog = lazyPart(() => import("./OnboardingDialog"), ".dialog")
  * nothing is loaded again before, so that what was being typed is still there afterwards.
  * @param player another object whenever the page has been loaded again
  */
-export default function SessionWatch({ player }: { player: object }) {
+export default function SessionWatch({ player }: { player: { pid: number } }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const [login, setLogin] = useState<OnboardingData | null>(null);
@@ -28,10 +28,12 @@ export default function SessionWatch({ player }: { player: object }) {
       watchPage(document, async () => {
         const answer = await askSession<SessionState>();
         if (answer?.state === "ended") setLogin((open) => open ?? answer.login);
+        // Somebody else has signed in in another tab: nothing of this page is theirs.
+        else if (answer?.state === "live" && answer.pid !== player.pid) window.location.reload();
         // Signed in again in another tab.
         else if (answer?.state === "live" && wasOver.current) revalidate();
       }),
-    [revalidate],
+    [player.pid, revalidate],
   );
 
   if (login === null) return null;

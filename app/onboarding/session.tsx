@@ -8,7 +8,7 @@ import type { OnboardingData } from "./data.server";
 import { sessionEndData } from "./session-end.server";
 
 /** What the watch of an open page is told about the session (spec §4); with one that is over, the login form. */
-export type SessionState = { state: "live" } | { state: "ended"; login: OnboardingData };
+export type SessionState = { state: "live"; pid: number } | { state: "ended"; login: OnboardingData };
 
 export const action = formAction({
   form: "session",
@@ -17,7 +17,7 @@ export const action = formAction({
   async act(visit) {
     const { session, endedNow } = await checkSession(visit);
     const state: SessionState = session
-      ? { state: "live" }
+      ? { state: "live", pid: session.pid }
       : { state: "ended", login: await sessionEndData(visit, endedNow ?? endedBefore(visit.ended)) };
     visit.outgoing.set("Cache-Control", "private, no-store");
     return Response.json(state, { headers: visit.outgoing });

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -67,6 +68,7 @@ function ClaimBonus() {
     <>
       {offer === "open" ? (
         <form method="post" action={paths.noDepositBonus}>
+          <OwnerField />
           {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
           <p className="actions">
             <Button>{m.button}</Button>

@@ -5,8 +5,8 @@ import { couponCode, needsDeposit, redeemQuickly } from "~/casino/redeem.server"
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
-import { paths, withOnboarding } from "~/paths";
-import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
+import { paths } from "~/paths";
+import { accountFirst, forgetTriedCode } from "~/session/tried-code.server";
 import { tellNext } from "~/shell/notice.server";
 import { CLAIM_FORM, CODE_FORM, NO_DEPOSIT_FORM } from "./offer-forms";
 import { sentences } from "./sentences.server";
@@ -42,12 +42,7 @@ export const noDepositAction = formAction({
  */
 async function claim(visit: FormVisit<unknown>, code: string, page: string): Promise<FormAnswer> {
   const { session, casino, key, request } = visit;
-  if (session === null) {
-    return redirect(withOnboarding(paths.promotion(code), "signup"), {
-      status: 303,
-      headers: { "Set-Cookie": rememberTriedCode(code) },
-    });
-  }
+  if (session === null) return accountFirst(code, visit);
   const answer = await redeemQuickly(casino, { player: session, code, key });
   const waits = answer.player_coupon_status !== "No Coupon" && needsDeposit(answer.coupon);
   const headers = new Headers();

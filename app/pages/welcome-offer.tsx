@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WELCOME_OFFER_CODE } from "~/casino/offers";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, withCashier } from "~/paths";
@@ -98,6 +99,7 @@ function Claim({ offer: { held, isPlayer, formKey } }: { offer: Offer }) {
         </p>
       ) : (
         <form method="post" action={paths.welcomeClaim}>
+          <OwnerField />
           {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
           <p className="actions">
             <Button>{m.button}</Button>
@@ -117,6 +119,7 @@ function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
   return (
     <form method="post" action={paths.welcomeCode} className="stack" noValidate>
       <ErrorSummary reply={reply} />
+      <OwnerField />
       {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
       <Field
         name="code"

@@ -7,8 +7,8 @@ import { CasinoError } from "~/casino/result";
 import { formAction } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
 import { messagesFor, sentenceFor } from "~/messages/language.server";
-import { paths, withOnboarding } from "~/paths";
-import { forgetTriedCode, rememberTriedCode, triedCode } from "~/session/tried-code.server";
+import { paths } from "~/paths";
+import { accountFirst, forgetTriedCode, triedCode } from "~/session/tried-code.server";
 import { tellNext } from "~/shell/notice.server";
 import { formatMoney } from "~/ui/money";
 import { claimPromotion } from "./claim.server";
@@ -37,13 +37,10 @@ export const redeemAction = formAction({
   refusals: {
     active_coupon: () => ({ message: sentences.activeCoupon }),
   },
-  async act({ request, session, casino, value, key }) {
+  async act(visit) {
+    const { request, session, casino, value, key } = visit;
     const { code, source, kind, txIdHash, userHash } = value;
-    // Spec §1: visitors who try to redeem are sent to sign-up; the code waits for them.
-    if (session === null) {
-      const to = withOnboarding(paths.promotion(code), "signup");
-      return goOn(to, [rememberTriedCode(code)]);
-    }
+    if (session === null) return accountFirst(code, visit);
     const card = source === "card" ? { kind, txIdHash, userHash } : null;
     const claimed = await claimPromotion(casino, {
       player: session,

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { languageOf } from "~/messages/language.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
@@ -38,7 +38,14 @@ export async function enter(
   // Whoever was to be signed in by a link: somebody is now, and the next at this browser is not to be.
   for (const cookie of clearTickets()) headers.append("Set-Cookie", cookie);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect(safeReturnTo(to, paths.games), { status: 303, headers });
+  const go = isAnotherPlayer(visit, answer) ? redirectDocument : redirect;
+  return go(safeReturnTo(to, paths.games), { status: 303, headers });
+}
+
+/** What the player before has typed in an open page must not be left in it: then the page is loaded whole. */
+function isAnotherPlayer({ session, ended }: Visit, { login }: OpenedSession): boolean {
+  const before = session?.login ?? ended?.login;
+  return before !== undefined && before.toLowerCase() !== login.toLowerCase();
 }
 
 /** Design §12: the last sign-in is shown. The zone is said, for a player may be in any. */

@@ -1,3 +1,5 @@
+import { redirect } from "@remix-run/node";
+import { paths, withOnboarding, withQuery } from "~/paths";
 import { cookieValue } from "./cookie-value";
 import { COOKIE_LIFE_SECONDS } from "./rules";
 import { preferenceCookie } from "./preference-cookie.server";
@@ -14,6 +16,18 @@ export function triedCode(request: Request): string {
 export function rememberTriedCode(code: string): string {
   const safe = code.replace(/[^A-Z0-9_-]/g, "");
   return preferenceCookie(TRIED_CODE_COOKIE, safe, COOKIE_LIFE_SECONDS);
+}
+
+/**
+ * Where somebody who is not signed in goes on with a code, which is remembered: a player logs in, a visitor signs up.
+ * @param wasPlayer as a form's visit says it
+ */
+export function accountFirst(code: string, { wasPlayer }: { wasPlayer: boolean }): Response {
+  const card = paths.promotion(code);
+  const to = wasPlayer
+    ? withQuery(paths.onboarding("login"), { returnTo: card, ended: 1 })
+    : withOnboarding(card, "signup");
+  return redirect(to, { status: 303, headers: { "Set-Cookie": rememberTriedCode(code) } });
 }
 
 /** @returns the Set-Cookie value that forgets the code once it is redeemed */

@@ -13,7 +13,7 @@ export const messages: FailureMessages = {
   },
   foreign: {
     title: "Ce formulaire n’a pas été accepté",
-    text: "Il a été envoyé d’un autre site. Veuillez utiliser celui de notre propre page.",
+    text: "Il est venu d’un autre site, ou votre navigateur a caché d’où il venait. Rien n’a changé. Veuillez rouvrir la page et l’envoyer de là.",
   },
   missing: "Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.",
   tooLarge: {

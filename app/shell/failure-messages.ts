@@ -16,7 +16,7 @@ export const messages = {
   },
   foreign: {
     title: "This form was not accepted",
-    text: "It was sent from another site. Please use the form on our own page.",
+    text: "It came from another site, or your browser hid where it came from. Nothing was changed. Please open the page again and send the form from there.",
   },
   missing: "It may have moved, or the address may have a typing error.",
   tooLarge: {

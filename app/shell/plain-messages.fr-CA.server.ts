@@ -19,6 +19,11 @@ export const messages: PlainMessages = {
     title: "Vous êtes hors ligne",
     text: "La connexion avec la maison est coupée. Sans elle, rien n’est misé ni payé\u00a0: vos parties en cours vous attendent, et votre solde aussi.",
   },
+  foreign: {
+    title: "Ce formulaire n’a pas été accepté",
+    text: "Il est venu d’un autre site, ou votre navigateur a caché d’où il venait. Rien n’a changé. Veuillez rouvrir la page et l’envoyer de là.",
+  },
+  openAgain: "Rouvrir la page",
   tryAgain: "Réessayer",
   toStart: "Aller à l’accueil",
 };

@@ -21,6 +21,12 @@ export const messages = {
     title: "You are offline",
     text: "There is no connection to the house. Nothing is staked or paid without one: open rounds wait for you, and so does your balance.",
   },
+  /** A form that is not one of ours, as far as its headers tell. */
+  foreign: {
+    title: "This form was not accepted",
+    text: "It came from another site, or your browser hid where it came from. Nothing was changed. Please open the page again and send the form from there.",
+  },
+  openAgain: "Open the page again",
   tryAgain: "Try again",
   toStart: "Go to the start",
 };

@@ -9,7 +9,7 @@ import { chosenTheme } from "./theme.server";
 import type { Theme } from "./theme";
 import { SPLASH_COLOR, THEME_COLORS } from "./theme-colors";
 
-export type PlainKind = "failure" | "maintenance" | "missing" | "offline";
+export type PlainKind = "failure" | "foreign" | "maintenance" | "missing" | "offline";
 
 /** How the page is to be shown to whoever asked for it. */
 export interface PlainLook {
@@ -63,7 +63,10 @@ export function plainPage(kind: PlainKind, { language, theme }: PlainLook): stri
   const words = messagesIn(language, messages);
   const { title, text } = words[kind];
   // An empty address is the page that was asked for, whichever it was.
-  const tryAgain = kind === "missing" ? "" : `<a class="first" href="">${words.tryAgain}</a>`;
+  const tryAgain =
+    kind === "missing"
+      ? ""
+      : `<a class="first" href="">${kind === "foreign" ? words.openAgain : words.tryAgain}</a>`;
   const chosen = theme === "device" ? "" : ` data-theme="${theme}"`;
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${languages[language].dir}"${chosen}><head><meta charset="utf-8"/>`,

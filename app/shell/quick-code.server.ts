@@ -36,7 +36,11 @@ export function quickCodeOf(url: URL): QuickCode | null {
  * with the coupon kept (spec §6), or to the login where only a player can have use of it.
  * @returns null for a URL without a code
  */
-export function openQuickCode({ request, session }: Pick<Visit, "request" | "session">): Response | null {
+export function openQuickCode({
+  request,
+  session,
+  ended,
+}: Pick<Visit, "request" | "session" | "ended">): Response | null {
   const url = requestUrl(request);
   const quick = quickCodeOf(url);
   if (quick === null) return null;
@@ -50,8 +54,10 @@ export function openQuickCode({ request, session }: Pick<Visit, "request" | "ses
     }
     case "coupon": {
       const card = paths.promotion(quick.code);
-      const to = isPlayer ? card : withOnboarding(card, "signup");
-      return redirect(sent(to, url), { headers: { "Set-Cookie": rememberTriedCode(quick.code) } });
+      const account = ended === null ? sent(withOnboarding(card, "signup"), url) : toLogin(card, url);
+      return redirect(isPlayer ? sent(card, url) : account, {
+        headers: { "Set-Cookie": rememberTriedCode(quick.code) },
+      });
     }
   }
 }

@@ -8,8 +8,8 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import { Gauge, type Registry } from "prom-client";
 import { request } from "undici";
-import { sentenceFor } from "../../app/messages/language.server";
-import { comesFromMail, FOREIGN_FORM, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
+import { foreignForm } from "../../app/forms/foreign-form.server";
+import { comesFromMail, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import { metricsTokenOf, type Env } from "../env";
@@ -26,7 +26,7 @@ import type { RewardRelay } from "./reward-relay";
 import { rewardPlayer, startRelay } from "./reward-start";
 import { sharedPages } from "./shared-pages";
 import { clientAddress } from "./client-address";
-import { parseUrl, requestUrl } from "../../app/url";
+import { requestUrl } from "../../app/url";
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -141,12 +141,12 @@ function createHost(parts: HostParts): Hono<HostEnv> {
     return context.text("Method not allowed", 405, { Allow: [...METHODS].join(", ") });
   });
   app.use(noPage);
-  // The form wrapper checks this too; but Remix, which holds Origin against the host, comes before it and answers 500.
+  // The form wrapper checks this too; here a foreign form is not even read.
   app.on("POST", "*", async (context, next) => {
     const { raw } = context.req;
     if (comesFromMail(requestUrl(raw)) || isSameOrigin(raw.headers, origins)) return next();
     log.warn({ path: context.req.path }, "a form from another origin was refused");
-    return context.text(sentenceFor(raw, FOREIGN_FORM), 403);
+    return foreignForm(raw);
   });
   app.on("POST", "*", readOversizeAway);
   app.on(["GET", "HEAD"], "*", oneAddress);
@@ -156,7 +156,7 @@ function createHost(parts: HostParts): Hono<HostEnv> {
   app.all("*", async (context) => {
     const started = performance.now();
     const requestId = requestIdOf(context);
-    const request = context.req.method === "POST" ? asOurOwn(context.req.raw, origins) : context.req.raw;
+    const request = context.req.method === "POST" ? asOurOwn(context.req.raw) : context.req.raw;
     const address = addressOf(context, env);
     const response = await handle(request, {
       requestId,
@@ -199,18 +199,12 @@ function requestIdOf(context: Context): string {
   return told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
 }
 
-/**
- * A form as Remix gets it, without a forwarded host that a client made up. Remix holds Origin against that host;
- * behind a proxy that rewrites Host it would refuse every form, so an origin that we know for our own is told to it
- * as such.
- */
-function asOurOwn(request: Request, origins: readonly string[]): Request {
+/** A form that was accepted as ours, as Remix gets it: without the headers that its own check would go by. */
+function asOurOwn(request: Request): Request {
   const headers = new Headers(request.headers);
+  headers.delete("origin");
   headers.delete("x-forwarded-host");
-  if (comesFromMail(requestUrl(request))) headers.delete("origin");
-  const origin = headers.get("origin");
-  if (origin !== null && origins.includes(origin))
-    headers.set("x-forwarded-host", parseUrl(origin)?.host ?? "");
+  headers.set("sec-fetch-site", "same-origin");
   return new Request(request, { headers });
 }
 

@@ -4,7 +4,16 @@ import { settled, visitor, worlds, type Visitor, type World } from "../support/b
 import type { HttpVisitor } from "../support/http-visitor";
 import type { House } from "./house";
 import type { Standing } from "./journey-pages";
-import { axeFindings, htmlFindings, lightFindings, NARROWEST, PHONE, tooWideAt, WIDTHS } from "./quality";
+import {
+  axeFindings,
+  htmlFindings,
+  lightFindings,
+  NARROWEST,
+  PHONE,
+  tooWideAt,
+  unboundForms,
+  WIDTHS,
+} from "./quality";
 
 const IN_BOTH_LOOKS = ["a visitor", "a new player"];
 
@@ -32,6 +41,7 @@ export function testPagesOf(house: House, standings: readonly Standing[]): void 
         const path = await at(http);
         const html = (await http.get(path)).text;
         expect(htmlFindings(html)).toEqual([]);
+        if (http.cookies.has("cherrystone")) expect(unboundForms(html)).toEqual([]);
         for (const { world, guest } of guests) {
           // Without script a page looks the same but for what stands there in its place; axe needs timers, too.
           const differs = !isScriptless(path) && html.includes("<noscript");

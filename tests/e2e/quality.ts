@@ -2,6 +2,9 @@ import axe, { type Result, type RunOptions } from "axe-core";
 import { HtmlValidate, type ConfigData } from "html-validate";
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { OWNER_FIELD } from "~/forms/owner";
+import { paths } from "~/paths";
+import { formsIn } from "../support/http-visitor";
 
 /** Phones from the smallest to a desktop (design §9: layouts hold from 280 px). */
 export const NARROWEST = 280;
@@ -50,6 +53,17 @@ export async function axeFindings(page: Page, exclude: readonly string[] = []): 
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ html }) => html).join(", ")}`,
   );
+}
+
+/** They are choices of the browser, whoever uses it. */
+const OF_THE_BROWSER: readonly string[] = [paths.theme, paths.liteMode, paths.language];
+
+/** The forms of a player's page that would act for somebody else who signs in before they are sent. */
+export function unboundForms(html: string): string[] {
+  return formsIn(html)
+    .filter(({ method, action }) => method === "post" && !OF_THE_BROWSER.includes(action))
+    .filter(({ hidden }) => !(OWNER_FIELD in hidden) && !("RTG_PID" in hidden))
+    .map(({ action }) => action);
 }
 
 /** What cannot be read in the light look: all else is the same in both. */

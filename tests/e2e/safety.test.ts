@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Agent, request } from "undici";
@@ -5,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { actions } from "./form-actions";
 import { useHouse, type House } from "./house";
-import { CARDS, expectRedirect, playerByHttp, secretFields } from "./http-player";
+import { CARDS, expectRedirect, playerByHttp, secretFields, type HttpPlayer } from "./http-player";
 import { couponsOf } from "./rows";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 
@@ -25,7 +26,9 @@ describe("issue 2 point 9: a form of another site", () => {
       const answer = await http.post(action, { code: "COIN300", lite: "1" }, headers);
       expect(answer.status).toBe(403);
       expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(answer.text).toContain("from another site");
+      expect(answer.text).toContain("Open the page again</a>");
       expect(answer.text).not.toMatch(STACK_TRACE);
     }
     expect((await http.get("/lobby/account/")).status).toBe(200);
@@ -58,9 +61,50 @@ const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|\.tsx?:\d+/;
 const foreign = [
   { origin: "https://evil.example" },
   { origin: "null" },
+  { origin: "null", "sec-fetch-site": "cross-site" },
   { origin: "", "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "same-site" },
 ];
+
+describe("a form whose browser hides where it comes from", () => {
+  test("with Sec-Fetch-Site: same-origin it is taken as ours", async () => {
+    await acceptsHiddenOrigin(house.origin);
+  });
+});
+
+/** As behind a proxy or an extension that removes the referrer, for a form in place as for a page. */
+async function acceptsHiddenOrigin(origin: string): Promise<void> {
+  const hidden = { origin: "null", "sec-fetch-site": "same-origin" };
+  const http = new HttpVisitor(origin);
+  const page = await http.post("/onboarding/login", { login: "", password: "" }, hidden);
+  expect([page.status, page.text.includes("Please enter your login details.")]).toEqual([400, true]);
+  const data = await http.post("/onboarding/login.data", { login: "", password: "" }, hidden);
+  expect([data.status, data.text.includes("Please enter your login details.")]).toEqual([400, true]);
+  expect((await http.post("/theme", { theme: "light" }, hidden)).status).toBe(303);
+}
+
+describe("a form that was rendered for another player", () => {
+  test.each(actions)(
+    "%s does nothing for who is signed in now, and the next page says so",
+    async (action) => {
+      const { http } = another;
+      const before = await couponsOf(house, another);
+      const from = "/lobby/games/";
+      const answer = await http.post(action, { player: "1", code: "COIN300", formKey: randomUUID(), from });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("x-remix-reload-document")).toBe("true");
+      let page = answer;
+      while (page.location !== "") page = await http.get(page.location);
+      expect(page.text).toContain(`You’re signed in as ${another.person.firstName} now.`);
+      expect(await couponsOf(house, another)).toEqual(before);
+    },
+  );
+
+  let another: HttpPlayer;
+  beforeAll(async () => {
+    another = await playerByHttp(house.origin);
+  });
+});
 
 describe("issue 2 point 9: large bodies", () => {
   test.each(actions)("issue 2 point 9: %s refuses 10 MB with 413", async (action) => {
@@ -202,12 +246,16 @@ describe("design §3: under plain remix-serve", () => {
       const answer = await player.http.post(action, { code: "COIN300" }, { "sec-fetch-site": "cross-site" });
       expect([action, answer.status]).toEqual([action, 403]);
       expect(answer.text).not.toMatch(STACK_TRACE);
-      // Remix refuses a foreign Origin itself, before a page's own code runs, with a bare 500.
-      const bare = await player.http.post(action, { code: "COIN300" }, { origin: "https://evil.example" });
-      expect([403, 500]).toContain(bare.status);
-      expect(bare.text).not.toMatch(STACK_TRACE);
+      expect(answer.text).toContain("from another site");
+      const other = await player.http.post(action, { code: "COIN300" }, { origin: "https://evil.example" });
+      expect([action, other.status]).toEqual([action, 403]);
+      expect(other.text).toContain("from another site");
     }
     expect(await couponsOf(plain, player)).toEqual([]);
+  });
+
+  test("design §3: a form whose browser hides where it comes from is taken as ours", async () => {
+    await acceptsHiddenOrigin(plain.origin);
   });
 
   test("design §3: 10 MB are refused, and the pages carry the header table", async () => {

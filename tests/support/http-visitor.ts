@@ -106,15 +106,17 @@ export function hiddenFields(html: string, action: string, page = "the page"): R
   return form.hidden;
 }
 
-interface FormInHtml {
+export interface FormInHtml {
   action: string;
+  method: string;
   hidden: Record<string, string>;
 }
 
-function formsIn(html: string): FormInHtml[] {
+export function formsIn(html: string): FormInHtml[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(
     ([, attributes = "", content = ""]) => ({
       action: attribute(attributes, "action"),
+      method: attribute(attributes, "method"),
       hidden: Object.fromEntries(
         [...content.matchAll(/<input\b([^>]*)>/g)]
           .map(([, input = ""]) => input)

@@ -11,6 +11,7 @@ useWebEnvironment(double);
 const { formAction, newFormKey } = await import("~/forms/action.server");
 const { keptValues } = await import("~/forms/keep.server");
 const { readSession, sessionFrom, writeSession } = await import("~/session/session.server");
+const { takeNotice } = await import("~/shell/notice.server");
 const { casinoClient } = await import("~/config.server");
 
 const PATH = "/lobby/promotions/";
@@ -188,6 +189,39 @@ describe("issue 2 point 8: what a form that is accepted gives its action", () =>
   it("design §5.4: the keys of two pages differ, and are keys", () => {
     expect(newFormKey()).not.toBe(newFormKey());
     expect(newFormKey()).toMatch(/^[\w-]{8,80}$/);
+  });
+});
+
+describe("a form belongs to the player whom its page was rendered for", () => {
+  it.each([
+    ["of players", cancel],
+    ["for anyone", echo],
+  ])(
+    "posted after somebody else signed in, a form %s does nothing, and the page says so",
+    async (_, form) => {
+      const fields = { code: "CHERRY400", formKey: KEY, player: "8", from: "/lobby/games/" };
+      const answer = redirected(await form(posted(PATH, fields, { cookie: playerCookie() })));
+      expect(answer).toMatchObject({ status: 303, location: "/lobby/games/" });
+      // Nothing of the other player's page stays in the browser.
+      expect(answer.response.headers.get("x-remix-reload-document")).toBe("true");
+      const next = new Request("http://house.invalid/", { headers: { cookie: cookiesOf(answer.response) } });
+      expect(takeNotice(next, new Headers())).toBe(
+        "This page was open for another player, so nothing was changed. You’re signed in as Ada now.",
+      );
+      expect(double.asked).toEqual([]);
+    },
+  );
+
+  it("a mismatch is found before the fields are looked at, so that nothing typed is shown to the other", async () => {
+    expect(redirected(await cancel(asPlayer({ code: "", player: "8" }))).location).toBe(PATH);
+  });
+
+  it("the player's own form acts, and so does one that was rendered before anybody signed in", async () => {
+    double.answer(cancelCoupon, () => cancelled);
+    for (const owner of [{ player: "7" }, {}]) {
+      expect(redirected(await cancel(asPlayer(owner))).location).toBe(PATH);
+    }
+    expect(double.asked).toHaveLength(2);
   });
 });
 

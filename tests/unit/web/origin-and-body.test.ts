@@ -12,6 +12,10 @@ describe("issue 2 point 9: the origin check", () => {
     [false, { "sec-fetch-site": "none", origin: "https://evil.example" }],
     [false, { "sec-fetch-site": "same-origin", origin: "https://evil.example" }],
     [false, { "sec-fetch-site": "none", origin: "null" }],
+    // An extension or a proxy hides where the form comes from, and the browser says that it is ours.
+    [true, { "sec-fetch-site": "same-origin", origin: "null" }],
+    [false, { "sec-fetch-site": "same-site", origin: "null" }],
+    [false, { "sec-fetch-site": "cross-site", origin: "null" }],
     [true, { "sec-fetch-site": "none", origin: "https://play.example.com" }],
     [true, { "sec-fetch-site": "same-origin", origin: "https://play.example.com" }],
     [false, { "sec-fetch-site": "cross-site" }],

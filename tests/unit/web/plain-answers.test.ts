@@ -126,7 +126,7 @@ describe("§8 pages that need no app", () => {
     expect(await answer.text()).toBe("a page");
   });
 
-  const kinds = ["failure", "maintenance", "missing", "offline"] as const;
+  const kinds = ["failure", "foreign", "maintenance", "missing", "offline"] as const;
   const looks = kinds.flatMap((kind) =>
     themes.flatMap((theme) => (["en", "fr-CA"] as const).map((language) => [kind, theme, language] as const)),
   );

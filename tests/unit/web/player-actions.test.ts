@@ -9,12 +9,17 @@ import { aSessionAnswer } from "../../support/web-values";
 const double = await startCasinoDouble();
 useWebEnvironment(double);
 const { action: logoutAction } = await import("~/onboarding/logout");
+const { claimAction, codeAction } = await import("~/pages/offer-actions.server");
+const { openQuickCode } = await import("~/shell/quick-code.server");
+const { visit } = await import("~/session/visit.server");
 const { redeemAction } = await import("~/promotions/actions.server");
 const { sessionFrom, writeSession } = await import("~/session/session.server");
 const { casinoClient } = await import("~/config.server");
 
 const KEY = "key-of-the-page-1";
 const playerCookie = () => writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+const endedCookie = () =>
+  writeSession({ ...sessionFrom(aSessionAnswer()), expiresAt: Date.now() - 1 }).split(";")[0] ?? "";
 
 afterEach(() => double.reset());
 afterAll(async () => {
@@ -33,6 +38,40 @@ describe("§6 redeeming a code", () => {
     expect([status, location]).toEqual([303, "/lobby/promotions/?promo=CHERRY400&action=show&state=signup"]);
     expect(response.headers.get("set-cookie")).toMatch(/^aff_suc=CHERRY400; .*Max-Age=604800/);
     expect(double.asked).toEqual([]);
+  });
+
+  it.each<[who: string, fields: Record<string, string>, cookie: () => string]>([
+    ["whose session ran out", {}, endedCookie],
+    ["who has signed out in another tab", { player: "7" }, () => ""],
+  ])("§6 coupon: a player %s logs in, and comes back to the coupon", async (_, fields, cookie) => {
+    const code = { code: "CHERRY400" };
+    const pressed = await redeem({ ...code, ...fields }, cookie());
+    const typed = await codeAction(
+      posted("/welcome-offer?form=code", { ...code, ...fields }, { cookie: cookie() }),
+    );
+    const claimed = await claimAction(posted("/welcome-offer?form=claim", fields, { cookie: cookie() }));
+    for (const answer of [pressed, typed, claimed]) {
+      const { status, location, response } = redirected(answer);
+      expect([status, location]).toEqual([
+        303,
+        "/onboarding/login?returnTo=%2Flobby%2Fpromotions%2F%3Fpromo%3DCHERRY400&ended=1",
+      ]);
+      expect(response.headers.get("set-cookie")).toMatch(/^aff_suc=CHERRY400; /);
+    }
+    expect(double.asked).toEqual([]);
+  });
+
+  it("§6 coupon: the link to a coupon leads a player whose session ran out to the login as well", () => {
+    const asked = (cookie: string) =>
+      visit({
+        request: new Request("http://house.invalid/?coupon=SWEET200", { headers: { cookie } }),
+        context: {},
+      });
+    const places = [endedCookie(), ""].map((cookie) => openQuickCode(asked(cookie))?.headers.get("location"));
+    expect(places).toEqual([
+      "/onboarding/login?returnTo=%2Flobby%2Fpromotions%2F%3Fpromo%3DSWEET200",
+      "/lobby/promotions/?promo=SWEET200&action=show&state=signup",
+    ]);
   });
 
   it("§5 coupon: trimmed and upper-cased before it is sent, under a key of its own", async () => {

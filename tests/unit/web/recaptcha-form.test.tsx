@@ -30,6 +30,7 @@ vi.mock("@remix-run/react", () => {
   return {
     Link: () => null,
     useActionData: () => undefined,
+    useRouteLoaderData: () => null,
     useFetcher: () => ({ state: "idle", data: undefined, submit, Form }),
   };
 });

@@ -73,7 +73,7 @@ function follow(cookies: readonly string[]): Request {
 describe("§4 silent refresh, for every page and without script", () => {
   it("§4 session: within 4 hours of the sign-in nothing is renewed, and no cookie set", async () => {
     const { data, cookies } = await load(held({ since: Date.now() - SESSION_CHECK_MS + 60_000 }));
-    expect(data.player).toEqual({ name: "Ada" });
+    expect(data.player).toEqual({ pid: 7, name: "Ada" });
     expect(cookies).toEqual([]);
     expect(double.asked).toEqual([BALANCE_CALL]);
   });
@@ -85,7 +85,7 @@ describe("§4 silent refresh, for every page and without script", () => {
       return BALANCE;
     });
     const { data, next } = await load(due());
-    expect(data.player).toEqual({ name: "Ada" });
+    expect(data.player).toEqual({ pid: 7, name: "Ada" });
     expect(spent).toEqual(["refresh-1", "token-2"]);
     expect(asker).toBe("token-2");
     const fresh = readSession(next);
@@ -132,7 +132,7 @@ describe("§4 silent refresh, for every page and without script", () => {
       double.answer(token, answer);
       const cookie = due();
       const { data, cookies } = await load(cookie);
-      expect(data.player).toEqual({ name: "Ada" });
+      expect(data.player).toEqual({ pid: 7, name: "Ada" });
       expect(data.balance).toEqual({ minor: 12_500, currency: "USD" });
       expect(cookies).toEqual([]);
       await load(cookie);
@@ -169,7 +169,7 @@ describe("§4 a session that is over", () => {
   it("§8 trouble: without a balance the player is still signed in", async () => {
     double.answer(balance, isDown);
     const { data, cookies } = await load(held());
-    expect([data.player, data.balance, cookies]).toEqual([{ name: "Ada" }, null, []]);
+    expect([data.player, data.balance, cookies]).toEqual([{ pid: 7, name: "Ada" }, null, []]);
   });
 });
 
@@ -182,13 +182,13 @@ describe("§4 what an open page asks", () => {
   }
 
   it("§4 session check: it lives, by the cheapest call", async () => {
-    expect((await asked(held())).body).toEqual({ state: "live" });
+    expect((await asked(held())).body).toEqual({ state: "live", pid: 7 });
     expect(double.asked).toEqual([BALANCE_CALL]);
   });
 
   it("§4 session check: it is renewed when due", async () => {
     const { body, next } = await asked(due());
-    expect(body).toEqual({ state: "live" });
+    expect(body).toEqual({ state: "live", pid: 7 });
     expect(readSession(next)).toMatchObject({ token: "token-2", refresh: "refresh-2" });
   });
 
@@ -212,7 +212,7 @@ describe("§4 what an open page asks", () => {
 
   it("§4 session check: a casino that is down ends nothing", async () => {
     double.answer(balance, isDown);
-    expect((await asked(held())).body).toEqual({ state: "live" });
+    expect((await asked(held())).body).toEqual({ state: "live", pid: 7 });
   });
 
   it("§4 session check: other sites and links get nothing", async () => {

@@ -27,6 +27,7 @@ vi.mock("@remix-run/react", () => ({
   ),
   useNavigate: () => framework.navigate,
   useActionData: () => framework.actionData,
+  useRouteLoaderData: () => null,
   useFetcher: () => ({
     state: framework.state,
     data: framework.fetcherData,

@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { OWNER_FIELD } from "./owner";
+
+/**
+ * Binds a form to the player that its page was rendered for: sent after somebody else has signed in in the same
+ * browser, it does nothing for them.
+ */
+export function OwnerField() {
+  const root = useRouteLoaderData<{ player: { pid: number } | null }>("root");
+  const pid = root?.player?.pid;
+  return pid === undefined ? null : <input type="hidden" name={OWNER_FIELD} value={pid} />;
+}

@@ -1,0 +1,18 @@
+import { messagesFor } from "~/messages/language.server";
+import { messages } from "~/shell/plain-messages.server";
+import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "~/shell/plain-page.server";
+import { requestUrl } from "~/url";
+
+/** The answer to a form that is not one of ours: for a browser a page with the way on, for script one line. */
+export function foreignForm(request: Request): Response {
+  const isPage = !requestUrl(request).pathname.endsWith(".data");
+  const headers = {
+    "Content-Type": `text/${isPage ? "html" : "plain"}; charset=utf-8`,
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": PLAIN_PAGE_POLICY,
+  };
+  const body = isPage
+    ? plainPage("foreign", plainLook(request))
+    : messagesFor(request, messages).foreign.text;
+  return new Response(body, { status: 403, headers });
+}
