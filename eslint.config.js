@@ -8,6 +8,9 @@ const inlineStyle = {
   message: "The content security policy blocks inline styles: use a class.",
 };
 
+/** React removes the page when an effect throws: an enhancement that fails must cost itself alone. */
+const effectMessage = "Use useSafeEffect or useSafeLayoutEffect of app/ui/use-safe-effect.ts.";
+
 /** A page of our own: begins with one slash, and is no file of public/ such as `/favicon.svg`. */
 const ownPath = "/^\\u002F(?!\\u002F)(?!.*\\.[a-z0-9]+([?#]|$))/";
 const ownPathMessage = "app/paths.ts makes every URL: add a path there.";
@@ -121,7 +124,7 @@ export default defineConfig(
     plugins: { "react-hooks": hooks },
     rules: {
       "react-hooks/rules-of-hooks": "error",
-      "react-hooks/exhaustive-deps": "error",
+      "react-hooks/exhaustive-deps": ["error", { additionalHooks: "^useSafe(Layout)?Effect$" }],
       "no-restricted-syntax": ["error", inlineStyle, parsedUrl, ...writtenPaths],
     },
   },
@@ -154,14 +157,22 @@ export default defineConfig(
       "no-restricted-imports": [
         "error",
         {
-          paths: ["node:process", "process"].map((name) => ({
-            name,
-            importNames: ["env", "default"],
-            message: environmentMessage,
-          })),
+          paths: [
+            ...["node:process", "process"].map((name) => ({
+              name,
+              importNames: ["env", "default"],
+              message: environmentMessage,
+            })),
+            { name: "react", importNames: ["useEffect", "useLayoutEffect"], message: effectMessage },
+          ],
         },
       ],
     },
+  },
+  {
+    // The only module that uses React's own effects, with dependencies that are checked where its hooks are used.
+    files: ["app/ui/use-safe-effect.ts"],
+    rules: { "no-restricted-imports": "off", "react-hooks/exhaustive-deps": "off" },
   },
   {
     files: ["tests/**/*.{ts,tsx}"],

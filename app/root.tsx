@@ -1,15 +1,6 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  Link,
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useLoaderData,
-  useMatches,
-  useRouteLoaderData,
-} from "@remix-run/react";
-import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { Link, Links, Meta, Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
 import { cashierPanel } from "./cashier/panel.server";
 import { jackpotData } from "./jackpot/jackpot.server";
 import { onboardingData } from "./onboarding/data.server";
@@ -33,6 +24,7 @@ import { prefersLite } from "./shell/lite.server";
 import { prefersReducedMotion } from "./shell/motion.server";
 import { chosenTheme } from "./shell/theme.server";
 import { useNonce } from "./shell/nonce";
+import { ScrollPlace } from "./shell/ScrollPlace";
 import { ThemeColours } from "./shell/ThemeColours";
 import { RefreshWithoutScript } from "./shell/RefreshWithoutScript";
 import { Untranslated } from "./shell/Untranslated";
@@ -53,6 +45,7 @@ import shellCss from "./shell/shell.css?url";
 import supportCss from "./support/support.css?url";
 import tokensCss from "./ui/tokens.css?url";
 import uiCss from "./ui/ui.css?url";
+import { useSafeEffect } from "./ui/use-safe-effect";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -164,7 +157,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {withScript ? (
           <>
-            <ScrollRestoration nonce={nonce} />
+            <ScrollPlace nonce={nonce} />
             <LateScripts nonce={nonce} />
           </>
         ) : null}
@@ -195,7 +188,7 @@ export function ErrorBoundary() {
 /** The watch over a player's session is part of no page: it comes when the page works. */
 function SessionWatchLater({ player }: { player: { pid: number } }) {
   const [works, setWorks] = useState(false);
-  useEffect(() => setWorks(true), []);
+  useSafeEffect(() => setWorks(true), []);
   return works ? <SessionWatch player={player} /> : null;
 }
 

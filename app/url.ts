@@ -8,7 +8,12 @@ const NO_ORIGIN = "http://house.invalid";
 
 /** @returns null when the text is not a URL, absolute or relative to `base` */
 export function parseUrl(text: string, base?: string): URL | null {
-  return URL.canParse(text, base) ? new URL(text, base) : null;
+  // Not `URL.canParse`: browsers before 2023 do not have it.
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
 }
 
 /** The URL of a request; the home page of no origin for a request whose own URL cannot be parsed. */

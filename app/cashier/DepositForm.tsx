@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Button, ButtonLink } from "~/ui/Button";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { CashierFields } from "./fields";
 import { messages } from "./messages";
 
@@ -22,7 +23,7 @@ export function DepositForm({ action, fields, label, closeTo }: DepositFormProps
   const [isOut, setOut] = useState(false);
   const navigate = useNavigate();
 
-  useEffect(() => {
+  useSafeEffect(() => {
     if (!isOut) return undefined;
     const comeBack = () => {
       if (document.visibilityState === "visible") navigate(closeTo, { preventScrollReset: true });

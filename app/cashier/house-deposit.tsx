@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import { brand } from "~/brand";
 import { depositState, type Deposit } from "~/casino/contract/house-cashier";
 import { newFormKey } from "~/forms/action.server";
@@ -11,6 +10,7 @@ import { ask, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { formatMoney } from "~/ui/money";
 import { pageMeta } from "~/shell/meta";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { amountText } from "./amount";
 import { simulateAction } from "./house-actions.server";
 import { openHouse, whileOpen } from "./house-session.server";
@@ -110,7 +110,7 @@ function Story({ deposit }: { deposit: Deposit }) {
 
 function useLookAgain(isPending: boolean): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
+  useSafeEffect(() => {
     if (!isPending) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") revalidate();

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { FormReply } from "./reply";
 
 interface ErrorSummaryProps {
@@ -9,7 +10,7 @@ interface ErrorSummaryProps {
 /** What went wrong, in one place, linked to the fields; takes the focus so that it is read first. */
 export function ErrorSummary({ reply, idPrefix = "" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (reply) summary.current?.focus();
   }, [reply]);
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useRef, useState, type FormEvent, type RefObject } from "react";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 
 /** What a submission is made from: its form, or the button that was pressed. */
 export type Sender = HTMLFormElement | HTMLButtonElement;
@@ -21,7 +22,7 @@ export function useCaptcha(siteKey: string | null, name: string, send: (sender: 
   const field = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
 
-  useEffect(() => {
+  useSafeEffect(() => {
     if (siteKey === null) return;
     import("./recaptcha").then(({ prepareCaptcha }) => prepareCaptcha(siteKey)).catch(() => undefined);
   }, [siteKey]);

@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { OWNER_FIELD } from "~/forms/owner";
 import { paths } from "~/paths";
+import { useSafeEffect, useSafeLayoutEffect } from "~/ui/use-safe-effect";
 import { keepPlace, keptPlace } from "./kept-place";
 import { keepTiles, type More } from "./kept-tiles";
 import type { LobbyData } from "./lobby.server";
@@ -24,7 +25,7 @@ export function useHearts(
   setProblem: (problem: string) => void,
   notSaved: string,
 ): void {
-  useEffect(() => {
+  useSafeEffect(() => {
     const place = list.current;
     if (!place) return;
     // One after the other, so that the last press is the last word.
@@ -74,7 +75,7 @@ export function useEndless(
 ): void {
   const next = more.page + 1;
   const from = lobbyLink({ ...choice, page: next });
-  useEffect(() => {
+  useSafeEffect(() => {
     const place = end.current;
     if (!place || next > pages || !("IntersectionObserver" in window)) return;
     const gone = new AbortController();
@@ -129,7 +130,7 @@ export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): Re
   const first = useRef({ lobby, more });
   const top = useRef<number | null>(null);
   const isComing = useRef(false);
-  useEffect(() => {
+  useSafeEffect(() => {
     // What memory has is there already: this is for a document that came anew.
     const kept = keptPlace();
     const { lobby: asked, more: there } = first.current;
@@ -149,12 +150,12 @@ export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): Re
       gone.abort();
     };
   }, [setMore]);
-  useLayoutEffect(() => {
+  useSafeLayoutEffect(() => {
     if (top.current === null || more.tiles.length === 0) return;
     window.scrollTo(0, top.current);
     top.current = null;
   }, [more]);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (more.tiles.length === 0) return;
     keepTiles(key, more);
     return keepingPlace(more.page);
@@ -202,7 +203,7 @@ async function pagesUpTo(
 
 /** What is shown may stand far to the right of a bar that is scrolled sideways. */
 export function useChipsInView(chosen: string): void {
-  useEffect(() => {
+  useSafeEffect(() => {
     for (const bar of document.querySelectorAll(".lobby .chips")) {
       const chip = bar.querySelector("[aria-current]");
       if (!chip) continue;

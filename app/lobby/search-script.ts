@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { lobbyLink } from "./rules";
 
 /** A pause in typing. */
@@ -9,13 +10,13 @@ const PAUSE_MS = 250;
 export function useSearchAsTyped(q: string): void {
   const navigate = useNavigate();
   const shown = useRef(q);
-  useEffect(() => {
+  useSafeEffect(() => {
     shown.current = q;
     const input = searchField();
     // A link has changed the search; what is being typed is left alone.
     if (input && input !== document.activeElement) input.value = q;
   }, [q]);
-  useEffect(() => {
+  useSafeEffect(() => {
     const input = searchField();
     let timer: number | undefined;
     const typed = () => {

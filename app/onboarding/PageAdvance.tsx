@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 
 /** Long enough for the focus to arrive where it goes. */
 const SETTLE_MS = 50;
@@ -11,7 +12,7 @@ const SETTLE_MS = 50;
  */
 export function PageAdvance({ isValid }: { isValid: (form: HTMLFormElement) => boolean }) {
   const marker = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  useSafeEffect(() => {
     const form = marker.current?.closest("form");
     if (!form) return undefined;
     let changed = false;

@@ -1,8 +1,9 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { askSession } from "~/session/ask";
 import { watchPage } from "~/session/watch";
 import { lazyPart } from "~/shell/lazy-part";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { OnboardingData } from "./data.server";
 import type { SessionState } from "./session";
 
@@ -19,11 +20,11 @@ export default function SessionWatch({ player }: { player: { pid: number } }) {
   const [login, setLogin] = useState<OnboardingData | null>(null);
   const wasOver = useRef(false);
 
-  useEffect(() => {
+  useSafeEffect(() => {
     wasOver.current = login !== null;
   }, [login]);
-  useEffect(() => setLogin(null), [player]);
-  useEffect(
+  useSafeEffect(() => setLogin(null), [player]);
+  useSafeEffect(
     () =>
       watchPage(document, async () => {
         const answer = await askSession<SessionState>();

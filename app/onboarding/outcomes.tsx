@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 
@@ -14,7 +15,7 @@ interface OutcomeProps {
 /** A page that replaces an onboarding form: title, subtitle, ways on (spec §2). It takes the focus of the form. */
 export function Outcome({ title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useSafeEffect(() => heading.current?.focus(), []);
   return (
     <div className="outcome" role="alert">
       <h2 ref={heading} tabIndex={-1}>

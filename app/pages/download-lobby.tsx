@@ -1,6 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Link, useRouteLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import { brand } from "~/brand";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -11,6 +10,7 @@ import { useNonce } from "~/shell/nonce";
 import { KEEP_OFFLINE_PAGE, keepOfflinePage } from "~/shell/offline-page";
 import { Logo } from "~/ui/art/Logo";
 import { ButtonLink } from "~/ui/Button";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./download-lobby-messages";
 import pagesCss from "./pages.css?url";
 
@@ -81,7 +81,7 @@ export default function DownloadLobby() {
 function OfflinePage() {
   const nonce = useNonce();
   const isLite = useRouteLoaderData<{ lite: boolean }>("root")?.lite ?? true;
-  useEffect(() => (isLite ? undefined : keepOfflinePage()), [isLite]);
+  useSafeEffect(() => (isLite ? undefined : keepOfflinePage()), [isLite]);
   return isLite ? null : (
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEEP_OFFLINE_PAGE }} />
   );

@@ -1,11 +1,12 @@
-import { useEffect, type RefObject } from "react";
+import { type RefObject } from "react";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 
 /**
  * The space bar presses the button, unless the focus is in something that the space bar works itself. The
  * button too is left alone: the browser presses it.
  */
 export function SpaceSpins({ button }: { button: RefObject<HTMLButtonElement> }) {
-  useEffect(() => {
+  useSafeEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key !== " " || event.repeat || event.defaultPrevented || !isIdle(event.target)) return;
       // The page would scroll otherwise.

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useRef, type MouseEvent } from "react";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 
 /** A second press of a button must not press what has just come to lie under it. */
 const DOUBLE_PRESS_MS = 600;
@@ -7,7 +8,7 @@ const DOUBLE_PRESS_MS = 600;
 export function useDoublePressGuard(roundState: string | null) {
   const shownAt = useRef(-Infinity);
   const first = useRef(roundState);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (roundState === first.current) return;
     first.current = null;
     shownAt.current = performance.now();

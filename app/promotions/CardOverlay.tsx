@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { CARD_MESSAGE_MS } from "./rules";
 
 interface CardOverlayProps {
@@ -19,7 +20,7 @@ export function CardOverlay({ kind, children }: CardOverlayProps) {
 /** True once a message has been shown for its time (spec §9); another one has its own. */
 export function useCleared(message: object | null): boolean {
   const [cleared, setCleared] = useState<object | null>(null);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (message === null) return undefined;
     const timer = setTimeout(() => setCleared(message), CARD_MESSAGE_MS);
     return () => clearTimeout(timer);

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { formatMoney } from "~/ui/money";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { Card } from "./card.server";
 import { CardOverlay, useCleared } from "./CardOverlay";
 import { GameChoice } from "./GameChoice";
@@ -44,7 +45,7 @@ function Redeemed({ card, told, formKey }: CardStateProps) {
 /** Takes the focus after a form, whose button has gone: what came of it is read first. */
 function ToldNotice({ told, children }: { told: Told | null; children?: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (told) notice.current?.focus({ preventScroll: true });
   }, [told]);
   return (

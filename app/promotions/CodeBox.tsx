@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -7,6 +7,7 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 import { codeOf, replyWords } from "./reply-words";
 import { isCashbackCode } from "./rules";
@@ -78,7 +79,7 @@ function useIsEmpty() {
   const [isEmpty, setIsEmpty] = useState(false);
   const look = () =>
     setIsEmpty(box.current?.querySelector<HTMLInputElement>("[name=code]")?.value.trim() === "");
-  useEffect(look, []);
+  useSafeEffect(look, []);
   return { box, isEmpty, look };
 }
 

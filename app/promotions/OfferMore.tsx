@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
 import { formatMoney } from "~/ui/money";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { Card } from "./card.server";
 import { CardActions } from "./CardActions";
 import { CardState } from "./CardState";
@@ -19,7 +20,7 @@ interface OfferMoreProps {
 /** Of a card what can be acted upon, and its small print. */
 export function OfferMore({ card, page, isSelected }: OfferMoreProps) {
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (isSelected) top.current?.closest("article")?.scrollIntoView();
   }, [isSelected]);
   return (

@@ -1,10 +1,11 @@
 import { Link, useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { Card } from "./card.server";
 import { CardOverlay, useCleared } from "./CardOverlay";
 import { messages } from "./messages";
@@ -62,13 +63,13 @@ interface MessagesProps extends RedeemFormProps {
 function Messages({ card, page, reply, busy }: MessagesProps) {
   const { actions: m, reply: says } = useMessages(messages);
   const [wasSent, setWasSent] = useState(false);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (busy) setWasSent(true);
   }, [busy]);
   const covering = wasSent && !busy ? reply : null;
   const cleared = useCleared(covering);
   const { revalidate } = useRevalidator();
-  useEffect(() => {
+  useSafeEffect(() => {
     // Spec §4: fetched after every action; after a refusal once it was read, for its card may have gone meanwhile.
     if (cleared) revalidate();
   }, [cleared, revalidate]);

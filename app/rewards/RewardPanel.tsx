@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 import type { CouponInTheWay, RewardAnswer } from "./reward.server";
 import { errorText, REWARD_ERROR_MS, REWARD_FORM, rewardState, type DailyReward } from "./rules";
@@ -144,7 +145,7 @@ function PassingError({ reply }: { reply: FormReply | undefined }) {
   const m = useMessages(messages);
   const [message] = [...errorsOf(reply, ""), ...errorsOf(reply, "coupon")];
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (message === undefined) return undefined;
     const timer = setTimeout(() => setIsOver(true), REWARD_ERROR_MS);
     return () => clearTimeout(timer);

@@ -1,8 +1,9 @@
 import { useFetchers, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 import { RewardPanel } from "./RewardPanel";
 import type { RewardData } from "./reward.server";
@@ -63,10 +64,10 @@ function useRewardNews(data: RewardData): boolean {
   const latest = useRef({ data, isRedeeming });
   const listening = useRef<Listening | null>(null);
 
-  useEffect(() => {
+  useSafeEffect(() => {
     latest.current = { data, isRedeeming };
   }, [data, isRedeeming]);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (!data.isTold) return undefined;
     const started = listenToReward((message) => {
       const shown = latest.current;
@@ -79,7 +80,7 @@ function useRewardNews(data: RewardData): boolean {
     listening.current = started;
     return () => started.stop();
   }, [data.isTold, revalidate, m]);
-  useEffect(() => listening.current?.wake(), [data]);
+  useSafeEffect(() => listening.current?.wake(), [data]);
 
   return news?.to === data && news.reward?.redeemed === 1;
 }

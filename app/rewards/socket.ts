@@ -1,7 +1,7 @@
 import { closeCode } from "~/casino/contract/close-codes";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { paths } from "~/paths";
-import { retryDelayMs } from "~/ui/event-stream";
+import { openOrNull, retryDelayMs } from "~/ui/event-stream";
 
 /** What is needed of the browser's WebSocket. */
 type Socket = Pick<WebSocket, "readyState" | "close" | "onopen" | "onmessage" | "onclose">;
@@ -34,8 +34,9 @@ export function listenToReward(
   let socket: Socket | null = null;
 
   function connect() {
-    const opened = open();
+    const opened = openOrNull(open);
     socket = opened;
+    if (opened === null) return;
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = messageIn(data);
       if (message === null || over) return;

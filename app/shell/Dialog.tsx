@@ -1,7 +1,8 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { Icon } from "~/ui/Icon";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 
 interface DialogProps {
@@ -26,13 +27,18 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
 
-  useEffect(() => {
+  useSafeEffect(() => {
     const element = dialog.current;
     if (!element || typeof element.showModal !== "function") return undefined;
     const opener = document.activeElement;
     // Rendered open by the server: it has to be closed before it can become modal.
     element.removeAttribute("open");
-    element.showModal();
+    try {
+      element.showModal();
+    } catch (error) {
+      element.setAttribute("open", "");
+      throw error;
+    }
     // The first field is what a player came for; where there is none, the title says what is asked before any
     // button that would do it has the focus.
     const field = element.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");

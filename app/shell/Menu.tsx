@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths, withCashier, withChat, withConfirm, withMenu, withOnboarding } from "~/paths";
 import type { RootData } from "~/root";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { AffiliateLink } from "./AffiliateLink";
 import { Dialog } from "./Dialog";
 import { messages as footerMessages } from "./footer-messages";
@@ -36,7 +37,7 @@ function useLeaving(root: RootData): RootData | null {
   const lastOpen = useRef<RootData | null>(null);
   const [, setReset] = useState(0);
   if (isOpen) lastOpen.current = root;
-  useEffect(() => {
+  useSafeEffect(() => {
     if (isOpen) return undefined;
     const timer = setTimeout(() => {
       lastOpen.current = null;

@@ -1,11 +1,11 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { setTarget } from "./whole-page";
 
 /** Remembers where the navigation under way leads, for as long as it is. */
 export function NavigationTarget() {
   const { state, location } = useNavigation();
   const to = state === "loading" ? `${location.pathname}${location.search}` : null;
-  useEffect(() => setTarget(to), [to]);
+  useSafeEffect(() => setTarget(to), [to]);
   return null;
 }

@@ -1,4 +1,5 @@
-import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from "react";
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { loadWholePage } from "./whole-page";
 
 interface PartModule<Props> {
@@ -38,7 +39,7 @@ export function partWithoutScript<Props extends object>(
 }
 
 function WholePage() {
-  useEffect(loadWholePage, []);
+  useSafeEffect(loadWholePage, []);
   return null;
 }
 

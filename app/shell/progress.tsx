@@ -1,7 +1,8 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 
 /** What is done sooner than this needs no sign of it, and a bar that flickers would only disturb. */
@@ -30,7 +31,7 @@ function useIsUnderWay(): boolean {
 /** True once the condition has held for so long without a break. */
 function useIsTrueFor(ms: number, condition: boolean): boolean {
   const [hasHeld, setHasHeld] = useState(false);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (!condition) return setHasHeld(false);
     const timer = setTimeout(() => setHasHeld(true), ms);
     return () => clearTimeout(timer);
@@ -47,7 +48,7 @@ function ProgressBar() {
   const { location, formMethod } = useNavigation();
   // A form that leads there shows on its own card that it is on its way.
   const isToCoupons = formMethod === undefined && location?.pathname.startsWith(PROMOTIONS);
-  useEffect(() => bar.current?.showPopover?.(), []);
+  useSafeEffect(() => bar.current?.showPopover?.(), []);
   return (
     <div ref={bar} className="progress" {...POPOVER}>
       <div className="progress-bar" role="progressbar" aria-label={m.loading} />

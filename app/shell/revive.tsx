@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { postFormsOf, retype } from "~/forms/typed";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { LanguageContext } from "~/messages/messages";
+import { moveForeignNodes } from "./foreign-nodes";
 
 /**
  * Brings the page alive. Where an extension has edited it meanwhile, React puts a page of its own in its place, or in
@@ -11,6 +12,7 @@ import { LanguageContext } from "~/messages/messages";
  * @param language of the document; none where it says one that the house does not know
  */
 export function revive(language: Language | undefined): void {
+  moveForeignNodes(document);
   let forms = postFormsOf(document);
   const takeOver = () => {
     const gone = forms.filter((form) => !form.isConnected);

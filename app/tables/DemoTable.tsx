@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { messages as betMessages } from "~/casino/bet-messages";
 import { resultWords } from "~/casino/bet-words";
 import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { DemoBar } from "~/ui/DemoBar";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { CrashBets } from "./CrashBets";
 import type { DemoData } from "./demo.server";
 import { OwnPart } from "./OwnPart";
@@ -68,6 +69,6 @@ export function DemoTable({ data }: { data: DemoData }) {
 /** Nothing is told to a table of one's own: it is as it was loaded. */
 function useOwnTable(view: LiveTable["view"]): LiveTable {
   const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  useSafeEffect(() => setScripted(true), []);
   return { view, isScripted, isLive: false, now: () => Date.parse(view.now) };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { TablePhase } from "~/casino/contract/tables";
 import { messages as betMessages } from "~/casino/bet-messages";
 import { resultWords } from "~/casino/bet-words";
 import { useMessages } from "~/messages/messages";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 import { momentAt, phaseSpoken, phaseText } from "./phases";
 import { messages as tableMessages } from "./table-messages";
@@ -41,7 +42,7 @@ export function Announcer({ table, phase }: { table: LiveTable; phase: TablePhas
   const result = view.round?.result ?? null;
   const name = `${view.round?.no ?? 0} ${phase}`;
   const last = useRef(name);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (!isScripted || name === last.current) return;
     last.current = name;
     const moment = momentAt(view, now());

@@ -1,6 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import { listTables, type TableListed } from "~/casino/contract/tables";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -8,6 +7,7 @@ import { paths } from "~/paths";
 import { ask, visit } from "~/session/visit.server";
 import { Money } from "~/ui/Money";
 import { pageMeta } from "~/shell/meta";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages as listMessages } from "./list-messages";
 import { messages } from "./messages";
 import { phaseText } from "./phases";
@@ -90,7 +90,7 @@ function Seat({ table }: { table: TableListed }) {
 
 function useLookAgain(): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
+  useSafeEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") revalidate();
     }, LOOK_MS);

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { RouletteBet } from "~/casino/contract/table-bets";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { keyOf, type FieldKey } from "./layout";
 
 interface LaidChip {
@@ -27,11 +28,11 @@ export function useChips(form: RefObject<HTMLElement>, chipMinor: number, staked
   const markedMinor = useRef(chipMinor);
   const lastStaked = useRef(staked);
 
-  useEffect(() => {
+  useSafeEffect(() => {
     const marked = form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox][name=on]:checked");
     setLaid(Array.from(marked ?? [], ({ value }) => ({ key: value, amountMinor: markedMinor.current })));
   }, [form]);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (staked !== null && staked !== lastStaked.current) setLaid([]);
     lastStaked.current = staked;
   }, [staked]);

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { TablePhase } from "~/casino/contract/tables";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { listenToTable, openTable } from "./live-client";
 import type { OwnBet } from "./own-bet";
 import { momentAt, type Moment } from "./phases";
@@ -31,10 +32,9 @@ export function useLiveTable(loaded: TableView): LiveTable {
   const ahead = useRef<number | null>(null);
   const code = loaded.game_code;
 
-  useEffect(() => {
+  useSafeEffect(() => {
     ahead.current ??= loadedAt.current - Date.now();
     setScripted(true);
-    if (typeof EventSource === "undefined") return undefined;
     let isFirst = true;
     return listenToTable(
       {
@@ -66,7 +66,7 @@ function newer(loaded: TableView, heard: TableView | null): TableView {
 /** The phase of the table, which goes on by itself when the betting closes. */
 export function usePhase({ view, now, isScripted }: LiveTable): TablePhase {
   const [, lookAgain] = useState(0);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (!isScripted || view.phase !== "betting" || view.round === null) return undefined;
     const leftMs = Date.parse(view.round.closes_at) - now();
     const timer = setTimeout(() => lookAgain((count) => count + 1), Math.max(0, leftMs) + AFTER_CLOSE_MS);
@@ -78,7 +78,7 @@ export function usePhase({ view, now, isScripted }: LiveTable): TablePhase {
 /** The moment of the table, again and again while script runs. */
 export function useMoment({ view, now, isScripted }: LiveTable, everyMs: number): Moment {
   const [, lookAgain] = useState(0);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (!isScripted) return undefined;
     const timer = setInterval(() => lookAgain((count) => count + 1), everyMs);
     return () => clearInterval(timer);
@@ -95,7 +95,7 @@ export function isRoundOver({ round }: Pick<TableView, "round">, { place }: Pick
 export function useOwnResult(view: TableView, bet: OwnBet | null): void {
   const { revalidate } = useRevalidator();
   const isDue = bet !== null && bet.isOpen && isRoundOver(view, bet);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (!isDue) return undefined;
     revalidate();
     const timer = setInterval(revalidate, ASK_AGAIN_MS);

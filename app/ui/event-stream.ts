@@ -12,6 +12,18 @@ export function retryDelayMs(failures: number, random: number, { least, most }: 
   return random * Math.min(most, least * 2 ** Math.min(failures, 10));
 }
 
+/**
+ * Opens a connection. Null where it cannot even be tried: an engine without the constructor, or a privacy tool that
+ * makes it throw. The page is complete without the connection.
+ */
+export function openOrNull<Connection>(open: () => Connection): Connection | null {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
+}
+
 export interface StreamParts {
   open(): Source;
   page: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
@@ -43,8 +55,9 @@ export function followStream({ window, heard, live }: Ears, { open, page, random
   }
   function connect() {
     disconnect();
-    const opened = open();
+    const opened = openOrNull(open);
     source = opened;
+    if (opened === null) return;
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data === "string" && heard(data)) failures = 0;
     };

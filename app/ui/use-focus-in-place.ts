@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
+import { useSafeEffect } from "./use-safe-effect";
 
 /**
  * Where the button that was pressed goes from the page, the browser starts again at the page's beginning. With this the
@@ -6,7 +7,7 @@ import { useEffect, useRef, type RefObject } from "react";
  */
 export function useFocusInPlace(place: RefObject<HTMLElement>): void {
   const last = useRef<EventTarget | null>(null);
-  useEffect(() => {
+  useSafeEffect(() => {
     const element = place.current;
     const note = ({ target }: FocusEvent) => {
       last.current = target;
@@ -15,7 +16,7 @@ export function useFocusInPlace(place: RefObject<HTMLElement>): void {
     return () => element?.removeEventListener("focusin", note);
   }, [place]);
   // After each rendering: any of them may have taken it away.
-  useEffect(() => {
+  useSafeEffect(() => {
     if (!(last.current instanceof HTMLElement) || last.current.isConnected) return;
     last.current = null;
     if (document.activeElement !== document.body) return;

@@ -163,6 +163,11 @@ function meddle(): void {
   const bar = document.createElement("div");
   bar.id = "meddler";
   document.body.prepend(bar);
+  const main = document.querySelector("main");
+  main?.before(document.createElement("div"));
+  main?.after(document.createElement("div"));
+  main?.prepend(document.createElement("div"));
+  main?.append(document.createElement("div"));
   for (const field of document.querySelectorAll("form input:not([type=hidden])")) {
     const wrap = document.createElement("span");
     field.replaceWith(wrap);

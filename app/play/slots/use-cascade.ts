@@ -1,4 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { wantsLessMotion } from "~/ui/media";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 
 /** When the first drop falls after the page came, and how long each one is looked at. The same as in slots.css. */
 export const FIRST_DROP_MS = 2_200;
@@ -10,7 +12,7 @@ export const NEXT_DROP_MS = 1_000;
  */
 export function useCascade(drops: number, isFresh: boolean): number {
   const [shown, setShown] = useState(0);
-  useEffect(() => {
+  useSafeEffect(() => {
     if (!isFresh || drops === 0 || wantsLessMotion()) return;
     const timers = Array.from({ length: drops }, (_, drop) =>
       setTimeout(() => setShown(drop + 1), FIRST_DROP_MS + drop * NEXT_DROP_MS),
@@ -20,12 +22,4 @@ export function useCascade(drops: number, isFresh: boolean): number {
     };
   }, [drops, isFresh]);
   return shown;
-}
-
-/** The player's own switch (`data-motion`), or the system's. */
-function wantsLessMotion(): boolean {
-  return (
-    document.documentElement.dataset.motion === "reduced" ||
-    window.matchMedia("(prefers-reduced-motion: reduce)").matches
-  );
 }

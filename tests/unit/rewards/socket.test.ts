@@ -51,6 +51,16 @@ afterEach(() => {
 });
 
 describe("§7 websocket: a page listens to its player's reward", () => {
+  it("a constructor that throws costs the connection alone", () => {
+    const open = () => {
+      throw new DOMException("Refused", "SecurityError");
+    };
+    const started = listenToReward(() => undefined, { open, random: () => 1 });
+    vi.runAllTimers();
+    started.wake();
+    started.stop();
+  });
+
   it("§7 websocket: coupon messages are told, what is none is passed over", () => {
     const page = listening();
     const message = rewardValue();

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { retryDelayMs } from "~/ui/event-stream";
+import { expect, it, vi } from "vitest";
+import { followStream, retryDelayMs, type Source } from "~/ui/event-stream";
 
 it("issue 4.6, 5.4 back-off: a wait lies anywhere in its window, and is never longer than its end", () => {
   const window = { least: 1_000, most: 60_000 };
@@ -12,4 +12,19 @@ it("issue 4.6, 5.4 back-off: a wait lies anywhere in its window, and is never lo
   expect(waits.map(([failures, random]) => retryDelayMs(failures, random, window))).toEqual([
     0, 500, 4_000, 60_000,
   ]);
+});
+
+it("a constructor that throws leaves the page without a live connection, and with nothing else lost", () => {
+  const page = {
+    visibilityState: "visible",
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  } as const;
+  const open = vi.fn((): Source => {
+    throw new DOMException("Refused", "SecurityError");
+  });
+  const parts = { open, page, random: () => 0 };
+  const end = followStream({ window: { least: 1, most: 1 }, heard: () => true }, parts);
+  expect(open).toHaveBeenCalledOnce();
+  end();
 });

@@ -24,6 +24,17 @@ describe("one place parses URLs, and cannot throw", () => {
     expect(requestQuery({ url: text })).toBeInstanceOf(URLSearchParams);
   });
 
+  it("an engine without URL.canParse reads the same", () => {
+    const { canParse } = URL;
+    Reflect.deleteProperty(URL, "canParse");
+    try {
+      expect(parseUrl("/lobby/games/?q=1", "https://example.com")?.search).toBe("?q=1");
+      expect(parseUrl("http://[")).toBeNull();
+    } finally {
+      URL.canParse = canParse;
+    }
+  });
+
   it("any text is read without an exception, and leads to no other host", { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(

@@ -1,0 +1,31 @@
+import { parseUrl } from "~/url";
+
+/**
+ * Safari refuses more than 100 changes of the history in 30 seconds, and some embedded views refuse all of them. The
+ * framework fails on the first refusal, and React then removes the page. Where a change is refused, the browser loads
+ * the document instead; a change that only keeps something with the current entry is left out.
+ */
+export function goByDocumentWithoutHistory(): void {
+  const { history, location } = window;
+  const [push, replace] = [history.pushState.bind(history), history.replaceState.bind(history)];
+
+  history.pushState = (data, unused, url) => {
+    try {
+      push(data, unused, url);
+    } catch {
+      if (leadsAway(url)) location.assign(url);
+    }
+  };
+  history.replaceState = (data, unused, url) => {
+    try {
+      replace(data, unused, url);
+    } catch {
+      if (leadsAway(url)) location.replace(url);
+    }
+  };
+}
+
+function leadsAway(url: string | URL | null | undefined): url is string | URL {
+  if (url === null || url === undefined) return false;
+  return parseUrl(String(url), document.baseURI)?.href !== window.location.href;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect, type DependencyList, type EffectCallback } from "react";
+
+/**
+ * `useEffect` for script that enhances the page. When an effect throws, React removes the whole page; here only this
+ * effect is lost. Its error is reported like any uncaught one.
+ */
+export function useSafeEffect(effect: EffectCallback, deps?: DependencyList): void {
+  useEffect(() => contained(effect), deps);
+}
+
+/** The same for what has to be done before the browser paints. */
+export function useSafeLayoutEffect(effect: EffectCallback, deps?: DependencyList): void {
+  useLayoutEffect(() => contained(effect), deps);
+}
+
+function contained(effect: EffectCallback): ReturnType<EffectCallback> {
+  const cleanUp = orReport(effect);
+  return typeof cleanUp === "function" ? () => void orReport(cleanUp) : undefined;
+}
+
+function orReport<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch (error) {
+    setTimeout(() => {
+      throw error;
+    });
+    return undefined;
+  }
+}
