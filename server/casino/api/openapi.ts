@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { calls } from "~/casino/contract";
 import { requiresKey, type CallShape } from "~/casino/contract/call";
+import { checkLogin, rewardMessage } from "~/casino/contract/daily-reward";
 import { CASINO_ID, errorBody } from "~/casino/contract/shared";
-import { SIGNATURE_HEADER, SIGNED_HEADERS, TRUSTED_HEADERS } from "../../call-signature";
 import { nameOf, routeOf } from "./handle";
+import { exampleOf, type Example } from "./openapi-examples";
+import { withFieldWords, wordsOf } from "./openapi-fields";
+import { GUIDE, TAGS, websockets } from "./openapi-guide";
+import { REFUSALS, refusalsOf } from "./openapi-refusals";
 
 type Json = Record<string, unknown>;
 
@@ -15,24 +19,9 @@ const SECURITY: Readonly<Record<CallShape["auth"], Json[]>> = {
   signature: [{ signature: [] }],
 };
 
-const DESCRIPTION = `Generated from the contract of the calls.
-
-# Who is calling
-
-${TRUSTED_HEADERS.join(", ")} are the web program's word for the player. Believe them only in a call that it has signed
-with the key that you share (CASINO_SIGNING_KEY of the web program); take any other call for one of the address that it
-comes from, with tighter limits, and accept no "guard:…" in x-recaptcha-token but as the weakest guard.
-
-${SIGNATURE_HEADER}: t=<milliseconds since 1970>,n=<nonce>,s=<signature>
-
-The signature is HMAC-SHA256 under the key, in base64url without padding, of these lines joined by a line feed: "v1", t,
-n, the method, path and query as in the request line, the values of ${SIGNED_HEADERS.join(", ")} (an empty line where
-one is missing), and the SHA-256 of the body in hexadecimal. It is good for 60 seconds, and once for calls with
-x-recaptcha-token. Proxies in between must not change any of these. A web program without a key signs nothing.`;
-
 /**
- * The OpenAPI 3.1 document of the contract. Calls that spec §7 lacks carry `x-addition: true`;
- * those that this casino does not serve carry `x-served: false` and answer 404.
+ * The OpenAPI 3.1 document of the contract. Calls and fields that a casino may leave out carry `x-addition: true`;
+ * calls that this casino does not serve carry `x-served: false` and answer 404.
  * @param served names of the calls that have a handler
  */
 export function openApiDocument(served: ReadonlySet<string>): Json {
@@ -43,8 +32,19 @@ export function openApiDocument(served: ReadonlySet<string>): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Casino API", version: "1.0.0", description: DESCRIPTION },
+    info: {
+      title: "Casino API",
+      version: "1.0.0",
+      license: { name: "UNLICENSED", identifier: "LicenseRef-UNLICENSED" },
+      description: GUIDE,
+    },
+    servers: [{ url: "/", description: "CASINO_API_URL of the web program" }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
+    "x-websockets": websockets({
+      checkLogin: jsonSchema(checkLogin, "input"),
+      rewardMessage: jsonSchema(rewardMessage, "input"),
+    }),
     components: {
       schemas: { Error: jsonSchema(errorBody, "input") },
       securitySchemes: {
@@ -66,18 +66,46 @@ function operation(call: CallShape, isServed: boolean): Json {
     ...(isServed ? {} : { "x-served": false }),
     security: SECURITY[call.auth],
     parameters: parameters(call),
-    ...(call.body === null
-      ? {}
-      : { requestBody: { required: true, content: json(jsonSchema(call.body, "input")) } }),
+    ...(call.body === null ? {} : { requestBody: { required: true, content: bodyContent(call, call.body) } }),
     responses: {
-      "200": { description: "Done", content: json(jsonSchema(call.response, "input")) },
+      "200": success(call),
+      ...(call.base === "static" ? { "304": { description: "The file is the one of If-None-Match" } } : {}),
       ...(call.auth === "signature" ? WEBHOOK_RESPONSES : {}),
-      default: {
-        description: "Refused or failed",
-        content: json({ $ref: "#/components/schemas/Error" }),
-      },
+      ...refusals(call),
+      default: error("Refused or failed"),
     },
   };
+}
+
+function bodyContent(call: CallShape, body: z.ZodType): Json {
+  return json(jsonSchema(body, "input"), exampleOf(call)?.body);
+}
+
+function success(call: CallShape): Json {
+  const etag = { description: "A strong tag of the file", schema: { type: "string" } };
+  return {
+    description: "Done",
+    ...(call.base === "static" ? { headers: { ETag: etag } } : {}),
+    content: json(jsonSchema(call.response, "input"), exampleOf(call)?.response),
+  };
+}
+
+/** One response for each status, with the codes that come with it. */
+function refusals(call: CallShape): Json {
+  if (call.auth === "signature") return {};
+  const codes = refusalsOf(call);
+  const statuses = [...new Set(codes.map((code) => REFUSALS[code][0]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = codes.filter((code) => REFUSALS[code][0] === status);
+      const lines = ofStatus.map((code) => `- ${code}: ${REFUSALS[code][1]}`);
+      return [String(status), { ...error(lines.join("\n")), "x-error-codes": ofStatus }];
+    }),
+  );
+}
+
+function error(description: string): Json {
+  return { description, content: json({ $ref: "#/components/schemas/Error" }) };
 }
 
 /** `POST /players/{pid}/token` becomes `postPlayersPidToken`. */
@@ -97,8 +125,22 @@ const WEBHOOK_RESPONSES: Json = {
 function parameters(call: CallShape): Json[] {
   if (call.auth === "signature") return [];
   const shared: Json[] = [
-    { name: "X-Casino-Id", in: "header", required: true, schema: { const: String(CASINO_ID) } },
+    {
+      name: "X-Casino-Id",
+      in: "header",
+      required: true,
+      schema: { type: "string", const: String(CASINO_ID) },
+      example: String(CASINO_ID),
+    },
   ];
+  if (call.base === "static") {
+    shared.push({
+      name: "If-None-Match",
+      in: "header",
+      description: "The ETag of the file that is known",
+      schema: { type: "string" },
+    });
+  }
   if (call.method !== "GET") {
     shared.push({
       name: "Idempotency-Key",
@@ -108,13 +150,20 @@ function parameters(call: CallShape): Json[] {
       schema: { type: "string", maxLength: 100 },
     });
   }
-  return [...shared, ...membersOf(call.params, "path"), ...membersOf(call.query, "query")];
+  const { params, query } = exampleOf(call) ?? {};
+  return [...shared, ...membersOf(call.params, "path", params), ...membersOf(call.query, "query", query)];
 }
 
-function membersOf(shape: z.ZodObject, place: "path" | "query"): Json[] {
+function membersOf(
+  shape: z.ZodObject,
+  place: "path" | "query",
+  examples: Example["params"] | Example["query"],
+): Json[] {
   return Object.entries<z.ZodType>(shape.shape).map(([name, member]) => ({
     name,
     in: place,
+    ...(wordsOf(name) === undefined ? {} : { description: wordsOf(name) }),
+    ...(examples?.[name] === undefined ? {} : { example: examples[name] }),
     required: place === "path" || !z.safeParse(member, undefined).success,
     // The output side: what a coerced number becomes says more than the text it comes from.
     schema: jsonSchema(member, "output"),
@@ -127,11 +176,11 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
     io,
     unrepresentable: "any",
   });
-  return rest;
+  return withFieldWords(rest);
 }
 
-function json(schema: Json): Json {
-  return { "application/json": { schema } };
+function json(schema: Json, example?: unknown): Json {
+  return { "application/json": { schema, ...(example === undefined ? {} : { example }) } };
 }
 
 function header(name: string): Json {

@@ -1,0 +1,91 @@
+/** What a field holds, by its name: units and codes that its schema does not say. */
+const FIELDS: Readonly<Record<string, string>> = {
+  pid: "The player's number",
+  player_id: "The player's number",
+  playerId: "The player's number",
+  player_ids: "The player's number, once",
+  skin_id: "Always 1",
+  skinId: "Always 1",
+  client_id: "3: desktop browser; 6: any other",
+  player_timezone: "Offset from UTC, +hh:mm",
+  aid: "Affiliate id of the link that the visitor came by; empty for none",
+  download_id: "Answer of POST /download-id; empty for none",
+  birth_date: "YYYY-MM-DD",
+  gender: "true: male; false: female",
+  balance: "Cash and bonus together, in units of the currency (dollars)",
+  currency_symbol: "Such as $",
+  hashed_password: "A handle that stands for the login; never the hash of a password",
+  first_deposit: "Time of the first deposit; null for none",
+  total_deposits_number: "How many deposits there were",
+  player_class: "Such as Unverified / Non Dep; decides about the lobby jackpot and the highest stake",
+  image_url: "Absolute address on an origin of the casino; empty for the default picture",
+  reward_type: "ARSDaily and CASHBACK come first; Default-deposit is recommended after an invalid code",
+  redeem_type: "reward, or 3: leads to the lobby; anything else: leads to a deposit",
+  redemption_type: "Fixed amount on redemption, Fixed amount on next deposit, or another text",
+  bonus: "Percent of the deposit; for fixed amounts, units of the currency",
+  spins: "How many free spins",
+  playthrough: "How many times deposit and bonus are to be wagered",
+  minimum_deposit: "Units of the currency (dollars)",
+  maximum_deposit: "Units of the currency (dollars); 0 for none",
+  max_uses_per_player: "How many times; 0 for no limit",
+  max_users_player_per_month: "How many times a month; 0 for no limit",
+  max_users_player_per_week: "How many times a week; 0 for no limit",
+  max_uses_player_per_day: "How many times a day; above 100 means all day",
+  expiry: "Epoch seconds; 0 for never",
+  coupon_amount: "Units of the currency (dollars)",
+  spins_remaining: "How many free spins are left",
+  spins_needed: "How many free spins the coupon brings",
+  denomination: "Stake of a free spin, in units of the currency (dollars)",
+  free_spin_winnings: "What the free spins won so far, in units of the currency (dollars)",
+  amount_played: "Units of the currency (dollars)",
+  amount_needed: "Units of the currency (dollars)",
+  max_bet: "Highest stake while active, in units of the currency (dollars); null for none",
+  max_cashout: "Highest cash-out, in units of the currency (dollars); null for none",
+  max_cashout_percent: "Highest cash-out of the bonus, in percent of its deposit",
+  player_coupon_status: "No Coupon, Requested (waits for a deposit) or Redeemed",
+  machine_id: "With game_id the game's number; a link names both as {game_id}-{machine_id}",
+  mach_id: "The machine_id of the game",
+  game_id: "With machine_id the game's number",
+  machineId: "The machine_id of the game",
+  gameId: "The game_id of the game",
+  "jackpot-amount": "Units of the currency (dollars)",
+  "unclaimed-hits-amount": "Units of the currency (dollars)",
+  one_in: "A spin hits with one chance in so many",
+  Count: "How many saved logins; 0 means that quick play is off",
+  lobbyId: "The id of an entry of GET /provider/external-lobbies",
+  id: "A number, or the id of a link",
+  retryAfterSeconds: "Seconds",
+  for_money: "Always 1",
+  casinoID: "Always 799",
+};
+
+type Json = Record<string, unknown>;
+
+/** Adds what is known of the fields of a JSON schema by their names, where the schema says nothing itself. */
+export function withFieldWords<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(withFieldWords) as T;
+  if (typeof schema !== "object" || schema === null) return schema;
+  const entries = Object.entries(schema).map(([key, value]: [string, unknown]) => [
+    key,
+    key === "properties" ? describedAll(value as Json) : withFieldWords(value),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** @returns undefined for a name that says what the field is */
+export function wordsOf(name: string): string | undefined {
+  return FIELDS[name] ?? (name.endsWith("_minor") ? "Integer minor units (cents)" : undefined);
+}
+
+function describedAll(properties: Json): Json {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const described = withFieldWords(schema) as Json;
+      const words = wordsOf(name);
+      return [
+        name,
+        words === undefined || "description" in described ? described : { ...described, description: words },
+      ];
+    }),
+  );
+}

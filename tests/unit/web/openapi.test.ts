@@ -1,0 +1,189 @@
+import path from "node:path";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { calls } from "~/casino/contract";
+import type { CallShape } from "~/casino/contract/call";
+import { nameOf } from "../../../server/casino/api/handle";
+import { openApiDocument } from "../../../server/casino/api/openapi";
+import { exampleOf } from "../../../server/casino/api/openapi-examples";
+import { REFUSALS, refusalsOf, unknownCalls } from "../../../server/casino/api/openapi-refusals";
+
+type Json = Record<string, unknown>;
+interface Operation extends Json {
+  responses: Record<string, Json>;
+  parameters: Json[];
+}
+
+const document = openApiDocument(new Set(calls.map(nameOf))) as Json & {
+  info: { description: string };
+  paths: Record<string, Record<string, Operation>>;
+  "x-websockets": Json[];
+};
+const required = calls.filter(({ addition }) => !addition);
+const shown = (call: CallShape) => [nameOf(call), call] as const;
+
+function operationOf(call: CallShape): Operation {
+  const prefix = call.base === "api" ? "" : `/${call.base}`;
+  const operation = document.paths[`${prefix}${call.path}`]?.[call.method.toLowerCase()];
+  if (!operation) throw new Error(`${nameOf(call)} is not in the document`);
+  return operation;
+}
+
+describe("the OpenAPI document alone is enough to write a casino", () => {
+  it("holds to Redocly's recommended rules, its examples to its schemas", async () => {
+    const problems = await lintFromString({
+      source: JSON.stringify(document),
+      absoluteRef: "/openapi.json",
+      config: await createConfig({ extends: ["recommended"] }),
+    });
+    const told = problems.map(
+      ({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer} ${message}`,
+    );
+    expect(told).toEqual([]);
+  });
+
+  it("makes a client that compiles", { timeout: 60_000 }, async () => {
+    const client = astToString(await openapiTS(JSON.stringify(document)));
+    const use = `
+      import type { paths } from "./casino";
+      type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
+      type Login = paths["/login"]["post"];
+      export const body: Json<Login["requestBody"]> = {
+        login: "ada", password: "secret", skin_id: 1, client_id: 3, for_money: 1, player_timezone: "+00:00",
+      };
+      export const token = (answer: Json<Login["responses"]["200"]>): string => answer.sessionToken;
+      // @ts-expect-error -- a login without a password is none
+      export const wrong: Json<Login["requestBody"]> = { login: "ada" };
+    `;
+    expect(complaints({ [here("casino.ts")]: client, [here("use.ts")]: use })).toEqual([]);
+  });
+
+  it.each(required.map(shown))("shows an example of %s", (_, call) => {
+    const example = exampleOf(call);
+    expect(example).not.toBeNull();
+    const { parameters } = operationOf(call);
+    const shownIn = parameters.filter(({ example: value }) => value !== undefined).map(({ name }) => name);
+    expect(shownIn).toEqual(
+      expect.arrayContaining([...Object.keys(example?.params ?? {}), ...Object.keys(example?.query ?? {})]),
+    );
+  });
+
+  it("says of every call which codes it answers with, each under its status", () => {
+    expect(unknownCalls(calls)).toEqual([]);
+    for (const call of calls.filter(({ auth }) => auth !== "signature")) {
+      const { responses } = operationOf(call);
+      for (const code of refusalsOf(call)) {
+        const [status, meaning] = REFUSALS[code];
+        expect([nameOf(call), responses[status]?.["x-error-codes"]]).toEqual([
+          nameOf(call),
+          expect.arrayContaining([code]),
+        ]);
+        expect(responses[status]?.description).toContain(`${code}: ${meaning}`);
+      }
+    }
+  });
+
+  it("says the unit or meaning of every number of the calls that are required", () => {
+    const silent = required.flatMap((call) => {
+      const { requestBody, responses } = operationOf(call);
+      return [...numbersIn(requestBody), ...numbersIn(responses["200"])].map(
+        (field) => `${nameOf(call)} ${field}`,
+      );
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it("marks each field that a casino may leave out", () => {
+    const login = JSON.stringify(operationOf(callNamed("POST /login")).responses["200"]);
+    const fields = (JSON.parse(login) as SuccessResponse).content["application/json"].schema;
+    const marked = Object.entries(fields.properties).filter(([, field]) => field["x-addition"] === true);
+    expect(marked.map(([name]) => name).sort()).toEqual([
+      "expires_at",
+      "first_name",
+      "last_sign_in",
+      "login",
+    ]);
+    expect([...fields.required].sort()).toEqual(["pid", "rtgSession", "sessionToken"]);
+  });
+
+  it.each([
+    ["ETag and 304", ["ETag", "If-None-Match", "304"]],
+    ["renewal", ["refresh credential", "X-Session-Token in place of the session's token"]],
+    ["who counts failures", ["Failed logins are counted by the casino"]],
+    ["guards", ["guard:basic", "guard:question:ID", "guard_required"]],
+    ["headers", ["X-Forwarded-For", "X-Country", "X-Request-Id", "x-caller-signature", "Idempotency-Key"]],
+    ["links in mails", ["/onboarding/passwordreset?pid=", "/unsubscribe?id=", "/confirm-email?id="]],
+    ["units", ["minor units (cents)", "units of the\ncurrency (dollars)", "epoch seconds"]],
+    ["the operator's own addresses", ["CASHIER_URL", "GAME_LAUNCH_URL", "CASINO_REWARD_WS_URL"]],
+  ])("explains %s", (_, words) => {
+    for (const word of words) expect(document.info.description).toContain(word);
+  });
+
+  it("describes the websocket: handshake, both messages, and why it is closed", () => {
+    const [socket] = document["x-websockets"];
+    expect(socket).toMatchObject({
+      path: "/daily-reward",
+      handshake: { headers: { "X-Casino-Id": "799" } },
+      clientSends: { schema: { required: expect.arrayContaining(["action", "player_id"]) as unknown } },
+      casinoSends: { schema: { properties: { redeemed: expect.anything() as unknown } } },
+    });
+    expect(Object.keys(socket?.closeCodes as Json)).toEqual(
+      expect.arrayContaining(["4401", "4403", "4408", "1012"]),
+    );
+  });
+});
+
+interface SuccessResponse {
+  content: { "application/json": { schema: { required: string[]; properties: Record<string, Json> } } };
+}
+
+function callNamed(name: string): CallShape {
+  const call = calls.find((one) => nameOf(one) === name);
+  if (!call) throw new Error(`no ${name}`);
+  return call;
+}
+
+/** A file of this folder that is not on the disk. */
+function here(name: string): string {
+  return path.join(import.meta.dirname, name);
+}
+
+/** Paths of the numbers of a schema that say nothing of themselves. */
+function numbersIn(node: unknown, path = ""): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type, items, description } = node as {
+    type?: string;
+    items?: { type?: string };
+    description?: string;
+  };
+  const kinds = [type, items?.type];
+  const isSilent = description === undefined && (kinds.includes("number") || kinds.includes("integer"));
+  const isField = /\.properties\.[^.]+$/.test(path);
+  const below = Object.entries(node).flatMap(([key, value]) => numbersIn(value, `${path}.${key}`));
+  return isSilent && isField ? [path, ...below] : below;
+}
+
+/** What the TypeScript compiler says of files that it has nowhere but here. */
+function complaints(files: Readonly<Record<string, string>>): string[] {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile } = host;
+  host.fileExists = (name) => name in files || fileExists(name);
+  host.readFile = (name) => files[name] ?? readFile(name);
+  host.getSourceFile = (name, target) => {
+    const text = host.readFile(name);
+    return text === undefined ? undefined : ts.createSourceFile(name, text, target);
+  };
+  const found = ts.getPreEmitDiagnostics(ts.createProgram(Object.keys(files), options, host));
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}
