@@ -23,6 +23,9 @@ export interface System {
   stop(): Promise<void>;
 }
 
+/** The web program by itself, over a casino that is somebody else's. */
+export type WebProgram = Pick<System, "origin" | "output" | "stop">;
+
 const START_MS = 30_000;
 const STOP_MS = 15_000;
 
@@ -81,6 +84,35 @@ export async function startSystem(
     signalCasino: (signal) => void programs[0]?.kill(signal),
     async stop() {
       await Promise.all(programs.map(stopProgram));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the web program that `npm test` has built. @param extra names its casino: CASINO_API_URL */
+export async function startWeb(extra: Record<string, string>): Promise<WebProgram> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "cherrystone-e2e-"));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  const environment: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH ?? "",
+    HOME: process.env.HOME ?? "",
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    SHUTDOWN_DRAIN_MS: "0",
+    ...extra,
+  };
+  const program = startProgram(["build/host/index.js", "web"], environment, lines);
+  await answers(`${origin}/info/about/`, [program], lines);
+  return {
+    origin,
+    output: () => lines.join(""),
+    async stop() {
+      await stopProgram(program);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,141 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calls } from "~/casino/contract";
+import { GUARD_FIELDS } from "~/forms/guard";
+import { launchBrowser, press, sees, worlds } from "../support/browser";
+import { HttpVisitor } from "../support/http-visitor";
+import { startSpecCasino, type SpecCasino } from "../support/spec-casino";
+import { startWeb, type WebProgram } from "../support/system";
+import { asVisitor, type House } from "./house";
+import {
+  expectRedirect,
+  expectStatus,
+  fillDetailsByHttp,
+  personFields,
+  secretFields,
+  signUpByHttp,
+} from "./http-player";
+import { logIn, newPerson, type Person } from "./steps";
+
+const LOBBY = "/lobby/games/";
+const PROMOTIONS = "/lobby/promotions/";
+const SIGNUP = "/onboarding/signup";
+
+let casino: SpecCasino;
+let web: WebProgram;
+let browser: Browser;
+
+beforeAll(async () => {
+  casino = await startSpecCasino();
+  const environment = {
+    CASINO_API_URL: casino.url,
+    CASHIER_URL: `${casino.url}/pay`,
+    GAME_LAUNCH_URL: `${casino.url}/open/{game}/{machine}?sid={session}&mode={mode}`,
+  };
+  [web, browser] = await Promise.all([startWeb(environment), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await web?.stop();
+  await casino?.close();
+});
+
+async function newPlayer(): Promise<{ http: HttpVisitor; person: Person }> {
+  const http = new HttpVisitor(web.origin);
+  const person = newPerson();
+  expect((await signUpByHttp(http, person)).location).toBe(LOBBY);
+  return { http, person };
+}
+
+function logInByHttp(http: HttpVisitor, login: string, password: string) {
+  return http.fillIn("/onboarding/login", "/onboarding/login", { login, password });
+}
+
+describe("a casino written from the document alone, without script", () => {
+  test("sign-up, lobby, game, coupon, details, cashier, log out and log in", async () => {
+    const { http, person } = await newPlayer();
+
+    const lobby = await http.get(LOBBY);
+    expectStatus(lobby, 200);
+    expect(lobby.text).toContain("Tiger Reels");
+    expect(lobby.text).toContain("Ada");
+    const game = await http.get("/play/5-1");
+    expect([game.status, game.location]).toEqual([
+      302,
+      expect.stringMatching(new RegExp(`^${casino.url}/open/5/1\\?sid=sid-[\\w-]+&mode=real$`)),
+    ]);
+
+    expectRedirect(await http.fillIn(PROMOTIONS, PROMOTIONS, { code: "TIGER200", source: "typed" }));
+    const promotions = await http.get(PROMOTIONS);
+    expect(promotions.text).toContain(`${casino.url}/pictures/TIGER200.svg`);
+    expect(promotions.headers.get("content-security-policy")).toContain(
+      `img-src 'self' data: ${casino.url};`,
+    );
+    expect(promotions.text).toContain("CANCEL");
+
+    await fillDetailsByHttp(http);
+    const ticket = await http.fieldsOf("/cashier/", `${casino.url}/pay`);
+    expect(ticket).toMatchObject({
+      RTGLogin: person.email.toLowerCase(),
+      RTG_PID: expect.stringMatching(/^\d+$/) as unknown,
+      CasinoID: "799",
+      SkinID: "1",
+      SessionID: expect.stringMatching(/^cashier-/) as unknown,
+    });
+
+    expectRedirect(await http.fillIn("/lobby/account/?menu=main", "/logout", {}));
+    expect((await http.get(LOBBY)).text).not.toContain("Hello, Ada");
+    expectRedirect(await logInByHttp(http, person.email, person.password));
+    expectStatus(await http.get("/lobby/account/"), 200);
+  });
+
+  test("its refusals have no code: the sentences of the document do", async () => {
+    const { http, person } = await newPlayer();
+    const typed = { code: "NOSUCH", source: "typed" };
+    expect((await http.fillIn(PROMOTIONS, PROMOTIONS, typed)).text).toContain(
+      "the coupon code NOSUCH seems to be invalid",
+    );
+
+    const other = new HttpVisitor(web.origin);
+    expectRedirect(await other.fillIn(SIGNUP, SIGNUP, personFields(person)));
+    const again = await other.fillIn(`${SIGNUP}?step=2`, `${SIGNUP}?step=2`, secretFields(person.password));
+    expect(again.text).toContain("EMAIL ALREADY EXISTS");
+
+    const wrong = await logInByHttp(new HttpVisitor(web.origin), person.email, "not the password");
+    expect([wrong.status, wrong.text.includes("Wrong login or password.")]).toEqual([401, true]);
+    expect(wrong.text).not.toContain(`name="${GUARD_FIELDS.answer}"`);
+  });
+
+  test("web asks it for no call that is not in the document", () => {
+    const additions = calls
+      .filter(({ addition }) => addition)
+      .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, "[^/]+")}$`));
+    // What this casino leaves out besides: renewal, the list of winners and the websocket.
+    const leftOut =
+      /^(POST \/players\/\d+\/token|GET \/static\/lobby-jackpot-winners\.json|GET \/daily-reward)$/;
+    const isKnown = (name: string) => leftOut.test(name) || additions.some((addition) => addition.test(name));
+    expect(casino.unknown).not.toEqual([]);
+    expect(casino.unknown.filter((name) => !isKnown(name))).toEqual([]);
+  });
+});
+
+describe.each(worlds)("a casino written from the document alone, script $script", (world) => {
+  const house = () => ({ browser, origin: web.origin, system: web }) as unknown as House;
+
+  test("a player logs in, finds the games, and opens one at the operator's address", async () => {
+    const { person } = await newPlayer();
+    await asVisitor(house(), world, async (guest) => {
+      const { page } = guest;
+      await logIn(guest, world, person.email, person.password);
+      await page.waitForURL(`**${LOBBY}`);
+      await sees(page, "Tiger Reels");
+      await page.goto(PROMOTIONS);
+      const picture = page.locator(`img[src="${casino.url}/pictures/TIGER200.svg"]`);
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+      await page.goto(LOBBY);
+      await press(page, "Tiger Reels");
+      await page.waitForURL(`${casino.url}/open/5/1?sid=sid-*`);
+    });
+  });
+});
