@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { list } from "./marks";
+import { addition, list } from "./marks";
 import { byPlayer, done, none, pidInPath, SKIN_ID } from "./shared";
 
 /** Spec §3, game. The static file is an array of these. */
@@ -10,8 +10,8 @@ export const game = z.object({
   display_name: z.string(),
   category: z.string(),
   sub_category: z.string(),
-  /** The picture of its tile, as `image_url` of a coupon (addition). */
-  image_url: z.string().optional(),
+  /** The picture of its tile, as `image_url` of a coupon. */
+  image_url: addition(z.string(), "the game has a picture"),
 });
 export type Game = z.infer<typeof game>;
 
