@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startCasino, type Casino, type CasinoConfig } from "../../server/casino/casino";
 import { createLog } from "../../server/log";
+import { undocumentedRefusals } from "./documented-refusals";
 import { SIGNING_KEY } from "./signing";
 import { freshDatabase, type FreshDatabase } from "./fresh-database";
 import { SEED_KEYS } from "./seed-keys";
@@ -61,6 +62,9 @@ export async function startTestCasino(config: Partial<CasinoConfig> = {}): Promi
       await casino.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      const undocumented = undocumentedRefusals(logged);
+      if (undocumented.length > 0)
+        throw new Error(`codes that the document does not list: ${undocumented.join(", ")}`);
     },
   };
 }

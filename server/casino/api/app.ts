@@ -103,7 +103,10 @@ function observed(house: House) {
     house.metrics.requests.observe({ name, status: String(status) }, ms / 1000);
     if (!OPERATIONS.has(context.req.path))
       // The web program has a line for each page already; here the ones that went wrong are news.
-      log[status < 400 ? "debug" : "info"]({ call: name, status, ms: Math.round(ms * 10) / 10 }, "answered");
+      log[status < 400 ? "debug" : "info"](
+        { call: name, status, code: context.get("refusal"), ms: Math.round(ms * 10) / 10 },
+        "answered",
+      );
   };
 }
 

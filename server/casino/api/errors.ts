@@ -29,6 +29,7 @@ export function answerError(context: ApiContext, error: unknown): Response {
 }
 
 function answerRefusal(context: ApiContext, refusal: Refusal): Response {
+  context.set("refusal", refusal.code);
   const body: ErrorBody = {
     errorMessage: refusal.message,
     errorCode: refusal.code,

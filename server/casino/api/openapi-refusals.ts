@@ -63,7 +63,7 @@ const BY_AUTH: Readonly<Record<CallShape["auth"], readonly ErrorCode[]>> = {
   none: [],
   session: ["unauthenticated", "forbidden", "banned"],
   captcha: ["guard_required"],
-  cashier: ["unauthenticated"],
+  cashier: ["unauthenticated", "banned"],
   signature: ["unauthenticated"],
 };
 
@@ -81,6 +81,7 @@ const REDEEMING: readonly ErrorCode[] = [
 ];
 const STEPPING: readonly ErrorCode[] = [
   "not_found",
+  "betting_closed",
   "invalid_step",
   "insufficient_funds",
   "stake_above_limit",
@@ -92,7 +93,6 @@ const STAKING: readonly ErrorCode[] = [
   "open_round",
   "no_free_spins",
   "wrong_game",
-  "betting_closed",
 ];
 const DEPOSITING: readonly ErrorCode[] = [
   "deposit_below_minimum",
@@ -176,6 +176,7 @@ export function refusalsOf(call: CallShape): ErrorCode[] {
       ...EVERY_CALL,
       ...(requiresKey(call) ? KEYED : []),
       ...BY_AUTH[call.auth],
+      ...(call.alsoSession ? BY_AUTH.session : []),
       ...(BY_CALL[`${call.method} ${call.path}`] ?? []),
     ]),
   ];

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Log } from "../../log";
+import type { ErrorCode } from "~/casino/contract/shared";
 import { LONGEST_KEY } from "../domain/idempotency";
 import { Refusal } from "../domain/refusal";
 
 /** What the middleware leaves for the handlers. */
 export interface ApiEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; log: Log; callName: string };
+  Variables: { requestId: string; log: Log; callName: string; refusal?: ErrorCode };
 }
 
 export type ApiContext = Context<ApiEnv>;
