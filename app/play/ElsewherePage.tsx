@@ -12,7 +12,7 @@ export function ElsewherePage({ game }: { game: GameElsewhere }) {
   return (
     <section className="page page-narrow">
       <h1>{head.name}</h1>
-      <p>{next === "signIn" ? visitor.wayIn : elsewhere.opensApart}</p>
+      <p>{next === "signIn" ? visitor.wayIn : elsewhere.ready}</p>
       {next === "signIn" ? <SignIn game={game} /> : <OpenWindow code={head.code} />}
       <p>
         <a href={paths.games}>{links.games}</a>

@@ -16,7 +16,7 @@ export const messages = {
     royalFlush: "A royal flush",
   },
   elsewhere: {
-    opensApart: "You're signed in. Your game opens in its own window.",
+    ready: "You're signed in, and your game is ready.",
     play: "PLAY NOW",
   },
   demo: {

@@ -24,7 +24,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   redemption_type: "Fixed amount on redemption, Fixed amount on next deposit, or another text",
   bonus: "Percent of the deposit; for fixed amounts, units of the currency",
   spins: "How many free spins",
-  playthrough: "How many times deposit and bonus are to be wagered",
+  playthrough:
+    "How many times the deposit is to be wagered; for a fixed amount on the next deposit, units of the currency",
   minimum_deposit: "Units of the currency (dollars)",
   maximum_deposit: "Units of the currency (dollars); 0 for none",
   max_uses_per_player: "How many times; 0 for no limit",

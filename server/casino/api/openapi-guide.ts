@@ -39,7 +39,7 @@ addresses on the origin of one of the casino addresses above; any other shows th
 
 Success is status 200, 201 or 202 with a JSON body without \`errorMessage\`. Every other answer is a failure with the
 \`Error\` body: \`errorMessage\` is a sentence that a player may read, in plain text; \`errorCode\` is optional. Each call
-lists the codes that it may answer with. The web program goes by the code or, without one, by these messages:
+lists the codes that it may answer with. The web program goes by the code or, without one, by these messages, which may stand within a longer one:
 
 | Message | Same as code |
 |---|---|
@@ -47,6 +47,10 @@ lists the codes that it may answer with. The web program goes by the code or, wi
 | An account already exists | login_exists |
 | Invalid Coupon | invalid_coupon |
 | active_coupon, with \`type\` coupon | active_coupon |
+| This account is banned | banned |
+| We do not accept players from {country} | restricted_country |
+| Too many failed login attempts | too_many_attempts |
+| … down for maintenance, … undergoing maintenance | maintenance |
 
 The status matters in these cases only: 401 to a call with a session means that the session is over; 503 with the code
 maintenance means that the casino is closed; any other status of 500 or above, a redirect, an empty body or one that is

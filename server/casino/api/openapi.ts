@@ -154,11 +154,7 @@ function parameters(call: CallShape): Json[] {
   return [...shared, ...membersOf(call.params, "path", params), ...membersOf(call.query, "query", query)];
 }
 
-function membersOf(
-  shape: z.ZodObject,
-  place: "path" | "query",
-  examples: Example["params"] | Example["query"],
-): Json[] {
+function membersOf(shape: z.ZodObject, place: "path" | "query", examples: Example["params"]): Json[] {
   return Object.entries<z.ZodType>(shape.shape).map(([name, member]) => ({
     name,
     in: place,

@@ -50,7 +50,7 @@ class Walk {
     const { status, body, refused } = await send(casino.url, call, { ...asked, ...token } as object);
     if (status === 200) {
       this.answers.set(call, body);
-      this.learn(call, body as Record<string, unknown>);
+      this.learn(call, body);
     }
     return { status, errorCode: refused.errorCode };
   }

@@ -7,6 +7,9 @@ import { aSessionAnswer } from "../../support/web-values";
 import { EnvError, readEnv } from "../../../server/env";
 
 const TEMPLATE = "https://games.example/open/{machine}?g={game}&sid={session}&mode={mode}";
+// Each test loads the modules anew, with its own environment.
+vi.setConfig({ testTimeout: 30_000 });
+
 const double = await startCasinoDouble();
 
 beforeEach(() => {

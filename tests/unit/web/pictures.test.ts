@@ -5,6 +5,9 @@ import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
 import { aCoupon } from "../../support/web-values";
 
+// Each test loads the modules anew, with its own environment.
+vi.setConfig({ testTimeout: 30_000 });
+
 const double = await startCasinoDouble();
 const casinoOrigin = new URL(double.url).origin;
 
