@@ -121,6 +121,8 @@ export async function loader(args: LoaderFunctionArgs) {
     language: languageOf(args.request),
     quickPlay: place.menu === "main" ? await quickPlayData(made) : null,
     jackpot,
+    /** Every page of a player asks for the balance: a casino that is closed has said so. */
+    isClosed: made.casino.isClosed,
     // A win comes first: one dialog at a time.
     reward: session && !jackpot?.dialog ? await rewardAnswer : null,
   };
@@ -168,8 +170,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const root = useLoaderData<typeof loader>();
+  const isClosed = useIsClosed();
   return (
-    <Frame root={root} reward={root.reward} isTranslated={isTranslated(root.place.here)}>
+    <Frame
+      root={root}
+      reward={isClosed ? null : root.reward}
+      isClosed={isClosed}
+      isTranslated={isTranslated(root.place.here)}
+    >
       <Outlet />
       <NavigationTarget />
     </Frame>
@@ -179,7 +187,7 @@ export default function App() {
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root") ?? undefined;
   return (
-    <Frame root={root} isTranslated>
+    <Frame root={root} isClosed={false} isTranslated>
       <FailurePart />
     </Frame>
   );
@@ -216,7 +224,7 @@ function isHome(here: string): boolean {
   return here === paths.home || here.startsWith(`${paths.home}?`);
 }
 
-/** A page that has something to show without the casino says so in its data; any other is a failure, and shows it itself. */
+/** A page that has something to show without the casino, or the frame of a player's, says so in its data; a failure shows it itself. */
 function useIsClosed(): boolean {
   return useMatches().some(({ data }) => Boolean((data as { isClosed?: boolean } | undefined)?.isClosed));
 }
@@ -232,19 +240,20 @@ interface FrameProps {
   root: RootData | undefined;
   /** Left out where the page failed. */
   reward?: RootData["reward"];
+  /** The casino is closed, and the page does not say so itself. */
+  isClosed: boolean;
   /** The content is there in the language of the page. */
   isTranslated: boolean;
   children: ReactNode;
 }
 
 /** The page frame: top bar, content, footer, and whatever dialog the URL opens. */
-function Frame({ root, reward, isTranslated, children }: FrameProps) {
+function Frame({ root, reward, isClosed, isTranslated, children }: FrameProps) {
   const { skip } = useMessages(messages);
   const here = root?.place.here ?? "/";
   const notice = root?.notice ?? null;
   // Its own dialog says what came of a redemption.
   const rewardTells = reward?.isAsked ?? false;
-  const isClosed = useIsClosed();
   const hasMenu = useOnceTrue(Boolean(root?.place.menu));
   return (
     <div className="frame">

@@ -69,6 +69,8 @@ export interface Env {
   metricsToken: string | null;
   /** How long a program that is told to stop goes on answering, so that a balancer can leave it out first. */
   shutdownDrainMs: number;
+  /** How long a page waits, in all, for what it can do without (app/session/side-wait.server.ts). */
+  sideWaitMs: number;
   /** True while the house is closed: every page is the static one that says so. */
   maintenance: boolean;
   /** Who mails come from; the name also signs them. */
@@ -162,6 +164,7 @@ const schema = z.object({
   CHAT_SECRET: secret.optional(),
   METRICS_TOKEN: secret.optional(),
   SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).default(5_000),
+  SIDE_WAIT_MS: wholeNumber(50, 10_000).default(400),
   SEED_KEY: secretList.optional(),
   BEACON_URL: webUrl.optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
@@ -219,6 +222,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: vars.SMTP_URL ?? null,
     metricsToken: vars.METRICS_TOKEN ?? null,
     shutdownDrainMs: vars.SHUTDOWN_DRAIN_MS,
+    sideWaitMs: vars.SIDE_WAIT_MS,
     maintenance: vars.MAINTENANCE === "1",
     mailFrom: senderOf(vars.MAIL_FROM),
     recaptcha: recaptchaKeys(vars.RECAPTCHA_SITE_KEY, vars.RECAPTCHA_SECRET),

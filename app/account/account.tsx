@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { pid: made.session.pid };
   const [data, live, unread] = await Promise.all([
     ask(made, made.casino.call(player, { params })),
-    askAside(made.casino.call(sessions, { params })),
+    askAside(made, made.casino.call(sessions, { params })),
     unreadAnswers(made),
   ]);
   return {

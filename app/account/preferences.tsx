@@ -47,8 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { pid: session.pid };
   const [data, quick, jackpots, link, unread] = await Promise.all([
     ask(made, casino.call(player, { params })),
-    askAside(casino.call(quickPlay, { params, query: { player_id: session.pid, casinoID: CASINO_ID } })),
-    askAside(casino.call(playerJackpots, { params })),
+    askAside(
+      made,
+      casino.call(quickPlay, { params, query: { player_id: session.pid, casinoID: CASINO_ID } }),
+    ),
+    askAside(made, casino.call(playerJackpots, { params })),
     linkOf(made),
     unreadAnswers(made),
   ]);
@@ -67,11 +70,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The player's own link, if this browser made it: to the game that was played last, if there is one. */
-async function linkOf({ request, casino, session }: PlayerVisit): Promise<string | null> {
+async function linkOf(made: PlayerVisit): Promise<string | null> {
+  const { request, casino, session } = made;
   const saved = quickLogin(request);
   if (saved === null || saved.pid !== session.pid) return null;
   const query = { kind: "rounds" as const, limit: 1 };
-  const played = await askAside(casino.call(history, { params: { pid: session.pid }, query }));
+  const played = await askAside(made, casino.call(history, { params: { pid: session.pid }, query }));
   const [last] = played?.rows ?? [];
   const game = last?.kind === "round" ? last.game_code : null;
   return `${env.publicOrigin}${quickPlayLink(saved.hash, game)}`;

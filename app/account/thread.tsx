@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { pid: made.session.pid, reference: referenceIn(args.params) };
   const shown = await ask(made, made.casino.call(thread, { params }));
   // Shown is seen; where that cannot be noted, the answers stay new.
-  if (shown.unread > 0) await askAside(made.casino.call(markAnswersRead, { params }));
+  if (shown.unread > 0) await askAside(made, made.casino.call(markAnswersRead, { params }));
   return {
     thread: shown,
     unread: await unreadAnswers(made),

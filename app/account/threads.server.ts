@@ -11,8 +11,9 @@ import { FOLLOW_UP_FORM } from "./forms";
 import { sentences } from "./sentences.server";
 
 /** How many answers of the hosts the player has not seen: for the pages' navigation, which can do without. */
-export async function unreadAnswers({ casino, session }: PlayerVisit): Promise<number> {
-  const answer = await askAside(casino.call(threads, { params: { pid: session.pid }, query: { limit: 1 } }));
+export async function unreadAnswers(made: PlayerVisit): Promise<number> {
+  const asked = { params: { pid: made.session.pid }, query: { limit: 1 } };
+  const answer = await askAside(made, made.casino.call(threads, asked));
   return answer?.unread ?? 0;
 }
 

@@ -3,10 +3,10 @@ import type { ResponseOf } from "~/casino/contract/call";
 import { playerJackpots, type lobbyJackpot } from "~/casino/contract/jackpot";
 import { newFormKey } from "~/forms/action.server";
 import { withoutDialogs } from "~/paths";
-import { askAside, type Visit } from "~/session/visit.server";
+import { askAside, orNull, type Visit } from "~/session/visit.server";
 import type { Place } from "~/shell/place.server";
 import { toMinor } from "~/ui/money";
-import { jackpotFigures } from "./figures.server";
+import { jackpotFigure } from "./figures.server";
 import { jackpotAbove, winPopsUp } from "./rules";
 import { requestUrl } from "~/url";
 
@@ -31,7 +31,7 @@ export interface JackpotTerms {
 /** Null for a visitor, and where the casino does not say. */
 export async function ownJackpot({ session, casino }: Visit): Promise<OwnJackpot | null> {
   if (session === null) return null;
-  const [own] = (await askAside(casino.call(playerJackpots, { params: { pid: session.pid } }))) ?? [];
+  const [own] = (await orNull(casino.call(playerJackpots, { params: { pid: session.pid } }))) ?? [];
   return own
     ? {
         guid: own.guid,
@@ -74,17 +74,25 @@ export interface JackpotData {
   unclaimedMinor: number;
 }
 
-/** @returns null for pages that have nothing of it, which asks nobody */
+/**
+ * @param money tells in passing what was won, where the casino has that addition; elsewhere the player's jackpot is asked
+ * @returns null for pages that have nothing of it
+ */
 export async function jackpotData(
   made: Visit,
   place: Place,
   money: Balance | null,
 ): Promise<JackpotData | null> {
-  const unclaimedMinor = money?.unclaimed_jackpot_minor ?? 0;
-  const asks = place.menu === "main" || isOpting(place.confirm);
+  const wonMinor = money?.unclaimed_jackpot_minor;
+  const isUntold = money !== null && wonMinor === undefined;
+  const hasPart = place.menu === "main" || isOpting(place.confirm);
   const above = jackpotAbove(place.here);
-  if (!asks && above === null && unclaimedMinor === 0) return null;
-  const [own, shown] = await Promise.all([asks ? ownJackpot(made) : null, shownOf(above)]);
+  const [own, shown] = await Promise.all([
+    hasPart || isUntold ? ownFor(made, place) : null,
+    shownOf(made, above),
+  ]);
+  const unclaimedMinor = wonMinor ?? own?.unclaimedMinor ?? 0;
+  if (!hasPart && above === null && unclaimedMinor === 0) return null;
   return {
     shown,
     toggle: place.menu === "main" && own && !own.blocked ? { isOn: own.isOptIn } : null,
@@ -93,11 +101,16 @@ export async function jackpotData(
   };
 }
 
+/** The dialog of an opt-in is about it; a menu, or a page that has only to mention a win, can do without. */
+function ownFor(made: Visit, { confirm }: Place): Promise<OwnJackpot | null> {
+  return isOpting(confirm) ? ownJackpot(made) : askAside(made, ownJackpot(made));
+}
+
 /** Null for a game without a pool too: its figure is not among them. */
-async function shownOf(above: string | null): Promise<ShownJackpot | null> {
+async function shownOf(made: Visit, above: string | null): Promise<ShownJackpot | null> {
   if (above === null) return null;
-  const minor = (await jackpotFigures())?.[above];
-  return minor === undefined ? null : { of: above, minor };
+  const minor = await askAside(made, jackpotFigure(above, made.requestId));
+  return minor === null ? null : { of: above, minor };
 }
 
 function isOpting(confirm: Place["confirm"]): confirm is "lobbyJackpotOptIn" | "lobbyJackpotOptOut" {

@@ -7,7 +7,7 @@ import { replyOf } from "~/forms/reply";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withConfirm, withOnboarding } from "~/paths";
-import { askAside, visit } from "~/session/visit.server";
+import { askAside, orNull, visit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { toMinor } from "~/ui/money";
@@ -32,8 +32,8 @@ export const meta = pageMeta(({ language }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
   const [now, winners, own] = await Promise.all([
-    askAside(made.casino.call(lobbyJackpot, {})),
-    askAside(made.casino.call(jackpotWinners, {})),
+    orNull(made.casino.call(lobbyJackpot, {})),
+    askAside(made, made.casino.call(jackpotWinners, {})),
     ownJackpot(made),
   ]);
   return {

@@ -1,4 +1,5 @@
-import type { Figures } from "./keeper.server";
+/** Integer minor units, by the code of the game; `lobby` for the lobby jackpot. */
+export type Figures = Readonly<Record<string, number>>;
 
 interface TickOptions {
   everyMs: number;

@@ -5,9 +5,10 @@ import { pictureAt } from "~/shell/pictures.server";
 import { pageOf, withoutDialogs } from "~/paths";
 import { withoutTraces } from "~/shell/traces";
 import { isMobile } from "~/session/client-id.server";
-import { askAside, visit, type Visit } from "~/session/visit.server";
+import { askAside, orNull, visit, type Visit } from "~/session/visit.server";
 import { lookOf } from "./art.server";
-import { jackpotFigures, liveLobby } from "./beside.server";
+import { jackpotPools } from "~/session/shared-answers.server";
+import { liveLobby } from "./beside.server";
 import { catalogueOf, type Catalogue, type Listed } from "./catalogue";
 import { gamesFiles } from "~/shell/games-file.server";
 import {
@@ -52,6 +53,7 @@ export async function lobbyPage(args: LoaderFunctionArgs) {
   const first = (page - 1) * TILES_PER_PAGE;
   const listed = isEmpty ? found.suggestions : (list ?? []).slice(first, first + TILES_PER_PAGE);
   return {
+    isClosed: shown.isClosed,
     choice: shown.choice,
     titles: shown.titles,
     subs: shown.subs,
@@ -71,13 +73,15 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const { requestId, session, request } = made;
   const asked = requestQuery(request);
   const file = isMobile(request) ? gamesFiles.mobile : gamesFiles.desktop;
-  const [games, figures, live, own, played] = await Promise.all([
+  const view = asked.get("view");
+  const [games, figures, external, own, played] = await Promise.all([
     file.games(requestId),
-    jackpotFigures.get(requestId),
-    liveLobby.get(requestId),
-    session === null ? null : ownFavourites(made, session.pid),
-    session === null || asked.get("view") !== "recent" ? null : playedLast(made, session.pid),
+    askAside(made, jackpotPools.get(requestId)),
+    askAside(made, liveLobby.get(requestId)),
+    session === null ? null : ownFavourites(made, session.pid, view),
+    session === null || view !== "recent" ? null : playedLast(made, session.pid),
   ]);
+  const live = external?.lobby ?? null;
   const catalogue = catalogueOf(games ?? NO_GAMES);
   const titles = live === null ? catalogue.titles : withLive(catalogue.titles);
   const chosen = choiceOf(asked, { titles, subCategoriesOf: catalogue.subCategoriesOf });
@@ -92,6 +96,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
     suggestions: catalogue.list(null, null, "").slice(0, SUGGESTIONS),
     figures,
     own: new Set(own),
+    isClosed: made.casino.isClosed || [file, jackpotPools, liveLobby].some(({ isClosed }) => isClosed),
     here: withoutTraces(withoutDialogs(pageOf(requestUrl(request)))),
     isPlayer: session !== null,
   };
@@ -128,14 +133,16 @@ function listOf(
 }
 
 /** Spec §7: the list is reversed, so that the latest comes first. */
-async function ownFavourites({ casino }: Visit, pid: number): Promise<string[] | null> {
-  const query = { playerId: pid, skinId: SKIN_ID };
-  return codesOf(await askAside(casino.call(favourites, { query })))?.reverse() ?? null;
+async function ownFavourites(made: Visit, pid: number, view: string | null): Promise<string[] | null> {
+  const asked = made.casino.call(favourites, { query: { playerId: pid, skinId: SKIN_ID } });
+  // The list that the page is about, or the hearts of another.
+  const answer = view === "favourites" ? orNull(asked) : askAside(made, asked);
+  return codesOf(await answer)?.reverse() ?? null;
 }
 
 async function playedLast({ casino }: Visit, pid: number): Promise<string[] | null> {
   const query = { limit: TILES_PER_PAGE };
-  return codesOf(await askAside(casino.call(recentGames, { params: { pid }, query })));
+  return codesOf(await orNull(casino.call(recentGames, { params: { pid }, query })));
 }
 
 function codesOf(games: readonly GameId[] | null): string[] | null {

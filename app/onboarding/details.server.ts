@@ -6,7 +6,7 @@ import { formAction } from "~/forms/action.server";
 import { forgetKept, keepValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
-import { askAside, type Visit } from "~/session/visit.server";
+import { orNull, type Visit } from "~/session/visit.server";
 import { tellNext } from "~/shell/notice.server";
 import { detailsFields } from "./details-schema.server";
 import { sentences } from "./sentences.server";
@@ -66,7 +66,7 @@ export const countryAction = formAction({
 /** What the account knows already, for a form that is opened to change it. */
 export async function knownDetails({ casino, session }: Visit): Promise<Record<string, string>> {
   if (session === null) return {};
-  const known = await askAside(casino.call(player, { params: { pid: session.pid } }));
+  const known = await orNull(casino.call(player, { params: { pid: session.pid } }));
   if (known === null) return {};
   return {
     address_1: known.address_one,

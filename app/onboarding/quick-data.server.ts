@@ -31,7 +31,7 @@ export async function quickView(visit: Visit, form: OnboardingForm): Promise<Qui
 }
 
 /** The house knows its own games by name; another provider's is opened without. */
-async function nameOf({ casino }: Visit, code: string): Promise<string | null> {
-  const rules = await askAside(casino.call(gameRulesOf, { params: { code } }));
+async function nameOf(made: Visit, code: string): Promise<string | null> {
+  const rules = await askAside(made, made.casino.call(gameRulesOf, { params: { code } }));
   return rules?.display_name ?? null;
 }

@@ -21,10 +21,11 @@ export interface HomeWinner {
  * What the home page shows besides its own words, of side calls with a short time limit. Null where the casino does
  * not say: the page then has a labelled gap, for as long as it is served from memory.
  */
-export async function homeFigures({ casino }: Visit) {
+export async function homeFigures(made: Visit) {
+  const { casino } = made;
   const [now, winners] = await Promise.all([
-    askAside(casino.call(lobbyJackpot, {})),
-    askAside(casino.call(jackpotWinners, {})),
+    askAside(made, casino.call(lobbyJackpot, {})),
+    askAside(made, casino.call(jackpotWinners, {})),
   ]);
   return {
     isClosed: casino.isClosed,

@@ -1,4 +1,4 @@
-import { defaultPromotions } from "~/casino/contract/coupons";
+import { visitorOffers } from "~/session/shared-answers.server";
 import { askAside, type Visit } from "~/session/visit.server";
 
 /** Offers that the page names; the others are one link away. */
@@ -15,10 +15,10 @@ export interface MarketingOffer {
 }
 
 /** The coupons that visitors see, without those that are over; null where the casino does not say. */
-export async function currentOffers({
-  casino,
-}: Visit): Promise<{ offers: MarketingOffer[] | null; isClosed: boolean }> {
-  const coupons = await askAside(casino.call(defaultPromotions, {}));
+export async function currentOffers(
+  made: Visit,
+): Promise<{ offers: MarketingOffer[] | null; isClosed: boolean }> {
+  const coupons = await askAside(made, visitorOffers.get(made.requestId));
   const now = Date.now();
   const offers =
     coupons
@@ -31,5 +31,5 @@ export async function currentOffers({
         description: coupon.coupon_description,
         terms: coupon.terms,
       })) ?? null;
-  return { offers, isClosed: casino.isClosed };
+  return { offers, isClosed: visitorOffers.isClosed };
 }

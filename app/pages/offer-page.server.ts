@@ -13,9 +13,10 @@ export interface HeldCoupon {
 }
 
 /** Null without one, and where the casino does not answer: the offer's text stands all the same. */
-export async function heldCoupon({ casino, session }: Visit): Promise<HeldCoupon | null> {
+export async function heldCoupon(made: Visit): Promise<HeldCoupon | null> {
+  const { casino, session } = made;
   if (session === null) return null;
-  const active = await askAside(casino.call(activeCoupon, { params: { pid: session.pid } }));
+  const active = await askAside(made, casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null || active.player_coupon_status === "No Coupon") return null;
   const { coupon_code, coupon_title, playthrough_details } = active.coupon;
   return {

@@ -18,7 +18,7 @@ import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";
 import { isMobile } from "~/session/client-id.server";
 import { paths, withQuery } from "~/paths";
-import { ask, askAside, visit, type Visit } from "~/session/visit.server";
+import { ask, askAside, orNull, visit, type Visit } from "~/session/visit.server";
 import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";
 import { gameHead } from "./game-view.server";
 import { sentences } from "./sentences.server";
@@ -54,7 +54,7 @@ async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) 
   const { hash, ...body } = parsed.data;
   try {
     const answer = await made.casino.call(verifyRound, { body });
-    const rules = await askAside(made.casino.call(gameRulesOf, rulesOf(body)));
+    const rules = await askAside(made, made.casino.call(gameRulesOf, rulesOf(body)));
     const head = rules ? gameHead(rules) : null;
     return {
       reply: null,
@@ -169,17 +169,17 @@ async function currentSeeds(made: Visit, askedGame: string): Promise<Fairness | 
   const code = body.game_code.safeParse(askedGame).data ?? (await knownGame(made, session.pid));
   if (code === null) return null;
   const client_type = isMobile(request) ? "mobile" : "instantplay";
-  const launch = await askAside(
+  const launch = await orNull(
     casino.call(launchGame, { params: { pid: session.pid, code }, body: { client_type } }),
   );
   return launch?.where === "house" ? launch.state.fairness : null;
 }
 
 async function knownGame({ casino }: Visit, pid: number): Promise<string | null> {
-  const history = await askAside(casino.call(roundHistory, { params: { pid }, query: { limit: 1 } }));
+  const history = await orNull(casino.call(roundHistory, { params: { pid }, query: { limit: 1 } }));
   const last = history?.rounds[0];
   if (last) return last.game_code;
-  const games = await askAside(casino.call(desktopGames, {}));
+  const games = await orNull(casino.call(desktopGames, {}));
   const first = games?.[0];
   return first ? `${first.game_id}-${first.machine_id}` : null;
 }

@@ -1,5 +1,5 @@
 import { hintOfRound, type Round, type RoundHint } from "~/casino/contract/rounds";
-import { askAside, type Visit } from "~/session/visit.server";
+import { orNull, type Visit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
 
 /** The best play of the open round, for who asks for it by `hint=1` in the URL; null where there is none to be had. */
@@ -10,5 +10,5 @@ export async function hintOf(
 ): Promise<RoundHint | null> {
   if (open === null || !requestQuery(request).has("hint")) return null;
   if (open.outcome.kind !== "poker" && open.outcome.kind !== "blackjack") return null;
-  return askAside(casino.call(hintOfRound, { params: { pid, roundId: open.round_id } }));
+  return orNull(casino.call(hintOfRound, { params: { pid, roundId: open.round_id } }));
 }

@@ -4,7 +4,7 @@ import { gameRulesOf, type GameRules, type GameState } from "~/casino/contract/r
 import { isDemo } from "~/casino/demo.server";
 import { newFormKey } from "~/forms/action.server";
 import { toMinor } from "~/ui/money";
-import { askAside, visit, type Visit } from "~/session/visit.server";
+import { askAside, orNull, visit, type Visit } from "~/session/visit.server";
 import { env } from "../config.server";
 import { codeIn } from "./codes.server";
 import { forDemo } from "./demo.server";
@@ -47,7 +47,7 @@ async function forPlayer(made: Visit, pid: number, code: string) {
   const { casino, request } = made;
   const [launch, rules] = await Promise.all([
     launchByCall(made, pid, code),
-    askAside(casino.call(gameRulesOf, { params: { code } })),
+    orNull(casino.call(gameRulesOf, { params: { code } })),
   ]);
   if (launch.where === "provider") throw redirect(launch.url);
   if (rules === null) throw Response.json({ failure: "unavailable", message: "" }, { status: 503 });
@@ -90,14 +90,14 @@ async function forPlayer(made: Visit, pid: number, code: string) {
 /**
  * Free spins of a coupon (spec §4): those that are left, what they won when the last one was just played, null for none.
  */
-async function freeSpinsOf({ casino }: Visit, pid: number, state: GameState): Promise<FreeSpins | null> {
+async function freeSpinsOf(made: Visit, pid: number, state: GameState): Promise<FreeSpins | null> {
   const { free_spins: free, last_round: last } = state;
   if (free) {
     const { remaining, total, denomination_minor, winnings_minor } = free;
     return { remaining, total, stakeMinor: denomination_minor, wonMinor: winnings_minor };
   }
   if (!last?.free_spin) return null;
-  const active = await askAside(casino.call(activeCoupon, { params: { pid } }));
+  const active = await askAside(made, made.casino.call(activeCoupon, { params: { pid } }));
   if (active === null) return null;
   // Spins that won nothing, or next to nothing, use their coupon up.
   if (active.player_coupon_status === "No Coupon") return { remaining: 0, wonMinor: null, neededMinor: 0 };

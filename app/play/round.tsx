@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     made.casino.call(roundRecord, { params: { pid: made.session.pid, roundId } }),
   );
   const asked = { params: { code: round.game_code }, query: { version: round.paytable_version ?? 1 } };
-  const rules = await askAside(made.casino.call(gameRulesOf, asked));
+  const rules = await askAside(made, made.casino.call(gameRulesOf, asked));
   const head = rules ? gameHead(rules) : null;
   return {
     round,

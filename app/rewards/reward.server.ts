@@ -5,6 +5,7 @@ import { newFormKey } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { pageOf } from "~/paths";
 import type { Session } from "~/session/session.server";
+import { within } from "~/session/side-wait.server";
 import { askAside, visit, type PlayerVisit } from "~/session/visit.server";
 import { log } from "../config.server";
 import { dismissedAt } from "./dismissed.server";
@@ -20,7 +21,7 @@ import {
 } from "./rules";
 import { requestUrl } from "~/url";
 
-/** A page waits no longer for its reward: a little more than the relay takes to give up (a second). */
+/** The reward's own page waits no longer: a little more than the relay takes to give up (a second). */
 const REWARD_LIMIT_MS = 1_200;
 
 /** The coupon that stands in the reward's way. */
@@ -62,7 +63,7 @@ interface LoaderArguments {
 
 /**
  * What the frame of a page knows of the reward; null for a visitor and where a game is played. Never rejects, and never
- * takes longer than its limit, so it may run beside whatever else the page asks for.
+ * takes longer than a page waits for what it can do without, so it may run beside whatever else the page asks for.
  */
 export async function rewardData(args: LoaderArguments, isAsked: boolean): Promise<RewardData | null> {
   const made = visit(args);
@@ -74,7 +75,8 @@ export async function rewardData(args: LoaderArguments, isAsked: boolean): Promi
   const hasPlace = mayPopUp(url) && !args.request.headers.has("content-type");
   const isWanted = isAsked || (hasPlace && !isDismissed(dismissed, now));
   const shows = (reward: DailyReward | null) => isAsked || popsUp({ reward, dismissed, hasPlace }, now);
-  const answer = isWanted ? await askReward(args.context, { ...made, session: made.session }, shows) : null;
+  const player = { ...made, session: made.session };
+  const answer = isWanted ? await askAside(made, askReward(args.context, player, shows)) : null;
   const isTold = args.context.rewardOf !== undefined;
   return { answer, dismissed, hasPlace, isAsked, isTold, formKey: newFormKey(), now };
 }
@@ -108,7 +110,7 @@ async function answerOf(
   if (message === null) return null;
   const reward = rewardFrom(message, messagesFor(made.request, messages));
   if (!isShown(reward)) return { reward, coupon: null, welcome: null };
-  const active = await askAside(made.casino.call(activeCoupon, { params: { pid: session.pid } }));
+  const active = await askAside(made, made.casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null) return { reward, coupon: null, welcome: null };
   if (active.player_coupon_status === "No Coupon") {
     return { reward, coupon: null, welcome: await welcomeFor(made, session) };
@@ -122,15 +124,11 @@ async function answerOf(
 }
 
 /** The casino lists what the player can still redeem. */
-async function welcomeFor({ casino }: PlayerVisit, { pid, login }: Session): Promise<string | null> {
-  const listed = await askAside(casino.call(promotions, { params: { pid }, query: { login } }));
+async function welcomeFor(made: PlayerVisit, { pid, login }: Session): Promise<string | null> {
+  const listed = await askAside(
+    made,
+    made.casino.call(promotions, { params: { pid }, query: { login } }),
+  );
   const welcome = listed?.coupons.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
   return welcome?.coupon_title ?? null;
-}
-
-function within<T>(limitMs: number, answer: Promise<T>): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), limitMs);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

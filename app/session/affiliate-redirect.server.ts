@@ -3,7 +3,7 @@ import { affiliateToken } from "~/casino/contract/other";
 import { paths, withQuery } from "~/paths";
 import { env } from "../config.server";
 import { affiliateOf, keepAffiliate, linkedIn } from "./affiliate.server";
-import { askAside, type Visit } from "./visit.server";
+import { orNull, type Visit } from "./visit.server";
 import { parseUrl, requestUrl } from "~/url";
 
 /** Spec §2: the last part of a path that leads to the affiliates' landing page, in any case. */
@@ -29,7 +29,7 @@ export async function affiliateRedirect(made: Visit): Promise<Response | null> {
   if (env.affiliateUrl === null) return redirect(paths.home, { headers });
   const user = linked?.aid ?? known?.aid ?? null;
   const answer =
-    user === null ? null : await askAside(made.casino.call(affiliateToken, { query: { user_id: user } }));
+    user === null ? null : await orNull(made.casino.call(affiliateToken, { query: { user_id: user } }));
   const query = { offer, user, feed: linked?.tracking || null, token: answer?.token ?? null };
   return redirect(landing(env.affiliateUrl, query), { headers });
 }

@@ -32,7 +32,7 @@ export async function checkSession(made: Visit): Promise<SessionCheck> {
   try {
     const current = isRenewalDue(session, Date.now()) ? await renewed(made, session) : session;
     const casino = current === session ? made.casino : casinoWith(made, current.token);
-    return { session: current, money: await balanceOf(casino, session.pid), endedNow: null };
+    return { session: current, money: await made.side.limit(balanceOf(casino, session.pid)), endedNow: null };
   } catch (error) {
     if (!isOver(error)) throw error;
     const end = sessionEndOf(error);

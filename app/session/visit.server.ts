@@ -12,6 +12,7 @@ import {
   type EndedSession,
   type Session,
 } from "./session.server";
+import { SideWait } from "./side-wait.server";
 import { requestUrl } from "~/url";
 
 /** One request as the loaders and actions of its page see it: who it is and the casino to ask. */
@@ -29,6 +30,8 @@ export interface Visit {
    * A redirect carries its own.
    */
   outgoing: Headers;
+  /** What the page has left to wait for what it can do without. */
+  side: SideWait;
 }
 
 /** A visit of a player who is signed in. */
@@ -75,7 +78,8 @@ export function visit({ request, context }: LoaderArguments): Visit {
     requestId,
   });
   const ended = session === null ? readEnded(request) : null;
-  const made = { request, session, ended, casino, requestId, address, outgoing: new Headers() };
+  const side = new SideWait(env.sideWaitMs);
+  const made = { request, session, ended, casino, requestId, address, outgoing: new Headers(), side };
   visits.set(context, made);
   return made;
 }
@@ -120,8 +124,16 @@ export async function ask<T>(made: Visit, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What a page can do without: null when it cannot be had, so that a failing side call never takes the page down. */
-export async function askAside<T>(answer: Promise<T>): Promise<T | null> {
+/**
+ * What a page can do without: null when it cannot be had or takes too long, so that a side call neither takes the page
+ * down nor holds it up. `tests/unit/web/page-waits.test.ts` lists what each page may wait for all the same.
+ */
+export function askAside<T>({ side }: Pick<Visit, "side">, answer: Promise<T>): Promise<T | null> {
+  return side.limit(orNull(answer));
+}
+
+/** What a page is about, where it has words for its absence: waited for, and null when it cannot be had. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

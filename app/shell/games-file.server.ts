@@ -1,4 +1,5 @@
 import { desktopGames, mobileGames, type Game } from "~/casino/contract/games";
+import { CasinoError } from "~/casino/result";
 import type { CasinoClient, StaticFile } from "~/casino/client.server";
 import { casinoClient, log } from "../config.server";
 
@@ -15,12 +16,18 @@ export class GamesFile {
   private file: StaticFile<GamesCall> | null = null;
   private checkedAt = -Infinity;
   private checking: Promise<void> | null = null;
+  private closed = false;
 
   constructor(
     private readonly client: CasinoClient,
     private readonly call: GamesCall,
     private readonly now: () => number = () => performance.now(),
   ) {}
+
+  /** Whether the casino has said to the last question that it is closed. */
+  get isClosed(): boolean {
+    return this.closed;
+  }
 
   /** @returns null as long as no list could be had at all */
   async games(requestId: string): Promise<readonly Game[] | null> {
@@ -41,8 +48,10 @@ export class GamesFile {
       // A server that knows no If-None-Match sends the same file again: the list stays the very same.
       const isOther = changed !== null && (changed.etag === null || changed.etag !== this.file?.etag);
       if (isOther) this.file = changed;
+      this.closed = false;
       this.checkedAt = this.now();
     } catch (error) {
+      this.closed = error instanceof CasinoError && error.failure === "maintenance";
       log.warn({ err: error, file: this.call.path, requestId }, "games file could not be loaded");
       // A list at hand is good for another while; without one the next page asks again.
       if (this.file) this.checkedAt = this.now();

@@ -4,12 +4,10 @@ import { newFormKey } from "~/forms/action.server";
 import { askAside, type Visit } from "~/session/visit.server";
 
 /** What the menu's toggle is made of; null for a visitor, or when the casino does not say. */
-export async function quickPlayData({
-  session,
-  casino,
-}: Visit): Promise<{ isOn: boolean; formKey: string } | null> {
+export async function quickPlayData(made: Visit): Promise<{ isOn: boolean; formKey: string } | null> {
+  const { session, casino } = made;
   if (session === null) return null;
   const query = { player_id: session.pid, casinoID: CASINO_ID };
-  const answer = await askAside(casino.call(quickPlay, { params: { pid: session.pid }, query }));
+  const answer = await askAside(made, casino.call(quickPlay, { params: { pid: session.pid }, query }));
   return answer && { isOn: answer.Count > 0, formKey: newFormKey() };
 }

@@ -8,7 +8,7 @@ import { env } from "../config.server";
 import { parseUrl } from "~/url";
 
 /** What the panel of support needs to be rendered, as a dialog or as a page. */
-export async function supportData(made: Pick<Visit, "session" | "casino">, shown: SupportShown) {
+export async function supportData(made: Visit, shown: SupportShown) {
   return {
     sent: shown.sent,
     /** The operator's chat, where there is one and the form was not asked for; it stands in a frame. */
@@ -22,14 +22,15 @@ export async function supportData(made: Pick<Visit, "session" | "casino">, shown
 export type SupportData = Awaited<ReturnType<typeof supportData>>;
 
 /** The chat's address; for a player with the number and the hash that proves it (spec §7). */
-async function chatUrl({ session, casino }: Pick<Visit, "session" | "casino">): Promise<string | null> {
+async function chatUrl(made: Visit): Promise<string | null> {
+  const { session, casino } = made;
   const url = env.chatUrl === null ? null : parseUrl(env.chatUrl);
   if (url === null) return null;
   if (session === null) return url.href;
   const identifier = String(session.pid);
   const body = { identifier, casinoID: CASINO_ID } as const;
   // Without it the chat takes the player for a visitor.
-  const proof = await askAside(casino.call(chatIdentity, { body }));
+  const proof = await askAside(made, casino.call(chatIdentity, { body }));
   if (proof === null) return url.href;
   url.searchParams.set("identifier", identifier);
   url.searchParams.set("casinoID", String(CASINO_ID));

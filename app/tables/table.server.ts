@@ -22,7 +22,7 @@ export async function loadTable(args: LoaderFunctionArgs) {
   const params = { code };
   const [state, rules] = await Promise.all([
     ask(made, made.casino.call(table, { params })),
-    askAside(made.casino.call(gameRulesOf, { params })),
+    askAside(made, made.casino.call(gameRulesOf, { params })),
   ]);
   const view = viewOf(state);
   const isWatched = requestQuery(args.request).get("view") === "watch";
@@ -60,10 +60,11 @@ async function forPlayer(
 }
 
 /** What came of the bet before: its result may have been shown while the player was away. */
-async function lastBet({ casino, session }: Visit, code: string): Promise<OwnBet | null> {
+async function lastBet(made: Visit, code: string): Promise<OwnBet | null> {
+  const { casino, session } = made;
   if (session === null) return null;
   const asked = casino.call(roundHistory, { params: { pid: session.pid }, query: { limit: LAST_ROUNDS } });
-  const found = (await askAside(asked))?.rounds.find(({ game_code }) => game_code === code);
+  const found = (await askAside(made, asked))?.rounds.find(({ game_code }) => game_code === code);
   return ownBetOf(found ?? null);
 }
 

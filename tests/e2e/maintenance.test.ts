@@ -30,6 +30,7 @@ describe.each(worlds)("a casino that is closed, script $script", (world) => {
       await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
       await dialog.waitFor({ state: "detached" });
       await page.getByRole("heading", { name: "We are closed for a moment" }).waitFor();
+      expect(await page.locator("main").innerText()).not.toContain("logged in");
       meddler.meddling = "none";
       await page.getByRole("link", { name: "Try again" }).click();
       await page.getByRole("heading", { name: "Coupons" }).waitFor();
@@ -48,6 +49,26 @@ describe.each(worlds)("a casino that is closed, script $script", (world) => {
       await dialog.waitFor({ state: "detached" });
       await page.getByRole("heading", { name: "Lobby jackpot", level: 1 }).waitFor();
     }));
+
+  test("§4 casinoMaintenance: in the lobby, where no daily reward opens in its place", async () => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        meddler.meddling = "is closed";
+        await page.goto("/lobby/games/");
+        await settled(page, world);
+        const dialog = page.getByRole("dialog");
+        await dialog.getByText(CLOSED, { exact: true }).waitFor();
+        expect(await dialog.count()).toBe(1);
+        await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
+        await dialog.waitFor({ state: "detached" });
+        await page.locator(".lobby-head h1").waitFor();
+      },
+      player,
+    );
+  });
 
   test("§4 casinoMaintenance: on a page that a link leads to, and on any page of a player", async () => {
     const player = await playerByHttp(house.origin);

@@ -66,6 +66,7 @@ export async function startCluster(): Promise<Cluster> {
       NODE_ENV: "production",
       LOG_LEVEL: "error",
       SHUTDOWN_DRAIN_MS: "0",
+      SIDE_WAIT_MS: "5000",
       CASINO_SIGNING_KEY: SIGNING_KEY,
       PUBLIC_ORIGIN: webUrl,
       DATA_DIR: dataDir,

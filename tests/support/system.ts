@@ -52,6 +52,8 @@ export async function startSystem(
     DATA_DIR: dataDir,
     // No balancer looks at a program of a test.
     SHUTDOWN_DRAIN_MS: "0",
+    // A busy machine must not lose what a page can do without: the tests look at it.
+    SIDE_WAIT_MS: "5000",
     CASINO_SIGNING_KEY: SIGNING_KEY,
     // Systems over one database open the seeds that another sealed.
     SEED_KEY: SEED_KEYS.join(","),

@@ -17,5 +17,7 @@ export function useWebEnvironment(double: Pick<CasinoDouble, "bases">): void {
     CASINO_PROVIDER_URL: double.bases.provider,
     CASINO_STATIC_URL: double.bases.static,
     CASINO_SIGNING_KEY: SIGNING_KEY,
+    // A busy machine must not lose what a page can do without.
+    SIDE_WAIT_MS: "5000",
   });
 }

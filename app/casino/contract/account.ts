@@ -204,8 +204,8 @@ const balanceFields = z.object({
   cash_minor: addition(signedMinor),
   bonus_minor: addition(signedMinor),
   currency: additionOr(z.string().length(3), "USD"),
-  /** Hits of the lobby jackpot that wait to be claimed; absent where none do. */
-  unclaimed_jackpot_minor: addition(z.number().int().positive(), "hits wait"),
+  /** Hits of the lobby jackpot that wait to be claimed; 0 for none; absent where the casino does not say. */
+  unclaimed_jackpot_minor: addition(z.number().int().nonnegative()),
 });
 
 export const balanceAnswer = balanceFields.transform((answer) => ({

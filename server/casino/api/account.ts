@@ -113,7 +113,7 @@ function servePlayer(api: Api): void {
       cash_minor: balance.cashMinor,
       bonus_minor: balance.bonusMinor,
       currency: balance.currency,
-      ...(unclaimed === 0 ? {} : { unclaimed_jackpot_minor: unclaimed }),
+      unclaimed_jackpot_minor: unclaimed,
     };
   });
 }

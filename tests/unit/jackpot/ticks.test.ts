@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FigureKeeper, type Figures } from "~/jackpot/keeper.server";
-import { TickStream } from "~/jackpot/ticks.server";
+import { TickStream, type Figures } from "~/jackpot/ticks.server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -77,41 +76,5 @@ describe("issue 5 jackpots: the stream of figures", () => {
     await page.next();
     await vi.advanceTimersByTimeAsync(3 * EVERY_MS);
     expect(await page.next()).toBe(":\n\n");
-  });
-});
-
-describe("design §5.6 jackpots: figures are kept across requests", () => {
-  function keeper(ask: () => Promise<Figures>) {
-    const clock = { now: 0 };
-    const faults: unknown[] = [];
-    const options = { freshMs: 2_000, usableMs: 30_000, onFault: (error: unknown) => faults.push(error) };
-    return { clock, faults, kept: new FigureKeeper(ask, options, () => clock.now) };
-  }
-
-  it("design §5.6 jackpots: asked for once while fresh, again afterwards", async () => {
-    let asked = 0;
-    const { clock, kept } = keeper(() => Promise.resolve({ lobby: (asked += 1) }));
-    expect(await kept.get()).toEqual({ lobby: 1 });
-    clock.now = 1_999;
-    expect(await kept.get()).toEqual({ lobby: 1 });
-    clock.now = 2_000;
-    await kept.get();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(await kept.get()).toEqual({ lobby: 2 });
-  });
-
-  it("issue 5 jackpots: a casino that is away leaves the last figures for half a minute, then none", async () => {
-    let isAway = false;
-    const { clock, faults, kept } = keeper(() =>
-      isAway ? Promise.reject(new Error("away")) : Promise.resolve({ lobby: 7 }),
-    );
-    await kept.get();
-    isAway = true;
-    clock.now = 29_999;
-    expect(await kept.get()).toEqual({ lobby: 7 });
-    await vi.advanceTimersByTimeAsync(0);
-    clock.now = 40_000;
-    expect(await kept.get()).toBeNull();
-    expect(faults.length).toBeGreaterThan(0);
   });
 });

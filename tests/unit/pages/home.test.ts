@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { defaultPromotions } from "~/casino/contract/coupons";
 import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
 import { startCasinoDouble } from "../../support/casino-double";
@@ -56,6 +56,9 @@ describe("design §5.6 home: it waits for nothing that it does not need", () => 
     const { offers } = await marketingLoader(asked());
     expect(offers?.map(({ code }) => code)).toEqual(["NOW"]);
     double.answer(defaultPromotions, broken);
+    vi.useFakeTimers({ toFake: ["performance"] });
+    vi.advanceTimersByTime(60 * 60_000);
     expect(await marketingLoader(asked())).toEqual({ offers: null, isClosed: false });
+    vi.useRealTimers();
   });
 });

@@ -1,0 +1,46 @@
+import { casinoClient, env, log } from "../config.server";
+import type { Casino } from "~/casino/client.server";
+import { defaultPromotions } from "~/casino/contract/coupons";
+import { jackpots } from "~/casino/contract/jackpot";
+import { StaleWhileRevalidate } from "./stale-while-revalidate.server";
+
+interface SharedAnswer<Value> {
+  /** What is asked for, in the log. */
+  what: string;
+  ask: (casino: Casino) => Promise<Value>;
+  freshMs: number;
+  usableMs: number;
+}
+
+/** An answer that is the same for everybody: asked for without a session, and once a process. */
+export function sharedAnswer<Value>({ what, ask, ...ages }: SharedAnswer<Value>) {
+  return new StaleWhileRevalidate({
+    ...ages,
+    waitLimitMs: env.sideWaitMs,
+    ask: (requestId) => ask(casinoClient.for({ sessionToken: null, address: null, requestId })),
+    onFault: (error, requestId) =>
+      log.warn({ err: error, what, requestId }, "a shared answer could not be had"),
+  });
+}
+
+/** Spec §7: the jackpots of the lobby list are those in USD. */
+const JACKPOT_CURRENCY = "USD";
+
+/** Jackpots of the games by game code, integer minor units. A page shows no figure that is older than half a minute. */
+export const jackpotPools = sharedAnswer({
+  what: "jackpots",
+  ask: async (casino) => {
+    const pools = await casino.call(jackpots, { query: { currency: JACKPOT_CURRENCY } });
+    return new Map(pools.map((pool) => [`${pool.game_id}-${pool.machine_id}`, pool.value_minor]));
+  },
+  freshMs: 2_000,
+  usableMs: 30_000,
+});
+
+/** The offers that visitors see. */
+export const visitorOffers = sharedAnswer({
+  what: "default promotions",
+  ask: (casino) => casino.call(defaultPromotions, {}),
+  freshMs: 15_000,
+  usableMs: 10 * 60_000,
+});

@@ -1,0 +1,277 @@
+import { matchRoutes } from "@remix-run/react";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { balance } from "~/casino/contract/account";
+import type { CallShape } from "~/casino/contract/call";
+import { CasinoError } from "~/casino/result";
+import { sampleAnswer } from "../../support/sample-answer";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+import { aSessionAnswer, BALANCE } from "../../support/web-values";
+
+process.env.AFFILIATE_URL = "https://affiliates.example";
+process.env.CHAT_URL = "https://chat.example";
+const nowhere = "http://casino.test";
+useWebEnvironment({ bases: { api: nowhere, provider: nowhere, static: nowhere } });
+process.env.SIDE_WAIT_MS = "400";
+const { casinoClient, env } = await import("~/config.server");
+const { houseCookie } = await import("~/cashier/house-session.server");
+const { gamesFiles } = await import("~/lobby/games-file.server");
+const { loader: rootLoader } = await import("~/root");
+const { default: routeConfig } = await import("~/routes");
+const { keepQuickLogin } = await import("~/session/quick.server");
+const { sessionFrom, writeSession } = await import("~/session/session.server");
+
+const GAME = "/play/101-1";
+const TABLE = "/house/tables/401-1";
+const AN_ID = "01234567-89ab-4def-8123-456789abcdef";
+const ABOUT = "/info/about/";
+
+/** Asked over a websocket by the host, which gives the loaders the answer. */
+const REWARD = "the daily reward";
+
+const GAMES = "GET /games-desktop.json";
+const RULES = "GET /house/games/{code}";
+const PLAYER = "GET /players/{pid}";
+const ACTIVE = "GET /players/{pid}/active-coupon";
+const FORM = ["GET /players/{pid}/balance", ACTIVE];
+
+/**
+ * What a page may wait for longer than a page waits for side calls: what it is about. A page has its lines for a visitor
+ * and for a player; where there is but one, the other waits for nothing.
+ */
+const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
+  "/": {},
+  "/cad-welcome": {},
+  "/cashier/": { player: [...FORM, PLAYER, "POST /player/{pid}/cashier"] },
+  "/cashier/?tab=coupons": { player: [...FORM, "GET /players/{pid}/coupondetails"] },
+  "/downloadlobby/": {},
+  [ABOUT]: {},
+  "/lobby/account/": { player: [PLAYER] },
+  "/lobby/account/history": { player: ["GET /players/{pid}/history"] },
+  "/lobby/account/messages": { player: ["GET /players/{pid}/support-threads"] },
+  "/lobby/account/messages/ABCDE-01234": { player: ["GET /players/{pid}/support-threads/{reference}"] },
+  "/lobby/account/preferences": { player: [PLAYER] },
+  "/lobby/games/": { visitor: [GAMES], player: [GAMES] },
+  "/lobby/games/?view=favourites": { visitor: [GAMES], player: [GAMES, "GET /favourites"] },
+  "/lobby/games/?view=recent": { visitor: [GAMES], player: [GAMES, "GET /players/{pid}/recent-games"] },
+  "/lobby/more": { visitor: [GAMES], player: [GAMES] },
+  "/lobby/promotions/": {
+    visitor: ["GET /default-promotions.json"],
+    player: ["GET /players/{pid}/coupondetails", ACTIVE],
+  },
+  "/marketing": {},
+  "/no-deposit-bonus": {},
+  "/unsubscribe": {},
+  "/welcome-offer": {},
+  "/lobby/jackpot": {
+    visitor: ["GET /lobby-jackpot/jackpot"],
+    player: ["GET /lobby-jackpot/jackpot", "GET /lobby-jackpot/players/{pid}/jackpots"],
+  },
+  "/confirm-email": {},
+  "/onboarding/login": {},
+  "/onboarding/signup": {},
+  // What the account has is what the form is opened to change.
+  "/onboarding/moreDetails": { player: [PLAYER] },
+  "/onboarding/quickplay?game=101-1": {},
+  "/onboarding/quickredeem?code=CODE": {},
+  "/support": {},
+  "/rewards/daily": { player: [REWARD] },
+  "/play/fairness": { player: ["GET /players/{pid}/rounds", "POST /players/{pid}/games/{code}/launch"] },
+  [`/play/rounds/${AN_ID}`]: { player: ["GET /players/{pid}/rounds/{roundId}"] },
+  [GAME]: { visitor: [RULES], player: ["POST /players/{pid}/games/{code}/launch", RULES] },
+  [`${GAME}?mode=demo`]: both(["GET /house/games/{code}/demo", RULES]),
+  [`${GAME}/rules`]: both([RULES]),
+  "/house/cashier": { player: ["GET /house/cashier"] },
+  "/house/cashier?step=review&method=card&amount=10.00": {
+    player: ["GET /house/cashier", "GET /house/cashier/quote"],
+  },
+  [`/house/cashier/deposits/${AN_ID}`]: { player: ["GET /house/cashier/deposits/{depositId}"] },
+  "/house/tables/": both(["GET /house/tables"]),
+  [TABLE]: both(["GET /house/tables/{code}"]),
+  [`${TABLE}?mode=demo`]: both(["GET /house/games/{code}/demo", RULES]),
+  [`${TABLE}/rounds/2026-11-22/1`]: both(["GET /house/tables/{code}/rounds/{day}/{no}"]),
+  [`${TABLE}/days/2026-11-22`]: both(["GET /house/tables/{code}/days/{day}"]),
+  "/nowhere": {},
+  // An affiliate's link leads on with the affiliate's token, which is money to somebody.
+  "/vipoffer?user=7&feed=mail": both(["GET /affiliate-token"]),
+  // Dialogs over a page: each waits for what it is about itself.
+  [`${ABOUT}?menu=main`]: {},
+  [`${ABOUT}?action=show&state=login`]: {},
+  [`${ABOUT}?action=show&state=cashier`]: { player: [...FORM, PLAYER, "POST /player/{pid}/cashier"] },
+  [`${ABOUT}?action=show&state=moreDetails`]: { player: [PLAYER] },
+  [`${ABOUT}?confirm=lobbyJackpotOptIn`]: { player: ["GET /lobby-jackpot/players/{pid}/jackpots"] },
+  [`${ABOUT}?showchat`]: {},
+  [`${ABOUT}?reward=show`]: {},
+};
+
+function both(calls: string[]) {
+  return { visitor: calls, player: calls };
+}
+
+/** Routes with a loader that are no page: they ask nothing, or answer as long as they are read. */
+const NO_PAGES = [
+  "account/history-csv.ts",
+  "jackpot/live.ts",
+  "lobby/live.ts",
+  "onboarding/close.tsx",
+  "onboarding/logout.tsx",
+  "onboarding/session.tsx",
+  "pages/manifest.ts",
+  "pages/offline.ts",
+  "pages/robots.ts",
+  "pages/sitemap.ts",
+  "tables/live.ts",
+];
+
+type Who = "visitor" | "player";
+type Loader = (args: { request: Request; params: object; context: object }) => unknown;
+
+const files = import.meta.glob<{ loader?: Loader }>("/app/*/*.{ts,tsx}");
+let modules: Map<string, { loader?: Loader }>;
+const routes = routeConfig.map(({ file, path = "", index = false }) =>
+  index ? { index, id: file } : { path, id: file },
+);
+
+/** Calls that do not answer before they are let go. */
+let hangs: (call: string) => boolean;
+let letGo: (() => void)[];
+let asked: string[];
+
+// Nothing here waits for the world: answers come at once or not at all, and only our own clock goes on. One clock for the
+// whole file, since what is kept across requests goes by it.
+beforeAll(async () => {
+  const load = async ({ file }: { file: string }) => [file, (await files[`/app/${file}`]?.()) ?? {}] as const;
+  modules = new Map(await Promise.all(routeConfig.map(load)));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+}, 120_000);
+afterAll(() => void vi.useRealTimers());
+beforeEach(() => {
+  hangs = () => false;
+  letGo = [];
+  asked = [];
+  vi.spyOn(casinoClient, "send").mockImplementation((call) => answerTo(nameOf(call), answerOf(call)));
+  vi.spyOn(casinoClient, "file").mockImplementation(async (call) => {
+    const value = (await answerTo(nameOf(call), answerOf(call))) as never;
+    return { etag: null, value };
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function nameOf({ method, path }: CallShape): string {
+  return `${method} ${path}`;
+}
+
+function answerOf(call: CallShape): unknown {
+  return call === balance ? BALANCE : sampleAnswer(call);
+}
+
+function answerTo(name: string, value: unknown): Promise<unknown> {
+  asked.push(name);
+  if (!hangs(name)) return Promise.resolve(value);
+  return new Promise((_, reject) => {
+    letGo.push(() => reject(new CasinoError("unavailable", "", 503)));
+  });
+}
+
+/** As long as no answer hangs and no clock goes on, this is all that there is to be done. */
+async function idle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** What is kept across requests is too old to be shown: the page asks as the first one does. */
+function forgetAnswers(): void {
+  vi.advanceTimersByTime(60 * 60_000);
+  for (const file of Object.values(gamesFiles)) Object.assign(file, { file: null });
+}
+
+function cookieOf(who: Who): string {
+  if (who === "visitor") return "";
+  const session = sessionFrom(aSessionAnswer(), "refresh-1");
+  const cookies = [
+    writeSession(session),
+    houseCookie.write({ token: "ticket", returnTo: "/" }),
+    keepQuickLogin({ pid: session.pid, hash: "hash" }),
+  ];
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** Runs the loaders of a page as the framework does, side by side; tells when all are done. */
+async function startPage(path: string, who: Who) {
+  const url = new URL(path, ORIGIN);
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const module = modules.get(match?.route.id ?? "");
+  if (!match || !module) throw new Error(`no route for ${path}`);
+  const request = new Request(url, { headers: { cookie: cookieOf(who) } });
+  const context = { rewardOf: () => answerTo(REWARD, null) };
+  const args = { request, params: match.params, context };
+  const run = { isDone: false, results: [] as PromiseSettledResult<unknown>[] };
+  const loaders = [rootLoader as Loader, module.loader].map((loader) => (async () => loader?.(args))());
+  void Promise.allSettled(loaders).then((results) => Object.assign(run, { isDone: true, results }));
+  await idle();
+  return run;
+}
+
+async function finish(run: { isDone: boolean }): Promise<void> {
+  for (const answer of letGo.splice(0)) answer();
+  await idle();
+  vi.advanceTimersByTime(10_000);
+  await idle();
+  expect(run.isDone).toBe(true);
+}
+
+/** The calls that a page makes when everything answers. */
+async function callsOf(path: string, who: Who): Promise<string[]> {
+  forgetAnswers();
+  asked = [];
+  const run = await startPage(path, who);
+  expect(run.isDone).toBe(true);
+  // A page that breaks on the answers would hide what it asks for next.
+  for (const result of run.results) {
+    if (result.status === "rejected") expect(result.reason).toBeInstanceOf(Response);
+  }
+  return [...new Set(asked)];
+}
+
+/** Whether a page is answered within the one wait for side calls, with `hanging` calls that do not answer. */
+async function answersWithout(hanging: (call: string) => boolean, path: string, who: Who): Promise<boolean> {
+  forgetAnswers();
+  hangs = hanging;
+  const run = await startPage(path, who);
+  vi.advanceTimersByTime(env.sideWaitMs);
+  // What is asked for after that has no time left.
+  for (let step = 0; step < 4; step += 1) {
+    await idle();
+    vi.advanceTimersByTime(0);
+  }
+  const { isDone } = run;
+  hangs = () => false;
+  await finish(run);
+  return isDone;
+}
+
+const cases = Object.entries(waits).flatMap(([path, needs]) =>
+  (["visitor", "player"] as const).map((who) => ({ path, who, needs: needs[who] ?? [] })),
+);
+
+describe("primary content first: what a page waits for", () => {
+  it("the table has every page", () => {
+    const routeOf = (path: string) => matchRoutes(routes, path.split("?")[0] ?? "")?.at(-1)?.route.id;
+    const known = new Set([...Object.keys(waits).map(routeOf), ...NO_PAGES]);
+    const pages = routeConfig.map(({ file }) => file).filter((file) => modules.get(file)?.loader);
+    expect(pages.filter((file) => !known.has(file))).toEqual([]);
+  });
+
+  it.each(cases)(
+    "$path of a $who waits for what it is about, and for nothing else",
+    async ({ path, who, needs }) => {
+      const waited = [];
+      for (const call of await callsOf(path, who)) {
+        if (!(await answersWithout((other) => other === call, path, who))) waited.push(call);
+      }
+      expect(waited.sort()).toEqual([...needs].sort());
+    },
+  );
+
+  it.each(cases)("$path of a $who waits once for all side calls that hang", async ({ path, who, needs }) => {
+    expect(await answersWithout((call) => !needs.includes(call), path, who)).toBe(true);
+  });
+});

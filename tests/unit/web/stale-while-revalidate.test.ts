@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { jackpots } from "~/casino/contract/jackpot";
+import { CasinoError } from "~/casino/result";
+import { StaleWhileRevalidate } from "~/session/stale-while-revalidate.server";
+import { startCasinoDouble } from "../../support/casino-double";
+import { useWebEnvironment } from "../../support/web-environment";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { jackpotPools } = await import("~/session/shared-answers.server");
+const { loader: liveFigures } = await import("~/jackpot/live");
+const { liveDealerIn } = await import("~/lobby/beside.server");
+const { lobbyPage } = await import("~/lobby/lobby.server");
+const { loader: rootLoader } = await import("~/root");
+const { casinoClient } = await import("~/config.server");
+
+const FRESH_MS = 5_000;
+const USABLE_MS = 30_000;
+
+let clock: number;
+let value: number | CasinoError;
+let asked: number;
+let faults: unknown[];
+let kept: StaleWhileRevalidate<number>;
+
+beforeEach(() => {
+  clock = 0;
+  value = 100;
+  asked = 0;
+  faults = [];
+  kept = new StaleWhileRevalidate({
+    ask: async () => {
+      asked += 1;
+      await Promise.resolve();
+      if (value instanceof CasinoError) throw value;
+      return value;
+    },
+    freshMs: FRESH_MS,
+    usableMs: USABLE_MS,
+    waitLimitMs: 400,
+    onFault: (error) => faults.push(error),
+    now: () => clock,
+  });
+});
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+/** Until what was asked for behind the page has been answered. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("an answer that is the same for everybody", () => {
+  it("is asked for once for many pages, and again when it is no longer fresh", async () => {
+    expect(await Promise.all([kept.get("r"), kept.get("r"), kept.get("r")])).toEqual([100, 100, 100]);
+    clock += FRESH_MS - 1;
+    await kept.get("r");
+    expect(asked).toBe(1);
+  });
+
+  it("does not hold up a page while the old one is still usable", async () => {
+    await kept.get("r");
+    value = 200;
+    clock += FRESH_MS;
+    expect(await kept.get("r")).toBe(100);
+    await settled();
+    expect(await kept.get("r")).toBe(200);
+  });
+
+  it("is never older than it may be: the page waits for another", async () => {
+    await kept.get("r");
+    value = 200;
+    clock += USABLE_MS;
+    expect(await kept.get("r")).toBe(200);
+  });
+
+  it("leaves a gap in the end when it cannot be had, and is asked for once a while", async () => {
+    await kept.get("r");
+    value = new CasinoError("unavailable", "away", 503);
+    clock += FRESH_MS;
+    expect(await kept.get("r")).toBe(100);
+    await settled();
+    expect(await kept.get("r")).toBe(100);
+    clock += USABLE_MS;
+    expect([await kept.get("r"), await kept.get("r")]).toEqual([null, null]);
+    expect(faults).toHaveLength(2);
+  });
+
+  it("says whether the casino was closed when it was asked last", async () => {
+    value = new CasinoError("maintenance", "closed", 503);
+    await kept.get("r");
+    expect(kept.isClosed).toBe(true);
+    value = 100;
+    clock += FRESH_MS;
+    await kept.get("r");
+    expect(kept.isClosed).toBe(false);
+  });
+});
+
+describe("the lobby's side answers", () => {
+  it("§7 jackpots: in USD and by game code, asked once for the lobby, the bar above it and the live figures", async () => {
+    double.answer(jackpots, ({ query }) => [
+      { machine_id: 1, game_id: 301, value_minor: query.currency === "USD" ? 100 : 0, currency: "USD" },
+    ]);
+    const page = { request: new Request("http://127.0.0.1:3000/lobby/games/"), params: {}, context: {} };
+    const gone = new AbortController();
+    const live = new Request("http://127.0.0.1:3000/lobby/jackpot/live", { signal: gone.signal });
+    await Promise.all([
+      rootLoader(page),
+      lobbyPage(page),
+      liveFigures({ request: live, params: {}, context: {} }),
+    ]);
+    gone.abort();
+    expect(await jackpotPools.get("r")).toEqual(new Map([["301-1", 100]]));
+    expect(double.asked.filter((call) => call === "GET /jackpots")).toHaveLength(1);
+  });
+
+  it("§7 live dealer: the entry with the code LiveDealer, and no other", () => {
+    const live = { id: 4, code: "LiveDealer", name: "Live tables" };
+    expect(liveDealerIn([{ id: 1, code: "Sports", name: "Sports" }, live])).toBe(live);
+    expect(liveDealerIn([{ id: 1, code: "livedealer", name: "No" }])).toBeNull();
+  });
+});
