@@ -24,7 +24,7 @@ import { requestUrl } from "~/url";
 import { tellNext } from "~/shell/notice.server";
 
 /** Code of a reply to a form that the casino did not answer. */
-const UNANSWERED = "unavailable";
+export const UNANSWERED = "unavailable";
 /** Names that every form may carry and no schema of a form knows. */
 const OWN_FIELDS = new Set<string>([
   "formKey",

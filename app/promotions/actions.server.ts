@@ -4,7 +4,7 @@ import { cancelCoupon, couponGame } from "~/casino/contract/coupons";
 import { couponCode } from "~/casino/redeem.server";
 import { presentableMessage } from "~/casino/presentable";
 import { CasinoError } from "~/casino/result";
-import { formAction } from "~/forms/action.server";
+import { formAction, UNANSWERED } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
 import { messagesFor, sentenceFor } from "~/messages/language.server";
 import { paths } from "~/paths";
@@ -68,7 +68,11 @@ export const cancelAction = formAction({
         tellNext(says.cancelled(kept_minor === undefined ? null : formatMoney(kept_minor))),
       ]);
     } catch (error) {
-      if (!(error instanceof CasinoError) || error.failure !== "refused") throw error;
+      if (!(error instanceof CasinoError)) throw error;
+      if (error.failure === "unavailable") {
+        return refuse(503, { "": [says.notCancelled(says.noAnswer)] }, { code: UNANSWERED });
+      }
+      if (error.failure !== "refused") throw error;
       const why = says.notCancelled(sentenceFor(request, presentableMessage(error.message)));
       return refuse(error.pageStatus, { "": [why] }, { code: error.code ?? "refused" });
     }

@@ -78,7 +78,7 @@ async function forPlayer(made: Visit, pid: number) {
     ask(made, casino.call(promotions, { params, query: { login: made.session?.login ?? "" } })),
     ask(made, casino.call(activeCoupon, { params })),
     // Without it nothing is hidden: the casino refuses what the balance does not allow.
-    askAside(casino.call(balance, { params, query: { forMoney: "true" } })),
+    askAside(made, casino.call(balance, { params, query: { forMoney: "true" } })),
   ]);
   const current = active.player_coupon_status === "No Coupon" ? null : active.coupon;
   const offered = openToBalance(open.coupons, money?.balance_minor ?? 0);

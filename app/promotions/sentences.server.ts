@@ -12,6 +12,7 @@ export const sentences = {
     kept === null ? "Your coupon is cancelled." : `Your coupon is cancelled. ${kept} stays yours.`,
   /** Spec §8. */
   notCancelled: (why: string) => `Unable to cancel coupon. ${why}`,
+  noAnswer: "The casino did not answer. Please try again in a moment.",
   requested: (code: string) => `${code} is requested.`,
   redeemed: (code: string) => `${code} is redeemed.`,
   spinsGiven: (count: number) => `${count} free spins are yours.`,

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { paths, withQuery } from "~/paths";
+import type { RootData } from "~/root";
 import { ButtonLink } from "~/ui/Button";
 import { messages, type FailureMessages } from "./failure-messages";
 import MaintenanceDialog from "./MaintenanceDialog";
@@ -13,7 +14,8 @@ export default function Failure() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const m = useMessages(messages);
-  const { title, text, retry } = wordsFor(error, m, useMessages(shellMessages).failed);
+  const isPlayer = Boolean(useRouteLoaderData<RootData>("root")?.player);
+  const { title, text, retry } = wordsFor(error, isPlayer, m, useMessages(shellMessages).failed);
   const again = withQuery(withoutTraces(`${pathname}${search}`), { closed: null });
   return (
     <section className="page page-narrow failure">
@@ -48,7 +50,12 @@ interface Words {
   retry: boolean;
 }
 
-function wordsFor(error: unknown, m: FailureMessages, titles: ShellMessages["failed"]): Words {
+function wordsFor(
+  error: unknown,
+  isPlayer: boolean,
+  m: FailureMessages,
+  titles: ShellMessages["failed"],
+): Words {
   const other = { title: titles.other, text: m.other, retry: true };
   if (!isRouteErrorResponse(error)) return other;
   const failure = failureOf(error);
@@ -60,7 +67,11 @@ function wordsFor(error: unknown, m: FailureMessages, titles: ShellMessages["fai
       retry: false,
     };
   }
-  if (failure === "maintenance" || failure === "unavailable") return { ...m[failure], retry: true };
+  if (failure === "maintenance") return { ...m.maintenance, retry: true };
+  if (failure === "unavailable") {
+    const { title, text, playerText } = m.unavailable;
+    return { title, text: isPlayer ? playerText : text, retry: true };
+  }
   const missing = { title: titles.missing, text: m.missing };
   const known: Partial<Record<number, typeof missing>> = { 403: m.foreign, 404: missing, 413: m.tooLarge };
   const words = known[error.status];

@@ -9,7 +9,8 @@ export const messages: FailureMessages = {
   },
   unavailable: {
     title: "Le casino ne répond pas",
-    text: "Vous êtes toujours connecté et rien n’est perdu. Veuillez réessayer dans un instant.",
+    text: "Rien n’est perdu. Veuillez réessayer dans un instant.",
+    playerText: "Vous êtes toujours connecté et rien n’est perdu. Veuillez réessayer dans un instant.",
   },
   foreign: {
     title: "Ce formulaire n’a pas été accepté",

@@ -12,7 +12,9 @@ export const messages = {
   },
   unavailable: {
     title: "The casino is not answering",
-    text: "You are still logged in and nothing was lost. Please try again in a moment.",
+    text: "Nothing was lost. Please try again in a moment.",
+    /** For a player, whose session goes on. */
+    playerText: "You are still logged in and nothing was lost. Please try again in a moment.",
   },
   foreign: {
     title: "This form was not accepted",

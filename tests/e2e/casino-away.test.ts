@@ -85,6 +85,7 @@ describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, 
         for (const { path } of shown) {
           const answer = await http.get(path);
           expectProperPage(answer);
+          if (isVisitor) expect(saysLoggedIn(answer.text)).toBe(false);
           answered.push([path, answer.status, answer.headers.get("retry-after")]);
         }
         expect(answered).toEqual(expected);
@@ -103,6 +104,11 @@ function expectProperPage({ status, headers, text }: HttpAnswer): void {
   expect(headers.get("content-type")).toMatch(/^text\/html/);
   expect(text).toContain("<h1");
   expect(text).not.toMatch(STACK_TRACE);
+}
+
+/** What a page says of the session in place of its content. */
+function saysLoggedIn(text: string): boolean {
+  return text.includes("You are still logged in");
 }
 
 /** Fields that are right for most forms; what a form does not know, it passes over. */

@@ -14,7 +14,7 @@ useWebEnvironment({ bases: { api: nowhere, provider: nowhere, static: nowhere } 
 process.env.SIDE_WAIT_MS = "400";
 const { casinoClient, env } = await import("~/config.server");
 const { houseCookie } = await import("~/cashier/house-session.server");
-const { gamesFiles } = await import("~/lobby/games-file.server");
+const { gamesFiles } = await import("~/shell/games-file.server");
 const { loader: rootLoader } = await import("~/root");
 const { default: routeConfig } = await import("~/routes");
 const { keepQuickLogin } = await import("~/session/quick.server");
