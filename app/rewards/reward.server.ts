@@ -125,10 +125,7 @@ async function answerOf(
 
 /** The casino lists what the player can still redeem. */
 async function welcomeFor(made: PlayerVisit, { pid, login }: Session): Promise<string | null> {
-  const listed = await askAside(
-    made,
-    made.casino.call(promotions, { params: { pid }, query: { login } }),
-  );
+  const listed = await askAside(made, made.casino.call(promotions, { params: { pid }, query: { login } }));
   const welcome = listed?.coupons.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
   return welcome?.coupon_title ?? null;
 }

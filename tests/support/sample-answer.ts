@@ -22,7 +22,8 @@ interface Definition {
   in?: z.ZodType;
 }
 
-function sample(schema: z.ZodType): unknown {
+/** A value of a schema's shape. */
+export function sample(schema: z.ZodType): unknown {
   const def = schema._zod.def as unknown as Definition;
   const inner = def.innerType ?? def.out ?? def.options?.[0];
   switch (def.type) {

@@ -2,8 +2,9 @@ import { matchRoutes } from "@remix-run/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { balance } from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
+import { rewardMessage } from "~/casino/contract/daily-reward";
 import { CasinoError } from "~/casino/result";
-import { sampleAnswer } from "../../support/sample-answer";
+import { sample, sampleAnswer } from "../../support/sample-answer";
 import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
 import { aSessionAnswer, BALANCE } from "../../support/web-values";
 
@@ -188,7 +189,7 @@ function cookieOf(who: Who): string {
   const session = sessionFrom(aSessionAnswer(), "refresh-1");
   const cookies = [
     writeSession(session),
-    houseCookie.write({ token: "ticket", returnTo: "/" }),
+    houseCookie.write({ pid: session.pid, token: "ticket", returnTo: "/" }),
     keepQuickLogin({ pid: session.pid, hash: "hash" }),
   ];
   return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
@@ -201,7 +202,7 @@ async function startPage(path: string, who: Who) {
   const module = modules.get(match?.route.id ?? "");
   if (!match || !module) throw new Error(`no route for ${path}`);
   const request = new Request(url, { headers: { cookie: cookieOf(who) } });
-  const context = { rewardOf: () => answerTo(REWARD, null) };
+  const context = { rewardOf: () => answerTo(REWARD, sample(rewardMessage)) };
   const args = { request, params: match.params, context };
   const run = { isDone: false, results: [] as PromiseSettledResult<unknown>[] };
   const loaders = [rootLoader as Loader, module.loader].map((loader) => (async () => loader?.(args))());
