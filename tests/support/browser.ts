@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { isScriptless } from "~/shell/rules";
 
 /** What a flow is walked in; a phone of 390 pixels unless it says otherwise. */
 export interface World {
@@ -106,22 +107,26 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 export async function settled(page: Page, world: World): Promise<void> {
   await page.waitForLoadState("load");
   if (!world.javaScriptEnabled) return;
-  // Information pages have no script of the framework at all.
-  if ((await page.locator("#late-scripts").count()) === 0) return;
+  if ((await page.locator("#late-scripts").count()) === 0) {
+    if (isScriptless(new URL(page.url()).pathname)) return;
+    throw new Error(`${page.url()} came without the script that this test is about`);
+  }
   await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);
   await taken(page);
 }
 
 /**
- * Waits until React has taken over every form: parts whose script comes by itself are taken later than the page. A
- * part whose script cannot be had never is; tests of that go on after a moment.
+ * Waits until React has taken over the page and every form in it: parts whose script comes by itself are taken later
+ * than the page. Fails where that never happens, since the test would then look at the plain page. A page whose script
+ * is meant to fail stays plain (`tellFailedScript`), and is looked at as it is.
  */
 async function taken(page: Page): Promise<void> {
   const all = () =>
-    Array.from(document.querySelectorAll("form")).every((form) =>
-      Object.keys(form).some((key) => key.startsWith("__reactFiber")),
+    "scriptFailed" in window ||
+    Array.from(document.querySelectorAll("main, form")).every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactFiber")),
     );
-  await page.waitForFunction(all, undefined, { timeout: 1_500 }).catch(() => undefined);
+  await page.waitForFunction(all);
 }
 
 /** For pages whose script is meant to fail: `settled` then waits for that as well. */
