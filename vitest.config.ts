@@ -57,8 +57,6 @@ export default defineConfig({
           globalSetup: ["tests/support/database.ts", "tests/support/shared-house.ts"],
           // What tests import keeps nothing between files.
           isolate: false,
-          // A machine that stumbles over a browser gets two more tries in CI; the report tells of each.
-          retry: process.env.CI ? 2 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Twice the cores: most of them wait, for a clock or for a page.
