@@ -73,3 +73,11 @@ export function deadFragments({ path, answer }: Crawled): string[] {
     .filter((id) => !answer.text.includes(` id="${id}"`))
     .map((id) => `${path}#${id}`);
 }
+
+/** The URLs that the forms of a page post to. */
+export function postedTo({ path, answer }: Crawled): string[] {
+  const forms = [...answer.text.matchAll(/<form\b[^>]*>/g)].map(([tag]) => tag);
+  return forms
+    .filter((tag) => /\smethod="post"/i.test(tag))
+    .map((tag) => /\saction="([^"]*)"/.exec(tag)?.[1]?.replace(/&amp;/g, "&") ?? path);
+}

@@ -1,8 +1,7 @@
-/** Every URL that acts on a POST, by its form. */
+/** Every URL that acts on a POST, by its form; tests/unit/web/form-actions.test.ts holds it against the routes. */
 export const actions = [
   "/onboarding/signup",
   "/onboarding/signup?step=2",
-  "/onboarding/signup?step=2&back=1",
   "/onboarding/login",
   "/onboarding/quicksignup",
   "/onboarding/compactlogin",
@@ -54,6 +53,7 @@ export const actions = [
   "/play/101-1?mode=demo",
   "/play/311-1?mode=demo&form=move",
   "/house/tables/501-1?mode=demo&form=chips",
+  "/house/tables/401-1?mode=demo&form=bet",
   "/play/fairness",
   "/lobby/favourites",
   "/lobby/jackpot?form=opt",
@@ -62,3 +62,17 @@ export const actions = [
   "/house/tables/401-1?form=bet",
   "/house/tables/401-1?form=cashout",
 ];
+
+/** Whether the list has the form that posts to this URL: one of the same kind of page, with the same `form`. */
+export function isListed(url: string): boolean {
+  return actions.some((action) => kindOf(action) === kindOf(url));
+}
+
+function kindOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, "http://casino.invalid");
+  const kind = pathname
+    .replace(/^(\/play\/|\/house\/tables\/)\d+-\d+$/, "$1*")
+    .replace(/^(\/lobby\/account\/messages\/|\/house\/cashier\/deposits\/).+$/, "$1*")
+    .replace(/\/$/, "");
+  return `${kind} ${searchParams.get("form") ?? ""}`;
+}

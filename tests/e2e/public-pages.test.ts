@@ -5,7 +5,8 @@ import { infoPages } from "~/pages/info/info-pages";
 import { sees, worlds } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { startSystem } from "../support/system";
-import { crawl, deadFragments, type Crawled } from "./crawl";
+import { crawl, deadFragments, postedTo, type Crawled } from "./crawl";
+import { isListed } from "./form-actions";
 import { asVisitor, useHouse } from "./house";
 import { playerByHttp } from "./http-player";
 import { axeFindings, tooWideAt } from "./quality";
@@ -35,6 +36,11 @@ function headOf(html: string) {
     robots: content(/<meta name="robots" content="([^"]*)"/),
     headings: (html.match(/<h1\b/g) ?? []).length,
   };
+}
+
+/** Forms that tests/e2e/form-actions.ts does not have, and that no test of all forms has seen. */
+function unlistedForms(pages: readonly Crawled[]): string[] {
+  return [...new Set(pages.flatMap(postedTo))].filter((url) => !isListed(url));
 }
 
 function broken(pages: readonly Crawled[]): string[] {
@@ -105,6 +111,7 @@ describe("issue 6.1 public pages", () => {
     const pages = await crawl(http, await siteMap(http));
     expect(pages.length).toBeGreaterThan(100);
     expect(broken(pages)).toEqual([]);
+    expect(unlistedForms(pages)).toEqual([]);
     const missing = { path: "/no/such/page", from: "nowhere", answer: await http.get("/no/such/page") };
     expect(broken([missing])).toEqual(["404 /no/such/page on nowhere"]);
   });
@@ -114,6 +121,8 @@ describe("issue 6.1 public pages", () => {
     const pages = await crawl(http, [paths.games, paths.account, paths.cashier, paths.info("faq")]);
     expect(pages.length).toBeGreaterThan(80);
     expect(broken(pages)).toEqual([]);
+    expect(pages.flatMap(postedTo).length).toBeGreaterThan(80);
+    expect(unlistedForms(pages)).toEqual([]);
   });
 
   test("issue 6.1 404: searches the games from where it stands, and leads on", () =>
