@@ -48,4 +48,8 @@ export const sentences: readonly (readonly [english: string, french: string])[] 
   ["You have already used this coupon.", "Vous avez déjà utilisé ce coupon."],
   ["This coupon has been used up by other players.", "Ce coupon a été épuisé par d’autres joueurs."],
   ["This coupon is not open to your account.", "Ce coupon n’est pas offert à votre compte."],
+  [
+    "A round that was staked with this coupon is still open. Please finish it first.",
+    "Une partie misée avec ce coupon est encore en cours. Veuillez d’abord la terminer.",
+  ],
 ];
