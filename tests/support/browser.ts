@@ -21,6 +21,8 @@ export const worlds = [
 
 /** A page waits this long for what it should show, and no longer. */
 const PATIENCE_MS = 10_000;
+/** And this long for script of which a part is missing. */
+const BROKEN_MS = 1_500;
 
 /** Where a browser keeps when the daily reward was dismissed, epoch seconds. */
 export const REWARD_COOKIE = "reward-dismissed";
@@ -103,34 +105,37 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await target.first().click();
 }
 
-/** Waits until script has taken over the page, where it runs: what is tested then is the enhanced page. */
+/**
+ * Waits until script has taken over the page, where it runs: what is tested then is the enhanced page. Fails where it
+ * never does, since the test would then look at the plain page.
+ */
 export async function settled(page: Page, world: World): Promise<void> {
   await page.waitForLoadState("load");
   if (!world.javaScriptEnabled) return;
+  const isBroken = broken.has(page.context());
   if ((await page.locator("#late-scripts").count()) === 0) {
-    if (isScriptless(new URL(page.url()).pathname)) return;
+    if (isBroken || isScriptless(new URL(page.url()).pathname)) return;
     throw new Error(`${page.url()} came without the script that this test is about`);
   }
   await page.waitForFunction(() => "__remixRouter" in window || "scriptFailed" in window);
-  await taken(page);
+  // Parts that cannot be had are never taken over: tests of that go on after a moment.
+  if (isBroken) await page.waitForFunction(isTaken, undefined, { timeout: BROKEN_MS }).catch(() => undefined);
+  else await page.waitForFunction(isTaken);
 }
 
-/**
- * Waits until React has taken over the page and every form in it: parts whose script comes by itself are taken later
- * than the page. Fails where that never happens, since the test would then look at the plain page. A page whose script
- * is meant to fail stays plain (`tellFailedScript`), and is looked at as it is.
- */
-async function taken(page: Page): Promise<void> {
-  const all = () =>
-    "scriptFailed" in window ||
-    Array.from(document.querySelectorAll("main, form")).every((element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactFiber")),
-    );
-  await page.waitForFunction(all);
+/** Whether React has taken over the page and every form in it: parts whose script comes by itself are taken later. */
+function isTaken(): boolean {
+  return Array.from(document.querySelectorAll("main, form")).every((element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactFiber")),
+  );
 }
+
+/** Where script is meant to fail. */
+const broken = new WeakSet<BrowserContext>();
 
 /** For pages whose script is meant to fail: `settled` then waits for that as well. */
 export async function tellFailedScript(context: BrowserContext): Promise<void> {
+  broken.add(context);
   await context.addInitScript(() => {
     const tell = ({ target }: Event) => {
       if (target === window || target instanceof HTMLScriptElement)
