@@ -14,15 +14,14 @@ const acting = routes.filter(
   ({ path: at, file }) => !NO_FORM.has(at ?? "") && ACTION.test(readFileSync(path.join("app", file), "utf8")),
 );
 
+const known = routes.map(({ index, path: at = "", file }) =>
+  index ? { index: true as const, id: file } : { path: at, id: file },
+);
+
 /** The route that answers a URL. */
 function routeOf(url: string) {
   const { pathname } = new URL(url, "http://casino.invalid");
-  return matchRoutes(
-    routes.map((one) =>
-      one.index ? { index: true as const, id: one.file } : { path: one.path, id: one.file },
-    ),
-    pathname,
-  )?.at(-1)?.route;
+  return matchRoutes(known, pathname)?.at(-1)?.route;
 }
 
 /** All source of the feature that a route belongs to. */
@@ -54,10 +53,8 @@ describe("the list of forms", () => {
     expect(files).toContain(file);
     const source = sourceOf(file) + readFileSync("app/paths.ts", "utf8");
     for (const [name, value] of new URL(url, "http://casino.invalid").searchParams) {
-      const known = name === "form" ? value : name;
-      expect(new RegExp(`"${known}"|\\b${known}[:=]|=${known}\\b`).test(source), `${name}=${value}`).toBe(
-        true,
-      );
+      const word = name === "form" ? value : name;
+      expect(new RegExp(`"${word}"|\\b${word}[:=]|=${word}\\b`).test(source), `${name}=${value}`).toBe(true);
     }
   });
 });
