@@ -43,7 +43,6 @@ export const sentences: readonly (readonly [english: string, french: string])[] 
   ["Invalid Coupon", "Coupon non valide"],
   ["Error: Invalid Coupon", "Erreur\u00a0: coupon non valide"],
   ["Please enter a coupon code.", "Veuillez saisir un code de coupon."],
-  ["A coupon code has at most 40 characters.", "Un code de coupon compte au plus 40\u00a0caractères."],
   ["This coupon has expired.", "Ce coupon est expiré."],
   ["You have already used this coupon.", "Vous avez déjà utilisé ce coupon."],
   ["This coupon has been used up by other players.", "Ce coupon a été épuisé par d’autres joueurs."],
