@@ -25,6 +25,11 @@ export class CasinoError extends Error {
     this.body = body;
   }
 
+  /** No answer came back, so nobody knows whether the casino acted. */
+  get isLost(): boolean {
+    return this.failure === "unavailable" && (this.status === 502 || this.status === 504);
+  }
+
   /**
    * The status of a page or of a form that this failure ends in. The casino's own may be one whose body browsers drop
    * (204, 3xx), repeat by themselves (408) or answer with a dialog of their own (407).

@@ -152,6 +152,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     if (options.for === "players" && made.session === null) {
       return loginAndComeBack(request, options.form, typed, { from, end: "over" });
     }
+    if (hasNul(form)) return refuse(400, { "": [sentences.unusable] });
     const parsed = parseWithZod(form, { schema: options.schema });
     if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}));
 
@@ -276,10 +277,16 @@ function refused<Schema extends z.ZodType>(
   return refuse(status, { "": [presentableMessage(error.message)] }, { code });
 }
 
+/** No database and no page can hold U+0000, whatever field it comes in. */
+function hasNul(form: FormData): boolean {
+  return [...form].some(([name, value]) => `${name}${typeof value === "string" ? value : ""}`.includes("\0"));
+}
+
 function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value !== "string" || SECRET_FIELD.test(name) || OWN_FIELDS.has(name)) continue;
+  for (const [name, sent] of form) {
+    if (typeof sent !== "string" || SECRET_FIELD.test(name) || OWN_FIELDS.has(name)) continue;
+    const value = sent.replaceAll("\0", "");
     // Checkboxes of one name are one answer of several words.
     const before = values[name];
     values[name] = before === undefined ? value : `${before},${value}`;

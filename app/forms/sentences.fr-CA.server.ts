@@ -12,6 +12,8 @@ export const sentences: FormSentences = {
   openForLong: "Cette page est ouverte depuis longtemps. Veuillez envoyer le formulaire de nouveau.",
   trapped:
     "Votre navigateur a rempli un champ que personne ne voit. Veuillez envoyer le formulaire de nouveau.",
+  unusable:
+    "Ce formulaire contient un caractère invisible qui ne peut pas être utilisé. Nous l’avons retiré. Veuillez vérifier le formulaire et l’envoyer de nouveau.",
   otherPlayer: (name) =>
     `Cette page était ouverte pour un autre joueur, donc rien n’a changé. Vous êtes maintenant connecté en tant que ${name}.`,
   longMessage: `Un message peut avoir ${LONGEST_MESSAGE} caractères au plus. Veuillez l’abréger, ou l’envoyer en deux parties.`,

@@ -10,6 +10,8 @@ export const sentences = {
   answerToGoOn: "Please answer this question to go on.",
   openForLong: "This page has been open for long. Please send the form once more.",
   trapped: "Your browser filled in a field that nobody sees. Please send the form once more.",
+  unusable:
+    "Something in this form can’t be used: a character without a shape. We’ve taken it out. Please check the form and send it again.",
   otherPlayer: (name: string) =>
     `This page was open for another player, so nothing was changed. You’re signed in as ${name} now.`,
   longMessage: `A message may have ${LONGEST_MESSAGE} characters at most. Please shorten it, or send it as two.`,

@@ -1,3 +1,4 @@
+import { folded } from "./folded";
 import type { Game } from "~/casino/contract/games";
 import { ALL, codeOf, compareCategories, compareSubCategories, NEW_GAMES } from "./rules";
 
@@ -41,7 +42,7 @@ export class Catalogue {
       const { display_name: name, category, sub_category: sub } = game;
       const picture = game.image_url ?? null;
       const listed = { code: codeOf(game), name, category, sub, isNew: fresh.has(name), picture };
-      this.names.set(listed, name.toLowerCase());
+      this.names.set(listed, folded(name));
       if (!this.byCode.has(listed.code)) this.byCode.set(listed.code, listed);
       const subsOfCategory = subs.get(category) ?? new Set();
       subs.set(category, subsOfCategory);
@@ -74,7 +75,7 @@ export class Catalogue {
     const name = listName(category, sub);
     const all = this.lists.get(name) ?? NOTHING;
     if (q === "") return all;
-    const wanted = q.toLowerCase();
+    const wanted = folded(q);
     const search = `${name}\n${wanted}`;
     const known = this.searches.get(search);
     if (known) return known;

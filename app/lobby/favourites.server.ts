@@ -40,7 +40,8 @@ export const favouriteAction = formAction({
         if (isScript(visit)) return answer(visit, 401, sentences.loggedOut);
         throw error;
       }
-      return answer(visit, 503, sentences.notSaved, code.data, retryAfterSeconds(error));
+      const problem = error.isLost ? sentences.notConfirmed : sentences.notSaved;
+      return answer(visit, 503, problem, code.data, retryAfterSeconds(error));
     }
   },
 });

@@ -32,7 +32,9 @@ export const rewardAction = formAction({
   },
   async act(visit) {
     if (visit.intent === "redeem") return redeem(visit);
-    const cookies = [keepDismissed(Date.now(), timezoneOf(visit.request, visit.typed[TIMEZONE_FIELD]))];
+    const cookies = [
+      keepDismissed(Date.now(), timezoneOf(visit.request, visit.typed[TIMEZONE_FIELD]), visit.session.pid),
+    ];
     if (visit.intent === "later") cookies.push(tellNext(sentences.saved));
     return back(visit.from, cookies);
   },

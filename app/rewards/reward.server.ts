@@ -70,7 +70,7 @@ export async function rewardData(args: LoaderArguments, isAsked: boolean): Promi
   const url = requestUrl(args.request);
   if (made.session === null || !knowsReward(pageOf(url))) return null;
   const now = Date.now();
-  const dismissed = dismissedAt(args.request);
+  const dismissed = dismissedAt(args.request, made.session.pid);
   // The answer to a posted form is that form's page: its reply is what the player waits for.
   const hasPlace = mayPopUp(url) && !args.request.headers.has("content-type");
   const isWanted = isAsked || (hasPlace && !isDismissed(dismissed, now));

@@ -98,7 +98,7 @@ export async function revoke(
 async function renewed(made: Visit, session: Session): Promise<Session> {
   try {
     const credential = session.refresh ?? (await exchange(made, session.pid, session.token)).token;
-    const { token: sessionToken, expires_at } = await exchange(made, session.pid, credential);
+    const { token: sessionToken, expires_at } = await spend(made, session.pid, credential);
     const fresh: Session = {
       ...session,
       token: sessionToken,
@@ -112,6 +112,19 @@ async function renewed(made: Visit, session: Session): Promise<Session> {
     if (!(error instanceof CasinoError) || isOver(error)) throw error;
     log.warn({ err: error, requestId: made.requestId }, "the session was not renewed");
     return session;
+  }
+}
+
+/**
+ * Spends a credential. An answer that was lost may have spent it all the same, and spent later it would be taken for a
+ * stolen copy: asked again at once, the casino answers once more.
+ */
+async function spend(made: Visit, pid: number, credential: string) {
+  try {
+    return await exchange(made, pid, credential);
+  } catch (error) {
+    if (!(error instanceof CasinoError) || !error.isLost) throw error;
+    return exchange(made, pid, credential);
   }
 }
 

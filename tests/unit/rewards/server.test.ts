@@ -10,6 +10,7 @@ import { aCoupon, aSessionAnswer } from "../../support/web-values";
 const double = await startCasinoDouble();
 useWebEnvironment(double);
 const { rewardAction } = await import("~/rewards/daily.server");
+const { keepDismissed } = await import("~/rewards/dismissed.server");
 const { rewardData } = await import("~/rewards/reward.server");
 const { sessionFrom, writeSession } = await import("~/session/session.server");
 const { takeNotice } = await import("~/shell/notice.server");
@@ -72,15 +73,18 @@ describe("§2 daily reward: one action", () => {
     ["with script", { timezone: "-05:00" }, "-05:00"],
     ["without script", {}, "+00:00"],
     ["with nonsense", { timezone: "+99:99" }, "+00:00"],
-  ])("§4 daily reward: dismissing stores the time and the player's zone, %s", async (_, fields, offset) => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00.900Z") });
-    const { location, response } = redirected(await press("dismiss", fields));
-    const cookies = response.headers.getSetCookie();
-    expect([location, cookies.length, double.asked]).toEqual([LOBBY, 1, []]);
-    expect(cookies[0]).toBe(
-      `reward-dismissed=1795262400${offset}; Path=/; Max-Age=172800; SameSite=Lax; HttpOnly`,
-    );
-  });
+  ])(
+    "§4 daily reward: dismissing stores the time, the player and the player's zone, %s",
+    async (_, fields, offset) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00.900Z") });
+      const { location, response } = redirected(await press("dismiss", fields));
+      const cookies = response.headers.getSetCookie();
+      expect([location, cookies.length, double.asked]).toEqual([LOBBY, 1, []]);
+      expect(cookies[0]).toBe(
+        `reward-dismissed=1795262400${offset}.7; Path=/; Max-Age=172800; SameSite=Lax; HttpOnly`,
+      );
+    },
+  );
 
   it("§2 daily reward: SAVE FOR LATER stores it too, and says where the reward is", async () => {
     const { location, response } = redirected(await press("later"));
@@ -120,6 +124,16 @@ describe("§4 daily reward: what a page's loader knows", () => {
       isTold: true,
     });
     expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["the player's own", 7, null],
+    ["of who was signed in before", 8, "DAILY5"],
+  ])("§4 daily reward: a dismissal that is %s", async (_, pid, shown) => {
+    double.answer(activeCoupon, () => NONE);
+    const dismissed = keepDismissed(Date.now(), "+00:00", pid).split(";")[0] ?? "";
+    const made = await load(LOBBY, { headers: { cookie: `${cookie}; ${dismissed}` } }).data;
+    expect(made?.answer?.reward?.code ?? null).toBe(shown);
   });
 
   it.each<[awaits: boolean]>([[true], [false]])(

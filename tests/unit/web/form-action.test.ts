@@ -192,6 +192,18 @@ describe("issue 2 point 8: what a form that is accepted gives its action", () =>
   });
 });
 
+describe("a character that nothing can hold", () => {
+  it.each(["code", "other", "intent"])(
+    "U+0000 in the field %s is a 400, and the form comes back without it",
+    async (name) => {
+      const { status, reply } = replied(await cancel(asPlayer({ [name]: "A\0B" })));
+      expect([status, Object.keys(reply.errors)]).toEqual([400, [""]]);
+      expect(JSON.stringify(reply)).not.toContain("\\u0000");
+      expect(double.asked).toEqual([]);
+    },
+  );
+});
+
 describe("a form belongs to the player whom its page was rendered for", () => {
   it.each([
     ["of players", cancel],

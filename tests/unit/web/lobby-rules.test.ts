@@ -76,6 +76,15 @@ describe("§5 game-name search", () => {
     expect(codes({ q: "or b" })).toEqual(["3-1"]);
   });
 
+  it.each(["jose's cafe", "José’s Café", "JOSÉ'S CAFÉ", "jose‘s"])(
+    "§5 search: accents and the quotes of phones make no difference: %s",
+    (q) => {
+      const named = new Catalogue([aGame({ display_name: "José's Café", game_id: 9 })]);
+      const other = new Catalogue([aGame({ display_name: "Jose’s Cafe", game_id: 9 })]);
+      expect([named, other].map((one) => one.list(null, null, q).length)).toEqual([1, 1]);
+    },
+  );
+
   it("§5 search: no pattern, only text", () => {
     expect(codes({ q: ".*" })).toEqual([]);
     expect(codes({ q: "(beta)" })).toEqual(["4-1"]);

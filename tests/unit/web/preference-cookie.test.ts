@@ -31,7 +31,7 @@ describe("cookies of choices, where players come by HTTPS", () => {
       ...(await switched(lite, { lite: "1" })).cookies,
       keepMotion(true),
       keepMotion(false),
-      keepDismissed(0, "+00:00"),
+      keepDismissed(0, "+00:00", 7),
       rememberTriedCode("CHERRY400"),
       forgetTriedCode(),
     ];

@@ -98,6 +98,22 @@ describe("§4 silent refresh, for every page and without script", () => {
     expect(spent).toEqual(["token-1", "refresh-2", "token-2"]);
   });
 
+  it("§4 session: an answer to the renewal that was lost is asked for once more, and nobody is signed out", async () => {
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+    const answers = [
+      () => new Response("", { status: 502 }),
+      () => ({ token: "token-2", token_type: "session" as const, expires_at }),
+      () => ({ token: "refresh-2", token_type: "refresh" as const, expires_at }),
+    ];
+    double.answer(token, ({ headers }) => {
+      spent.push(headers.get("x-session-token"));
+      return answers[spent.length - 1]?.() ?? isOver();
+    });
+    const { next } = await load(due());
+    expect(spent).toEqual(["refresh-1", "refresh-1", "token-2"]);
+    expect(readSession(next)).toMatchObject({ token: "token-2", refresh: "refresh-2" });
+  });
+
   it("§4 session: renewed without another credential, it lives on to its end", async () => {
     double.answer(token, ({ headers }) =>
       headers.get("x-session-token") === "refresh-1"

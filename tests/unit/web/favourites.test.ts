@@ -1,0 +1,40 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { addFavourite } from "~/casino/contract/games";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { useWebEnvironment } from "../../support/web-environment";
+import { posted } from "../../support/web-forms";
+import { aSessionAnswer } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { favouriteAction } = await import("~/lobby/favourites.server");
+const { sessionFrom, writeSession } = await import("~/session/session.server");
+const { casinoClient } = await import("~/config.server");
+
+afterEach(() => double.reset());
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+/** What a script is told of a heart that it has posted. */
+async function problemOf(): Promise<unknown> {
+  const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+  const headers = { accept: "application/json" };
+  const answer = await favouriteAction(posted("/lobby/favourites", { add: "101-1" }, { cookie, headers }));
+  return ((await (answer as Response).json()) as { problem: unknown }).problem;
+}
+
+describe("§4 favourite: what is said of one that was not answered", () => {
+  it("without an answer nobody says that it could not be changed, for it may have been", async () => {
+    double.answer(addFavourite, () => new Response("", { status: 504 }));
+    expect(await problemOf()).toBe(
+      "We couldn’t confirm that change yet. Reload the page to see your favorites.",
+    );
+  });
+
+  it("one that the casino refuses could not be changed", async () => {
+    double.answer(addFavourite, () => refusal(409, "conflict", "No."));
+    expect(await problemOf()).toBe("Your favourites could not be changed. Please try again.");
+  });
+});
