@@ -102,7 +102,7 @@ describe("§6 redeeming a code", () => {
     expect(new Set(keys.values()).size).toBe(4);
   });
 
-  it.each(["A".repeat(41), "ß".repeat(30), "A\0B", "<b>"])(
+  it.each(["A".repeat(41), "ß".repeat(30), "<b>"])(
     "§8 coupon: %j is an invalid coupon like any other text that is none",
     async (code) => {
       double.answer(redeemCoupon, () => refusal(404, "invalid_coupon", "Invalid Coupon"));
