@@ -60,7 +60,7 @@ export default function Thread() {
           <Written key={message.no} message={message} />
         ))}
       </ol>
-      <FollowUp reference={shown.reference} formKey={formKey} typed={typed} />
+      <FollowUp reference={shown.reference} sent={shown.messages.length} formKey={formKey} typed={typed} />
     </AccountFrame>
   );
 }
@@ -81,17 +81,19 @@ function Written({ message }: { message: ThreadMessage }) {
 
 interface FollowUpProps {
   reference: string;
+  /** Messages of the thread so far. */
+  sent: number;
   formKey: string;
   /** From before a login that stood in between. */
   typed: string;
 }
 
-function FollowUp({ reference, formKey, typed }: FollowUpProps) {
+function FollowUp({ reference, sent, formKey, typed }: FollowUpProps) {
   const words = useMessages(messages);
   return (
     <PostForm
-      // After it was sent the field is empty again.
-      key={formKey}
+      // After it was sent the field is empty again; when the page is only loaded again, what is typed stays.
+      key={sent}
       form={FOLLOW_UP_FORM}
       action={paths.message(reference)}
       formKey={formKey}

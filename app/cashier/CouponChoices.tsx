@@ -15,7 +15,9 @@ const PREFIX = "cashier-";
 export function CouponChoices({ data, from }: { data: CashierData; from: string }) {
   const { couponChoices: m } = useMessages(messages);
   const { choices, state } = data;
-  if (choices.length === 0) return <p>{m.none}</p>;
+  const [first] = choices;
+  if (first === undefined) return <p>{m.none}</p>;
+  const chosen = choices.find(({ code }) => code === data.chosen) ?? first;
   return (
     <PostForm
       form="cashierCoupon"
@@ -34,13 +36,13 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
             idPrefix={PREFIX}
           >
             <div className="coupon-choices">
-              {choices.map(({ code, title, gift, minimumMinor }, index) => (
+              {choices.map(({ code, title, gift, minimumMinor }) => (
                 <Radio
                   key={code}
                   idPrefix={PREFIX}
                   name="code"
                   value={code}
-                  isPicked={reply ? valueOf(reply, "code") === code : index === 0}
+                  isPicked={valueOf(reply, "code", chosen.code) === code}
                 >
                   <strong>{title}</strong>
                   <br />

@@ -5,11 +5,14 @@ import { formAction } from "~/forms/action.server";
 import { paths, withCashier } from "~/paths";
 import { forgetTriedCode } from "~/session/tried-code.server";
 
+export const COUPON_FORM = "cashierCoupon";
+
 /** A coupon chosen in the cashier: requested, and back to the cashier where it was chosen. */
 export const chooseCouponAction = formAction({
-  form: "cashierCoupon",
+  form: COUPON_FORM,
   for: "players",
   schema: z.object({ code: couponCode }),
+  shownAt: (from) => (from.startsWith(paths.cashier) ? paths.cashierCoupons : withCashier(from, "coupons")),
   async act({ session, casino, value, key, from }) {
     await redeem(casino, { player: session, code: value.code, key });
     const to = from.startsWith(paths.cashier) ? paths.cashier : withCashier(from);

@@ -4,12 +4,14 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { hasCompleteDetails } from "~/casino/player";
 import { needsDeposit } from "~/casino/redeem.server";
 import { newFormKey } from "~/forms/action.server";
+import { keptValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import type { CashierTab } from "~/paths";
 import { clientTypeOf } from "~/session/client-id.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { env } from "../config.server";
+import { COUPON_FORM } from "./coupon-actions.server";
 import { cashierFields, type CashierFields } from "./fields";
 import { messages as giftMessages } from "./gift-messages";
 import { cashierState, couponGift } from "./rules";
@@ -45,6 +47,8 @@ export async function cashierData(made: PlayerVisit, tab: CashierTab, returnTo: 
     ...(tab === "cashier"
       ? { deposit: await depositOf(made, returnTo), choices: [] }
       : { deposit: null, choices: state === "redeemed" ? [] : await choicesOf(made, active) }),
+    /** The choice that waited for a login. */
+    chosen: keptValues(made.request, COUPON_FORM).code ?? null,
     formKey: newFormKey(),
   };
 }

@@ -11,7 +11,7 @@ import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/sessi
 import { visit, type Visit } from "~/session/visit.server";
 import { log, ownOrigins } from "../config.server";
 import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
-import { keepValues } from "./keep.server";
+import { forgetSent, keepValues } from "./keep.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { checkGuard, newGuard, newQuestion } from "./guard.server";
 import { foreignForm } from "./foreign-form.server";
@@ -80,6 +80,11 @@ interface FormOptions<Schema extends z.ZodType> {
    * form stood on.
    */
   hasNoPage?: true;
+  /**
+   * Address that shows the form again, for one that stands in a dialog or on a page of its own: by default it is the
+   * page that the form was sent from, dialogs closed.
+   */
+  shownAt?: (from: string) => string;
   /** Sign-up, login and password forms have the guard of design §6. */
   guarded?: true;
   /** Messages for refusals of the casino by their code, where the casino's own sentence is not the one to show. */
@@ -150,7 +155,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       return otherPlayer(request, made.session, from);
     }
     if (options.for === "players" && made.session === null) {
-      return loginAndComeBack(request, options.form, typed, { from, end: "over" });
+      return loginAndComeBack(request, options, typed, { from, end: "over" });
     }
     if (hasNul(form)) return refuse(400, { "": [sentences.unusable] });
     const parsed = parseWithZod(form, { schema: options.schema });
@@ -176,12 +181,15 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       refuse,
     };
     try {
-      if (options.for === "anyone") return await options.act(formVisit);
-      return await options.act({ ...formVisit, session: made.session as Session });
+      const answer = await (options.for === "anyone"
+        ? options.act(formVisit)
+        : options.act({ ...formVisit, session: made.session as Session }));
+      if (answer instanceof Response) forgetSent(request, options.form, answer);
+      return answer;
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
       if (error.failure === "unauthenticated") {
-        return loginAndComeBack(request, options.form, typed, { from, end: sessionEndOf(error) });
+        return loginAndComeBack(request, options, typed, { from, end: sessionEndOf(error) });
       }
       if (error.failure !== "refused" || error.body.retryAfterSeconds !== undefined) {
         made.outgoing.set("Retry-After", String(retryAfterSeconds(error)));
@@ -229,14 +237,16 @@ async function read(request: Request): Promise<FormData> {
 /** A session that ended between page and form: log in first; what was typed waits, sealed (spec §4). */
 function loginAndComeBack(
   request: Request,
-  form: string,
+  { form, shownAt }: Pick<FormOptions<z.ZodType>, "form" | "shownAt">,
   typed: Record<string, string>,
   { from, end }: { from: string; end: SessionEnd },
 ): Response {
   const headers = new Headers();
-  headers.append("Set-Cookie", endSession(request, end));
-  headers.append("Set-Cookie", keepValues(form, typed));
-  return redirect(withQuery(paths.onboarding("login"), { returnTo: from, ended: 1 }), {
+  const at = shownAt?.(from) ?? from;
+  for (const cookie of [endSession(request, end), ...keepValues(form, typed, at)]) {
+    headers.append("Set-Cookie", cookie);
+  }
+  return redirect(withQuery(paths.onboarding("login"), { returnTo: at, ended: 1 }), {
     status: 303,
     headers,
   });

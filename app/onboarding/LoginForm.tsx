@@ -66,6 +66,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
             maxLength={LONGEST_PASSWORD}
             required
           />
+          {data.isInPlace ? <input type="hidden" name="inPlace" value="1" /> : null}
           <TimezoneField />
           {guard}
           <Button busy={busy} className="wide">

@@ -30,17 +30,27 @@ export function OnboardingPanel(props: OnboardingPanelProps) {
 /** What is opened over a form and closed again leaves it as it is, with what was typed. */
 const OVER_FORMS = ["menu", "confirm", "reward"];
 
-/** Another key for each showing: a link to the form that is open shows it anew, and not the page that replaced it. */
+/**
+ * Another key for each showing: a link to the form that is open shows it anew, and not the page that replaced it. A
+ * login over the form leads back to it by a redirect, and leaves it as it is.
+ */
 function useShowing(): string {
-  const { key, search } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const query = new URLSearchParams(search);
   const isCovered = OVER_FORMS.some((name) => query.has(name));
-  const last = useRef({ key, showing: key, isCovered });
+  const address = pathname + search;
+  const last = useRef({ key, showing: key, isCovered, address });
   if (last.current.key !== key) {
-    const showing = isCovered || last.current.isCovered ? last.current.showing : key;
-    last.current = { key, showing, isCovered };
+    const isBack = isRedirect(state) && last.current.address === address;
+    const stays = isCovered || last.current.isCovered || isBack;
+    last.current = { key, showing: stays ? last.current.showing : key, isCovered, address };
   }
   return last.current.showing;
+}
+
+/** How the router marks the entry that a redirect made. */
+function isRedirect(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "_isRedirect" in state;
 }
 
 function Panel({ data, from }: OnboardingPanelProps) {

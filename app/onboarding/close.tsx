@@ -8,6 +8,6 @@ import { requestQuery } from "~/url";
 export function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeReturnTo(requestQuery(request).get("returnTo"), paths.home);
   const headers = new Headers();
-  for (const cookie of [forgetKept(), ...clearTickets()]) headers.append("Set-Cookie", cookie);
+  for (const cookie of [...forgetKept(), ...clearTickets()]) headers.append("Set-Cookie", cookie);
   return redirect(withoutDialogs(returnTo), { headers });
 }

@@ -35,6 +35,8 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     guard: newGuard(),
     returnTo: safeReturnTo(query.get("returnTo"), ""),
     sessionEnd: endOf(visit, query),
+    /** The login opened over a page whose session ended while it was open: the page goes on as it stands. */
+    isInPlace: false,
     login: endedLogin(request) ?? "",
     /** The coupon that a visitor tried (spec §6). */
     coupon: triedCode(request),

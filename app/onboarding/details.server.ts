@@ -3,7 +3,7 @@ import { z } from "zod";
 import { player, updatePlayer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { formAction } from "~/forms/action.server";
-import { forgetKept, keepValues } from "~/forms/keep.server";
+import { keepValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
 import { orNull, type Visit } from "~/session/visit.server";
@@ -18,6 +18,7 @@ export const detailsAction = formAction({
   form: FORM,
   for: "players",
   schema: detailsFields,
+  shownAt: detailsPage,
   async act({ request, session, casino, value, from, key }) {
     const params = { pid: session.pid };
     const known = await casino.call(player, { params });
@@ -46,9 +47,7 @@ export const detailsAction = formAction({
     });
     const to = from.startsWith("/onboarding/") ? paths.cashier : from;
     const { detailsSaved } = messagesFor(request, sentences);
-    const headers = new Headers();
-    for (const cookie of [forgetKept(), tellNext(detailsSaved)]) headers.append("Set-Cookie", cookie);
-    return redirect(to, { status: 303, headers });
+    return redirect(to, { status: 303, headers: { "Set-Cookie": tellNext(detailsSaved) } });
   },
 });
 
@@ -57,11 +56,18 @@ export const countryAction = formAction({
   form: FORM,
   for: "players",
   schema: z.object({}),
+  shownAt: detailsPage,
   act: ({ typed, from }) => {
-    const to = from.startsWith("/onboarding/") ? paths.onboarding(FORM) : withOnboarding(from, FORM);
-    return Promise.resolve(redirect(to, { status: 303, headers: { "Set-Cookie": keepValues(FORM, typed) } }));
+    const headers = new Headers();
+    for (const cookie of keepValues(FORM, typed)) headers.append("Set-Cookie", cookie);
+    return Promise.resolve(redirect(detailsPage(from), { status: 303, headers }));
   },
 });
+
+/** The form again: on its own page, or over the page that it was opened on. */
+function detailsPage(from: string): string {
+  return from.startsWith("/onboarding/") ? paths.onboarding(FORM) : withOnboarding(from, FORM);
+}
 
 /** What the account knows already, for a form that is opened to change it. */
 export async function knownDetails({ casino, session }: Visit): Promise<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { presentableMessage } from "~/casino/presentable";
 import { formAction } from "~/forms/action.server";
+import { keptPlace } from "~/forms/keep.server";
 import { afterLogin, safeReturnTo } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
 import { enter } from "~/session/enter.server";
@@ -22,10 +23,12 @@ function loginActionOf(form: "login" | "compactlogin") {
       invalid_credentials: (error) => ({ message: presentableMessage(error.message) }),
     },
     async act(visit) {
-      const { from, value } = visit;
+      const { from, value, request, typed } = visit;
       const answer = await signIn(visit, value);
       const returnTo = safeReturnTo(queryOf(from).get("returnTo"), from);
-      return enter(visit, answer, afterLogin(returnTo));
+      // Something was being typed there: in a form that waits for this login, or in the page below the dialog.
+      const goesOn = keptPlace(request) === returnTo || typed.inPlace === "1";
+      return enter(visit, answer, goesOn ? returnTo : afterLogin(returnTo));
     },
   });
 }

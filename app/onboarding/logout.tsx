@@ -15,7 +15,7 @@ export const action = formAction({
   async act(visit) {
     if (visit.session) await revoke(visit, visit.session);
     const headers = new Headers();
-    for (const cookie of [clearSession(), forgetKept(), ...clearTickets()])
+    for (const cookie of [clearSession(), ...forgetKept(), ...clearTickets()])
       headers.append("Set-Cookie", cookie);
     return redirectDocument(paths.home, { status: 303, headers });
   },

@@ -7,5 +7,5 @@ export async function sessionEndData(
   visit: Visit,
   { login, end }: { login: string; end: SessionEnd },
 ): Promise<OnboardingData> {
-  return { ...(await onboardingData(visit, "login", 1)), sessionEnd: end, login };
+  return { ...(await onboardingData(visit, "login", 1)), sessionEnd: end, isInPlace: true, login };
 }

@@ -30,10 +30,11 @@ export const personAction = formAction({
   form: FORM,
   for: "anyone",
   schema: signupPerson,
-  act: ({ typed, from }) =>
-    Promise.resolve(
-      redirect(signupPage(from, 2), { status: 303, headers: { "Set-Cookie": keepValues(FORM, typed) } }),
-    ),
+  act: ({ typed, from }) => {
+    const headers = new Headers();
+    for (const cookie of keepValues(FORM, typed)) headers.append("Set-Cookie", cookie);
+    return Promise.resolve(redirect(signupPage(from, 2), { status: 303, headers }));
+  },
 });
 
 /** Page 2: opens the account, signs in, redeems the coupon if there is one. */
@@ -90,7 +91,7 @@ async function openAccount(
   const answer = await signInAfter(visit, { login: person.email, password });
   if (answer === null) return toOpenAccount(visit.request);
   const goOn = coupon === "" ? { to: paths.games, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
-  return enter(visit, answer, goOn.to, [forgetKept(), ...goOn.cookies]);
+  return enter(visit, answer, goOn.to, [...forgetKept(), ...goOn.cookies]);
 }
 
 /** The guard is spent on the sign-up. @returns null when the account is open and the casino signs nobody in just now */
@@ -111,7 +112,7 @@ async function signInAfter(
 function toOpenAccount(request: Request): Response {
   const { accountOpen } = messagesFor(request, sentences);
   const headers = new Headers();
-  for (const cookie of [forgetKept(), tellNext(accountOpen)]) {
+  for (const cookie of [...forgetKept(), tellNext(accountOpen)]) {
     headers.append("Set-Cookie", cookie);
   }
   return redirect(paths.onboarding("login"), { status: 303, headers });

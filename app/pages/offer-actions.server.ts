@@ -3,7 +3,6 @@ import { z } from "zod";
 import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/casino/offers";
 import { couponCode, needsDeposit, redeemQuickly } from "~/casino/redeem.server";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
-import { forgetKept } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { accountFirst, forgetTriedCode } from "~/session/tried-code.server";
@@ -48,7 +47,6 @@ async function claim(visit: FormVisit<unknown>, code: string, page: string): Pro
   const headers = new Headers();
   const says = messagesFor(request, sentences);
   const told = waits ? says.couponIsYours(code) : says.couponRedeemed(code);
-  for (const cookie of [forgetTriedCode(), forgetKept(), tellNext(told)])
-    headers.append("Set-Cookie", cookie);
+  for (const cookie of [forgetTriedCode(), tellNext(told)]) headers.append("Set-Cookie", cookie);
   return redirect(page, { status: 303, headers });
 }

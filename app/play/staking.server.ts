@@ -114,6 +114,6 @@ export function backToGame(
   { url }: { url: string } = launchOf(request, code),
 ): Response {
   const headers = new Headers({ "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" });
-  if (isAnyKept(request)) headers.append("Set-Cookie", forgetKept());
+  if (isAnyKept(request)) for (const cookie of forgetKept()) headers.append("Set-Cookie", cookie);
   return redirect(`${withQuery(url, typed)}#machine`, { status: 303, headers });
 }

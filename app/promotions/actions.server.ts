@@ -5,7 +5,6 @@ import { couponCode } from "~/casino/redeem.server";
 import { presentableMessage } from "~/casino/presentable";
 import { CasinoError } from "~/casino/result";
 import { formAction, UNANSWERED } from "~/forms/action.server";
-import { forgetKept } from "~/forms/keep.server";
 import { messagesFor, sentenceFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { accountFirst, forgetTriedCode, triedCode } from "~/session/tried-code.server";
@@ -49,7 +48,7 @@ export const redeemAction = formAction({
       key,
       words: messagesFor(request, sentences),
     });
-    const forgotten = [forgetKept(), ...(triedCode(request) === code ? [forgetTriedCode()] : [])];
+    const forgotten = triedCode(request) === code ? [forgetTriedCode()] : [];
     return claimed.isPaid
       ? goOn(paths.promotions, [...forgotten, tellNext(claimed.words)])
       : goOn(paths.offer(code), [...forgotten, tellCard(code, claimed.words)]);

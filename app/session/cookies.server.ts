@@ -15,8 +15,7 @@ export function sealedCookie<T>(
   defaultLifeSeconds: number,
   check: (value: unknown) => value is T,
 ): SealedCookie<T> {
-  const fullName = overHttps ? `__Host-${name}` : name;
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${overHttps ? "; Secure" : ""}`;
+  const fullName = nameOf(name);
   return {
     read(request) {
       const sealed = cookieValue(request, fullName);
@@ -26,8 +25,58 @@ export function sealedCookie<T>(
     },
     write(value, lifeSeconds = defaultLifeSeconds) {
       const sealed = sealer.seal(fullName, value, Date.now() + lifeSeconds * 1000);
-      return `${fullName}=${sealed}; Max-Age=${Math.floor(lifeSeconds)}; ${attributes}`;
+      return line(fullName, sealed, lifeSeconds);
     },
-    clear: () => `${fullName}=; Max-Age=0; ${attributes}`,
+    clear: () => line(fullName, "", 0),
   };
+}
+
+/** Characters of one cookie: browsers keep 4,096 bytes with its name and attributes. */
+const PART_LENGTH = 3_600;
+
+/** One sealed value over several cookies, for what is too long for one. */
+export interface SealedCookies<T> {
+  read(request: Request): T | undefined;
+  /** @returns the Set-Cookie values; null where the value is too long */
+  write(value: T): string[] | null;
+  /** @returns the Set-Cookie values that remove it */
+  clear(): string[];
+  /** Whether an answer sets it already, or removes it. */
+  isIn(headers: Headers): boolean;
+}
+
+export function sealedCookies<T>(
+  name: string,
+  { parts, lifeSeconds }: { parts: number; lifeSeconds: number },
+  check: (value: unknown) => value is T,
+): SealedCookies<T> {
+  const fullName = nameOf(name);
+  const names = Array.from({ length: parts }, (_, at) => (at === 0 ? fullName : `${fullName}-${at + 1}`));
+  return {
+    read(request) {
+      const sealed = names.map((part) => cookieValue(request, part) ?? "").join("");
+      const value = sealed === "" ? undefined : sealer.open(fullName, sealed, Date.now());
+      return check(value) ? value : undefined;
+    },
+    write(value) {
+      const sealed = sealer.seal(fullName, value, Date.now() + lifeSeconds * 1000);
+      if (sealed.length > parts * PART_LENGTH) return null;
+      return names.map((part, at) => {
+        const text = sealed.slice(at * PART_LENGTH, (at + 1) * PART_LENGTH);
+        // A part that a longer value has left would make this one unreadable.
+        return line(part, text, text === "" ? 0 : lifeSeconds);
+      });
+    },
+    clear: () => names.map((part) => line(part, "", 0)),
+    isIn: (headers) => headers.getSetCookie().some((cookie) => cookie.startsWith(`${fullName}=`)),
+  };
+}
+
+function nameOf(name: string): string {
+  return overHttps ? `__Host-${name}` : name;
+}
+
+function line(fullName: string, value: string, lifeSeconds: number): string {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${overHttps ? "; Secure" : ""}`;
+  return `${fullName}=${value}; Max-Age=${Math.floor(lifeSeconds)}; ${attributes}`;
 }

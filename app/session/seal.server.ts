@@ -1,7 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** A long value is compressed, and begins with this byte, which no JSON begins with. */
+const COMPRESSED = Buffer.from([0]);
+/** Bytes from which on compression is worth it. */
+const LONG = 1_000;
+/** The first quality that models text: higher ones take 20 times as long for the same size. */
+const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Bytes: the longest value that is opened. */
+const LARGEST = 256 * 1024;
 
 /**
  * Seals small values by AES-256-GCM: who holds the text can neither read nor change it.
@@ -24,8 +33,9 @@ export class Sealer {
     if (!key) throw new Error("A sealer needs at least one secret.");
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(purpose));
-    const text = Buffer.concat([cipher.update(JSON.stringify([expiresAt, value]), "utf8"), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");
+    const text = packed(Buffer.from(JSON.stringify([expiresAt, value])));
+    const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
   }
 
   /** @returns undefined for whatever was not sealed by us, for this purpose, or has expired by `now` */
@@ -50,8 +60,17 @@ function tryOpen(
       .setAAD(Buffer.from(purpose))
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-    return JSON.parse(text.toString("utf8")) as [number, unknown];
+    return JSON.parse(unpacked(text).toString("utf8")) as [number, unknown];
   } catch {
     return undefined;
   }
+}
+
+function packed(text: Buffer): Buffer {
+  return text.length < LONG ? text : Buffer.concat([COMPRESSED, brotliCompressSync(text, COMPRESSION)]);
+}
+
+function unpacked(bytes: Buffer): Buffer {
+  if (bytes[0] !== COMPRESSED[0]) return bytes;
+  return brotliDecompressSync(bytes.subarray(1), { maxOutputLength: LARGEST });
 }

@@ -24,7 +24,9 @@ export function statusOf({ errors }: HandlerContext, status: number): number {
  */
 export function addFailureHeaders(headers: Headers, status: number, context: HandlerContext): void {
   const typed = context.errors ? replyIn(context.actionData) : undefined;
-  if (typed) headers.append("Set-Cookie", keepValues(typed.form, typed.values));
+  if (typed) {
+    for (const cookie of keepValues(typed.form, typed.values)) headers.append("Set-Cookie", cookie);
+  }
   if (status === 503) requireRetryAfter(headers, retryAfterIn(context.loaderHeaders));
 }
 

@@ -173,7 +173,7 @@ function backToTable({ request, params, value }: TableVisit): Response {
   const code = codeIn(params);
   const headers = new Headers({ "X-Remix-Replace": "true", "X-Remix-Revalidate": "yes" });
   const held = Object.values(FORM).some((form) => Object.keys(keptValues(request, form)).length > 0);
-  if (held) headers.append("Set-Cookie", forgetKept());
+  if (held) for (const cookie of forgetKept()) headers.append("Set-Cookie", cookie);
   const to = isScripted({ value }) ? `${paths.table(code)}#bets` : paths.watchTable(code);
   return redirect(to, { status: 303, headers });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { HttpVisitor, type Fields, type HttpAnswer } from "../support/http-visitor";
+import { HttpVisitor, shownFields, type Fields, type HttpAnswer } from "../support/http-visitor";
 import { Meddler, UNAVAILABLE_SECONDS } from "../support/meddler";
 import { actions } from "./form-actions";
 import { useHouse } from "./house";
@@ -144,6 +144,8 @@ const USUAL: Fields = {
 };
 
 const differing: Record<string, Fields> = {
+  "/cashier/?tab=coupons&form=redeem": { code: "ORCHARD250" },
+  "/play/303-1?form=dice": { target: "32" },
   "/house/tables/401-1?form=bet": { target: "2.00" },
   "/house/tables/401-1?form=cashout": { target: "2.00" },
 };
@@ -247,5 +249,73 @@ describe("forms without a casino", () => {
       expect(shown.test(next.text)).toBe(true);
       player.cookies.delete("kept");
     }
+  });
+});
+
+describe("forms whose session is over", () => {
+  const LONG_MESSAGE = "漢字 é\n".repeat(500).trim();
+  /** Forms with something to type or to choose; all others are to be sent again as they are. */
+  const withText = [
+    "/onboarding/moreDetails",
+    "/lobby/promotions/",
+    "/lobby/account/messages/",
+    "/cashier/?tab=coupons&form=redeem",
+    "/welcome-offer?form=code",
+    "/play/101-1",
+    "/play/201-1?form=deal",
+    "/play/301-1?form=keno",
+    "/play/302-1?form=plinko",
+    "/play/303-1?form=dice",
+    "/play/304-1?form=scratch",
+    "/play/311-1?form=blackjack",
+    "/play/fairness",
+    "/house/tables/501-1?form=chips",
+    "/house/tables/401-1?form=bet",
+  ];
+
+  test("each leads to the login, and from there to itself with all that was typed", async () => {
+    const { person, http } = await playerByHttp(house.origin, { deposit: "25.00" });
+    const question = await http.fillIn("/support", "/support?write=1", {
+      subject: "A question",
+      message: "A message that is long enough to be sent.",
+    });
+    const reference = /[?&]sent=([\w-]+)/.exec(question.location)?.[1] ?? "";
+    const over = new Map(http.cookies);
+    await house.database.pool.query(
+      `update player_session set revoked_at = now()
+       where player_id = (select player_id from player where email = lower($1))`,
+      [person.email],
+    );
+    const again = new HttpVisitor(house.origin);
+    await again.fillIn("/onboarding/login", "/onboarding/login", {
+      login: person.email,
+      password: person.password,
+    });
+
+    const shown: Record<string, string[]> = {};
+    const lost: unknown[] = [];
+    for (const form of actions) {
+      const action = form.replace(/(?<=messages\/).*/, reference);
+      for (const from of ["", "/lobby/games/"]) {
+        const typed: Fields = { ...USUAL, ...differing[form], message: LONG_MESSAGE };
+        const late = new HttpVisitor(house.origin);
+        for (const [name, value] of over) late.cookies.set(name, value);
+        const { location } = await late.post(action, { ...typed, from, formKey: randomUUID() });
+        const login = new URL(location, house.origin);
+        if (!login.searchParams.has("ended")) continue;
+        for (const [name, value] of again.cookies) late.cookies.set(name, value);
+        const { text } = await late.get(login.searchParams.get("returnTo") ?? "");
+        for (const [name, values] of shownFields(text, action)) {
+          if (typed[name] === undefined || /password/.test(name)) continue;
+          const wanted = [typed[name]].flat();
+          if (values.join() !== wanted.join()) lost.push({ form, from, name, values, wanted });
+          (shown[form.replace(/(?<=messages\/).*/, "")] ??= []).push(name);
+        }
+      }
+    }
+    expect(lost).toEqual([]);
+    expect(Object.keys(shown).sort()).toEqual([...withText].sort());
+    // On its page, and in its dialog over the lobby.
+    expect(shown["/onboarding/moreDetails"]).toHaveLength(2 * 7);
   });
 });

@@ -113,6 +113,32 @@ describe.each(scripted)("an open page, script $script", (world) => {
     );
   });
 
+  test.each([
+    ["/lobby/games/?action=show&state=moreDetails", "Address"],
+    ["/onboarding/moreDetails", "Address"],
+  ])("§4 session: a login in place over %s leaves what was typed where it was", async (at, label) => {
+    const player = await playerByHttp(house.origin);
+    await asVisitor(
+      house,
+      world,
+      async ({ page }) => {
+        await openWatched(page, at);
+        const field = page.getByLabel(label).first();
+        await field.fill("typed before");
+        await endSessions(player);
+        await seeAgain(page);
+        await page.getByText("Your session has ended.").waitFor();
+        const login = page.getByRole("dialog").filter({ hasText: "Your session has ended." });
+        await login.getByLabel("Password").fill(player.person.password);
+        await login.getByRole("button", { name: "LOGIN" }).click();
+        await login.waitFor({ state: "detached" });
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(at);
+        expect(await field.inputValue()).toBe("typed before");
+      },
+      player,
+    );
+  });
+
   test("§4 session: a tab whose session lives is left alone, and renews it when due", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(

@@ -106,9 +106,32 @@ export function hiddenFields(html: string, action: string, page = "the page"): R
   return form.hidden;
 }
 
+/** What stands in the fields of a page's form that posts to `action`: of boxes, those that are ticked; no hidden ones. */
+export function shownFields(html: string, action: string): Map<string, string[]> {
+  const shown = new Map<string, string[]>();
+  const add = (name: string, ...values: string[]) => shown.set(name, [...(shown.get(name) ?? []), ...values]);
+  const form = formsIn(html).find((candidate) => candidate.action.split("#")[0] === action);
+  const fields = /<input\b([^>]*)>|<textarea\b([^>]*)>([^<]*)<|<select\b([^>]*)>([\s\S]*?)<\/select>/g;
+  for (const [, input, area, text, select, options] of (form?.content ?? "").matchAll(fields)) {
+    const tag = input ?? area ?? select ?? "";
+    const name = attribute(tag, "name");
+    const type = attribute(tag, "type");
+    if (name === "" || type === "hidden") continue;
+    if (area !== undefined) add(name, decoded(text ?? "").replace(/^\n/, ""));
+    else if (select !== undefined) {
+      const chosen = /<option\b([^>]*\sselected\b[^>]*)>/.exec(options ?? "")?.[1];
+      add(name, ...(chosen === undefined ? [] : [attribute(chosen, "value")]));
+    } else if (type === "radio" || type === "checkbox") {
+      add(name, ...(/\schecked\b/.test(tag) ? [attribute(tag, "value")] : []));
+    } else add(name, attribute(tag, "value"));
+  }
+  return shown;
+}
+
 export interface FormInHtml {
   action: string;
   method: string;
+  content: string;
   hidden: Record<string, string>;
 }
 
@@ -117,6 +140,7 @@ export function formsIn(html: string): FormInHtml[] {
     ([, attributes = "", content = ""]) => ({
       action: attribute(attributes, "action"),
       method: attribute(attributes, "method"),
+      content,
       hidden: Object.fromEntries(
         [...content.matchAll(/<input\b([^>]*)>/g)]
           .map(([, input = ""]) => input)
@@ -128,9 +152,14 @@ export function formsIn(html: string): FormInHtml[] {
 }
 
 function attribute(tag: string, name: string): string {
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-  return value
+  return decoded(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+}
+
+function decoded(html: string): string {
+  return html
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
     .replace(/&amp;/g, "&");
 }

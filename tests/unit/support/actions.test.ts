@@ -218,18 +218,48 @@ describe("issue 6 point 4: a thread of the account", () => {
     expect(replied(await post(" ")).status).toBe(400);
   });
 
-  it("§4 session: what was typed before a login in between is whole again, or loses its end and no half character", () => {
-    const kept = (message: string) => {
-      const response = new Response(null, {
-        headers: { "Set-Cookie": keepValues("followUp", { message, subject: "s" }) },
-      });
-      const request = new Request("http://127.0.0.1:3000/", { headers: { cookie: cookiesOf(response) } });
-      return keptValues(request, "followUp");
-    };
-    const long = "word ".repeat(350);
-    expect(kept(long)).toEqual({ message: long, subject: "s" });
-    const hearts = kept("♥".repeat(LONGEST_MESSAGE)).message ?? "";
-    expect(hearts).toMatch(/^♥{600,}$/);
-    expect(keepValues("followUp", { message: "♥".repeat(LONGEST_MESSAGE) }).length).toBeLessThan(4_096);
+  const keep = (message: string) => {
+    const headers = new Headers();
+    for (const cookie of keepValues("followUp", { message, subject: "s" }))
+      headers.append("Set-Cookie", cookie);
+    return new Response(null, { headers });
+  };
+  const kept = (response: Response) =>
+    keptValues(
+      new Request("http://127.0.0.1:3000/", { headers: { cookie: cookiesOf(response) } }),
+      "followUp",
+    );
+  /** As different as text can be: hardly anything of it can be compressed. */
+  const varied = (from: number, count: number, length: number) =>
+    Array.from({ length }, (_, at) =>
+      String.fromCodePoint(from + ((at * at * 7919 + at * 104_729) % count)),
+    ).join("");
+
+  it.each([
+    ["words", "word ".repeat(LONGEST_MESSAGE / 5)],
+    ["accents", "é".repeat(LONGEST_MESSAGE)],
+    ["Chinese", varied(0x4e00, 20_000, LONGEST_MESSAGE)],
+    ["emoji", varied(0x1f300, 700, LONGEST_MESSAGE / 2)],
+    ["line breaks and quotes", '"\n\\'.repeat(LONGEST_MESSAGE / 3)],
+  ])("§4 session: a longest message of %s is whole again after a login in between", (_what, message) => {
+    const response = keep(message);
+    expect(kept(response)).toEqual({ message, subject: "s" });
+    // A browser takes 4,096 bytes of one cookie.
+    for (const cookie of response.headers.getSetCookie()) expect(cookie.length).toBeLessThan(4_096);
+  });
+
+  it("§4 session: what is longer than any form loses its end and no half character", () => {
+    const { message = "" } = kept(keep(varied(0x4e00, 20_000, 20_000)));
+    expect(message.length).toBeGreaterThan(2_000);
+    expect(message).toBe(varied(0x4e00, 20_000, message.length));
+  });
+
+  it("§4 session: a short text after a long one is read all the same", () => {
+    const long = cookiesOf(keep(varied(0x4e00, 20_000, LONGEST_MESSAGE)));
+    const names = long.split("; ").map((pair) => pair.split("=")[0]);
+    expect(names).toHaveLength(3);
+    const second = keep("short").headers.getSetCookie();
+    expect(second.map((cookie) => cookie.split("=")[0])).toEqual(names);
+    expect(second.filter((cookie) => cookie.includes("Max-Age=0"))).toHaveLength(2);
   });
 });
