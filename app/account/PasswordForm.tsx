@@ -3,7 +3,8 @@ import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/session/password-rules";
+import { SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { PASSWORD_FORM } from "./forms";
@@ -71,5 +72,5 @@ interface SecretProps {
 
 function Secret(props: SecretProps) {
   // One more than the limit, so that too long a password is refused with a message and not cut in silence.
-  return <Field {...props} idPrefix="pw-" type="password" maxLength={LONGEST_PASSWORD + 1} required />;
+  return <Field {...props} idPrefix="pw-" type="password" maxLength={PASSWORD_FIELD_LENGTH} required />;
 }

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { recover, sendEmailConfirmation } from "~/casino/contract/account";
+import { lengthOf, LONGEST_PASSWORD } from "~/casino/contract/lengths";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
-import { LONGEST_PASSWORD, passwordMessages } from "~/session/password-rules";
+import { passwordMessages } from "~/session/password-rules";
 import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
 import { replaced } from "~/session/casino-session.server";
 import { tellNext } from "~/shell/notice.server";
@@ -15,7 +16,7 @@ const passwordFields = z
   .object({
     current_password: secret
       .refine((value) => value !== "", sentences.currentPassword)
-      .refine((value) => value.length <= LONGEST_PASSWORD, sentences.notCurrentPassword),
+      .refine((value) => lengthOf(value) <= LONGEST_PASSWORD, sentences.notCurrentPassword),
     password: passwordSaying(passwordMessages.length),
     confirm_password: secret,
   })

@@ -14,6 +14,10 @@ export const sentences: readonly (readonly [english: string, french: string])[] 
     "Sorry, the product is currently down for Maintenance. Please try again soon.",
     "Désolé, le produit est présentement en maintenance. Veuillez réessayer bientôt.",
   ],
+  [
+    "Something you entered can't be used. Please check it and try again.",
+    "Une de vos réponses ne peut pas être utilisée. Veuillez la vérifier et réessayer.",
+  ],
   ["Your login or password is incorrect.", "Votre nom d’utilisateur ou votre mot de passe est incorrect."],
   ["Too many failed login attempts", "Trop de tentatives de connexion infructueuses"],
   ["Your session has ended. Please log in again.", "Votre session est terminée. Veuillez vous reconnecter."],

@@ -8,7 +8,7 @@ import { CaptchaNotice } from "./CaptchaNotice";
 import { messages } from "./messages";
 import { LoginFailed, Wait } from "./outcomes";
 import { OnboardingLink } from "./OnboardingLink";
-import { LONGEST_PASSWORD } from "~/session/password-rules";
+import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { LONGEST_EMAIL } from "./rules";
 import type { OnboardingData } from "./data.server";
 
@@ -63,7 +63,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
             reply={reply}
             idPrefix={PREFIX}
             autoComplete="current-password"
-            maxLength={LONGEST_PASSWORD}
+            maxLength={PASSWORD_FIELD_LENGTH}
             required
           />
           {data.isInPlace ? <input type="hidden" name="inPlace" value="1" /> : null}

@@ -8,7 +8,8 @@ import { CaptchaNotice } from "./CaptchaNotice";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/session/password-rules";
+import { SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import type { OnboardingData } from "./data.server";
 
 interface ResetFormProps {
@@ -51,14 +52,14 @@ export function ResetForm({ data, from }: ResetFormProps) {
             label={m.password}
             hint={secrets.passwordHint(SHORTEST_PASSWORD)}
             reply={reply}
-            maxLength={LONGEST_PASSWORD + 1}
+            maxLength={PASSWORD_FIELD_LENGTH}
           />
           <Field
             {...shared}
             name="confirm_password"
             label={secrets.confirm}
             reply={reply}
-            maxLength={LONGEST_PASSWORD + 1}
+            maxLength={PASSWORD_FIELD_LENGTH}
           />
           <p className="hint">{m.signedOut}</p>
           {guard}

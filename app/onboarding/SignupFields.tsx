@@ -2,7 +2,8 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import type { FormReply } from "~/forms/reply";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/session/password-rules";
+import { SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Checkbox, Field, FieldGroup } from "~/ui/Field";
 import { messages } from "./messages";
 import { LONGEST_EMAIL, LONGEST_FIRST_NAME, LONGEST_LAST_NAME, NAME_PATTERN } from "./rules";
@@ -88,7 +89,7 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
         hint={m.passwordHint(SHORTEST_PASSWORD)}
         autoComplete="new-password"
         minLength={SHORTEST_PASSWORD}
-        maxLength={LONGEST_PASSWORD + 1}
+        maxLength={PASSWORD_FIELD_LENGTH}
         required
       />
       <Field
@@ -98,7 +99,7 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
         type="password"
         autoComplete="new-password"
         minLength={SHORTEST_PASSWORD}
-        maxLength={LONGEST_PASSWORD + 1}
+        maxLength={PASSWORD_FIELD_LENGTH}
         required
       />
       {coupon === "" ? null : (

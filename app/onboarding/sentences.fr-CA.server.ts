@@ -9,6 +9,7 @@ export const sentences: OnboardingSentences = {
   birthDate: "Veuillez saisir votre date de naissance. Vous devez avoir au moins 21\u00a0ans.",
   terms: "Veuillez accepter les conditions d’utilisation",
   login: "Veuillez saisir vos identifiants de connexion.",
+  wrongLogin: "Votre nom d’utilisateur ou votre mot de passe est incorrect.",
   address: "Veuillez saisir votre adresse",
   city: "Veuillez saisir votre ville",
   country: "Veuillez choisir un pays",

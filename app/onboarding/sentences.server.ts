@@ -7,6 +7,7 @@ export const sentences = {
   birthDate: "Please enter your date of birth. You must be at least 21 years old.",
   terms: "Please accept the terms and conditions",
   login: "Please enter your login details.",
+  wrongLogin: "Your login or password is incorrect.",
   address: "Please enter your Address",
   city: "Please enter your city",
   country: "Please select a country",

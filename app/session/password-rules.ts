@@ -1,6 +1,7 @@
-/** Spec §9: password minimum 6, maximum 80. */
-export const SHORTEST_PASSWORD = 6;
-export const LONGEST_PASSWORD = 80;
+import { LONGEST_PASSWORD } from "~/casino/contract/lengths";
+
+/** `maxlength` of a field for a password: browsers count an emoji as two, and a longer text is refused in words. */
+export const PASSWORD_FIELD_LENGTH = 2 * LONGEST_PASSWORD;
 
 /** Spec §5, to the letter. */
 export const passwordMessages = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LONGEST_PASSWORD, passwordMessages, SHORTEST_PASSWORD } from "./password-rules";
+import { isPasswordLength, lengthOf, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import { passwordMessages } from "./password-rules";
 
 /** Text that is taken as it was typed, blanks included; conform gives an empty field as undefined. */
 export const secret = z
@@ -9,20 +10,19 @@ export const secret = z
 
 /** A new password (spec §5). */
 export function passwordSaying(message: string) {
-  return secret.refine(
-    (value) => value.length >= SHORTEST_PASSWORD && value.length <= LONGEST_PASSWORD,
-    message,
-  );
+  return secret.refine(isPasswordLength, message);
 }
 
+/** As it came: of a field that is no text its own error is said. */
 interface PasswordPair {
-  password: string;
-  confirm_password: string;
+  password: unknown;
+  confirm_password: unknown;
 }
 
 /** For `refine`, with `confirmed`: at least 6 and equal (spec §5). */
 export function isConfirmed({ password, confirm_password }: PasswordPair): boolean {
-  return confirm_password.length >= SHORTEST_PASSWORD && confirm_password === password;
+  if (typeof confirm_password !== "string" || confirm_password !== password) return false;
+  return lengthOf(confirm_password) >= SHORTEST_PASSWORD;
 }
 
 export const confirmed = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { LONGEST_LOGIN, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./lengths";
 import { addition, additionOr } from "./marks";
 import { byPlayer, clientId, done, instant, none, pid, signedMinor, skinId } from "./shared";
 
@@ -18,6 +19,11 @@ export const sessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
+const loginName = z.string().max(LONGEST_LOGIN);
+/** As it was typed: a wrong one may have any length. */
+const password = z.string().max(LONGEST_PASSWORD);
+const newPassword = password.min(SHORTEST_PASSWORD);
+
 export const login = defineCall({
   base: "api",
   group: "account",
@@ -31,8 +37,8 @@ export const login = defineCall({
   params: none,
   query: none,
   body: z.object({
-    login: z.string().max(64),
-    password: z.string().max(80),
+    login: loginName,
+    password,
     skin_id: skinId,
     client_id: clientId,
     for_money: z.literal(1),
@@ -68,13 +74,13 @@ export const recover = defineCall({
       op: z.literal("cpwt"),
       player_id: pid,
       token: z.string().max(200),
-      pwd: z.string().min(6).max(80),
+      pwd: newPassword,
     }),
     z.object({
       op: z.literal("cp"),
       player_id: pid,
-      old_pwd: z.string().max(80),
-      pwd: z.string().min(6).max(80),
+      old_pwd: password,
+      pwd: newPassword,
     }),
   ]),
   response: done.extend(inPlace),
@@ -93,7 +99,7 @@ export const signup = defineCall({
   query: none,
   body: z.object({
     email: z.string().max(64),
-    password: z.string().min(6).max(80),
+    password: newPassword,
     first_name: z.string().max(30),
     last_name: z.string().max(40),
     /** YYYY-MM-DD (spec §3). */
@@ -139,7 +145,7 @@ export const incompleteSignup = defineCall({
   params: none,
   query: none,
   body: z.object({
-    login: z.string().max(64),
+    login: loginName,
     email: z.string().max(64),
     first_name: z.string().max(30),
     last_name: z.string().max(40),
@@ -241,7 +247,7 @@ export const updatePlayer = defineCall({
   params: byPlayer,
   query: none,
   body: z.object({
-    login: z.string().max(64),
+    login: loginName,
     email: z.string().max(64),
     /** The `hashed_password` handle of the player data. */
     password: z.string().max(200),
@@ -333,7 +339,7 @@ export const logout = defineCall({
   query: none,
   body: z.object({
     logout_type: z.string().max(40),
-    login: z.string().max(64),
+    login: loginName,
     player_id: pid,
     player_ids: z.array(pid).max(1),
     for_money: z.literal(1),

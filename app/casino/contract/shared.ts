@@ -94,6 +94,8 @@ export const errorBody = z.object({
   ),
   /** Spec §8: `coupon` for an active-coupon conflict. */
   type: z.string().optional(),
+  /** What is wrong with a request that does not keep to the contract, for developers; not to be shown (addition). */
+  detail: z.string().optional(),
   /** Country name of a restricted country. */
   country: addition(z.string(), "restricted_country"),
   /** Seconds to wait before another try, with `rate_limited`, `unavailable` and, where it is known, `betting_closed`. */

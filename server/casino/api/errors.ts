@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import type { ErrorBody } from "~/casino/contract/shared";
 import { isUnavailable } from "../db/unavailable";
-import { Refusal } from "../domain/refusal";
+import { malformed, Refusal } from "../domain/refusal";
 import type { ApiContext } from "./request";
 
 /** Spec §8, casinoMaintenance. */
@@ -64,17 +64,9 @@ export function maintenance(): Refusal {
   return new Refusal("maintenance", MAINTENANCE_MESSAGE, 503);
 }
 
-/** Zod's first complaint as a refusal; in words, for angle brackets would hide the sentence (spec §5). */
+/** The first thing that is wrong with a request by its schema. */
 export function invalidRequest(part: string, error: z.ZodError): Refusal {
   const issue = error.issues[0];
   const where = [part, ...(issue?.path ?? [])].join(".");
-  return new Refusal("invalid_request", `${where}: ${inWords(issue?.message ?? "is not valid")}.`, 400);
-}
-
-function inWords(message: string): string {
-  return message
-    .replace(/<=/g, "at most ")
-    .replace(/>=/g, "at least ")
-    .replace(/</g, "less than ")
-    .replace(/>/g, "more than ");
+  return malformed(`${where}: ${issue?.message ?? "is not valid"}`);
 }

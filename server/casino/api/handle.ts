@@ -6,7 +6,7 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/cashier";
 import { contentHash, once, VISITOR } from "../domain/idempotency";
-import { Refusal } from "../domain/refusal";
+import { malformed, Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, type Session } from "../domain/sessions";
 import { answerError, invalidRequest } from "./errors";
 import type { House } from "./house";
@@ -109,7 +109,7 @@ export function serve(api: Api, call: CallShape, respond: (context: ApiContext) 
 
 function requireCasinoId(context: ApiContext): void {
   if (context.req.header("x-casino-id") === String(CASINO_ID)) return;
-  throw new Refusal("invalid_request", `X-Casino-Id must be ${CASINO_ID}.`, 400);
+  throw malformed(`X-Casino-Id must be ${CASINO_ID}.`);
 }
 
 async function readCall<C extends CallShape>(house: House, call: C, context: ApiContext): Promise<Call<C>> {
@@ -171,7 +171,7 @@ function parse<S extends z.ZodType>(part: string, schema: S, value: unknown): z.
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalidRequest(part, parsed.error);
   if (hasUnstorableText(parsed.data)) {
-    throw new Refusal("invalid_request", `${part}: holds characters that are not text.`, 400);
+    throw malformed(`${part}: holds characters that are not text.`);
   }
   return parsed.data;
 }

@@ -1,7 +1,7 @@
 import * as contract from "~/casino/contract/payment-webhook";
 import { takePaymentEvent } from "../domain/deposits-events";
 import { isSignedWebhook } from "../domain/payments/webhook-signature";
-import { Refusal } from "../domain/refusal";
+import { malformed, Refusal } from "../domain/refusal";
 import { invalidRequest } from "./errors";
 import { serve, type Api } from "./handle";
 
@@ -37,7 +37,7 @@ function eventIn(text: string): contract.PaymentEvent {
   try {
     body = JSON.parse(text);
   } catch {
-    throw new Refusal("invalid_request", "The body must be JSON.", 400);
+    throw malformed("The body must be JSON.");
   }
   const parsed = contract.paymentEventBody.safeParse(body);
   if (!parsed.success) throw invalidRequest("body", parsed.error);

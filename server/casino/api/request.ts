@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type { Log } from "../../log";
 import type { ErrorCode } from "~/casino/contract/shared";
 import { LONGEST_KEY } from "../domain/idempotency";
-import { Refusal } from "../domain/refusal";
+import { malformed } from "../domain/refusal";
 
 /** What the middleware leaves for the handlers. */
 export interface ApiEnv {
@@ -30,11 +30,7 @@ export function idempotencyKeyOf(context: ApiContext): string | null {
   const key = context.req.header("idempotency-key");
   if (key === undefined) return null;
   if (key.length >= 1 && key.length <= LONGEST_KEY && /^[\x21-\x7e]+$/.test(key)) return key;
-  throw new Refusal(
-    "invalid_request",
-    `Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters without spaces.`,
-    400,
-  );
+  throw malformed(`Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters without spaces.`);
 }
 
 /** @throws Refusal for a body that is no JSON */
@@ -42,6 +38,6 @@ export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal("invalid_request", "The body must be JSON.", 400);
+    throw malformed("The body must be JSON.");
   }
 }

@@ -24,3 +24,16 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/**
+ * A request that does not keep to the contract. A client may show its sentence to a player.
+ * @param detail for whoever writes the client
+ */
+export function malformed(detail: string): Refusal {
+  return new Refusal(
+    "invalid_request",
+    "Something you entered can't be used. Please check it and try again.",
+    400,
+    { detail },
+  );
+}

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 async function loadWeb() {
   const { casinoClient } = await import("~/config.server");
-  const { redeemAction, cancelAction } = await import("~/promotions/actions.server");
+  const { redeemAction, cancelAction, gameAction } = await import("~/promotions/actions.server");
   const { codeAction } = await import("~/pages/offer-actions.server");
   const { openAction, depositAction } = await import("~/cashier/house-actions.server");
   const onboarding = await import("~/onboarding/onboarding");
@@ -63,6 +63,7 @@ async function loadWeb() {
     casinoClient,
     redeemAction,
     cancelAction,
+    gameAction,
     codeAction,
     openAction,
     depositAction,
@@ -211,6 +212,19 @@ describe("design §5.4 a form posted twice acts once, on the real casino", () =>
       }
     }
     expect(await activeCodeOf(player)).toBe("CHERRY400");
+  });
+
+  it("§5 messages: what the contract says of a request that breaks it is not for players", async () => {
+    const player = await newPlayer(casino.url);
+    const cookie = await logIn(player);
+    const fields = { gameCode: "A\0B", formKey: "game-key-1" };
+    const { status, reply } = replied(
+      await web.gameAction(posted("/lobby/promotions/?form=game", fields, { cookie })),
+    );
+    expect([status, reply.errors]).toEqual([
+      400,
+      { "": ["Something you entered can't be used. Please check it and try again."] },
+    ]);
   });
 
   it("issue 2, bad input: a stale key with other content is refused, and the form gets a fresh one", async () => {

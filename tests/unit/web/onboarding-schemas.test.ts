@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { recover, signup } from "~/casino/contract/account";
 import { detailsFields } from "~/onboarding/details-schema.server";
 import { loginFields } from "~/onboarding/login-schema.server";
 import { quickSignup, signupPerson, signupSecrets } from "~/onboarding/signup-schema.server";
@@ -82,6 +83,31 @@ describe("§5 sign-up, page 1", () => {
 });
 
 describe("§5 sign-up, page 2", () => {
+  it.each([
+    "🍒🍒🍒",
+    "🍒🍒🍒🍒🍒",
+    "🍒".repeat(6),
+    "🍒".repeat(80),
+    "🍒".repeat(81),
+    "e\u0301".repeat(41),
+    "12345",
+    "p".repeat(81),
+  ])("§5 password: %s is long enough, or too long, for the forms and the casino alike", (password) => {
+    const isTaken = signup.body.shape.password.safeParse(password).success;
+    const errors = parse("signupSecrets", { password, confirm_password: password, terms: "on" });
+    expect(errors).toEqual(
+      isTaken ? expect.objectContaining({ terms: "on" }) : expect.not.objectContaining({ terms: "on" }),
+    );
+    expect(recover.body.options[2].shape.pwd.safeParse(password).success).toBe(isTaken);
+  });
+
+  it.each([
+    ["login", { login: "a".repeat(65), password: "secret-1" }],
+    ["password", { login: "ada", password: "🍒".repeat(81) }],
+  ])("§8 login: a %s longer than any is a wrong one, in the casino's words", (_which, value) => {
+    expect(parse("loginFields", value)).toEqual({ "": ["Your login or password is incorrect."] });
+  });
+
   it("§5 password: 6 to 80 characters, spaces kept", () => {
     for (const password of ["secret", " secret ", "p".repeat(80)]) {
       const value = { password, confirm_password: password, terms: "on" };
