@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from "@remix-run/node";
+import { forgetKept } from "~/forms/keep.server";
 import { languageOf } from "~/messages/language.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/messages/languages";
 import { messagesIn } from "~/messages/messages";
@@ -37,8 +38,11 @@ export async function enter(
   }
   // Whoever was to be signed in by a link: somebody is now, and the next at this browser is not to be.
   for (const cookie of clearTickets()) headers.append("Set-Cookie", cookie);
+  // What one player typed is not shown to another.
+  const isOther = isAnotherPlayer(visit, answer);
+  if (isOther) for (const cookie of forgetKept()) headers.append("Set-Cookie", cookie);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  const go = isAnotherPlayer(visit, answer) ? redirectDocument : redirect;
+  const go = isOther ? redirectDocument : redirect;
   return go(safeReturnTo(to, paths.games), { status: 303, headers });
 }
 

@@ -22,6 +22,16 @@ const PERSON = {
   birth_year: "1990",
 };
 const SECRETS = { password: "secret-1", confirm_password: "secret-1", terms: "on" };
+const DETAILS = {
+  address_1: "4 Orchard Quay",
+  city: "Toronto",
+  country: "CA",
+  state: "ON",
+  zip: "M5V 1A1",
+  gender: "female",
+  cell_phone: "+1 555-0100",
+  from: "/cashier/",
+};
 const PHONE = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) Mobile/15E148" };
 
 /** Posts a form of onboarding; the page that it names is part of the URL, as the form's button has it. */
@@ -215,6 +225,39 @@ describe("§3, §8 login", () => {
     expect(redirected(await onboard("login", { ...fields, from }))).toMatchObject({ status: 303, location });
   });
 
+  describe("§4 login: a form that was sent after its session had ended", () => {
+    /** The login's answer to a browser whose details form was sent from the lobby with the session over. */
+    async function logInAgain(as: string) {
+      const [session = ""] = writeSession(sessionFrom(aSessionAnswer({ login: "ada@example.com" }))).split(
+        ";",
+      );
+      double.answer(player, () => refusal(401, "unauthenticated", "Over"));
+      const fields = { ...DETAILS, from: "/info/banking/" };
+      const late = redirected(await onboard("moreDetails", fields, { cookie: session }));
+      double.answer(login, () => aSessionAnswer({ login: as }));
+      const at = late.location ?? "";
+      return redirected(
+        await onboard(
+          "login",
+          { login: as, password: "secret-1", from: at },
+          { cookie: cookiesOf(late.response) },
+        ),
+      );
+    }
+    const gone = (response: Response) =>
+      response.headers.getSetCookie().some((cookie) => cookie.startsWith("kept=;"));
+
+    it("is shown again, wherever it stands", async () => {
+      const { location, response } = await logInAgain("ada@example.com");
+      expect(location).toBe("/info/banking/?action=show&state=moreDetails");
+      expect(gone(response)).toBe(false);
+    });
+
+    it("is forgotten where another player signs in", async () => {
+      expect(gone((await logInAgain("bea@example.com")).response)).toBe(true);
+    });
+  });
+
   it("§8 login: the server's message is shown, and no cookie is set", async () => {
     double.answer(login, () => refusal(401, "invalid_credentials", "That login or password is not right."));
     const { status, reply } = replied(await onboard("login", fields));
@@ -261,17 +304,6 @@ describe("§3, §8 login", () => {
 });
 
 describe("§3 account details", () => {
-  const DETAILS = {
-    address_1: "4 Orchard Quay",
-    city: "Toronto",
-    country: "CA",
-    state: "ON",
-    zip: "M5V 1A1",
-    gender: "female",
-    cell_phone: "+1 555-0100",
-    from: "/cashier/",
-  };
-
   it("§3 player update payload: to the letter, with what the casino knows already", async () => {
     double.answer(player, () => aPlayer());
     double.answer(updatePlayer, ({ body }) => {
