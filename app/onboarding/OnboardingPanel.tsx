@@ -35,13 +35,14 @@ const OVER_FORMS = ["menu", "confirm", "reward"];
  * login over the form leads back to it by a redirect, and leaves it as it is.
  */
 function useShowing(): string {
-  const { key, pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { key, pathname, search } = location;
   const query = new URLSearchParams(search);
   const isCovered = OVER_FORMS.some((name) => query.has(name));
   const address = pathname + search;
   const last = useRef({ key, showing: key, isCovered, address });
   if (last.current.key !== key) {
-    const isBack = isRedirect(state) && last.current.address === address;
+    const isBack = isRedirect(location.state) && last.current.address === address;
     const stays = isCovered || last.current.isCovered || isBack;
     last.current = { key, showing: stays ? last.current.showing : key, isCovered, address };
   }
