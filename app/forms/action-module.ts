@@ -1,10 +1,12 @@
 import { matchRoutes } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { PRESS_AGAIN_MS, STUCK_MS } from "~/shell/patience";
 import { parseUrl } from "~/url";
 
-/** Modules that have come, and forms that wait for theirs. */
+/** Modules that have come. */
 const fetched = new Set<string>();
-const waiting = new WeakSet<HTMLFormElement>();
+/** Forms that wait for theirs, and since when (`performance.now()`). */
+const waiting = new WeakMap<HTMLFormElement, number>();
 
 /**
  * The framework fetches the module of the route that a form is posted to, and where it cannot be had reloads the page:
@@ -19,13 +21,22 @@ export function holdForModule(event: FormEvent<HTMLFormElement>): boolean {
   const missing = missingModules(submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "");
   if (missing.length === 0) return false;
   event.preventDefault();
-  if (waiting.has(form)) return true;
-  waiting.add(form);
-  void Promise.all(missing.map(fetchModule)).then(
+  const since = waiting.get(form);
+  if (since !== undefined) {
+    if (performance.now() - since >= PRESS_AGAIN_MS) sendPlain(form, submitter);
+    return true;
+  }
+  waiting.set(form, performance.now());
+  const all = Promise.all(missing.map(fetchModule));
+  void Promise.race([all, rejectAfter(STUCK_MS)]).then(
     () => send(form, submitter),
     () => sendPlain(form, submitter),
   );
   return true;
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error("too late")), ms));
 }
 
 async function fetchModule(module: string): Promise<void> {

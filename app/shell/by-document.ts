@@ -24,15 +24,22 @@ function pageOf({ pathname, search }: URL): string {
   return `${pathname.replace(DATA, "").replace(/^\/_root$/, "/")}${search}`;
 }
 
-function followNavigation(): boolean {
+/**
+ * Loads the page that the router is on its way to.
+ * @returns false when it is on its way to none
+ */
+export function followNavigation(): boolean {
   const { location } = window.__remixRouter.state.navigation;
   if (!location) return false;
   window.location.assign(`${location.pathname}${location.search}${location.hash}`);
   return true;
 }
 
-/** False for a body that no form can send. */
-function sendAsForm(action: string, body: BodyInit | null | undefined): boolean {
+/**
+ * Posts as the browser does without script.
+ * @returns false for a body that no form can send
+ */
+export function sendAsForm(action: string, body: BodyInit | null | undefined): boolean {
   if (!(body instanceof URLSearchParams || body instanceof FormData)) return false;
   const form = document.createElement("form");
   form.method = "post";

@@ -9,6 +9,7 @@ export const messages: ShellMessages = {
   close: "Fermer",
   loading: "Chargement…",
   loadingCoupons: "Chargement des coupons…",
+  stillLoading: "Chargement toujours en cours. C’est plus long que d’habitude.",
   games: "JEUX",
   coupons: "COUPONS",
   balance: "Solde",

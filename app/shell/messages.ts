@@ -7,6 +7,7 @@ export const messages = {
   close: "Close",
   loading: "Loading…",
   loadingCoupons: "Loading coupons…",
+  stillLoading: "Still loading. This is taking longer than usual.",
   games: "GAMES",
   coupons: "COUPONS",
   balance: "Balance",

@@ -1,16 +1,20 @@
-import { useFetchers, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useRef, useState, type ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
+import { useRequestUnderWay } from "./patience";
 
 /** What is done sooner than this needs no sign of it, and a bar that flickers would only disturb. */
 export const PROGRESS_AFTER_MS = 150;
 
+/** What takes longer than this is said in words. */
+export const LONG_MS = 3_000;
+
 /** The main part of the page, which says that it is busy while a page or a form is on its way. */
 export function Main({ children }: { children: ReactNode }) {
-  const isSlow = useIsTrueFor(PROGRESS_AFTER_MS, useIsUnderWay());
+  const isSlow = useIsTrueFor(PROGRESS_AFTER_MS, useRequestUnderWay());
   return (
     <>
       {isSlow ? <ProgressBar /> : null}
@@ -19,13 +23,6 @@ export function Main({ children }: { children: ReactNode }) {
       </main>
     </>
   );
-}
-
-/** Whether a page was asked for, or a form sent, that has not been answered yet. */
-function useIsUnderWay(): boolean {
-  const navigation = useNavigation();
-  const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
-  return navigation.state !== "idle" || isSending;
 }
 
 /** True once the condition has held for so long without a break. */
@@ -48,13 +45,15 @@ function ProgressBar() {
   const { location, formMethod } = useNavigation();
   // A form that leads there shows on its own card that it is on its way.
   const isToCoupons = formMethod === undefined && location?.pathname.startsWith(PROMOTIONS);
+  const isLong = useIsTrueFor(LONG_MS - PROGRESS_AFTER_MS, true);
+  const words = isLong ? m.stillLoading : isToCoupons ? m.loadingCoupons : null;
   useSafeEffect(() => bar.current?.showPopover?.(), []);
   return (
     <div ref={bar} className="progress" {...POPOVER}>
       <div className="progress-bar" role="progressbar" aria-label={m.loading} />
-      {isToCoupons ? (
+      {words ? (
         <p className="progress-words" role="status">
-          <span className="spinner" /> {m.loadingCoupons}
+          <span className="spinner" /> {words}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Main, PROGRESS_AFTER_MS } from "~/shell/progress";
+import { LONG_MS, Main, PROGRESS_AFTER_MS } from "~/shell/progress";
 
 interface Router {
   navigation: { state: string; location?: { pathname: string }; formMethod?: string };
@@ -67,6 +67,15 @@ describe("§2 progress bar: one sign that a page or a form is on its way", () =>
     expect(shown()).toEqual(SOMETHING);
     become(idle);
     expect(shown()).toEqual(NOTHING);
+  });
+
+  it("§2 progress bar: says in words when it takes long", () => {
+    const become = frame();
+    become(to("/lobby/games/"));
+    pass(PROGRESS_AFTER_MS);
+    expect(screen.queryByRole("status")).toBeNull();
+    pass(LONG_MS - PROGRESS_AFTER_MS);
+    expect(screen.getByRole("status").textContent).toContain("Still loading");
   });
 
   it("§2 progress bar: what a page fetches for itself shows nothing", () => {
