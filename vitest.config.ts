@@ -40,6 +40,8 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           pool: "threads",
           maxWorkers: 2,
+          // A limit for what hangs, far above what any takes: a busy machine fails no test.
+          testTimeout: 30_000,
           setupFiles: ["tests/support/no-console-noise.ts"],
         },
       },

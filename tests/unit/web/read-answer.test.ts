@@ -112,7 +112,8 @@ describe("what a casino lacks", () => {
       "expires_at",
       "last_sign_in",
     ]);
-    expect(missingAdditions(balance.response, BALANCE)).toEqual([]);
+    expect(missingAdditions(balance.response, { ...BALANCE, unclaimed_jackpot_minor: 0 })).toEqual([]);
+    expect(missingAdditions(balance.response, BALANCE)).toEqual(["unclaimed_jackpot_minor"]);
     expect(missingAdditions(promotions.response, { coupons: [minimalCoupon, aCoupon()] })).toEqual([]);
     expect(missingAdditions(promotions.response, { coupons: [minimalCoupon] })).toContain("coupons[].terms");
     const active = { player_coupon_status: "Redeemed", coupon: aCoupon() };
