@@ -9,7 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { log } from "./config.server";
+import { contractNotes, log } from "./config.server";
 import { settleOriginsFirst } from "./forms/origin-first.server";
 import { languageOf } from "./messages/language.server";
 import type { Language } from "./messages/languages";
@@ -21,6 +21,9 @@ import { NonceContext } from "./shell/nonce";
 import { requestUrl } from "~/url";
 
 settleOriginsFirst();
+
+/** What the host tells at `/readyz`. */
+export const contractReport = () => contractNotes.report();
 
 /** No page waits longer than this to be rendered; the time limit is cleared on every path, or it pins the request. */
 const RENDER_LIMIT_MS = 10_000;

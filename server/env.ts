@@ -112,6 +112,9 @@ const secretList = text
 const port = wholeNumber(1, 65_535);
 const host = text.regex(/^[A-Za-z0-9.:_-]+$/, "a host name or an IP address");
 const webUrl = url(["http:", "https:"], "an http:// or https:// address");
+const noExtras = "an address without credentials, a query or a fragment: paths are added to it";
+/** What paths are added to. */
+const baseUrl = webUrl.refine(isPlainBase, { error: noExtras });
 const origin = webUrl.refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value), {
   error: "an origin without a path, such as https://play.example.com",
 });
@@ -146,10 +149,12 @@ const schema = z.object({
   SESSION_SECRET: secretList.optional(),
   CASINO_SIGNING_KEY: secretList.optional(),
   PAYMENT_WEBHOOK_SECRET: secretList.optional(),
-  CASINO_API_URL: webUrl.optional(),
-  CASINO_PROVIDER_URL: webUrl.optional(),
-  CASINO_STATIC_URL: webUrl.optional(),
-  CASINO_REWARD_WS_URL: url(["ws:", "wss:"], "a ws:// or wss:// address").optional(),
+  CASINO_API_URL: baseUrl.optional(),
+  CASINO_PROVIDER_URL: baseUrl.optional(),
+  CASINO_STATIC_URL: baseUrl.optional(),
+  CASINO_REWARD_WS_URL: url(["ws:", "wss:"], "a ws:// or wss:// address")
+    .refine(isPlainBase, { error: noExtras })
+    .optional(),
   CASINO_HOST: host.default("127.0.0.1"),
   CASINO_PORT: port.default(4799),
   CASHIER_URL: webUrl.optional(),
@@ -379,6 +384,14 @@ function url(protocols: readonly string[], form: string) {
   return text.refine(isUrl, { error: form, abort: true }).transform(withoutSlash);
 }
 
+function isPlainBase(value: string): boolean {
+  return !/[?#]/.test(value) && !hasCredentials(value);
+}
+
+function hasCredentials(value: string): boolean {
+  return /^[a-z]+:\/*[^/?#]*@/i.test(value);
+}
+
 function withoutSlash(value: string): string {
   return value.replace(/\/+$/, "");
 }
@@ -386,7 +399,8 @@ function withoutSlash(value: string): string {
 function envError(error: z.ZodError, set: Record<string, string | undefined>): EnvError {
   const issue = error.issues[0];
   const name = String(issue?.path[0]);
-  const shown = secretNames.has(name) ? "has a value that cannot be used" : `is "${set[name]}"`;
+  const isSecret = secretNames.has(name) || hasCredentials(set[name] ?? "");
+  const shown = isSecret ? "has a value that cannot be used" : `is "${set[name]}"`;
   return new EnvError(`${name} ${shown}: expected ${issue?.message}`);
 }
 

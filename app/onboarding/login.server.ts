@@ -4,7 +4,9 @@ import { keptPlace } from "~/forms/keep.server";
 import { afterLogin, safeReturnTo } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
 import { enter } from "~/session/enter.server";
+import { forgetLoginFailures, isOneFailureTooMany } from "~/session/login-failures.server";
 import { loginFields } from "./login-schema.server";
+import { sentences } from "./sentences.server";
 import { queryOf } from "~/url";
 
 export const loginAction = loginActionOf("login");
@@ -12,7 +14,7 @@ export const loginAction = loginActionOf("login");
 /** The login of the quick flows: the same, with nothing beside it. */
 export const compactLoginAction = loginActionOf("compactlogin");
 
-/** Spec §4 and §8: the server's message is shown; the fifth failure in a row has a page of its own, by its code. */
+/** Spec §4 and §8: the server's message is shown; the fifth failure in a row has a page of its own. */
 function loginActionOf(form: "login" | "compactlogin") {
   return formAction({
     form,
@@ -23,12 +25,18 @@ function loginActionOf(form: "login" | "compactlogin") {
       invalid_credentials: (error) => ({ message: presentableMessage(error.message) }),
     },
     async act(visit) {
-      const { from, value, request, typed } = visit;
-      const answer = await signIn(visit, value);
-      const returnTo = safeReturnTo(queryOf(from).get("returnTo"), from);
-      // Something was being typed there: in a form that waits for this login, or in the page below the dialog.
-      const goesOn = keptPlace(request) === returnTo || typed.inPlace === "1";
-      return enter(visit, answer, goesOn ? returnTo : afterLogin(returnTo));
+      const { from, value, request, typed, outgoing, refuse } = visit;
+      try {
+        const answer = await signIn(visit, value);
+        const returnTo = safeReturnTo(queryOf(from).get("returnTo"), from);
+        // Something was being typed there: in a form that waits for this login, or in the page below the dialog.
+        const goesOn = keptPlace(request) === returnTo || typed.inPlace === "1";
+        const to = goesOn ? returnTo : afterLogin(returnTo);
+        return await enter(visit, answer, to, forgetLoginFailures(request));
+      } catch (error) {
+        if (!isOneFailureTooMany(request, outgoing, error)) throw error;
+        return refuse(403, { "": [sentences.tooManyFailures] }, { code: "too_many_attempts" });
+      }
     },
   });
 }

@@ -10,6 +10,7 @@ export const sentences: OnboardingSentences = {
   terms: "Veuillez accepter les conditions d’utilisation",
   login: "Veuillez saisir vos identifiants de connexion.",
   wrongLogin: "Votre nom d’utilisateur ou votre mot de passe est incorrect.",
+  tooManyFailures: "Trop de tentatives de connexion infructueuses",
   address: "Veuillez saisir votre adresse",
   city: "Veuillez saisir votre ville",
   country: "Veuillez choisir un pays",

@@ -8,6 +8,7 @@ export const sentences = {
   terms: "Please accept the terms and conditions",
   login: "Please enter your login details.",
   wrongLogin: "Your login or password is incorrect.",
+  tooManyFailures: "Too many failed login attempts",
   address: "Please enter your Address",
   city: "Please enter your city",
   country: "Please select a country",

@@ -18,8 +18,8 @@ async function buildHost() {
   rmSync(at("build", "host"), { recursive: true, force: true });
   const { build: bundle } = await import("esbuild");
   await bundle({
-    entryPoints: ["index.ts", "support.ts", "offers.ts", "reconcile.ts", "players.ts"].map((name) =>
-      at("server", name),
+    entryPoints: ["index.ts", "support.ts", "offers.ts", "reconcile.ts", "players.ts", "check-casino.ts"].map(
+      (name) => at("server", name),
     ),
     outdir: at("build", "host"),
     bundle: true,

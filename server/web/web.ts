@@ -8,6 +8,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import { Gauge, type Registry } from "prom-client";
 import { request } from "undici";
+import type { ContractReport } from "../../app/casino/contract-notes.server";
 import { foreignForm } from "../../app/forms/foreign-form.server";
 import { comesFromMail, isSameOrigin, ownOriginsOf } from "../../app/forms/origin.server";
 import { paths } from "../../app/paths";
@@ -23,6 +24,7 @@ import { keptFiles } from "./kept-files";
 import { readOversizeAway } from "./oversize";
 import { closedHouse, plainAnswer, plainFailures } from "./plain-answers";
 import type { RewardRelay } from "./reward-relay";
+import { readiness } from "./readiness";
 import { rewardPlayer, startRelay } from "./reward-start";
 import { sharedPages } from "./shared-pages";
 import { clientAddress } from "./client-address";
@@ -111,7 +113,9 @@ function createHost(parts: HostParts): Hono<HostEnv> {
   app.get("/healthz", (context) => context.text("ok"));
   // Whether this program can answer. Without the casino it still has pages to show: a balancer that left out every
   // copy then would take the whole site away.
-  app.get("/readyz", (context) => (draining.aborted ? context.text("stopping", 503) : context.text("ok")));
+  app.get("/readyz", (context) =>
+    draining.aborted ? context.text("stopping", 503) : context.text(readiness(contractReportOf(build))),
+  );
   app.get("/readyz/casino", async (context) => {
     const isReady = await casinoAnswers(env);
     return context.text(isReady ? "ok" : "the casino does not answer", isReady ? 200 : 503);
@@ -182,6 +186,12 @@ function createHost(parts: HostParts): Hono<HostEnv> {
     return response;
   });
   return app;
+}
+
+/** The app's own entry says it: host and app are built apart, and share no module. */
+function contractReportOf(build: ServerBuild): ContractReport | null {
+  const { contractReport } = build.entry.module as { contractReport?: () => ContractReport };
+  return contractReport?.() ?? null;
 }
 
 function serveFrom(maxAgeSeconds: number, more = "") {

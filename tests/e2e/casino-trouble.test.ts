@@ -102,6 +102,51 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
     }));
 });
 
+describe("a casino whose proxy answers with a status that the contract does not have", () => {
+  const VISITORS = [
+    "/",
+    "/lobby/games/",
+    "/lobby/promotions/",
+    "/marketing",
+    "/welcome-offer",
+    "/no-deposit-bonus",
+  ];
+  const PLAYERS = [
+    ...VISITORS,
+    ACCOUNT,
+    "/lobby/account/history",
+    "/lobby/account/preferences",
+    "/lobby/account/messages",
+    "/cashier/",
+    "/house/cashier",
+    SLOT,
+    "/tables/501-1",
+    "/play/fairness",
+    "/support",
+    "/info/terms/",
+  ];
+
+  test.each([200, 202, 204, 205, 206, 301, 302, 303, 304, 307, 308])(
+    "%i with nothing in it: every page is a page, with a status of ours",
+    async (status) => {
+      const visitor = new HttpVisitor(house.origin);
+      const { http } = await playerByHttp(house.origin);
+      meddler.meddling = `status ${status}`;
+      const asked = [
+        ...VISITORS.map((path) => ["visitor", visitor, path] as const),
+        ...PLAYERS.map((path) => ["player", http, path] as const),
+      ];
+      for (const [who, browser, path] of asked) {
+        const answer = await browser.get(path);
+        const at = `${who} ${path}`;
+        expect([at, answer.status]).toEqual([at, expect.toBeOneOf([200, 303, 404, 503])]);
+        if (answer.status !== 303) expect([at, answer.text]).toEqual([at, expect.stringContaining("<h1")]);
+        expect([at, STACK_TRACE.test(answer.text)]).toEqual([at, false]);
+      }
+    },
+  );
+});
+
 describe("design §6: an answer that is lost on its way", () => {
   test("design §6: a spin is one round, which the page shows afterwards", async () => {
     const player = await playerByHttp(house.origin);

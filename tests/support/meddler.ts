@@ -23,7 +23,9 @@ export type Meddling =
   /** Every call is answered that the casino is closed. */
   | "is closed"
   /** Its database is away: every call is answered 503, with the time after which to ask again. */
-  | "is unavailable";
+  | "is unavailable"
+  /** Every call is answered with a status that the contract does not have, and nothing else. */
+  | `status ${number}`;
 
 /** Spec §8, casinoMaintenance. */
 export const CLOSED = "Sorry, the product is currently undergoing maintenance. Please try again later.";
@@ -68,6 +70,10 @@ export class Meddler {
   }
 
   private async pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (this.meddling.startsWith("status ")) {
+      outgoing.writeHead(Number(this.meddling.slice("status ".length)), { location: "/elsewhere" });
+      return void outgoing.end();
+    }
     switch (this.meddling) {
       case "none":
         return this.forward(incoming, outgoing);

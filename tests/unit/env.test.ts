@@ -145,6 +145,8 @@ describe("design §4 environment: mail", () => {
   });
 });
 
+const PLAIN_BASE = "an address without credentials, a query or a fragment: paths are added to it";
+
 describe("design §4 environment: a bad variable is one clear line", () => {
   const bad: [string, string, string][] = [
     ["PORT", "abc", 'PORT is "abc": expected a whole number from 1 to 65535'],
@@ -158,6 +160,23 @@ describe("design §4 environment: a bad variable is one clear line", () => {
     ],
     ["NODE_ENV", "live", 'NODE_ENV is "live": expected one of production, development, test'],
     ["CASINO_API_URL", "casino", 'CASINO_API_URL is "casino": expected an http:// or https:// address'],
+    ...["?x=1", "/v1?", "/#top"].map((end): [string, string, string] => [
+      "CASINO_API_URL",
+      `https://a.example${end}`,
+      `CASINO_API_URL is "https://a.example${end}": expected ${PLAIN_BASE}`,
+    ]),
+    ...["CASINO_API_URL", "CASINO_PROVIDER_URL", "CASINO_STATIC_URL"].map(
+      (name): [string, string, string] => [
+        name,
+        "https://ada:hunter2@a.example/v1",
+        `${name} has a value that cannot be used: expected ${PLAIN_BASE}`,
+      ],
+    ),
+    [
+      "CASINO_REWARD_WS_URL",
+      "wss://ada:hunter2@a.example",
+      `CASINO_REWARD_WS_URL has a value that cannot be used: expected ${PLAIN_BASE}`,
+    ],
     [
       "CASINO_REWARD_WS_URL",
       "https://a.example",

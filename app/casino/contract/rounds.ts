@@ -390,6 +390,9 @@ export const gameRulesOf = defineCall({
   response: gameRules,
 });
 
+/** A browser opens it: an address of any other scheme could run a script. */
+const webAddress = z.url({ protocol: /^https?$/, normalize: true });
+
 export const launchGame = defineCall({
   ...rounds,
   method: "POST",
@@ -402,7 +405,7 @@ export const launchGame = defineCall({
   body: z.object({ client_type: z.enum(["instantplay", "mobile"]) }),
   response: z.discriminatedUnion("where", [
     z.object({ where: z.literal("house"), state: gameState }),
-    z.object({ where: z.literal("provider"), url: z.url() }),
+    z.object({ where: z.literal("provider"), url: webAddress }),
   ]),
 });
 

@@ -73,7 +73,7 @@ describe("GAME_LAUNCH_URL", () => {
     ["credentials", "https://user:password@games.example/{game}/{machine}"],
   ])("stops the start for %s", (_why, template) => {
     expect(() => read(template)).toThrow(EnvError);
-    expect(() => read(template)).toThrow(/^GAME_LAUNCH_URL is .*expected an http/);
+    expect(() => read(template)).toThrow(/^GAME_LAUNCH_URL (is|has) .*expected an http/);
   });
 
   it("belongs to a casino elsewhere", () => {
@@ -155,5 +155,19 @@ describe("games of a casino with neither an address nor a call that opens them",
     const errors = await errorsLogged();
     expect(await open("/play/901-5", "player")).toMatchObject({ status: 404 });
     expect(errors).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,hi",
+    "//games.example/open",
+    "https://ok.example/\r\nX-Evil: 1",
+  ])("a launch address of %j opens nothing but a web page", async (url) => {
+    double.answer(launchGame, () => Response.json({ where: "provider", url }));
+    const answer = (await open("/play/900-5", "player")) as Response;
+    const location = answer.headers.get("Location");
+    if (location !== null) expect(location).toMatch(/^https:\/\/ok\.example\/[^\r\n]*$/);
+    else expect(answer.status).toBe(503);
+    expect(answer.headers.has("X-Evil")).toBe(false);
   });
 });

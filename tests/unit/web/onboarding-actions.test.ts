@@ -10,6 +10,7 @@ useWebEnvironment(double);
 const onboarding = await import("~/onboarding/onboarding");
 const { readSession, sessionFrom, writeSession } = await import("~/session/session.server");
 const { casinoClient } = await import("~/config.server");
+const { visit } = await import("~/session/visit.server");
 const { newGuard } = await import("~/forms/guard.server");
 
 const KEY = "key-of-the-page-1";
@@ -58,6 +59,21 @@ async function firstPage(from = "/"): Promise<string> {
 async function secondPage(fields: Record<string, string> = {}, options: Parameters<typeof onboard>[2] = {}) {
   const cookie = options.cookie ?? (await firstPage());
   return onboard("signup", { ...SECRETS, ...fields }, { query: "?step=2", ...options, cookie });
+}
+
+/** A login, with what the browser sends back of the answer to the one before. */
+function loginPosted(cookie: string) {
+  const fields = { formKey: KEY, guard: newGuard().token, login: "ada", password: "wrong-1" };
+  return posted("/onboarding/login", fields, { params: { form: "login" }, cookie });
+}
+
+/** What the loaders and actions of a request left to be set with its page. */
+function outgoingCookie(args: ReturnType<typeof posted>): string {
+  return visit(args)
+    .outgoing.getSetCookie()
+    .filter((cookie) => !cookie.includes("Max-Age=0"))
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 const playerCookie = () => writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
@@ -296,6 +312,47 @@ describe("§3, §8 login", () => {
       status: 429,
       reply: { code: "too_many_attempts" },
     });
+  });
+
+  it("five failures in a row are counted here where the casino sends no code, and then begin anew", async () => {
+    double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
+    const codes: (string | null)[] = [];
+    let cookie = "";
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const args = loginPosted(cookie);
+      codes.push(replied(await onboarding.action(args)).reply.code);
+      cookie = outgoingCookie(args);
+    }
+    expect(codes).toEqual(["refused", "refused", "refused", "refused", "too_many_attempts", "refused"]);
+  });
+
+  it("a login in between begins the count anew", async () => {
+    double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
+    const failed = loginPosted("");
+    await onboarding.action(failed);
+    double.answer(login, () => aSessionAnswer());
+    const { response } = redirected(await onboarding.action(loginPosted(outgoingCookie(failed))));
+    expect(response.headers.getSetCookie().find((cookie) => cookie.includes("failed-logins"))).toMatch(
+      /Max-Age=0/,
+    );
+  });
+
+  it("a casino that sends a code counts failures itself", async () => {
+    double.answer(login, () => refusal(401, "invalid_credentials", "No"));
+    const args = loginPosted("");
+    await onboarding.action(args);
+    expect(outgoingCookie(args)).toBe("");
+  });
+
+  it("a login answer without any addition signs in, and the player's data say who it is", async () => {
+    const { pid, rtgSession, sessionToken } = aSessionAnswer();
+    double.answer(login, () => ({ pid, rtgSession, sessionToken }));
+    double.answer(player, () => aPlayer({ login: "ada" }));
+    const { response } = redirected(await onboard("login", fields));
+    const session = sessionOf(response);
+    expect(session).toMatchObject({ pid, login: "ada", name: "Ada" });
+    const hours = ((session?.expiresAt ?? 0) - (session?.since ?? 0)) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
   });
 
   it("§2 onboarding: a form that does not exist is a 404", async () => {

@@ -1,0 +1,58 @@
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { checkCasino, isUsable, tableOf, type Person } from "./check/check";
+import { processEnv, readEnv } from "./env";
+import { StartError } from "./start-error";
+
+const USAGE = `Check a casino against the contract:
+  URL               the casino's API, as CASINO_API_URL would name it
+  --provider URL    where its provider's calls are, URL/provider when left out
+  --static URL      where its static files are, URL/static when left out
+  --login NAME      the player to walk as; the password is the first line of the input. Without it the walk signs up
+                    for an account of its own.`;
+
+/**
+ * The operator's command (server/ops/check-casino.mjs): prints what works, what is missing and what does not match.
+ * @returns exit code: 1 where a call that a casino must have does not work
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  try {
+    const { values, positionals } = parsed(args);
+    const [apiUrl, ...more] = positionals;
+    if (apiUrl === undefined || more.length > 0) throw new StartError(USAGE);
+    const { casino } = readEnv({
+      CASINO_API_URL: apiUrl,
+      CASINO_PROVIDER_URL: values.provider,
+      CASINO_STATIC_URL: values.static,
+    });
+    const [signingKey = null] = processEnv().signingKeys ?? [];
+    const bases = { api: casino.apiUrl, provider: casino.providerUrl, static: casino.staticUrl, signingKey };
+    const checked = await checkCasino(bases, await personOf(values.login));
+    for (const line of tableOf(checked)) process.stdout.write(`${line}\n`);
+    return isUsable(checked) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+async function personOf(login: string | undefined): Promise<Person> {
+  if (login === undefined) return { opens: "new" };
+  const [password = ""] = (await text(process.stdin)).split(/\r?\n/);
+  if (password === "")
+    throw new StartError(`No password for ${login}: expected it as the first line of the input`);
+  return { opens: "known", login, password };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { provider: { type: "string" }, static: { type: "string" }, login: { type: "string" } },
+    });
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { CasinoClient, type Bases } from "~/casino/client.server";
+import { ContractNotes, nameOf } from "~/casino/contract-notes.server";
+import type { CallShape } from "~/casino/contract/call";
+import { CasinoError } from "~/casino/result";
+import { NOT_ASKED, STEPS, type Step, type World } from "./steps";
+
+/**
+ * `yes`: answered as the contract says, or refused where a refusal was asked for. `absent`: an addition that the casino
+ * does not have. `no`: anything else. `not asked`: `why` says what for.
+ */
+type Works = "yes" | "no" | "absent" | "not asked";
+
+/** What is known of one call after the walk. */
+export interface CheckedCall {
+  call: string;
+  /** Every casino must have it. */
+  isRequired: boolean;
+  works: Works;
+  why: string;
+  /** Additions that its answer leaves out: `coupons[].terms`. */
+  missing: string[];
+  /** `balance: expected number, received string`. */
+  mismatches: string[];
+}
+
+/** The account that the walk uses. */
+export type Person = { opens: "new" } | { opens: "known"; login: string; password: string };
+
+/**
+ * Walks the contract against a casino: as a visitor, then as a player, who signs up for it or is known. It stakes and
+ * pays nothing, redeems nothing and writes to nobody.
+ */
+export async function checkCasino(bases: Bases, person: Person): Promise<CheckedCall[]> {
+  // Each answer is looked through, however soon it follows another one of the same call.
+  let now = 0;
+  const notes = new ContractNotes(
+    () => undefined,
+    () => (now += 3_600_000),
+  );
+  const client = new CasinoClient(bases, undefined, undefined, notes);
+  const world = worldOf(person);
+  const outcomes: Omit<CheckedCall, "missing" | "mismatches">[] = [];
+  try {
+    for (const step of STEPS) outcomes.push(await taken(client, step, world));
+  } finally {
+    await client.close();
+  }
+  for (const [call, why] of NOT_ASKED) outcomes.push({ ...about(call), works: "not asked", why });
+  const { missingFields, mismatches } = notes.report();
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    missing: missingFields
+      .filter((field) => field.startsWith(`${outcome.call} `))
+      .map((field) => field.slice(outcome.call.length + 1)),
+    mismatches: mismatches
+      .filter(({ call }) => call === outcome.call)
+      .map(({ field, expected }) => `${field || "the answer"}: ${expected}`),
+  }));
+}
+
+/** Whether every call that a casino must have works. */
+export function isUsable(checked: readonly CheckedCall[]): boolean {
+  return checked.every(({ isRequired, works }) => !isRequired || works !== "no");
+}
+
+function worldOf(person: Person): World {
+  if (person.opens === "known") {
+    const { login, password } = person;
+    return { email: login, login, password, opensAccount: false };
+  }
+  const email = `contract.${randomUUID().slice(0, 13)}@example.com`;
+  return { email, login: email, password: `Check-${randomUUID()}`, opensAccount: true };
+}
+
+async function taken(
+  client: CasinoClient,
+  step: Step,
+  world: World,
+): Promise<Omit<CheckedCall, "missing" | "mismatches">> {
+  const { call, refusal } = step;
+  const args = step.args(world);
+  if (args === null) return { ...about(call), works: "not asked", why: whyNotAsked(call, world) };
+  const key = call.method === "GET" ? {} : { key: randomUUID() };
+  const caller = { sessionToken: world.token ?? null, address: null, requestId: randomUUID() };
+  try {
+    const answer = await client.send(call, { ...args, ...key }, caller);
+    step.learn(answer, world);
+    const isFine = refusal === null || refusal.orDone;
+    return { ...about(call), works: isFine ? "yes" : "no", why: isFine ? "" : "expected a refusal" };
+  } catch (error) {
+    if (!(error instanceof CasinoError)) throw error;
+    return { ...about(call), ...judged(step, error) };
+  }
+}
+
+function judged({ call, refusal }: Step, error: CasinoError): { works: Works; why: string } {
+  const said = `${error.status} ${error.code ?? error.failure}: ${error.message}`;
+  const isMissing = [404, 405, 501].includes(error.status) && error.code === undefined;
+  if (call.addition && isMissing) return { works: "absent", why: "" };
+  if (refusal === null || error.failure !== "refused") return { works: "no", why: said };
+  const { codes } = refusal;
+  if (codes.length === 0 || (error.code !== undefined && codes.includes(error.code)))
+    return { works: "yes", why: "" };
+  return { works: "no", why: `${said} (expected a code or a message for ${codes.join(" or ")})` };
+}
+
+function whyNotAsked(call: CallShape, world: World): string {
+  if (call.auth === "session" && world.pid === undefined) return "nobody is signed in";
+  return world.opensAccount
+    ? "an earlier answer lacks what it needs"
+    : "it would change the player's account";
+}
+
+function about(call: CallShape) {
+  return { call: nameOf(call), isRequired: !call.addition };
+}
+
+/** The table as lines of text. */
+export function tableOf(checked: readonly CheckedCall[]): string[] {
+  const rows = checked.map(({ call, isRequired, works, why, missing, mismatches }) => [
+    `${call}${isRequired ? "" : " +"}`,
+    works,
+    missing.join(", "),
+    [...mismatches, ...(why === "" ? [] : [why])].join("; "),
+  ]);
+  const head = ["CALL", "WORKS", "ADDITIONS MISSING", "MISMATCHES"];
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const lineOf = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd();
+  return [lineOf(head), ...rows.map(lineOf), "", ...summary(checked)];
+}
+
+function summary(checked: readonly CheckedCall[]): string[] {
+  const failed = checked.filter(({ works, isRequired }) => works === "no" && isRequired);
+  const count = (which: Works) => checked.filter(({ works }) => works === which).length;
+  return [
+    `${count("yes")} calls work, ${count("no")} do not, ${count("absent")} are absent, ${count("not asked")} were not asked. + marks an addition.`,
+    failed.length === 0
+      ? "Every call that a casino must have works, as far as it was asked."
+      : `The casino cannot be used yet: ${failed.map(({ call }) => call).join(", ")}.`,
+  ];
+}

@@ -1,0 +1,16 @@
+// node server/ops/check-casino.mjs URL: walks the contract against a casino and prints what works, what is missing and
+// what does not match; without words it says how.
+import { existsSync } from "node:fs";
+import { checkNode } from "./node-version.mjs";
+
+checkNode();
+const { OpsError, runCommand } = await import("./steps.mjs");
+const { at } = await import("./place.mjs");
+
+await runCommand(async () => {
+  if (!existsSync(at("build", "host", "check-casino.js"))) {
+    throw new OpsError("The product is not built yet: npm run build");
+  }
+  const { main } = await import(new URL("../../build/host/check-casino.js", import.meta.url).href);
+  process.exitCode = await main(process.argv.slice(2));
+});

@@ -1,0 +1,24 @@
+import type { ContractReport } from "../../app/casino/contract-notes.server";
+
+/**
+ * What `/readyz` answers while the program is ready: `ok`, and below it what the casino's answers have lacked so far.
+ * Nothing of it makes the program less ready: pages do without.
+ */
+export function readiness(report: ContractReport | null): string {
+  if (report === null) return "ok";
+  const { missingCalls, missingFields, mismatches } = report;
+  const sections: (readonly [string, readonly string[]])[] = [
+    ["The casino lacks these calls:", missingCalls],
+    ["Its answers lack these additions:", missingFields],
+    [
+      "Its answers differ from the contract:",
+      mismatches.map(
+        ({ call, field, expected, lost }) => `${call} ${field || "(all)"}: ${expected}; lost: ${lost}`,
+      ),
+    ],
+  ];
+  const told = sections.filter(([, lines]) => lines.length > 0);
+  return ["ok", ...told.flatMap(([title, lines]) => ["", title, ...lines.map((line) => `- ${line}`)])].join(
+    "\n",
+  );
+}

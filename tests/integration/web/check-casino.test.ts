@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calls } from "~/casino/contract";
+import { checkCasino, isUsable, tableOf, type CheckedCall } from "../../../server/check/check";
+import { NOT_ASKED, STEPS } from "../../../server/check/steps";
+import { systemClock } from "../../../server/casino/domain/clock";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import { listenLocally } from "../../support/casino-double";
+import { SIGNING_KEY } from "../../support/signing";
+
+let casino: TestCasino;
+let checked: CheckedCall[];
+
+beforeAll(async () => {
+  casino = await startTestCasino({
+    clock: systemClock,
+    chatSecret: "a secret of thirty-two characters or more",
+  });
+  const { url } = casino;
+  const bases = { api: url, provider: `${url}/provider`, static: `${url}/static`, signingKey: SIGNING_KEY };
+  checked = await checkCasino(bases, { opens: "new" });
+});
+afterAll(() => casino.close());
+
+describe("check-casino", () => {
+  it("every call of the contract is asked, or named with the reason why not", () => {
+    const known = [...STEPS.map(({ call }) => call), ...NOT_ASKED.keys()];
+    expect(
+      calls.filter((call) => !known.includes(call)).map(({ method, path }) => `${method} ${path}`),
+    ).toEqual([]);
+    expect(known).toHaveLength(new Set(known).size);
+  });
+
+  it("the embedded casino has a clean table: everything works, nothing is missing, nothing differs", () => {
+    const odd = checked.filter(
+      ({ works, missing, mismatches }) =>
+        !(works === "yes" || works === "not asked") || missing.length > 0 || mismatches.length > 0,
+    );
+    expect(odd).toEqual([]);
+    const asked = checked.filter(({ works }) => works === "yes").length;
+    expect(asked).toBe(STEPS.length);
+    expect(isUsable(checked)).toBe(true);
+  });
+
+  it("a casino that answers nonsense: the table says which call wants what, and that it cannot be used", async () => {
+    const server = await listenLocally((request, response) => {
+      response.setHeader("content-type", "application/json");
+      if (request.url?.startsWith("/lobby-jackpot/jackpot"))
+        return response.end('{"guid":"g","jackpot-amount":"5"}');
+      if (request.url?.startsWith("/static/games")) return response.end('[{"machine_id":1}]');
+      response.statusCode = 404;
+      return response.end('{"errorMessage":"No such call"}');
+    });
+    const { url } = server;
+    const bases = { api: url, provider: `${url}/provider`, static: `${url}/static` };
+    const found = await checkCasino(bases, { opens: "new" });
+    await server.close();
+    expect(isUsable(found)).toBe(false);
+    const table = tableOf(found).join("\n");
+    expect(table).toMatch(
+      /GET \/lobby-jackpot\/jackpot +no .*jackpot-amount: .*expected number, received string/,
+    );
+    expect(table).toMatch(/GET \/games-desktop\.json +no .*\[\]\.display_name: /);
+    expect(table).toMatch(/POST \/login +no .*No such call/);
+    expect(table).toMatch(/GET \/house\/tables \+ +absent/);
+    expect(table).toContain("The casino cannot be used yet: ");
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { readiness } from "../../../server/web/readiness";
+
+const NOTHING = { missingCalls: [], missingFields: [], mismatches: [] };
+
+it("/readyz is ok and no more where the casino has everything", () => {
+  expect(readiness(NOTHING)).toBe("ok");
+  expect(readiness(null)).toBe("ok");
+});
+
+it("/readyz says what the casino lacks, and is ok all the same", () => {
+  const report = {
+    missingCalls: ["GET /players/{pid}/history"],
+    missingFields: ["POST /login first_name"],
+    mismatches: [
+      {
+        call: "GET /games-desktop.json",
+        field: "[].display_name",
+        expected: "Invalid input: expected string, received null",
+        lost: "item" as const,
+      },
+    ],
+  };
+  expect(readiness(report).split("\n")).toEqual([
+    "ok",
+    "",
+    "The casino lacks these calls:",
+    "- GET /players/{pid}/history",
+    "",
+    "Its answers lack these additions:",
+    "- POST /login first_name",
+    "",
+    "Its answers differ from the contract:",
+    "- GET /games-desktop.json [].display_name: Invalid input: expected string, received null; lost: item",
+  ]);
+});
