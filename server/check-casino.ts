@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { checkCasino, isUsable, tableOf, type Person } from "./check/check";
-import { processEnv, readEnv } from "./env";
+import { processEnv, readEnv, signingKeyOfWeb } from "./env";
 import { StartError } from "./start-error";
 
 const USAGE = `Check a casino against the contract:
@@ -25,7 +25,7 @@ export async function main(args: readonly string[]): Promise<number> {
       CASINO_PROVIDER_URL: values.provider,
       CASINO_STATIC_URL: values.static,
     });
-    const [signingKey = null] = processEnv().signingKeys ?? [];
+    const signingKey = signingKeyFor(casino.apiUrl);
     const bases = { api: casino.apiUrl, provider: casino.providerUrl, static: casino.staticUrl, signingKey };
     const checked = await checkCasino(bases, await personOf(values.login));
     for (const line of tableOf(checked)) process.stdout.write(`${line}\n`);
@@ -35,6 +35,12 @@ export async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
+}
+
+/** That of the web program; the key that the embedded casino made for itself is for that casino alone. */
+function signingKeyFor(apiUrl: string): string | null {
+  const env = processEnv();
+  return apiUrl === env.casino.apiUrl ? signingKeyOfWeb(env) : (env.signingKeys?.[0] ?? null);
 }
 
 async function personOf(login: string | undefined): Promise<Person> {
