@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { checkCasino, isUsable, tableOf, type Person } from "./check/check";
+import { checkCasino, isComplete, tableOf, type Person } from "./check/check";
 import { processEnv, readEnv, signingKeyOfWeb } from "./env";
 import { StartError } from "./start-error";
 
@@ -29,7 +29,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const bases = { api: casino.apiUrl, provider: casino.providerUrl, static: casino.staticUrl, signingKey };
     const checked = await checkCasino(bases, await personOf(values.login));
     for (const line of tableOf(checked)) process.stdout.write(`${line}\n`);
-    return isUsable(checked) ? 0 : 1;
+    return isComplete(checked) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -60,7 +60,7 @@ export async function checkCasino(bases: Bases, person: Person): Promise<Checked
 }
 
 /** Whether every call that a casino must have works. */
-export function isUsable(checked: readonly CheckedCall[]): boolean {
+export function isComplete(checked: readonly CheckedCall[]): boolean {
   return checked.every(({ isRequired, works }) => !isRequired || works !== "no");
 }
 
@@ -143,6 +143,6 @@ function summary(checked: readonly CheckedCall[]): string[] {
     `${count("yes")} calls work, ${count("no")} do not, ${count("absent")} are absent, ${count("not asked")} were not asked. + marks an addition.`,
     failed.length === 0
       ? "Every call that a casino must have works, as far as it was asked."
-      : `The casino cannot be used yet: ${failed.map(({ call }) => call).join(", ")}.`,
+      : `Calls that a casino must have and that do not work: ${failed.map(({ call }) => call).join(", ")}.`,
   ];
 }
