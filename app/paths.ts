@@ -92,6 +92,8 @@ export const paths = {
   sitemap: "/sitemap.xml",
   offline: "/offline.html",
   serviceWorker: "/sw.js",
+  /** For dialogs on pages without the framework's script. */
+  dialogScript: "/dialog.js",
   play: (gameCode: string) => `/play/${gameCode}`,
   /** Spec §9: opened at 1280x720 by quick play. */
   quickGame: (gameCode: string) => `/play/${gameCode}?launch=quick`,
@@ -168,6 +170,13 @@ export function withOnboarding(here: string, form: OnboardingForm, page?: number
     state: form,
     step: page && page > 1 ? page : null,
   });
+}
+
+/** A form where another one stands: in the dialog of the same page, or on its own page, which keeps the way back. */
+export function onboardingBeside(from: string, form: OnboardingForm, page?: number): string {
+  if (!from.startsWith("/onboarding/")) return withOnboarding(from, form, page);
+  const returnTo = queryOf(from).get("returnTo");
+  return withQuery(paths.onboarding(form), { returnTo, step: page && page > 1 ? page : null });
 }
 
 export type CashierTab = "cashier" | "coupons";
@@ -293,6 +302,11 @@ export function afterLogin(returnTo: string): string {
   const inside = /^\/(lobby|play|cashier|house\/tables)(\/|$|\?)/.test(returnTo);
   if (!inside) return games;
   return opensForPlayers(returnTo) ? returnTo : withoutDialogs(returnTo);
+}
+
+/** Where a form of onboarding leads back to: the page that it stood on, or the one that its own page names. */
+export function placeToReturn(from: string): string {
+  return safeReturnTo(queryOf(from).get("returnTo"), from);
 }
 
 function opensForPlayers(place: string): boolean {

@@ -2,6 +2,7 @@ import { redirect, type LinksFunction, type LoaderFunctionArgs } from "@remix-ru
 import { Link, Links, Meta, Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { Suspense, useRef, useState, type ReactNode } from "react";
 import { cashierPanel } from "./cashier/panel.server";
+import { dialogTitle } from "./dialog-title.server";
 import { jackpotData } from "./jackpot/jackpot.server";
 import { onboardingData } from "./onboarding/data.server";
 import { sessionEndData } from "./onboarding/session-end.server";
@@ -10,7 +11,8 @@ import { languageOf } from "./messages/language.server";
 import { languages } from "./messages/languages";
 import { useLanguage, useMessages } from "./messages/messages";
 import { paths, withConfirm, withQuery } from "./paths";
-import { rewardData } from "./rewards/reward.server";
+import { hasTold } from "./promotions/told.server";
+import { opensReward, rewardData } from "./rewards/reward.server";
 import { FailurePart } from "./shell/FailurePart";
 import { messages as jackpotMessages } from "./shell/jackpot-messages";
 import { LateScripts } from "./shell/LateScripts";
@@ -29,7 +31,7 @@ import { ThemeColours } from "./shell/ThemeColours";
 import { RefreshWithoutScript } from "./shell/RefreshWithoutScript";
 import { Untranslated } from "./shell/Untranslated";
 import { takeNotice } from "./shell/notice.server";
-import { formFor, placeOf } from "./shell/place.server";
+import { formFor, isCoveredAt, placeOf } from "./shell/place.server";
 import { openQuickCode } from "./shell/quick-code.server";
 import { quickPlayData } from "./shell/quick-play.server";
 import { affiliateRedirect } from "./session/affiliate-redirect.server";
@@ -94,6 +96,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const isAskedElsewhere = /^\/onboarding\//.test(place.here) || isScriptless(place.here) || place.chat;
   const loginFor = isAskedElsewhere ? null : endedNow;
   const jackpot = await jackpotData(session === null ? { ...made, session } : made, place, money);
+  const onboarding =
+    loginFor !== null
+      ? await sessionEndData(made, loginFor)
+      : form && (await onboardingData(made, form, place.page));
+  const cashier =
+    place.cashier && session
+      ? { data: await cashierPanel({ ...made, session }, place.cashier, place.here) }
+      : null;
+  const support = place.chat
+    ? await supportData(session === null ? { ...made, session } : made, place.chat)
+    : null;
+  // One thing at a time: a dialog would cover a message that is shown once, so the message waits until it is closed.
+  const isCovered = onboarding !== null || Boolean(jackpot?.dialog) || isCoveredAt(place);
+  const notice = isCovered ? null : takeNotice(args.request, made.outgoing);
+  // A win comes first, and so does what a card has to say: the popup then waits for the next page.
+  const known = session && !jackpot?.dialog && !made.casino.isClosed ? await rewardAnswer : null;
+  const reward = known && hasTold(args.request) ? { ...known, hasPlace: false } : known;
+  const isRewardOpen = reward !== null && opensReward(reward);
   return {
     // For canonical links and what previews of a link show.
     origin: env.publicOrigin,
@@ -102,29 +122,23 @@ export async function loader(args: LoaderFunctionArgs) {
     place,
     player: session ? { pid: session.pid, name: session.name || session.login } : null,
     balance: money ? { minor: money.balance_minor, currency: money.currency } : null,
-    onboarding:
-      loginFor !== null
-        ? await sessionEndData(made, loginFor)
-        : form && (await onboardingData(made, form, place.page)),
-    cashier:
-      place.cashier && session
-        ? { data: await cashierPanel({ ...made, session }, place.cashier, place.here) }
-        : null,
-    support: place.chat
-      ? await supportData(session === null ? { ...made, session } : made, place.chat)
-      : null,
-    notice: takeNotice(args.request, made.outgoing),
+    onboarding,
+    cashier,
+    support,
+    notice,
     lite: prefersLite(args.request),
     reducedMotion: prefersReducedMotion(args.request),
     theme: chosenTheme(args.request),
     /** For the head of a page. */
     language: languageOf(args.request),
+    dialogTitle: dialogTitle(args.request, { place, onboarding, cashier, support, jackpot, isRewardOpen }),
     quickPlay: place.menu === "main" ? await quickPlayData(made) : null,
     jackpot,
     /** Every page of a player asks for the balance: a casino that is closed has said so. */
     isClosed: made.casino.isClosed,
-    // A win comes first: one dialog at a time.
-    reward: session && !jackpot?.dialog ? await rewardAnswer : null,
+    reward,
+    /** The reward is shown over the page, and then shows the notice as well. */
+    isRewardOpen,
   };
 }
 
@@ -137,7 +151,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // None where an action failed before any loader ran: the page then is plain, and complete.
   const root = useRouteLoaderData<typeof loader>("root") ?? null;
   const theme = root && isGameRoom(root.place.here) ? "dark" : (root?.theme ?? "device");
-  const withScript = root !== null && !root.lite && !isScriptless(root.place.here);
+  const isPlain = root !== null && isScriptless(root.place.here);
+  const withScript = root !== null && !root.lite && !isPlain;
   return (
     <html
       lang={language}
@@ -163,6 +178,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <LateScripts nonce={nonce} />
           </>
         ) : null}
+        {isPlain && !root.lite ? <script src={paths.dialogScript} defer /> : null}
       </body>
     </html>
   );
@@ -219,6 +235,17 @@ function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; 
   );
 }
 
+/** What a form before has to say, once: in sight, however far the page below a dialog was scrolled. */
+function Notice({ children }: { children: string }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useSafeEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), [children]);
+  return (
+    <p ref={notice} className="notice frame-notice" role="status">
+      {children}
+    </p>
+  );
+}
+
 /** It shows the jackpot in its own place, and has no bar above; what follows the figure is the same. */
 function isHome(here: string): boolean {
   return here === paths.home || here.startsWith(`${paths.home}?`);
@@ -252,8 +279,7 @@ function Frame({ root, reward, isClosed, isTranslated, children }: FrameProps) {
   const { skip } = useMessages(messages);
   const here = root?.place.here ?? "/";
   const notice = root?.notice ?? null;
-  // Its own dialog says what came of a redemption.
-  const rewardTells = reward?.isAsked ?? false;
+  const isInReward = Boolean(reward && root?.isRewardOpen);
   const hasMenu = useOnceTrue(Boolean(root?.place.menu));
   return (
     <div className="frame">
@@ -261,11 +287,7 @@ function Frame({ root, reward, isClosed, isTranslated, children }: FrameProps) {
         {skip}
       </a>
       {hidesTopBar(here) ? null : <TopBar root={root} here={here} />}
-      {notice !== null && !rewardTells ? (
-        <p className="notice frame-notice" role="status">
-          {notice}
-        </p>
-      ) : null}
+      {notice !== null && !isInReward ? <Notice>{notice}</Notice> : null}
       {isHome(here) ? (
         <Suspense>
           <JackpotTicks />
@@ -301,7 +323,7 @@ function Frame({ root, reward, isClosed, isTranslated, children }: FrameProps) {
       </Suspense>
       <Suspense>
         <Untranslated>
-          {reward ? <RewardSpot data={reward} here={here} told={rewardTells ? notice : null} /> : null}
+          {reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}
         </Untranslated>
       </Suspense>
       <Suspense>{root?.player ? <SessionWatchLater player={root.player} /> : null}</Suspense>

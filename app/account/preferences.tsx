@@ -26,6 +26,7 @@ import { AccountFrame } from "./AccountFrame";
 import { EMAIL_FORM, MOTION_FORM } from "./forms";
 import { LobbyJackpot } from "./LobbyJackpot";
 import { emailAction, motionAction, quickPlayAction } from "./preferences-actions.server";
+import { messages as emailOptOut } from "./email-opt-out-messages";
 import { messages } from "./preferences-messages";
 import { QuickPlay, State } from "./QuickPlay";
 import { unreadAnswers } from "./threads.server";
@@ -39,7 +40,11 @@ export { shouldRevalidate } from "~/session/revalidate";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { head } = messagesIn(language, messages);
+  const dialog = data?.stopsEmail ? messagesIn(language, emailOptOut) : head;
+  return { ...head, title: dialog.title, path: null };
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);

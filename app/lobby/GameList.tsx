@@ -1,13 +1,15 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { OwnerField } from "~/forms/OwnerField";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
+import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { GameTile } from "./GameTile";
 import { keptTiles, type More } from "./kept-tiles";
 import { useEndless, useHearts, useKeptPlace, type Hearts } from "./list-script";
 import type { LobbyData, Tile } from "./lobby.server";
 import { messages } from "./messages";
+import { Nothing } from "./Nothing";
 import { Pages } from "./Pages";
 
 /** Tiles of the first view of a wide screen. */
@@ -22,11 +24,22 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
   const [problem, setProblem] = useState("");
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  useHearts(list, setHearts, setProblem, useMessages(messages).notSaved);
+  const { revalidate } = useRevalidator();
+  useHearts(
+    list,
+    { setHearts, setProblem, onSaved: choice.view === "favourites" ? revalidate : ignore },
+    useMessages(messages).notSaved,
+  );
   const isComing = useKeptPlace(lobby, more, setMore);
   useEndless(end, lobby, { more, setMore, isComing });
 
-  const tiles = together(lobby.tiles, more.tiles);
+  useFocusInPlace(list);
+
+  const isMine = (tile: Tile) => hearts[tile.code] ?? tile.isFavourite ?? false;
+  const listed = together(lobby.tiles, more.tiles);
+  // What is no favourite any more leaves the list of favourites at once.
+  const isOwnList = choice.view === "favourites" && Boolean(total);
+  const tiles = isOwnList ? listed.filter(isMine) : listed;
   const grid = (
     <ul className="tiles">
       {tiles.map((tile, at) => (
@@ -34,13 +47,14 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
           key={tile.code}
           tile={tile}
           eager={at < EAGER_TILES}
-          isFavourite={isPlayer ? (hearts[tile.code] ?? tile.isFavourite ?? false) : null}
+          isFavourite={isPlayer ? isMine(tile) : null}
         />
       ))}
     </ul>
   );
   return (
     <div ref={list}>
+      {tiles.length === 0 ? <Nothing lobby={{ ...lobby, tiles: [], total: 0 }} /> : null}
       {isPlayer ? (
         <form method="post" action={paths.favourites}>
           <OwnerField />
@@ -59,6 +73,10 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
       {total ? <Pages choice={choice} shown={more.page} pages={pages} /> : null}
     </div>
   );
+}
+
+function ignore(): void {
+  // The heart shows it already, and nothing else on the page does.
 }
 
 /** A list that changed in between may hold a game on two of its pages. */

@@ -13,6 +13,11 @@ import { lobbyLink } from "./rules";
 export type Hearts = Readonly<Record<string, boolean>>;
 
 type SetHearts = (change: (hearts: Hearts) => Hearts) => void;
+interface HeartsShown {
+  setHearts: SetHearts;
+  setProblem: (problem: string) => void;
+  onSaved: () => void;
+}
 type SetMore = (more: More) => void;
 
 /** The next page is asked for when the end of the list is this near. */
@@ -21,8 +26,7 @@ const NEAR = "800px";
 /** Spec §4: the list is updated at once, then the server is called; a heart that was not saved goes back. */
 export function useHearts(
   list: RefObject<HTMLElement>,
-  setHearts: SetHearts,
-  setProblem: (problem: string) => void,
+  { setHearts, setProblem, onSaved }: HeartsShown,
   notSaved: string,
 ): void {
   useSafeEffect(() => {
@@ -40,14 +44,14 @@ export function useHearts(
       setHearts((hearts) => ({ ...hearts, [code]: isWanted }));
       before = before.then(async () => {
         const problem = await post(event.target as HTMLFormElement, { name, code }).catch(() => notSaved);
-        if (problem === null) return;
+        if (problem === null) return onSaved();
         setHearts((hearts) => (hearts[code] === isWanted ? { ...hearts, [code]: !isWanted } : hearts));
         setProblem(problem || notSaved);
       });
     };
     place.addEventListener("submit", press);
     return () => place.removeEventListener("submit", press);
-  }, [list, setHearts, setProblem, notSaved]);
+  }, [list, setHearts, setProblem, onSaved, notSaved]);
 }
 
 /** @returns what the server says of a heart that was not saved, which may be nothing; null when it was */

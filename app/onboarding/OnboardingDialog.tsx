@@ -2,7 +2,8 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { messages } from "./messages";
-import { OnboardingPanel, onboardingTitle } from "./OnboardingPanel";
+import { OnboardingPanel } from "./OnboardingPanel";
+import { onboardingTitle } from "./title";
 import type { OnboardingData } from "./data.server";
 
 /** The onboarding panel over the page it was opened on. */

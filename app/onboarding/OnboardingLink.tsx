@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths, withOnboarding, withQuery, type OnboardingForm } from "~/paths";
-import { queryOf } from "~/url";
+import { onboardingBeside, type OnboardingForm } from "~/paths";
 
 interface OnboardingLinkProps {
   form: OnboardingForm;
@@ -13,16 +12,9 @@ interface OnboardingLinkProps {
 
 /** Another onboarding form: in the same dialog, or on its own page when we are on such a page. */
 export function OnboardingLink({ form, from, className, children }: OnboardingLinkProps) {
-  const to = from.startsWith("/onboarding/") ? besides(form, from) : withOnboarding(from, form);
   return (
-    <Link to={to} className={className} preventScrollReset>
+    <Link to={onboardingBeside(from, form)} className={className} preventScrollReset>
       {children}
     </Link>
   );
-}
-
-/** Another form's own page, with the way back that this one has. */
-function besides(form: OnboardingForm, from: string): string {
-  const returnTo = queryOf(from).get("returnTo");
-  return withQuery(paths.onboarding(form), { returnTo });
 }

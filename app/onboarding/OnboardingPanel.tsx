@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { DetailsForm } from "./DetailsForm";
 import { LoginForm } from "./LoginForm";
-import type { OnboardingMessages } from "./messages";
 import { QuickPlayForm, QuickRedeemForm } from "./QuickForms";
 import { RecoverForm } from "./RecoverForms";
 import { ResetForm } from "./ResetForm";
@@ -13,13 +12,6 @@ interface OnboardingPanelProps {
   data: OnboardingData;
   /** The page to return to. */
   from: string;
-}
-
-export function onboardingTitle(
-  { form, page }: Pick<OnboardingData, "form" | "page">,
-  { titles }: OnboardingMessages,
-): string {
-  return form === "signup" && page === 2 ? titles.signupSecrets : titles[form];
 }
 
 /** One onboarding form, the same in a dialog and on its own page. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { FormReply } from "~/forms/reply";
 import { PostForm, type PostFormState } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { paths, withOnboarding } from "~/paths";
+import { onboardingBeside, paths } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { CaptchaNotice } from "./CaptchaNotice";
@@ -104,7 +104,6 @@ function FirstPage({ data, from, reply, busy }: PageProps) {
 
 function LastPage({ data, from, reply, busy, guard }: PageProps) {
   const { signup } = useMessages(messages);
-  const back = from.startsWith("/onboarding/") ? paths.onboarding("signup") : withOnboarding(from, "signup");
   return (
     <>
       <SecretFields reply={reply} idPrefix={PREFIX} coupon={data.coupon} />
@@ -112,7 +111,7 @@ function LastPage({ data, from, reply, busy, guard }: PageProps) {
       {guard}
       <div className="actions actions-split">
         <Button busy={busy}>{completion(busy, data.coupon, signup)}</Button>
-        <ButtonLink kind="quiet" to={back} preventScrollReset>
+        <ButtonLink kind="quiet" to={onboardingBeside(from, "signup")} preventScrollReset>
           {signup.back}
         </ButtonLink>
       </div>

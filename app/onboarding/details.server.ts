@@ -5,7 +5,7 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import { formAction } from "~/forms/action.server";
 import { keepValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
-import { paths, withOnboarding } from "~/paths";
+import { onboardingBeside, paths } from "~/paths";
 import { orNull, type Visit } from "~/session/visit.server";
 import { tellNext } from "~/shell/notice.server";
 import { detailsFields } from "./details-schema.server";
@@ -66,7 +66,7 @@ export const countryAction = formAction({
 
 /** The form again: on its own page, or over the page that it was opened on. */
 function detailsPage(from: string): string {
-  return from.startsWith("/onboarding/") ? paths.onboarding(FORM) : withOnboarding(from, FORM);
+  return onboardingBeside(from, FORM);
 }
 
 /** What the account knows already, for a form that is opened to change it. */

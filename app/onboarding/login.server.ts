@@ -1,13 +1,12 @@
 import { presentableMessage } from "~/casino/presentable";
 import { formAction } from "~/forms/action.server";
 import { keptPlace } from "~/forms/keep.server";
-import { afterLogin, safeReturnTo } from "~/paths";
+import { afterLogin, placeToReturn } from "~/paths";
 import { signIn } from "~/session/authenticator.server";
 import { enter } from "~/session/enter.server";
 import { forgetLoginFailures, isOneFailureTooMany } from "~/session/login-failures.server";
 import { loginFields } from "./login-schema.server";
 import { sentences } from "./sentences.server";
-import { queryOf } from "~/url";
 
 export const loginAction = loginActionOf("login");
 
@@ -28,7 +27,7 @@ function loginActionOf(form: "login" | "compactlogin") {
       const { from, value, request, typed, outgoing, refuse } = visit;
       try {
         const answer = await signIn(visit, value);
-        const returnTo = safeReturnTo(queryOf(from).get("returnTo"), from);
+        const returnTo = placeToReturn(from);
         // Something was being typed there: in a form that waits for this login, or in the page below the dialog.
         const goesOn = keptPlace(request) === returnTo || typed.inPlace === "1";
         const to = goesOn ? returnTo : afterLogin(returnTo);

@@ -5,14 +5,13 @@ import { needsDeposit, redeemQuickly } from "~/casino/redeem.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
-import { paths, withQuery } from "~/paths";
+import { onboardingBeside, paths, withQuery } from "~/paths";
 import { enter } from "~/session/enter.server";
 import { openedSession, type OpenedSession } from "~/session/opened-session.server";
 import { clearSession } from "~/session/session.server";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
 import { tellNext } from "~/shell/notice.server";
 import { quickPlayFields, quickRedeemFields } from "./quick-schema.server";
-import { formUrl } from "./recover.server";
 import { sentences, type OnboardingSentences } from "./sentences.server";
 import { handleTicket } from "~/session/ticket.server";
 
@@ -81,7 +80,7 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
     if (!(error instanceof CasinoError)) throw error;
     // Signed in all the same: the page that says why is one of a player's.
     const failed = error.code ?? error.failure;
-    const page = withQuery(formUrl("quickredeem", visit.from), { code, failed });
+    const page = withQuery(onboardingBeside(visit.from, "quickredeem"), { code, failed });
     return enter(visit, answer, page);
   }
 }

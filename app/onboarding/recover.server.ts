@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { recover } from "~/casino/contract/account";
 import { formAction } from "~/forms/action.server";
-import { paths, withOnboarding, withQuery, type OnboardingForm } from "~/paths";
+import { onboardingBeside, withQuery, type OnboardingForm } from "~/paths";
 import { recoverFields } from "./recover-schema.server";
 
 export const recoverPasswordAction = recoverAction("forgottenpassword", "fp");
@@ -24,10 +24,5 @@ function recoverAction(form: OnboardingForm, op: "fp" | "fu") {
 
 /** The completion page of a form, where the form stood. It is a URL, so that a reload posts nothing. */
 export function completionOf(form: OnboardingForm, from: string): string {
-  return withQuery(formUrl(form, from), { done: 1 });
-}
-
-/** A form as its own page, when it stood on one, or else in the dialog of the page that it was opened on. */
-export function formUrl(form: OnboardingForm, from: string): string {
-  return from.startsWith("/onboarding/") ? paths.onboarding(form) : withOnboarding(from, form);
+  return withQuery(onboardingBeside(from, form), { done: 1 });
 }

@@ -6,7 +6,7 @@ import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { forgetKept, keepValues, keptValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
-import { paths, withOnboarding, withQuery } from "~/paths";
+import { afterLogin, onboardingBeside, paths, placeToReturn, withQuery } from "~/paths";
 import { signIn, type Credentials } from "~/session/authenticator.server";
 import { tellNext } from "~/shell/notice.server";
 import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
@@ -33,7 +33,7 @@ export const personAction = formAction({
   act: ({ typed, from }) => {
     const headers = new Headers();
     for (const cookie of keepValues(FORM, typed)) headers.append("Set-Cookie", cookie);
-    return Promise.resolve(redirect(signupPage(from, 2), { status: 303, headers }));
+    return Promise.resolve(redirect(onboardingBeside(from, "signup", 2), { status: 303, headers }));
   },
 });
 
@@ -47,7 +47,7 @@ export const secretsAction = formAction({
   async act(visit) {
     const person = signupPerson.safeParse(keptValues(visit.request, FORM));
     // The cookie ran out or page 1 was skipped: back to it, with whatever is still known.
-    if (!person.success) return redirect(signupPage(visit.from, 2), { status: 303 });
+    if (!person.success) return redirect(onboardingBeside(visit.from, "signup", 2), { status: 303 });
     return openAccount(visit, person.data, visit.value);
   },
 });
@@ -89,8 +89,9 @@ async function openAccount(
     return signupRefused(visit, person, error);
   }
   const answer = await signInAfter(visit, { login: person.email, password });
-  if (answer === null) return toOpenAccount(visit.request);
-  const goOn = coupon === "" ? { to: paths.games, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
+  const to = afterLogin(placeToReturn(visit.from));
+  if (answer === null) return toOpenAccount(visit.request, to);
+  const goOn = coupon === "" ? { to, cookies: [] } : await redeemAtSignup(visit, answer, coupon);
   return enter(visit, answer, goOn.to, [...forgetKept(), ...goOn.cookies]);
 }
 
@@ -109,13 +110,14 @@ async function signInAfter(
 }
 
 /** To sign up once more would only be told that the account exists. */
-function toOpenAccount(request: Request): Response {
+function toOpenAccount(request: Request, to: string): Response {
   const { accountOpen } = messagesFor(request, sentences);
   const headers = new Headers();
   for (const cookie of [...forgetKept(), tellNext(accountOpen)]) {
     headers.append("Set-Cookie", cookie);
   }
-  return redirect(paths.onboarding("login"), { status: 303, headers });
+  const returnTo = to === paths.games ? null : to;
+  return redirect(withQuery(paths.onboarding("login"), { returnTo }), { status: 303, headers });
 }
 
 async function signupRefused(
@@ -151,10 +153,4 @@ async function recordIncomplete(
   } catch (error) {
     log.warn({ err: error }, "incomplete sign-up was not recorded");
   }
-}
-
-/** A page of sign-up: in the dialog of the page it was opened on, or by itself. */
-function signupPage(from: string, page: 1 | 2): string {
-  if (!from.startsWith("/onboarding/")) return withOnboarding(from, "signup", page);
-  return withQuery(paths.onboarding("signup"), { step: page === 2 ? 2 : null });
 }

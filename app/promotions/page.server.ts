@@ -13,7 +13,7 @@ import { keptValues } from "~/forms/keep.server";
 import { messagesFor } from "~/messages/language.server";
 import { triedCode } from "~/session/tried-code.server";
 import { ask, askAside, visit, type Visit } from "~/session/visit.server";
-import { placeOf } from "~/shell/place.server";
+import { isCoveredAt, placeOf } from "~/shell/place.server";
 import { REDEEM_FORM } from "./actions.server";
 import { cardOf } from "./card.server";
 import { openToBalance, recommended, sortForPlayers, sortForVisitors } from "./rules";
@@ -47,7 +47,8 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
     // A code that has no card here can still be typed.
     typedCode:
       keptValues(args.request, REDEEM_FORM).code ?? (isListed ? "" : asked || triedCode(args.request)),
-    told: made.session ? takeTold(args.request, made.outgoing) : null,
+    // A dialog would cover the card: it is said when the dialog is closed.
+    told: made.session && !isCoveredAt(place) ? takeTold(args.request, made.outgoing) : null,
     formKey: newFormKey(),
     here: place.here,
   };

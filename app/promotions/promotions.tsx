@@ -21,10 +21,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) =>
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
-export const meta = pageMeta(({ language }) => ({
-  ...messagesIn(language, messages).head,
-  path: paths.promotions,
-}));
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { head, cancel } = messagesIn(language, messages);
+  return { ...head, title: data?.cancel ? cancel.title : head.title, path: paths.promotions };
+});
 
 export function loader(args: LoaderFunctionArgs) {
   return promotionsPage(args);

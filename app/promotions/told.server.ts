@@ -22,6 +22,10 @@ export function tellCard(code: string, words: string): string {
   return cookie.write({ code, words });
 }
 
+export function hasTold(request: Request): boolean {
+  return cookie.read(request) !== undefined;
+}
+
 /** What there is to say, which is forgotten with the answer that says it. */
 export function takeTold(request: Request, outgoing: Headers): Told | null {
   const told = cookie.read(request);

@@ -127,6 +127,7 @@ function PutOff({ coupon, busy, putOff }: PutOffProps) {
       value={coupon ? "later" : "dismiss"}
       className={`button ${coupon ? "button-primary" : "button-quiet"}`}
       aria-disabled={busy || undefined}
+      data-dismiss=""
       ref={putOff}
     >
       {coupon ? m.saveForLater : m.dismiss}

@@ -14,15 +14,15 @@ interface RewardSpotProps {
   data: RewardData;
   /** The page below. */
   here: string;
-  /** The notice of the form before, where the dialog is what shows it. */
-  told: string | null;
+  /** What the form before has to say, once: the dialog covers the page, and so shows it itself. */
+  notice: string | null;
 }
 
 /**
  * The daily reward over a page: in the first HTML where the rules of spec §4 say so, and kept up to date by the
  * websocket where script runs.
  */
-export default function RewardSpot({ data, here, told }: RewardSpotProps) {
+export default function RewardSpot({ data, here, notice }: RewardSpotProps) {
   const putOff = useRef<HTMLButtonElement>(null);
   const isTaken = useRewardNews(data);
   const { title } = useMessages(messages);
@@ -31,6 +31,8 @@ export default function RewardSpot({ data, here, told }: RewardSpotProps) {
   const isPopup = popsUp({ reward, dismissed, hasPlace }, now);
   if (!isAsked && (!isPopup || isTaken)) return null;
 
+  // Asked for by its address, it shows what came of its own form.
+  const told = isAsked ? notice : null;
   const isAvailable = told === null && rewardState(reward, now) === "available";
   return (
     <Dialog
@@ -38,6 +40,11 @@ export default function RewardSpot({ data, here, told }: RewardSpotProps) {
       closeTo={here}
       {...(isAvailable ? { onEscape: () => putOff.current?.click() } : {})}
     >
+      {notice !== null && !isAsked ? (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      ) : null}
       <RewardPanel
         answer={answer}
         now={now}

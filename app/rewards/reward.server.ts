@@ -81,6 +81,11 @@ export async function rewardData(args: LoaderArguments, isAsked: boolean): Promi
   return { answer, dismissed, hasPlace, isAsked, isTold, formKey: newFormKey(), now };
 }
 
+/** Whether the reward stands over the page that has these data. */
+export function opensReward({ answer, dismissed, hasPlace, isAsked, now }: RewardData): boolean {
+  return isAsked || popsUp({ reward: answer?.reward ?? null, dismissed, hasPlace }, now);
+}
+
 /**
  * Today's reward, and the coupon in its way where the reward is shown.
  * @returns null when it is not to be had in time, or by nobody: plain `remix-serve` has no relay

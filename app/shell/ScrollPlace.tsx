@@ -1,4 +1,5 @@
 import { ScrollRestoration } from "@remix-run/react";
+import { scrollKey } from "./scroll-key";
 
 /**
  * Puts a page that comes anew where it was scrolled to, before it is painted. It reads what `ScrollRestoration` keeps;
@@ -15,6 +16,6 @@ const START = `(function () {
 
 /** The framework's `ScrollRestoration` with a script that cannot fail. React leaves it as it came. */
 export function ScrollPlace({ nonce }: { nonce: string }) {
-  if (!import.meta.env.SSR) return <ScrollRestoration />;
+  if (!import.meta.env.SSR) return <ScrollRestoration getKey={scrollKey} />;
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START }} />;
 }

@@ -35,9 +35,9 @@ export function pageMeta<Loader = unknown>(
   facts: PageFacts | ((seen: Seen<Loader>) => PageFacts),
 ): MetaFunction<Loader> {
   return (args) => {
-    const { origin, language } = saidByRoot(args.matches);
+    const { origin, language, dialogTitle } = saidByRoot(args.matches);
     const found = typeof facts === "function" ? facts({ ...args, language }) : facts;
-    return headOf(found, { origin, pathname: args.location.pathname });
+    return headOf(found, { origin, pathname: args.location.pathname, dialogTitle });
   };
 }
 
@@ -58,12 +58,17 @@ interface Where {
   origin: string;
   /** Of the page as it was asked for. */
   pathname: string;
+  /** Of the dialog that is open over the page; null or left out for none. */
+  dialogTitle?: string | null;
 }
 
-export function headOf(facts: PageFacts, { origin, pathname }: Where): MetaDescriptor[] {
+export function headOf(facts: PageFacts, { origin, pathname, dialogTitle }: Where): MetaDescriptor[] {
   const title = titled(facts.title);
   const { description, path, described } = facts;
-  const said = [{ title }, { name: "description", content: description }];
+  const said = [
+    { title: dialogTitle ? titled(dialogTitle) : title },
+    { name: "description", content: description },
+  ];
   const hidden = path === null ? [{ name: "robots", content: "noindex" }] : [];
   if (origin === "") return [...said, ...hidden];
   const absolute = (at: string) => absoluteUrl(at, origin);
@@ -95,8 +100,18 @@ function titled(title: string): string {
 }
 
 /** What the root's loader says; nothing where it could not. */
-function saidByRoot(matches: readonly unknown[]): { origin: string; language: Language } {
-  const [root] = matches as readonly ({ data?: { origin?: string; language?: string } } | undefined)[];
-  const { origin = "", language } = root?.data ?? {};
-  return { origin, language: isLanguage(language) ? language : DEFAULT_LANGUAGE };
+function saidByRoot(matches: readonly unknown[]): {
+  origin: string;
+  language: Language;
+  dialogTitle: string | null;
+} {
+  const [root] = matches as readonly ({ data?: SaidByRoot } | undefined)[];
+  const { origin = "", language, dialogTitle = null } = root?.data ?? {};
+  return { origin, language: isLanguage(language) ? language : DEFAULT_LANGUAGE, dialogTitle };
+}
+
+interface SaidByRoot {
+  origin?: string;
+  language?: string;
+  dialogTitle?: string | null;
 }

@@ -75,6 +75,11 @@ export function placeOf(request: Request): Place {
   };
 }
 
+/** Whether the URL opens a dialog that covers the page's messages; that of the reward shows them itself. */
+export function isCoveredAt({ onboarding, cashier, confirm, menu, chat }: Place): boolean {
+  return [onboarding, cashier, confirm, menu, chat].some((dialog) => dialog !== null);
+}
+
 /** Spec §2: query showchat, or action=showchat. */
 function asksForChat({ pathname, searchParams }: URL): boolean {
   if (/^\/support(\/|\.|$)/.test(pathname)) return false;

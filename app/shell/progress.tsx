@@ -1,5 +1,5 @@
-import { useNavigation } from "@remix-run/react";
-import { useRef, useState, type ReactNode } from "react";
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { useSafeEffect } from "~/ui/use-safe-effect";
@@ -15,14 +15,25 @@ export const LONG_MS = 3_000;
 /** The main part of the page, which says that it is busy while a page or a form is on its way. */
 export function Main({ children }: { children: ReactNode }) {
   const isSlow = useIsTrueFor(PROGRESS_AFTER_MS, useRequestUnderWay());
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
   return (
-    <>
+    <main ref={main} id="content" tabIndex={-1} aria-busy={isSlow || undefined}>
       {isSlow ? <ProgressBar /> : null}
-      <main id="content" tabIndex={-1} aria-busy={isSlow || undefined}>
-        {children}
-      </main>
-    </>
+      {children}
+    </main>
   );
+}
+
+/** Where the link or button that was pressed is not on the next page, the keyboard goes on at the beginning of that. */
+function useFocusAfterNavigation(main: RefObject<HTMLElement>): void {
+  const location = useLocation();
+  const shown = useRef(location);
+  useSafeEffect(() => {
+    if (shown.current === location) return;
+    shown.current = location;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [main, location]);
 }
 
 /** True once the condition has held for so long without a break. */

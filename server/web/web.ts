@@ -37,7 +37,7 @@ const READY_MS = 2_000;
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 /** Files of public/ that lie at its root, and its icons. */
-const ROOT_FILES = ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/icons/*"];
+const ROOT_FILES = ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/icons/*", paths.dialogScript];
 
 export interface Web {
   /** Is not ready any more, answers all the same, and asks those who are connected to go elsewhere. */

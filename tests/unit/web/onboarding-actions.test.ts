@@ -133,6 +133,28 @@ describe("§2 sign-up in two pages", () => {
     expect(response.headers.getSetCookie().join()).not.toContain("secret-1");
   });
 
+  it.each([
+    ["a game", "/play/101-1", "/play/101-1"],
+    ["a coupon", "/lobby/promotions/?promo=CHERRY400", "/lobby/promotions/?promo=CHERRY400"],
+    ["the form's own page", "/onboarding/signup?returnTo=%2Fplay%2F101-1", "/play/101-1"],
+    ["a page that is no place for players", "/cad-welcome", "/lobby/games/"],
+    ["another site", "/onboarding/signup?returnTo=%2F%2Fevil.example", "/lobby/games/"],
+  ])("§4 sign-up: who came from %s goes on there", async (_, from, to) => {
+    const cookie = await firstPage(from);
+    expect(redirected(await secondPage({ from }, { cookie })).location).toBe(to);
+    const quick = await onboard("quicksignup", { ...PERSON, ...SECRETS, from });
+    expect(redirected(quick).location).toBe(to);
+  });
+
+  it("§4 sign-up: its pages keep the way back, and so does the login of an account that is open", async () => {
+    const from = "/onboarding/signup?returnTo=%2Fplay%2F101-1";
+    const next = redirected(await onboard("signup", { ...PERSON, from }));
+    expect(next.location).toBe("/onboarding/signup?returnTo=%2Fplay%2F101-1&step=2");
+    double.answer(login, () => refusal(403, "guard_required", "Not now"));
+    const { location } = redirected(await secondPage({ from }, { cookie: cookiesOf(next.response) }));
+    expect(location).toBe("/onboarding/login?returnTo=%2Fplay%2F101-1");
+  });
+
   it.each(["guard_required", "rate_limited", "internal"] as const)(
     "§4 sign-up: an account that is open, and a login answered %s: the login says so, and nobody signs up twice",
     async (code) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LONG_MS, Main, PROGRESS_AFTER_MS } from "~/shell/progress";
 
@@ -9,11 +10,15 @@ interface Router {
 }
 
 const idle: Router = { navigation: { state: "idle" }, fetchers: [] };
-const router = vi.hoisted((): { now: Router } => ({ now: { navigation: { state: "idle" }, fetchers: [] } }));
+const router = vi.hoisted((): { now: Router; location: object } => ({
+  location: {},
+  now: { navigation: { state: "idle" }, fetchers: [] },
+}));
 
 vi.mock("@remix-run/react", () => ({
   useNavigation: () => router.now.navigation,
   useFetchers: () => router.now.fetchers,
+  useLocation: () => router.location,
 }));
 
 beforeEach(() => vi.useFakeTimers());
@@ -107,4 +112,26 @@ describe("§2 progress bar: one sign that a page or a form is on its way", () =>
       expect(screen.queryByRole("status")).toBeNull();
     },
   );
+});
+
+describe("§2 focus: between pages", () => {
+  const page = (content: ReactNode) => (
+    <>
+      <a href="/">HOME</a>
+      <Main>{content}</Main>
+    </>
+  );
+
+  it("§2 focus: it goes to the next page where what was pressed is gone, and stays where that is not", () => {
+    const { rerender } = render(page(<button>NEXT</button>));
+    expect(document.activeElement).toBe(document.body);
+    screen.getByRole("button").focus();
+    router.location = {};
+    rerender(page("next"));
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    screen.getByRole("link").focus();
+    router.location = {};
+    rerender(page("home"));
+    expect(document.activeElement).toBe(screen.getByRole("link"));
+  });
 });

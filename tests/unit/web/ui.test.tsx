@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import type { AnchorHTMLAttributes, FormHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, FormHTMLAttributes, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ErrorSummary } from "~/forms/ErrorSummary";
@@ -22,9 +22,7 @@ interface Framework {
 const framework = vi.hoisted((): Framework => ({ navigate: vi.fn(), state: "idle" }));
 
 vi.mock("@remix-run/react", () => ({
-  Link: ({ to, preventScrollReset: _, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & LinkProps) => (
-    <a href={to} {...rest} />
-  ),
+  Link: ({ to, preventScrollReset: _, replace: __, ...rest }: LinkProps) => <a href={to} {...rest} />,
   useNavigate: () => framework.navigate,
   useActionData: () => framework.actionData,
   useRouteLoaderData: () => null,
@@ -35,8 +33,9 @@ vi.mock("@remix-run/react", () => ({
   }),
 }));
 
-interface LinkProps {
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
+  replace?: boolean;
   preventScrollReset?: boolean;
 }
 
@@ -295,7 +294,72 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
   it("design §5.5 Dialog: Escape leads to the URL without it", () => {
     render(dialog);
     expect(fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }))).toBe(false);
-    expect(framework.navigate).toHaveBeenCalledWith("/lobby/promotions/", expect.anything());
+    // In place of the entry of the dialog: Back does not lead through what was closed.
+    expect(framework.navigate).toHaveBeenCalledWith("/lobby/promotions/", {
+      preventScrollReset: true,
+      replace: true,
+    });
+  });
+
+  it("§2 Dialog: a tap beside the menu closes it, and the keyboard does not stop there", () => {
+    render(
+      <Dialog title="Menu" closeTo="/lobby/games/" shape="sheet">
+        <a href="/">HOME</a>
+      </Dialog>,
+    );
+    const beside = document.querySelector<HTMLAnchorElement>(".dialog-beside");
+    expect([beside?.getAttribute("href"), beside?.tabIndex]).toEqual(["/lobby/games/", -1]);
+    expect(screen.queryAllByRole("link")).toHaveLength(2);
+  });
+
+  describe("§2 Dialog: where the focus is", () => {
+    const modal = {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close: () => undefined,
+    };
+    const withTitle = (title: string, children: ReactNode) => (
+      <Dialog title={title} closeTo="/">
+        {children}
+      </Dialog>
+    );
+
+    it("§2 Dialog: first in the first field, and never in the trap for robots", () => {
+      Object.assign(HTMLDialogElement.prototype, modal);
+      render(
+        withTitle(
+          "Play",
+          <>
+            <div className="trap" aria-hidden="true">
+              <input name="website" tabIndex={-1} />
+            </div>
+            <button type="submit">PLAY</button>
+          </>,
+        ),
+      );
+      expect(document.activeElement?.textContent).toBe("Play");
+    });
+
+    it("§2 Dialog: in the first field of another page of the same dialog", () => {
+      Object.assign(HTMLDialogElement.prototype, modal);
+      const { rerender } = render(withTitle("Sign up", <button key="next">NEXT</button>));
+      screen.getByRole("button").focus();
+      rerender(withTitle("Your password", <input key="password" name="password" />));
+      expect((document.activeElement as HTMLInputElement).name).toBe("password");
+      rerender(withTitle("Sign up", <input key="name" name="first_name" />));
+      expect((document.activeElement as HTMLInputElement).name).toBe("first_name");
+    });
+
+    it("§2 Dialog: at its title where the button that was pressed is gone, and nowhere else meanwhile", () => {
+      Object.assign(HTMLDialogElement.prototype, modal);
+      const { rerender } = render(withTitle("Reward", <button key="redeem">REDEEM NOW</button>));
+      screen.getByRole("button").focus();
+      rerender(withTitle("Reward", <button key="redeem">REDEEMING</button>));
+      expect(document.activeElement?.textContent).toBe("REDEEMING");
+      rerender(withTitle("Reward", <a href="/">CLOSE</a>));
+      expect(document.activeElement?.textContent).toBe("Reward");
+    });
   });
 
   it("§2 Dialog: the button that takes something away does not get the focus first", () => {

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from "vitest";
+
+let scrollKey: (typeof import("~/shell/scroll-key"))["scrollKey"];
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ scrollKey } = await import("~/shell/scroll-key"));
+});
+
+/** The keys of the places, one after the other. */
+function keysOf(...places: [key: string, address: string][]): string[] {
+  return places.map(([key, address]) => {
+    const [pathname = "", search] = address.split("?");
+    return scrollKey({ key, pathname, search: search === undefined ? "" : `?${search}` });
+  });
+}
+
+const GAMES = "/lobby/games/";
+
+it("§2 scroll: a dialog that opens, changes and closes leaves the page below where it was", () => {
+  expect(
+    keysOf(
+      ["a", GAMES],
+      ["b", `${GAMES}?menu=main`],
+      ["c", `${GAMES}?action=show&state=signup`],
+      ["d", `${GAMES}?action=show&state=signup&step=2`],
+      ["e", GAMES],
+    ),
+  ).toEqual(["a", "a", "a", "a", "a"]);
+});
+
+it("§2 scroll: another page, and the same page once more, start at the top", () => {
+  expect(keysOf(["a", GAMES], ["b", "/"], ["c", GAMES], ["d", GAMES])).toEqual(["a", "b", "c", "d"]);
+  expect(keysOf(["e", `${GAMES}?menu=main`], ["f", "/"])).toEqual(["d", "f"]);
+});
+
+it("§2 scroll: Back finds the place of its own entry", () => {
+  expect(keysOf(["a", GAMES], ["b", `${GAMES}?menu=main`], ["c", "/"], ["b", `${GAMES}?menu=main`])).toEqual([
+    "a",
+    "a",
+    "c",
+    "a",
+  ]);
+});
