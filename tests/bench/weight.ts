@@ -43,17 +43,18 @@ export async function weightRows(system: System): Promise<Row[]> {
     const weight = await weigh(system.web.url, view.path, view.signedIn ? { cookie } : {});
     rows.push(...rowsOf(view, weight, framework));
   }
-  for (const [path, headers] of [
-    ["/lobby/games/", { "save-data": "on" }],
-    ["/info/terms/", {}],
+  for (const [path, headers, most] of [
+    ["/lobby/games/", { "save-data": "on" }, 0],
+    // What its dialogs need.
+    ["/info/terms/", {}, 1024],
   ] as const) {
     const { script } = await weigh(system.web.url, path, headers);
     const mode = "save-data" in headers ? ", lite mode" : "";
     rows.push({
       figure: `${path}${mode}: script`,
       measured: kilobytes(script),
-      budget: "0",
-      held: script === 0,
+      budget: most === 0 ? "0" : `at most ${kilobytes(most)}`,
+      held: script <= most,
     });
   }
   return rows;

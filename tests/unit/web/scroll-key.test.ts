@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 
-let scrollKey: (typeof import("~/shell/scroll-key"))["scrollKey"];
+let scrollKey: (place: { key: string; pathname: string; search: string }) => string;
 
 beforeEach(async () => {
   vi.resetModules();
