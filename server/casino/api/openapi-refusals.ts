@@ -3,7 +3,7 @@ import type { ErrorCode } from "~/casino/contract/shared";
 
 /** What each code says, and the status that this casino answers it with. */
 export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, meaning: string]>> = {
-  invalid_request: [400, "a part of the request is not as the schema says; the message names it"],
+  invalid_request: [400, "a part of the request is not as the schema says; `detail` names it"],
   idempotency_key_required: [400, "the change came without an Idempotency-Key"],
   invalid_stake: [400, "the game has no such stake"],
   invalid_step: [400, "the step is not possible in this round; 409 where the round is over"],
