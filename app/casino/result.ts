@@ -40,7 +40,7 @@ export class CasinoError extends Error {
   }
 }
 
-const PAGE_STATUSES: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 410, 422, 429]);
+const PAGE_STATUSES: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 409, 410, 422, 429]);
 
 /** Seconds: a casino that is closed is so for longer than one that does not answer. */
 const RETRY_SECONDS = { maintenance: 60, other: 5 } as const;
