@@ -70,7 +70,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       expect(await balanceMinorOf(house, player)).toBe(12_500);
       await open(page, world, panelOn(GAMES));
       await sees(page, "ACTIVE BALANCE");
-      await sees(page, "The coupon is removed when the balance falls below $1.00.");
+      await sees(page, "The coupon is removed if your balance falls below $1.00.");
       await sees(page, "A new deposit gives no extra bonus while a coupon is active.");
       await page.getByRole("button", { name: "Deposit now" }).waitFor();
       await press(page, "Keep playing");

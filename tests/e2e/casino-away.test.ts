@@ -6,6 +6,7 @@ import { actions } from "./form-actions";
 import { useHouse } from "./house";
 import { DETAILS, openHouse, personFields, playerByHttp, secretFields } from "./http-player";
 import { playerStandings, visitorStandings } from "./journey-pages";
+import { pidOf } from "./rows";
 import { newPerson } from "./steps";
 
 const meddler = new Meddler();
@@ -171,6 +172,7 @@ const OF_VISITORS = /^\/onboarding\/(signup|quicksignup|login|compactlogin|forgo
 describe("forms without a casino", () => {
   let visitor: HttpVisitor;
   let player: HttpVisitor;
+  let pid: string;
   let guard: Fields;
 
   beforeAll(async () => {
@@ -181,6 +183,7 @@ describe("forms without a casino", () => {
     const opened = await playerByHttp(house.origin);
     await openHouse(opened);
     player = opened.http;
+    pid = await pidOf(house, opened);
   });
 
   const forms = [...actions, "/unsubscribe?id=an-id-of-a-mail", "/confirm-email?id=100001.an-id-of-a-mail"];
@@ -192,7 +195,7 @@ describe("forms without a casino", () => {
         for (const action of forms) {
           const from = OF_VISITORS.test(action) ? visitor : player;
           const cookies = new Map(from.cookies);
-          const own = { ...guard, formKey: randomUUID(), from: "", ...differing[action] };
+          const own = { ...guard, formKey: randomUUID(), from: "", RTG_PID: pid, ...differing[action] };
           const answer = await from.post(action, { ...USUAL, ...own });
           if (NEED_NO_ANSWER.has(action))
             expect([action, [200, 303]]).toEqual([action, expect.arrayContaining([answer.status])]);

@@ -90,6 +90,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await elsewhere.close();
       await page.goto("/lobby/games/");
       await page.goBack();
+      await page.waitForURL("**/play/101-1**");
       await seated(page, world);
       expect(await creditsOn(page)).toBe(credits);
       await press(page, "New credits");

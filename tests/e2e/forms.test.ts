@@ -61,7 +61,8 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       await expectAllRefused(page, world, "COMPLETE", quickRounds(person));
       await type(page, { ...personFields(person), ...secretFields(person.password) });
       await submitTwice(page, "COMPLETE");
-      await page.waitForURL("**/lobby/games/");
+      // Back where it was opened.
+      await page.waitForURL(`**${PROMOTIONS}`);
       expect(await accountsOf(house, { person })).toBe(1);
     }));
 

@@ -60,6 +60,12 @@ export async function accountsOf(
 }
 
 /** One column of the player's rows, as text. */
+/** The player's number. */
+export async function pidOf(house: House, player: HttpPlayer): Promise<string> {
+  const [pid = ""] = await column(house, player, "select $1::text");
+  return pid;
+}
+
 async function column({ database }: House, { person }: HttpPlayer, query: string): Promise<string[]> {
   const player = await database.pool.query<{ player_id: string }>(
     "select player_id from player where email = lower($1)",

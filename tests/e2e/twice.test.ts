@@ -146,8 +146,11 @@ describe("a key that was used for other content", () => {
 
   test("§7 idempotency: the same key of two players is two requests", async () => {
     const players = await Promise.all([playerByHttp(house.origin), playerByHttp(house.origin)]);
-    const form = await players[0].http.fieldsOf(PROMOTIONS, PROMOTIONS);
-    for (const { http } of players) expectRedirect(await http.post(PROMOTIONS, { ...form, code: "COIN300" }));
+    const { formKey = "" } = await players[0].http.fieldsOf(PROMOTIONS, PROMOTIONS);
+    for (const { http } of players) {
+      const form = await http.fieldsOf(PROMOTIONS, PROMOTIONS);
+      expectRedirect(await http.post(PROMOTIONS, { ...form, formKey, code: "COIN300" }));
+    }
     const states = await Promise.all(players.map((player: HttpPlayer) => couponsOf(house, player)));
     expect(states).toEqual([["requested"], ["requested"]]);
   });

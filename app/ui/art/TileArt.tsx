@@ -15,17 +15,17 @@ interface TileArtProps {
 
 /** The picture of a game: decoration beside its name. */
 export function TileArt({ game: { code, picture, look }, eager }: TileArtProps) {
-  if (look === undefined) {
+  const loading = eager ? "eager" : "lazy";
+  if (picture !== undefined) {
     return (
-      <img
-        className="tile-art"
-        src={picture ?? `/images/games/${code}.svg`}
-        alt=""
-        width="240"
-        height="180"
-        loading={eager ? "eager" : "lazy"}
-      />
+      <span className="tile-art">
+        <img className="tile-picture" src={picture} alt="" loading={loading} />
+      </span>
     );
+  }
+  if (look === undefined) {
+    const src = `/images/games/${code}.svg`;
+    return <img className="tile-art" src={src} alt="" width="240" height="180" loading={loading} />;
   }
   return (
     <span className={`tile-art tint-${look.charAt(0)}`}>
