@@ -100,7 +100,7 @@ describe("design §8 support chat: the form", () => {
     });
     await leave({
       subject: "Hello\r\nBcc: all@example.com",
-      message: "one\r\n\r\ntwo\u001b[2J\tthree\u0000 ",
+      message: "one\r\n\r\ntwo\u001b[2J\tthree\u0007 ",
     });
     expect(body).toMatchObject({ subject: "Hello Bcc: all@example.com", message: "one\n\ntwo[2J\tthree" });
   });
