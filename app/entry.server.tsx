@@ -99,6 +99,17 @@ function setPageHeaders(headers: Headers, language: Language): void {
   headers.append("Vary", "Cookie, Accept-Language, Save-Data, ECT");
 }
 
+const END = "</body></html>";
+/** Control characters and noncharacters, which come from a URL or a form: no page may hold them (HTML, "Preprocessing"). */
+const FORBIDDEN = /[^\P{Cc}\t\n\f\r]|\p{Noncharacter_Code_Point}/gu;
+
+/** The framework writes the last of its scripts behind the end of the document. */
+function validHtml(text: string): string {
+  const at = text.lastIndexOf(END);
+  const whole = at === -1 ? text : `${text.slice(0, at)}${text.slice(at + END.length)}${END}`;
+  return whole.replace(FORBIDDEN, "\uFFFD");
+}
+
 /** Takes a page's pieces as they come and gives them as one. */
 function collector(done: (page: Buffer) => void): Writable {
   const pieces: Buffer[] = [];
@@ -108,7 +119,7 @@ function collector(done: (page: Buffer) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(pieces));
+      done(Buffer.from(validHtml(Buffer.concat(pieces).toString("utf8"))));
       next();
     },
   });

@@ -309,7 +309,8 @@ function fieldErrors(errors: Record<string, string[] | null>): Record<string, st
   const shown: Record<string, string[]> = {};
   for (const [name, messages] of Object.entries(errors)) {
     const [first] = messages ?? [];
-    if (first !== undefined) shown[name] = [first];
+    // One of several values (`picks[0]`) has no place of its own: its message is that of the field.
+    if (first !== undefined) shown[name.replace(/\[.*$/, "")] ??= [first];
   }
   return shown;
 }

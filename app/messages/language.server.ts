@@ -22,6 +22,16 @@ export function sentenceFor(request: Request, sentence: string): string {
   return spoken[languageOf(request)]?.get(sentence) ?? sentence;
 }
 
+/**
+ * An English sentence that is to stand within one of a feature's texts: in the language that those are in, since no
+ * sentence may mix two.
+ * @returns null where nobody has translated it
+ */
+export function sentenceWithin(request: Request, english: Messages, sentence: string): string | null {
+  if (messagesFor(request, english) === english) return sentence;
+  return spoken[languageOf(request)]?.get(sentence) ?? null;
+}
+
 /** The messages of a form by field, each in the language of the request. */
 export function errorsFor(
   request: Request,

@@ -195,8 +195,8 @@ export const messages: OnboardingMessages = {
     loginExistsTitle: "CE COMPTE EXISTE DÉJÀ",
     loginExists: "Un compte existe déjà.",
     sorry: "NOUS SOMMES DÉSOLÉS",
-    restricted: (product, country) =>
-      `${product} n’accepte pas de joueurs de ${country === "" ? "votre pays" : `ce pays\u00a0: ${country}`}.`,
+    // The casino names the country in English.
+    restricted: (product) => `${product} n’accepte pas de joueurs de votre pays.`,
     maintenance: "Désolé, le produit est présentement en maintenance. Veuillez réessayer bientôt.",
     refused: "Nous n’avons pas pu ouvrir votre compte. Nos hôtes peuvent vous dire pourquoi.",
   },

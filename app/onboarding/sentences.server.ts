@@ -27,8 +27,8 @@ export const sentences = {
   claimLinkDead: "This quick link works no more. Log in to claim; your coupon is kept.",
   couponIsYours: (code: string) => `The coupon ${code} is yours.`,
   couponRedeemed: (code: string) => `The coupon ${code} is redeemed. Enjoy it!`,
-  couponNotRedeemed: (code: string, why: string) =>
-    `Your account is open, but the coupon ${code} was not redeemed: ${why}`,
+  couponNotRedeemed: (code: string, why: string | null) =>
+    `Your account is open, but the coupon ${code} was not redeemed${why === null ? "." : `: ${why}`}`,
 };
 
 export type OnboardingSentences = typeof sentences;

@@ -2,7 +2,7 @@ import { redeem } from "~/casino/redeem.server";
 import { presentableMessage } from "~/casino/presentable";
 import { CasinoError } from "~/casino/result";
 import type { FormVisit } from "~/forms/action.server";
-import { messagesFor, sentenceFor } from "~/messages/language.server";
+import { messagesFor, sentenceWithin } from "~/messages/language.server";
 import { paths } from "~/paths";
 import type { OpenedSession } from "~/session/opened-session.server";
 import { forgetTriedCode } from "~/session/tried-code.server";
@@ -29,7 +29,7 @@ export async function redeemAtSignup(
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     const { couponNotRedeemed } = messagesFor(request, sentences);
-    const why = sentenceFor(request, presentableMessage(error.message));
+    const why = sentenceWithin(request, sentences, presentableMessage(error.message));
     return { to: paths.promotions, cookies: [tellNext(couponNotRedeemed(code, why))] };
   }
   return { to: paths.promotion(code), cookies: [forgetTriedCode()] };

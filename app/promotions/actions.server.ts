@@ -5,7 +5,7 @@ import { couponCode } from "~/casino/redeem.server";
 import { presentableMessage } from "~/casino/presentable";
 import { CasinoError } from "~/casino/result";
 import { formAction, UNANSWERED } from "~/forms/action.server";
-import { messagesFor, sentenceFor } from "~/messages/language.server";
+import { messagesFor, sentenceWithin } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { accountFirst, forgetTriedCode, triedCode } from "~/session/tried-code.server";
 import { tellNext } from "~/shell/notice.server";
@@ -72,7 +72,7 @@ export const cancelAction = formAction({
         return refuse(503, { "": [says.notCancelled(says.noAnswer)] }, { code: UNANSWERED });
       }
       if (error.failure !== "refused") throw error;
-      const why = says.notCancelled(sentenceFor(request, presentableMessage(error.message)));
+      const why = says.notCancelled(sentenceWithin(request, sentences, presentableMessage(error.message)));
       return refuse(error.pageStatus, { "": [why] }, { code: error.code ?? "refused" });
     }
   },

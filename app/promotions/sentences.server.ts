@@ -11,7 +11,7 @@ export const sentences = {
   cancelled: (kept: string | null) =>
     kept === null ? "Your coupon is cancelled." : `Your coupon is cancelled. ${kept} stays yours.`,
   /** Spec §8. */
-  notCancelled: (why: string) => `Unable to cancel coupon. ${why}`,
+  notCancelled: (why: string | null) => `Unable to cancel coupon.${why === null ? "" : ` ${why}`}`,
   noAnswer: "The casino did not answer. Please try again in a moment.",
   requested: (code: string) => `${code} is requested.`,
   redeemed: (code: string) => `${code} is redeemed.`,

@@ -60,10 +60,10 @@ function ProgressBar() {
   const words = isLong ? m.stillLoading : isToCoupons ? m.loadingCoupons : null;
   useSafeEffect(() => bar.current?.showPopover?.(), []);
   return (
-    <div ref={bar} className="progress" {...POPOVER}>
+    <div ref={bar} className="progress" role="status" {...POPOVER}>
       <div className="progress-bar" role="progressbar" aria-label={m.loading} />
       {words ? (
-        <p className="progress-words" role="status">
+        <p className="progress-words">
           <span className="spinner" /> {words}
         </p>
       ) : null}

@@ -110,6 +110,8 @@ export function Select({ name, label, options, reply, initial = "", idPrefix = "
         id={id}
         name={name}
         {...select}
+        // HTML allows it only where the first option stands for no choice; without one there always is a choice.
+        required={select.required && options[0]?.value === ""}
         defaultValue={valueOf(reply, name, initial)}
         {...describedBy(id, false, errors)}
       >

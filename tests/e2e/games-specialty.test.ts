@@ -68,7 +68,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         expect(await resultOn(page)).toMatch(/^(Big win! )?Slot \d+ of 17 pays [\d.,]+×: /);
         const outcome = await lastOutcome(house, player);
         expect(outcome).toMatchObject({ kind: "plinko", rows: 16, risk: "high" });
-        expect(await page.locator(".plinko-way polyline").count()).toBe(1);
+        expect(await page.locator(".plinko-way path").count()).toBe(1);
         expect(await page.getByRole("radio", { name: "16 rows" }).isChecked()).toBe(true);
         await expectBalance(house, player, page);
       },

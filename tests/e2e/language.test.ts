@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { settled, sees, visitor, worlds, type Visitor, type World } from "../support/browser";
 import { asVisitor, useSharedHouse } from "./house";
+import { playerStandings, visitorStandings, type Standing } from "./journey-pages";
 import { newPerson, type Person } from "./steps";
 
 const house = useSharedHouse();
@@ -144,4 +145,37 @@ describe("languages, as they are sent", () => {
       await page.getByRole("button", { name: "SE CONNECTER" }).click();
       await sees(page, "Veuillez saisir vos identifiants de connexion.");
     }));
+});
+
+const ENGLISH =
+  /(?<![\p{L}’'])(?:the|and|with|your|you|for|is|are|was|have|from|this|what|will|not|it)(?![\p{L}’'])/iu;
+const FRENCH =
+  /(?<![\p{L}])(?:le|la|les|des|du|et|votre|vos|vous|pour|est|sont|une|avec|pas|dans|sur|au|aux)(?![\p{L}])|[éèêàçùœî]/iu;
+
+/** Sentences of a page, those for screen readers included; elements within a sentence belong to it. */
+function sentencesIn(html: string): string[] {
+  const body = html.replace(/<(script|style|svg)\b[^]*?<\/\1>/g, " ").replace(/<!--[^]*?-->/g, "");
+  const labels = [...body.matchAll(/\s(?:aria-label|alt|title|placeholder|content)="([^"]+)"/g)];
+  const text = body.replace(/<\/?(?:strong|em|b|i|a|span|bdi|abbr|time|code|small)\b[^>]*>/g, "");
+  const blocks = text.split(/<[^>]+>/);
+  return [...labels.map(([, label = ""]) => label), ...blocks].flatMap((block) =>
+    block.split(/(?<=[.!?])\s+/),
+  );
+}
+
+const mixed = (sentence: string) => ENGLISH.test(sentence) && FRENCH.test(sentence);
+
+test("no page mixes two languages in one sentence", async () => {
+  expect(mixed("Votre coupon is waiting.")).toBe(true);
+  const found = new Set<string>();
+  const standings: Standing[] = [...visitorStandings.slice(0, 1), ...playerStandings.slice(0, 1)];
+  for (const { arrive, pages } of standings) {
+    const http = await arrive(house.origin, house);
+    for (const { at } of pages) {
+      const path = await at(http);
+      const { text } = await http.get(path, { "accept-language": "fr-CA" });
+      for (const sentence of sentencesIn(text)) if (mixed(sentence)) found.add(`${path}: ${sentence.trim()}`);
+    }
+  }
+  expect([...found]).toEqual([]);
 });

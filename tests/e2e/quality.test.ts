@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { press, sees, settled, worlds } from "../support/browser";
-import { HttpVisitor } from "../support/http-visitor";
+import { formsIn, HttpVisitor } from "../support/http-visitor";
 import { asVisitor, useHouse } from "./house";
 import { submit, type } from "./forms-view";
 import { personFields, playerByHttp, secretFields } from "./http-player";
@@ -73,6 +73,36 @@ describe("issue 2 and 3, done when: forms that were refused, and what replaces t
     });
   });
 
+  test("forms refused with what no page may hold are valid HTML", async () => {
+    const { http } = await playerByHttp(house.origin);
+    const visitor = new HttpVisitor(house.origin);
+    const pages = visitorForms.map((form) => ({ who: visitor, page: `/onboarding/${form}` }));
+    const ofPlayers = [
+      "/onboarding/moreDetails",
+      "/lobby/account/",
+      "/support",
+      "/play/301-1",
+      "/lobby/promotions/",
+    ];
+    for (const { who, page } of [...pages, ...ofPlayers.map((path) => ({ who: http, page: path }))]) {
+      const { text } = await who.get(page);
+      const names = [...text.matchAll(/<(?:input|select|textarea)\b[^>]*\sname="([^"]*)"/g)];
+      const odd = Object.fromEntries(names.map(([, name = ""]) => [name, 'a\u0000"<b>\u0001\uFFFE [x]']));
+      const form = formsIn(text).find(
+        ({ method, action }) => method === "post" && !action.includes("footer"),
+      );
+      if (!form) continue;
+      const answer = await who.post(form.action, { ...odd, ...form.hidden });
+      expect([page, ...htmlFindings(answer.text || "<!DOCTYPE html><title>T</title>")]).toEqual([page]);
+    }
+    for (const path of [
+      "/lobby/games/?q=a%00b%01%EF%BF%BE",
+      "/onboarding/quickredeem?code=%00%01%EF%BF%BE",
+    ]) {
+      expect([path, ...htmlFindings((await http.get(path)).text)]).toEqual([path]);
+    }
+  });
+
   test("issue 3, done when: each form is valid HTML as a dialog, over a page with forms of its own", async () => {
     const http = new HttpVisitor(house.origin);
     for (const form of visitorForms) {
@@ -99,6 +129,18 @@ describe("issue 2 and 3, done when: forms that were refused, and what replaces t
 
 test("issue 2, done when: these checks can fail", async () => {
   expect(htmlFindings("<p><img src=x></p>").join()).toContain("wcag/h37");
+  for (const bad of [
+    "</html><script></script>",
+    "<p>\u0001</p>",
+    "<p>\uFFFE</p>",
+    '<a href="#picks[0]">a</a>',
+    '<select id="a" required><option value="US">US</option></select>',
+    '<svg><polyline pathLength="1" points="0,0"/></svg>',
+  ]) {
+    expect(htmlFindings(bad).join(), bad).toMatch(
+      /end of the document|may hold|no URL|first option|pathLength/,
+    );
+  }
   await asVisitor(house, SCRIPT_ON, async ({ page }) => {
     await page.setContent('<title>x</title><img src="data:,"><p style="width:2000px">wide</p>');
     expect((await axeFindings(page)).join()).toContain("image-alt");

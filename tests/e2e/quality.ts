@@ -41,7 +41,29 @@ const refreshing = new HtmlValidate({ ...config, rules: { ...config.rules, "meta
 export function htmlFindings(html: string, { refreshes = false } = {}): string[] {
   const { results } = (refreshes ? refreshing : validator).validateStringSync(html);
   const messages = results.flatMap((result) => result.messages);
-  return messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? "?"}`);
+  return [
+    ...messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? "?"}`),
+    ...beyondValidator(html),
+  ];
+}
+
+/** What the Nu HTML checker reports and the validator above does not know. */
+const BEYOND: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ["something behind the end of the document", /<\/html>\s*\S/],
+  ["a character that no page may hold", /[^\P{Cc}\t\n\f\r]|\p{Noncharacter_Code_Point}/u],
+  ["a fragment that is no URL", /<a\s[^>]*href="[^"#]*#[^"]*[[\]{}|\\^`<>\s]/],
+  [
+    "a required choice whose first option is one",
+    /<select\b(?=[^>]*\srequired)(?![^>]*\smultiple)[^>]*>\s*<option\b[^>]*\bvalue="[^"]/,
+  ],
+  ["pathLength on a shape for which the checker does not know it", /<(?!path\b)[a-z]+\s[^>]*\bpathLength=/],
+];
+
+function beyondValidator(html: string): string[] {
+  return BEYOND.flatMap(([what, pattern]) => {
+    const found = pattern.exec(html);
+    return found ? [`${what}: ${html.slice(found.index, found.index + 120)}`] : [];
+  });
 }
 
 /**

@@ -79,7 +79,7 @@ function Way({ path }: { path: string }) {
   const end = points[points.length - 1];
   return (
     <g className="plinko-way">
-      <polyline pathLength="1" points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      <path pathLength="1" d={`M${points.map(({ x, y }) => `${x},${y}`).join(" ")}`} />
       {end ? <circle cx={end.x} cy={end.y} r="3" /> : null}
     </g>
   );

@@ -7,13 +7,14 @@ import { messages as forms } from "~/forms/messages";
 import { sentences as formSentencesFrench } from "~/forms/sentences.fr-CA.server";
 import { sentences as formSentences } from "~/forms/sentences.server";
 import { texts as shown } from "~/messages/fr-CA";
-import { errorsFor, languageOf, messagesFor, sentenceFor } from "~/messages/language.server";
+import { errorsFor, languageOf, messagesFor, sentenceFor, sentenceWithin } from "~/messages/language.server";
 import { messages as onboardingFrench } from "~/onboarding/messages.fr-CA";
 import { messages as onboarding } from "~/onboarding/messages";
 import { sentences as onboardingSentencesFrench } from "~/onboarding/sentences.fr-CA.server";
 import { sentences as onboardingSentences } from "~/onboarding/sentences.server";
 import { messages as cadWelcomeFrench } from "~/pages/cad-welcome-messages.fr-CA";
 import { messages as cadWelcome } from "~/pages/cad-welcome-messages";
+import { sentences as promotionSentences } from "~/promotions/sentences.server";
 import { passwordMessages } from "~/session/password-rules";
 import { messages as failureFrench } from "~/shell/failure-messages.fr-CA";
 import { messages as failure } from "~/shell/failure-messages";
@@ -168,6 +169,24 @@ describe("issue 6.7 texts in the language of a request", () => {
     expect(onboardingFrench.outcomes.restricted("Cherrystone", "")).toBe(
       "Cherrystone n’accepte pas de joueurs de votre pays.",
     );
+    // The casino names the country in English.
+    expect(onboardingFrench.outcomes.restricted("Cherrystone", "Spain")).not.toContain("Spain");
+  });
+
+  it("no sentence mixes two languages: the casino's reason stands in it in the same language, or not at all", () => {
+    const [french, english] = [requestIn("fr-CA"), requestIn("en")];
+    const [known, unknown] = ["This coupon has expired.", "A sentence that nobody has translated."];
+    expect(sentenceWithin(french, onboardingSentences, known)).toBe("Ce coupon est expiré.");
+    expect(sentenceWithin(french, onboardingSentences, unknown)).toBeNull();
+    expect(sentenceWithin(english, onboardingSentences, unknown)).toBe(unknown);
+    // A feature that nobody has translated speaks English, and so does the reason in its sentence.
+    expect(sentenceWithin(french, promotionSentences, known)).toBe(known);
+    for (const { couponNotRedeemed } of [onboardingSentences, onboardingSentencesFrench]) {
+      expect(couponNotRedeemed("ORCHARD20", null)).toMatch(
+        /ORCHARD20 (?:was not redeemed|n’a pas été utilisé)\.$/,
+      );
+      expect(couponNotRedeemed("ORCHARD20", "X.")).toMatch(/: X\.$/);
+    }
     expect(onboardingSentencesFrench.couponIsYours("CHERRY400")).toContain("CHERRY400");
   });
 });

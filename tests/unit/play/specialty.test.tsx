@@ -132,7 +132,7 @@ describe("plinko", () => {
     expect(screen.getByRole("status").textContent).toContain("Slot 6 of 9 pays 0.3×: paid $0.30");
     const picture = screen.getByRole("img");
     expect(picture.getAttribute("aria-label")).toContain("left 3 times, right 5 times, into slot 6 of 9");
-    const points = picture.querySelector("polyline")?.getAttribute("points")?.split(" ") ?? [];
+    const points = picture.querySelector(".plinko-way path")?.getAttribute("d")?.slice(1).split(" ") ?? [];
     expect(points).toHaveLength(10);
     // It ends in the middle of its slot.
     expect(points[9]?.split(",")[0]).toBe("55");
@@ -145,7 +145,7 @@ describe("plinko", () => {
     fireEvent.click(screen.getByLabelText("16 rows"));
     const picture = screen.getByRole("img");
     expect(picture.getAttribute("aria-label")).toBe("A board of 16 rows with 17 slots.");
-    expect(picture.querySelector("polyline")).toBeNull();
+    expect(picture.querySelector(".plinko-way path")).toBeNull();
     expect(within(picture).getAllByText("1,000×")).toHaveLength(2);
   });
 });
