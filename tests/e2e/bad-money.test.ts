@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type Visitor, type World } from "../support/browser";
+import { press, sees, settled, unhurried, worlds, type Visitor, type World } from "../support/browser";
 import { expectFieldError, expectSummary } from "./errors";
 import { answerTo, asVisitor, useSharedHouse } from "./house";
 import { CARDS, openHouse, playerByHttp, type HttpPlayer } from "./http-player";
@@ -193,7 +193,7 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
       await deal(page, world);
       await page.locator("#hold-0").check({ force: true });
       await retype(page.locator("#hold-0"), position);
-      expect((await answerTo(page, () => drawSlowly(page))).status()).toBe(400);
+      expect((await answerTo(page, () => drawSlowly(page, world))).status()).toBe(400);
       await expectSummary(page, world, "This draw was not possible. Hold any of the five cards dealt;");
       await page.getByRole("button", { name: "DRAW" }).waitFor();
       expect(await roundsOf(house, player)).toEqual(["open"]);
@@ -208,7 +208,7 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
 
       await deal(page, world);
       await retype(page.locator('input[name="roundId"]'), roundId);
-      expect((await answerTo(page, () => drawSlowly(page))).status()).toBe(404);
+      expect((await answerTo(page, () => drawSlowly(page, world))).status()).toBe(404);
       await sees(page, "This hand is not on the table any more. Deal a new one.");
       expect(await roundsOf(house, other)).toEqual(["open"]);
       expect(await roundsOf(house, player)).toEqual(["open"]);
@@ -284,8 +284,8 @@ async function deal(page: Page, world: World): Promise<void> {
 }
 
 /** A press right after the deal is taken for the second half of a double press, and ignored. */
-async function drawSlowly(page: Page): Promise<void> {
-  await page.waitForTimeout(700);
+async function drawSlowly(page: Page, world: World): Promise<void> {
+  await unhurried(page, world);
   await press(page, "DRAW");
 }
 

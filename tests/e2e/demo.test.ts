@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type World } from "../support/browser";
+import { press, sees, settled, unhurried, worlds, type World } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { GAMES, playing, resultOn, seated } from "./games";
 import { asVisitor, useSharedHouse } from "./house";
@@ -9,9 +9,6 @@ import { axeFindings, htmlFindings, PHONE, tooWideAt, WIDTHS } from "./quality";
 import { balanceMinorOf, roundsOf } from "./rows";
 
 const house = useSharedHouse();
-
-/** Longer than a second press is held back for. */
-const UNHURRIED_MS = 700;
 
 /** One title of each engine of the slots, and one with a pool. */
 const SLOTS = ["104-1", "108-1", "114-1", "121-1", "125-1"] as const;
@@ -43,7 +40,7 @@ async function lastWinOn(page: Page): Promise<number> {
 }
 
 async function hasRun(page: Page, world: World, button: string): Promise<void> {
-  await page.waitForTimeout(UNHURRIED_MS);
+  await unhurried(page, world);
   await playing(page, world, button);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { press, sees, settled, worlds, type World } from "../support/browser";
+import { press, sees, settled, unhurried, worlds, type World } from "../support/browser";
 import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp } from "./http-player";
 import { expectBalance, GAMES, playing, resultOn, seated } from "./games";
@@ -8,20 +8,17 @@ import { lastOutcome, roundsOf } from "./rows";
 
 const house = useSharedHouse();
 
-/** Longer than a second press is held back for. */
-const UNHURRIED_MS = 700;
-
 /** Deals until a hand waits for its player: a blackjack is over at once. */
 async function dealOpen(page: Page, world: World): Promise<void> {
   for (;;) {
-    await page.waitForTimeout(UNHURRIED_MS);
+    await unhurried(page, world);
     await playing(page, world, "DEAL");
     if ((await page.getByRole("button", { name: "HIT" }).count()) > 0) return;
   }
 }
 
 async function moving(page: Page, world: World, button: string | RegExp): Promise<void> {
-  await page.waitForTimeout(UNHURRIED_MS);
+  await unhurried(page, world);
   await playing(page, world, button);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
-import { worlds, type World } from "../support/browser";
+import { unhurried, worlds, type World } from "../support/browser";
 import { GAMES, resultOn, seated } from "./games";
 import { asVisitor, useSharedHouse } from "./house";
 import { playerByHttp, type HttpPlayer } from "./http-player";
@@ -128,8 +128,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await tabTo(page, /^Hold/);
       await page.keyboard.press("Space");
       expect(await page.locator("input[name=hold]:checked").count()).toBe(1);
-      // A press right after the deal would be taken for the second half of a double one.
-      await page.waitForTimeout(700);
+      await unhurried(page, world);
       await press(page, "DRAW");
       await hears(page, /of 10 hands? pays?/);
     }));
@@ -143,10 +142,10 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
         await expect.poll(() => machine.getAttribute("data-round-id")).not.toBe(before);
         await hears(page, /Your move|: (win|no win|push)/);
         if (/Your move/.test(await resultOn(page))) break;
-        await page.waitForTimeout(700);
+        await unhurried(page, world);
       }
       if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("HIT");
-      await page.waitForTimeout(700);
+      await unhurried(page, world);
       await press(page, "STAND");
       await hears(page, /: (win|no win|push)/);
       if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("DEAL");

@@ -77,9 +77,14 @@ export async function visitor(
   return { context, page, complaints };
 }
 
-/** Players of tests have seen their daily reward: its popup would stand over whatever page is tested. */
+/**
+ * Players of tests have seen their daily reward: its popup would stand over whatever page is tested. Their clocks stand
+ * where the day has just begun, so that none of them is dismissed on the day before.
+ */
 async function putRewardOff(context: BrowserContext, origin: string): Promise<void> {
-  const value = String(Math.floor(Date.now() / 1000));
+  const now = new Date();
+  const hours = String(now.getUTCHours()).padStart(2, "0");
+  const value = `${Math.floor(now.getTime() / 1000)}-${hours}:00`;
   await context.addCookies([{ name: REWARD_COOKIE, value, url: origin }]);
 }
 
