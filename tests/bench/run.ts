@@ -51,10 +51,15 @@ if (asked[0] === "faults") {
   const { killAtRandom } = await import("./faults");
   process.exit((await killAtRandom(asked.slice(1))) ? 0 : 1);
 }
+if (asked[0] === "mutations") {
+  // In a copy of the tree, with the tests' own servers.
+  const { mutate } = await import("./mutations");
+  process.exit((await mutate(asked.slice(1))) ? 0 : 1);
+}
 const unknown = asked.filter((name) => !(name in sections));
 if (unknown.length > 0) {
   console.error(
-    `There is no section "${unknown.join(", ")}": expected coupons, games, failover, faults or ${Object.keys(sections).join(", ")}`,
+    `There is no section "${unknown.join(", ")}": expected coupons, games, failover, faults, mutations or ${Object.keys(sections).join(", ")}`,
   );
   process.exit(1);
 }

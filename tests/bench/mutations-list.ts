@@ -1,0 +1,744 @@
+/** One rule of the product, how to break it, and the test that must notice. */
+export interface Mutation {
+  /** The rule that the mutation breaks, as a player or an operator would say it. */
+  rule: string;
+  file: string;
+  /** Occurs exactly once in the file. */
+  text: string;
+  replacement: string;
+  /** The test file named for the rule: at least one of its tests must fail. */
+  test: string;
+  /** The part of that file that is run, by its name; all of it where this is left out. */
+  only?: string;
+}
+
+type Row = readonly [rule: string, text: string, replacement: string, test: string, only?: string];
+
+function of(file: string, ...rows: Row[]): Mutation[] {
+  return rows.map(([rule, text, replacement, test, only]) => ({
+    rule,
+    file,
+    text,
+    replacement,
+    test,
+    ...(only === undefined ? {} : { only }),
+  }));
+}
+
+const UNIT = "tests/unit";
+const API = "tests/integration/api";
+const MONEY = "tests/integration/money";
+
+const screens: Mutation[] = [
+  ...of(
+    "app/shell/rules.ts",
+    [
+      "The top bar is hidden on the cashier",
+      "/^\\/(cashier|downloadlobby)",
+      "/^\\/(downloadlobby)",
+      `${UNIT}/web/frame-rules.test.ts`,
+    ],
+    [
+      "The footer is hidden in the lobby",
+      "/^\\/(lobby|cashier|downloadlobby)",
+      "/^\\/(cashier|downloadlobby)",
+      `${UNIT}/web/frame-rules.test.ts`,
+    ],
+    [
+      "Quick redeem is a quick flow, without the reward",
+      '["quickplay", "quickredeem"]',
+      '["quickplay"]',
+      `${UNIT}/web/frame-rules.test.ts`,
+    ],
+  ),
+  ...of(
+    "app/shell/place.server.ts",
+    [
+      "An unknown state of the onboarding dialog opens the login",
+      'isOnboardingForm(state) ? state : "login"',
+      'isOnboardingForm(state) ? state : "signup"',
+      `${UNIT}/web/frame-rules.test.ts`,
+    ],
+    [
+      "?showchat opens the support chat",
+      'return searchParams.has("showchat") || ',
+      "return ",
+      `${UNIT}/support/place.test.ts`,
+    ],
+  ),
+  ...of("app/shell/info-links.ts", [
+    "The footer's links stand in their order",
+    '"security",\n  "privacy",\n  "banking",\n  "fairgaming",\n  "antimoneylaundering",\n  "responsiblegaming",\n  "knowyourcustomer",\n  "faq"',
+    '"privacy",\n  "security",\n  "banking",\n  "fairgaming",\n  "antimoneylaundering",\n  "responsiblegaming",\n  "knowyourcustomer",\n  "faq"',
+    `${UNIT}/web/frame-rules.test.ts`,
+  ]),
+  ...of("app/session/affiliate-redirect.server.ts", [
+    "vipbonus leads to the affiliates' landing page",
+    "(vipoffer|vipbonus)",
+    "(vipoffer)",
+    `${UNIT}/web/frame-rules.test.ts`,
+  ]),
+  ...of("app/lobby/catalogue.ts", [
+    "'All' is the first sub-category",
+    "[ALL, ...[...found].sort(compareSubCategories)]",
+    "[...[...found].sort(compareSubCategories), ALL]",
+    `${UNIT}/web/lobby-rules.test.ts`,
+  ]),
+  ...of("app/ui/open-window.ts", [
+    "Free spins are played in a window of 1024 by 768",
+    "width: 1024, height: 768",
+    "width: 1024, height: 720",
+    `${UNIT}/web/play-link.test.tsx`,
+  ]),
+];
+
+const entities: Mutation[] = [
+  ...of(
+    "app/session/client-id.server.ts",
+    [
+      "A desktop browser is client 3",
+      "CLIENT_ID.other : CLIENT_ID.desktop",
+      "CLIENT_ID.desktop : CLIENT_ID.other",
+      `${UNIT}/web/frame-rules.test.ts`,
+    ],
+    [
+      "A phone asks for the cashier as Mobile",
+      '"Mobile" : "InstantPlay"',
+      '"InstantPlay" : "Mobile"',
+      `${UNIT}/web/frame-rules.test.ts`,
+    ],
+  ),
+  ...of("app/session/timezone.ts", [
+    "A zone west of Greenwich is written with a minus",
+    'minutes < 0 ? "-" : "+"',
+    'minutes < 0 ? "+" : "-"',
+    `${UNIT}/web/session-timezone.test.ts`,
+  ]),
+  ...of("app/onboarding/schemas.server.ts", [
+    "The e-mail is lower-cased",
+    "transform((value) => value.toLowerCase())",
+    "transform((value) => value)",
+    `${UNIT}/web/onboarding-schemas.test.ts`,
+  ]),
+  ...of("app/lobby/rules.ts", [
+    "A game in a link is gameId-machineId",
+    "`${game.game_id}-${game.machine_id}`",
+    "`${game.machine_id}-${game.game_id}`",
+    `${UNIT}/web/lobby-rules.test.ts`,
+  ]),
+  ...of("server/casino/domain/coupons/kinds.ts", [
+    "A deposit match gives its share of the deposit",
+    "bonusMinor: Math.floor((depositMinor * tier.bonusPercent) / 100)",
+    "bonusMinor: Math.floor((depositMinor * tier.bonusPercent) / 200)",
+    `${UNIT}/coupons/rules.test.ts`,
+  ]),
+  ...of(
+    "server/casino/domain/coupons/limits.ts",
+    [
+      "A coupon's uses a day are counted",
+      "reached(definition.max_uses_player_per_day, since(day))",
+      "false",
+      `${UNIT}/coupons/rules.test.ts`,
+    ],
+    [
+      "A coupon's uses a month are counted",
+      "reached(definition.max_users_player_per_month, since(month)) ||",
+      "",
+      `${UNIT}/coupons/rules.test.ts`,
+    ],
+    [
+      "A week begins on Monday",
+      "(now.getUTCDay() + 6) % 7",
+      "now.getUTCDay()",
+      `${UNIT}/coupons/rules.test.ts`,
+    ],
+  ),
+];
+
+const states: Mutation[] = [
+  ...of(
+    "app/cashier/rules.ts",
+    [
+      "A balance of exactly 1 is active",
+      "balanceMinor < BALANCE_THRESHOLD_MINOR",
+      "balanceMinor <= BALANCE_THRESHOLD_MINOR",
+      `${UNIT}/web/cashier-rules.test.ts`,
+    ],
+    [
+      "A coupon that awaits its deposit is requested",
+      'awaiting_deposit === true ? "requested" : "redeemed"',
+      'awaiting_deposit === true ? "redeemed" : "requested"',
+      `${UNIT}/web/cashier-rules.test.ts`,
+    ],
+    [
+      "Beside a redeemed coupon one keeps playing",
+      'redeemed: "play"',
+      'redeemed: "coupons"',
+      `${UNIT}/web/frame-rules.test.ts`,
+    ],
+    [
+      "?tab=coupons opens the cashier's coupons",
+      'query.get("tab") === "coupons"',
+      'query.get("tab") === "cashier"',
+      `${UNIT}/web/cashier-rules.test.ts`,
+    ],
+  ),
+  ...of("app/promotions/rules.ts", [
+    "A card that awaits its deposit is requested",
+    'awaiting_deposit ? "requested" : "redeemed"',
+    'awaiting_deposit ? "redeemed" : "requested"',
+    `${UNIT}/web/promotions-rules.test.ts`,
+  ]),
+  ...of(
+    "server/casino/domain/coupons/transitions.ts",
+    [
+      "A requested coupon is redeemed by its deposit",
+      'requested: { deposit: "redeemed"',
+      'requested: { deposit: "requested"',
+      `${UNIT}/coupons/transitions.test.ts`,
+    ],
+    [
+      "A redeemed coupon can be cancelled",
+      'complete: "completed",\n    cancel: "cancelled",',
+      'complete: "completed",',
+      `${UNIT}/coupons/transitions.test.ts`,
+    ],
+    [
+      "Beside a redeemed coupon another is refused as active_coupon",
+      'if (from === "redeemed") return "active_coupon";',
+      'if (from === "redeemed") return "coupon_ended";',
+      `${UNIT}/coupons/transitions.test.ts`,
+    ],
+  ),
+  ...of(
+    "app/rewards/rules.ts",
+    [
+      "The reward is dismissed for the player's day",
+      "dayOf(dismissed.at) === dayOf(now / 1000)",
+      "dayOf(dismissed.at) >= dayOf(now / 1000) - 1",
+      `${UNIT}/rewards/rules.test.ts`,
+    ],
+    [
+      "A redeemed reward does not pop up",
+      'reward.redeemed === 1 ? "redeemed" : "available"',
+      '"available"',
+      `${UNIT}/rewards/rules.test.ts`,
+    ],
+    [
+      "An expired reward is over",
+      "Date.parse(reward.expiresAt) <= now",
+      "Date.parse(reward.expiresAt) < now - 60_000",
+      `${UNIT}/rewards/rules.test.ts`,
+    ],
+    [
+      "The reward does not pop up over a game",
+      "!/^\\/(play|house)(",
+      "!/^\\/(house)(",
+      `${UNIT}/rewards/rules.test.ts`,
+    ],
+    [
+      "The reward does not pop up over another dialog",
+      "return !opensDialog;",
+      "return true;",
+      `${UNIT}/rewards/rules.test.ts`,
+    ],
+  ),
+  ...of(
+    "app/session/watch.ts",
+    [
+      "The session is checked when the tab becomes visible",
+      'page.addEventListener("visibilitychange", checkIfSeen);',
+      "",
+      `${UNIT}/web/session-watch.test.ts`,
+    ],
+    [
+      "A hidden tab asks nothing",
+      'page.visibilityState !== "visible" || asking',
+      "asking",
+      `${UNIT}/web/session-watch.test.ts`,
+    ],
+  ),
+  ...of("app/session/session.server.ts", [
+    "A session that has run out is none",
+    '!("ended" in held) && held.expiresAt > Date.now() ? held : null',
+    '!("ended" in held) ? held : null',
+    `${UNIT}/web/session.test.ts`,
+  ]),
+  ...of("server/casino/domain/login-attempts.ts", [
+    "The counter of failed logins starts again at the fifth",
+    "await forgetFailures(db, name);\n  throw",
+    "throw",
+    `${API}/account.test.ts`,
+  ]),
+  ...of("app/session/rules.ts", [
+    "The session is renewed after four hours",
+    "now - since >= SESSION_CHECK_MS",
+    "now - since > SESSION_CHECK_MS * 2",
+    `${UNIT}/web/session-check.test.ts`,
+  ]),
+];
+
+const validation: Mutation[] = [
+  ...of(
+    "app/onboarding/rules.ts",
+    [
+      "A first name has at most 30 characters",
+      "LONGEST_FIRST_NAME = 30",
+      "LONGEST_FIRST_NAME = 40",
+      `${UNIT}/web/limits.test.ts`,
+    ],
+    [
+      "A last name has at most 40 characters",
+      "LONGEST_LAST_NAME = 40",
+      "LONGEST_LAST_NAME = 41",
+      `${UNIT}/web/limits.test.ts`,
+    ],
+    [
+      "A player is at least 21",
+      "YOUNGEST_AGE = 21",
+      "YOUNGEST_AGE = 20",
+      `${UNIT}/web/onboarding-rules.test.ts`,
+    ],
+    [
+      "A player is at most 120",
+      "OLDEST_AGE = 120",
+      "OLDEST_AGE = 121",
+      `${UNIT}/web/onboarding-rules.test.ts`,
+    ],
+    ["A year of age has 365.25 days", "365.25 * 24", "365 * 24", `${UNIT}/web/onboarding-rules.test.ts`],
+    [
+      "A birth date is a day of the calendar",
+      "if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return null;",
+      "",
+      `${UNIT}/web/onboarding-rules.test.ts`,
+    ],
+    ["A year of birth is 1900 or later", "y < 1900", "y < 1800", `${UNIT}/web/onboarding-rules.test.ts`],
+    [
+      "A name may have an apostrophe",
+      "[\\\\p{L}\\\\p{M} ,.'’\\\\-]*\\\\p{L}[\\\\p{L}\\\\p{M} ,.'’\\\\-]*",
+      "[\\\\p{L}\\\\p{M} ,.\\\\-]*\\\\p{L}[\\\\p{L}\\\\p{M} ,.\\\\-]*",
+      `${UNIT}/web/onboarding-rules.test.ts`,
+    ],
+  ),
+  ...of(
+    "app/forms/email.ts",
+    [
+      "An e-mail has at most 64 characters",
+      "LONGEST_EMAIL = 64",
+      "LONGEST_EMAIL = 65",
+      `${UNIT}/web/onboarding-rules.test.ts`,
+    ],
+    [
+      "A top-level domain has 2 to 4 letters",
+      "[A-Za-z]{2,4}$",
+      "[A-Za-z]{2,5}$",
+      `${UNIT}/web/onboarding-rules.test.ts`,
+    ],
+  ),
+  ...of(
+    "app/session/password-rules.ts",
+    [
+      "A password has at least 6 characters",
+      "SHORTEST_PASSWORD = 6",
+      "SHORTEST_PASSWORD = 5",
+      `${UNIT}/web/onboarding-schemas.test.ts`,
+    ],
+    [
+      "A password has at most 80 characters",
+      "LONGEST_PASSWORD = 80",
+      "LONGEST_PASSWORD = 81",
+      `${UNIT}/web/onboarding-schemas.test.ts`,
+    ],
+  ),
+  ...of("app/session/password-schema.server.ts", [
+    "The two passwords must match",
+    " && confirm_password === password",
+    "",
+    `${UNIT}/web/onboarding-schemas.test.ts`,
+  ]),
+  ...of(
+    "app/onboarding/schemas.server.ts",
+    [
+      "The terms must be ticked",
+      'refine((value) => value === "on", sentences.terms)',
+      "refine(() => true, sentences.terms)",
+      `${UNIT}/web/onboarding-schemas.test.ts`,
+    ],
+    [
+      "A coupon that is typed is upper-cased",
+      "value.toUpperCase().slice(0, LONGEST_COUPON)",
+      "value.slice(0, LONGEST_COUPON)",
+      `${UNIT}/web/onboarding-schemas.test.ts`,
+    ],
+  ),
+  ...of(
+    "app/casino/presentable.ts",
+    ["An error text with angle brackets is replaced", "/[<>]/", "/[^\\s\\S]/", `${UNIT}/web/result.test.ts`],
+    ["An empty error text is replaced", 'message.trim() !== "" &&', "", `${UNIT}/web/result.test.ts`],
+  ),
+  ...of(
+    "app/lobby/catalogue.ts",
+    [
+      "A game's name is searched in any case",
+      "const wanted = q.toLowerCase();",
+      "const wanted = q;",
+      `${UNIT}/web/lobby-rules.test.ts`,
+    ],
+    [
+      "Games of one name are listed once",
+      "if (namesOfList.has(name)) continue;",
+      "",
+      `${UNIT}/web/lobby-rules.test.ts`,
+    ],
+  ),
+  ...of("app/lobby/rules.ts", [
+    "Sub-categories that start with numbers sort by them",
+    'a.localeCompare(b, "en", { numeric: true })',
+    'a.localeCompare(b, "en")',
+    `${UNIT}/web/lobby-rules.test.ts`,
+  ]),
+  ...of(
+    "server/casino/domain/players-rules.ts",
+    [
+      "The casino, too, wants players of 21",
+      "MINIMUM_AGE_YEARS = 21",
+      "MINIMUM_AGE_YEARS = 18",
+      `${API}/account.test.ts`,
+    ],
+    ["A cell phone has digits, spaces, plus and minus", "/^[\\d +-]*$/", "/^.*$/", `${API}/account.test.ts`],
+    [
+      "An address needs its city",
+      'if (parts.city === "") throw refused("Please enter your city");',
+      "",
+      `${API}/account.test.ts`,
+    ],
+  ),
+  ...of("server/casino/domain/cashier.ts", [
+    "Nobody deposits before the account details are complete",
+    "if (!areDetailsComplete(player)) {",
+    'if (areDetailsComplete(player) && player.city === "?") {',
+    `${API}/cashier.test.ts`,
+  ]),
+  ...of("app/promotions/rules.ts", [
+    "Codes of cashback begin with ICM- or CASHBACK-",
+    "/^(ICM|CASHBACK)-/",
+    "/^(CASHBACK)-/",
+    `${UNIT}/web/promotions-words.test.ts`,
+  ]),
+  ...of("app/shell/quick-code.server.ts", [
+    "CASHIER_OPEN opens the cashier",
+    'OPEN_CASHIER = "CASHIER_OPEN"',
+    'OPEN_CASHIER = "OPEN_CASHIER"',
+    `${UNIT}/web/frame-rules.test.ts`,
+  ]),
+];
+
+const roles: Mutation[] = [
+  ...of(
+    "app/promotions/rules.ts",
+    [
+      "Visitors see the highest bonus first",
+      "highestBonus(b) - highestBonus(a)",
+      "highestBonus(a) - highestBonus(b)",
+      `${UNIT}/web/promotions-rules.test.ts`,
+    ],
+    [
+      "Fixed amounts on redemption are hidden above a balance of 1",
+      "if (balanceMinor <= BALANCE_THRESHOLD_MINOR) return [...coupons];",
+      "if (balanceMinor >= 0) return [...coupons];",
+      `${UNIT}/web/promotions-rules.test.ts`,
+    ],
+  ),
+  ...of("app/session/tried-code.server.ts", [
+    "The code that a visitor tried is remembered for 7 days",
+    "preferenceCookie(TRIED_CODE_COOKIE, safe, COOKIE_LIFE_SECONDS)",
+    "preferenceCookie(TRIED_CODE_COOKIE, safe, 3_600)",
+    `${UNIT}/web/player-actions.test.ts`,
+  ]),
+  ...of("server/casino/domain/players-rules.ts", [
+    "Nobody signs up from a restricted country",
+    "if (country === null || !restricted.has(country)) return;",
+    "if (country !== null) return;",
+    `${API}/account.test.ts`,
+  ]),
+  ...of("server/casino/domain/jackpots/lobby.ts", [
+    "A blocked player cannot opt in to the lobby jackpot",
+    "if (jackpot.blocked) throw jackpotBlocked();",
+    "",
+    `${API}/jackpots.test.ts`,
+  ]),
+  ...of("server/casino/domain/coupons/definitions.ts", [
+    "Some coupons are for some classes only",
+    "definition.classes.includes(playerClass)",
+    "true",
+    `${UNIT}/coupons/rules.test.ts`,
+  ]),
+];
+
+const calls: Mutation[] = [
+  ...of(
+    "app/casino/result.ts",
+    ["200 to 202 is success", "status <= 202", "status <= 299", `${UNIT}/web/result.test.ts`],
+    [
+      "An errorMessage in a 200 is an error",
+      "isSuccess && !facts.isError",
+      "isSuccess",
+      `${UNIT}/web/result.test.ts`,
+    ],
+    [
+      "An error without a message says its status",
+      "`Error: ${statusText}`",
+      "statusText",
+      `${UNIT}/web/result.test.ts`,
+    ],
+    [
+      "'No details received' is replaced by the status text",
+      'message === "No details received" ? statusText : message',
+      "message",
+      `${UNIT}/web/result.test.ts`,
+    ],
+  ),
+  ...of("app/lobby/lobby.server.ts", [
+    "The list of favourites is reversed",
+    "?.reverse() ?? null",
+    "?? null",
+    "tests/e2e/lobby.test.ts",
+    "favourite",
+  ]),
+  ...of("app/lobby/beside.server.ts", [
+    "The live dealer's lobby is the one with the code LiveDealer",
+    "lobbies.find(({ code }) => code === LIVE_DEALER_CODE) ?? null",
+    "lobbies[0] ?? null",
+    `${UNIT}/web/frame-rules.test.ts`,
+  ]),
+  ...of("app/promotions/rules.ts", [
+    "A cashback is redeemed by the call of cashbacks",
+    'if (reward_type === CASHBACK) return "cashback";',
+    "",
+    `${UNIT}/web/promotions-words.test.ts`,
+  ]),
+];
+
+const inTheBrowser: Mutation[] = [
+  ...of("app/shell/Menu.tsx", [
+    "HOME stands in the menu of visitors",
+    "<Item to={paths.home}>{m.home}</Item>",
+    "<Item to={paths.games}>{m.home}</Item>",
+    "tests/e2e/navigation.test.ts",
+    "§2 menu",
+  ]),
+  ...of("app/promotions/PlayLink.tsx", [
+    "Free spins are played in their own game",
+    "spins === null || spins.left === 0",
+    "spins === null || spins.left >= 0",
+    "tests/e2e/free-spins.test.ts",
+  ]),
+];
+
+const errors: Mutation[] = [
+  ...of("app/promotions/rules.ts", [
+    "An invalid code recommends a Default-deposit promotion",
+    'RECOMMENDED_TYPE = "Default-deposit"',
+    'RECOMMENDED_TYPE = "CASHBACK"',
+    `${UNIT}/web/promotions-rules.test.ts`,
+  ]),
+  ...of("app/rewards/rules.ts", [
+    "An error of the reward says 'Error:' once",
+    'message.replace(/^Error:\\s*/, "")',
+    "message",
+    `${UNIT}/rewards/rules.test.ts`,
+  ]),
+  ...of(
+    "server/casino/domain/players-signup.ts",
+    [
+      "A second account of one e-mail is refused in these words",
+      '"An account with this email already exists"',
+      '"This e-mail is taken"',
+      `${API}/account.test.ts`,
+    ],
+    [
+      "A second account of one person is refused in these words",
+      '"An account already exists"',
+      '"This person is known"',
+      `${API}/account.test.ts`,
+    ],
+  ),
+  ...of("server/casino/domain/coupons/transitions.ts", [
+    "A conflict of coupons is of the type coupon",
+    '{ type: "coupon" }',
+    "{}",
+    `${UNIT}/coupons/transitions.test.ts`,
+  ]),
+  ...of("server/casino/domain/coupons/engine.ts", [
+    "A code that nobody knows is 'Invalid Coupon'",
+    '"Invalid Coupon", 404',
+    '"Unknown Coupon", 404',
+    `${MONEY}/coupons.test.ts`,
+  ]),
+];
+
+const limits: Mutation[] = [
+  ...of(
+    "app/session/rules.ts",
+    [
+      "A session lasts 24 hours",
+      "SESSION_LIFE_SECONDS = 24 * 60 * 60",
+      "SESSION_LIFE_SECONDS = 25 * 60 * 60",
+      `${UNIT}/web/limits.test.ts`,
+    ],
+    [
+      "The session is checked every 14,400,000 ms",
+      "SESSION_CHECK_MS = 14_400_000",
+      "SESSION_CHECK_MS = 1_440_000",
+      `${UNIT}/web/limits.test.ts`,
+    ],
+    [
+      "Cookies last 7 days",
+      "COOKIE_LIFE_SECONDS = 7 * 24",
+      "COOKIE_LIFE_SECONDS = 6 * 24",
+      `${UNIT}/web/session.test.ts`,
+    ],
+  ),
+  ...of("server/casino/domain/login-attempts.ts", [
+    "The fifth failed login in a row is the last",
+    "MAX_FAILED_LOGINS = 5",
+    "MAX_FAILED_LOGINS = 6",
+    `${API}/account.test.ts`,
+  ]),
+  ...of(
+    "app/promotions/rules.ts",
+    [
+      "A message covers its card for 2 s",
+      "CARD_MESSAGE_MS = 2000",
+      "CARD_MESSAGE_MS = 200",
+      `${UNIT}/web/limits.test.ts`,
+    ],
+    [
+      "Rewards of the day stand above other promotions",
+      "TOP_REWARDS.has(coupon.reward_type) ? 1 : 2",
+      "TOP_REWARDS.has(coupon.reward_type) ? 2 : 2",
+      `${UNIT}/web/promotions-rules.test.ts`,
+    ],
+  ),
+  ...of("app/rewards/rules.ts", [
+    "An error of the reward is shown for 1.5 s",
+    "REWARD_ERROR_MS = 1_500",
+    "REWARD_ERROR_MS = 150",
+    `${UNIT}/rewards/panel.test.tsx`,
+  ]),
+  ...of(
+    "app/promotions/words.ts",
+    [
+      "The least deposit shown is 10",
+      "LEAST_SHOWN_DEPOSIT = 10",
+      "LEAST_SHOWN_DEPOSIT = 5",
+      `${UNIT}/web/promotions-words.test.ts`,
+    ],
+    [
+      "'Use all day' is shown above 100 uses",
+      "max_uses_player_per_day > USE_ALL_DAY_ABOVE",
+      "max_uses_player_per_day >= USE_ALL_DAY_ABOVE",
+      `${UNIT}/web/promotions-rules.test.ts`,
+    ],
+    [
+      "Wagering is playthrough × 100 / (bonus + 100)",
+      "(playthrough * 100) / (bonus + 100)",
+      "(playthrough * 100) / bonus",
+      `${UNIT}/web/promotions-rules.test.ts`,
+    ],
+    [
+      "Next-deposit promotions show an amount to wager",
+      "if (isFixedOnNextDeposit(coupon)) return dollars(playthrough);",
+      "",
+      `${UNIT}/web/promotions-rules.test.ts`,
+    ],
+    [
+      "A month of an expiry has 30 days",
+      '["month", 30 * 86_400]',
+      '["month", 31 * 86_400]',
+      `${UNIT}/web/promotions-rules.test.ts`,
+    ],
+  ),
+  ...of(
+    "app/casino/offers.ts",
+    [
+      "The welcome offer is CHERRY400",
+      'WELCOME_OFFER_CODE = "CHERRY400"',
+      'WELCOME_OFFER_CODE = "CHERRY300"',
+      `${UNIT}/web/promotions-rules.test.ts`,
+    ],
+    [
+      "The balance threshold is 1.00",
+      "BALANCE_THRESHOLD_MINOR = 100",
+      "BALANCE_THRESHOLD_MINOR = 10",
+      `${UNIT}/web/cashier-rules.test.ts`,
+    ],
+  ),
+  ...of(
+    "server/casino/domain/rounds-limits.ts",
+    [
+      "The highest bet of Low Margin is 7",
+      '"Low Margin": 700',
+      '"Low Margin": 1000',
+      `${UNIT}/web/limits.test.ts`,
+    ],
+    [
+      "The highest bet of Bronze No2 is 5",
+      '"Bronze No2": 500',
+      '"Bronze No2": 700',
+      `${UNIT}/web/limits.test.ts`,
+    ],
+    [
+      "The highest bet of other classes is 10",
+      "MAX_BET_MINOR_OTHERS = 1000",
+      "MAX_BET_MINOR_OTHERS = 2000",
+      `${UNIT}/web/limits.test.ts`,
+    ],
+    [
+      "A coupon is removed below 1.00",
+      "COUPON_REMOVAL_BELOW_MINOR = 100",
+      "COUPON_REMOVAL_BELOW_MINOR = 50",
+      `${MONEY}/rounds.test.ts`,
+    ],
+  ),
+  ...of("server/casino/domain/deposits-limits.ts", [
+    "The least deposit is 10",
+    "MINIMUM_MINOR = 10_00",
+    "MINIMUM_MINOR = 5_00",
+    `${API}/cashier.test.ts`,
+  ]),
+  ...of(
+    "app/lobby/rules.ts",
+    [
+      "New games come before holiday games",
+      '"New Games",\n  "Holiday Games"',
+      '"Holiday Games",\n  "New Games"',
+      `${UNIT}/web/lobby-rules.test.ts`,
+    ],
+    [
+      "Other categories follow by the alphabet",
+      ' || a.localeCompare(b, "en");\n}\n\nfunction categoryRank',
+      ";\n}\n\nfunction categoryRank",
+      `${UNIT}/web/lobby-rules.test.ts`,
+    ],
+  ),
+  ...of("app/ui/money.ts", [
+    "A balance has two decimals",
+    "minimumFractionDigits: 2",
+    "minimumFractionDigits: 0",
+    `${UNIT}/web/money.test.ts`,
+  ]),
+];
+
+/** By the parts of the specification: screens, entities, states, validation, roles, calls, errors, limits. */
+export const mutations: Readonly<Record<string, readonly Mutation[]>> = {
+  "Screens and routes": screens,
+  Entities: entities,
+  "States and transitions": states,
+  Validation: validation,
+  "Roles and permissions": roles,
+  Calls: calls,
+  "In the browser": inTheBrowser,
+  Errors: errors,
+  "Constants and limits": limits,
+};

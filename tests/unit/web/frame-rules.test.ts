@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { OTHER_WAYS } from "~/cashier/rules";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
+
+const double = await startCasinoDouble();
+useWebEnvironment(double);
+const { liveDealerIn } = await import("~/lobby/beside.server");
+const { affiliateRedirect } = await import("~/session/affiliate-redirect.server");
+const { clientIdOf, clientTypeOf } = await import("~/session/client-id.server");
+const { visit } = await import("~/session/visit.server");
+const { footerOrder, moreInfoOrder } = await import("~/shell/info-links");
+const { placeOf } = await import("~/shell/place.server");
+const { quickCodeOf } = await import("~/shell/quick-code.server");
+const { hidesFooter, hidesTopBar, isQuickFlow } = await import("~/shell/rules");
+const { casinoClient } = await import("~/config.server");
+
+afterAll(async () => {
+  await casinoClient.close();
+  await double.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`${ORIGIN}${path}`, { headers });
+
+describe("the frame of a page", () => {
+  test.each(["/cashier/", "/cashier", "/cashier/?tab=coupons", "/downloadlobby/", "/CASHIER/"])(
+    "%s has no top bar and no footer",
+    (path) => expect([hidesTopBar(path), hidesFooter(path)]).toEqual([true, true]),
+  );
+
+  test.each(["/lobby/games/", "/lobby/account/history", "/lobby/promotions/?promo=A"])(
+    "%s has a top bar and no footer",
+    (path) => expect([hidesTopBar(path), hidesFooter(path)]).toEqual([false, true]),
+  );
+
+  test.each(["/", "/info/faq/", "/cashiers", "/welcome-offer?to=/lobby/"])("%s has both", (path) =>
+    expect([hidesTopBar(path), hidesFooter(path)]).toEqual([false, false]),
+  );
+
+  test("the More Info submenu and the footer have their links in their order", () => {
+    expect(moreInfoOrder.join()).toBe(
+      "banking,terms,about,contactus,faq,security,privacy,fairgaming,responsiblegaming,knowyourcustomer,antimoneylaundering",
+    );
+    expect(footerOrder.join()).toBe(
+      "security,privacy,banking,fairgaming,antimoneylaundering,responsiblegaming,knowyourcustomer,faq,terms,about,contactus",
+    );
+  });
+});
+
+describe("what a URL opens", () => {
+  test.each([
+    ["/?action=show&state=signup", "signup"],
+    ["/?action=show&state=nonsense", "login"],
+    ["/?action=show", "login"],
+    ["/?action=show&state=cashier", null],
+    ["/?state=signup", null],
+  ])("%s opens the onboarding dialog as %s", (path, form) => {
+    expect(placeOf(get(path)).onboarding).toBe(form);
+  });
+
+  test.each([
+    "/?state=quickplay",
+    "/lobby/games/?state=quickredeem",
+    "/onboarding/quickredeem",
+    "/onboarding/quickplay",
+  ])("%s is a quick flow", (path) => expect(isQuickFlow(path)).toBe(true));
+  test.each(["/", "/?state=signup", "/onboarding/login"])("%s is none", (path) =>
+    expect(isQuickFlow(path)).toBe(false),
+  );
+
+  test.each([
+    ["/?coupon=cashier_open", { asks: "cashier" }],
+    ["/?code=CASHIER_OPEN", { asks: "cashier" }],
+    ["/?coupon=icm-123", { asks: "cashback", code: "ICM-123" }],
+    ["/?coupon=CASHBACK-4F2", { asks: "cashback", code: "CASHBACK-4F2" }],
+    ["/?coupon=%20cherry400%20", { asks: "coupon", code: "CHERRY400" }],
+    ["/?coupon=ICM-", null],
+    ["/", null],
+  ])("the quick link %s asks for %j", (path, quick) => {
+    expect(quickCodeOf(new URL(path, ORIGIN))).toEqual(quick);
+  });
+
+  test.each(["/vipoffer", "/VipBonus", "/lobby/vipbonus/"])(
+    "%s leaves for the affiliates' landing page, or home where there is none",
+    async (path) => {
+      const answer = await affiliateRedirect(visit({ request: get(path), context: {} }));
+      expect([answer?.status, answer?.headers.get("location")]).toEqual([302, "/"]);
+    },
+  );
+  test.each(["/", "/vipoffers", "/vipbonus/terms"])("%s stays", async (path) => {
+    expect(await affiliateRedirect(visit({ request: get(path), context: {} }))).toBeNull();
+  });
+});
+
+describe("what the casino is told, and gives", () => {
+  test.each([
+    [{ "sec-ch-ua-mobile": "?0" }, 3, "InstantPlay"],
+    [{ "sec-ch-ua-mobile": "?1" }, 6, "Mobile"],
+    [{ "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" }, 3, "InstantPlay"],
+    [{ "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" }, 6, "Mobile"],
+  ])("a browser with %j is client %i, and %s", (headers, id, type) => {
+    expect([clientIdOf(get("/", headers)), clientTypeOf(get("/", headers))]).toEqual([id, type]);
+  });
+
+  test("the live dealer's lobby is the one with the code LiveDealer", () => {
+    const lobby = (id: number, code: string) => ({ id, code, name: code });
+    expect(liveDealerIn([lobby(1, "Sports"), lobby(2, "LiveDealer")])?.id).toBe(2);
+    expect(liveDealerIn([lobby(1, "Sports")])).toBeNull();
+  });
+
+  test("beside a deposit one chooses among coupons, or keeps playing with the redeemed one", () => {
+    expect(OTHER_WAYS).toEqual({ none: "coupons", requested: "coupons", redeemed: "play" });
+  });
+});
