@@ -336,7 +336,7 @@ const validation: Mutation[] = [
     ],
   ),
   ...of(
-    "app/session/password-rules.ts",
+    "app/casino/contract/lengths.ts",
     [
       "A password has at least 6 characters",
       "SHORTEST_PASSWORD = 6",
@@ -352,7 +352,7 @@ const validation: Mutation[] = [
   ),
   ...of("app/session/password-schema.server.ts", [
     "The two passwords must match",
-    " && confirm_password === password",
+    " || confirm_password !== password",
     "",
     `${UNIT}/web/onboarding-schemas.test.ts`,
   ]),
@@ -380,7 +380,7 @@ const validation: Mutation[] = [
     "app/lobby/catalogue.ts",
     [
       "A game's name is searched in any case",
-      "const wanted = q.toLowerCase();",
+      "const wanted = folded(q);",
       "const wanted = q;",
       `${UNIT}/web/lobby-rules.test.ts`,
     ],
