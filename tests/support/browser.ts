@@ -110,6 +110,19 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await target.first().click();
 }
 
+/** Longer than the buttons of a game hold a press back for that comes right after a new state. */
+const UNHURRIED_MS = 650;
+
+/** Waits, by the page's own clock, until a press is not taken for the second half of a double press. */
+export async function unhurried(page: Page, world: World): Promise<void> {
+  if (!world.javaScriptEnabled) return;
+  await page.evaluate(async (ms) => {
+    // Two frames: what is shown counts from the effect that follows its paint.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  }, UNHURRIED_MS);
+}
+
 /**
  * Waits until script has taken over the page, where it runs: what is tested then is the enhanced page. Fails where it
  * never does, since the test would then look at the plain page.
