@@ -2,6 +2,7 @@ import * as contract from "~/casino/contract/account";
 import type { CashierData, Player } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { issueTicket } from "../domain/cashier";
+import { endDueCoupon } from "../domain/coupons/due";
 import { newDownloadId } from "../domain/download-ids";
 import { unclaimedHits } from "../domain/jackpots/lobby";
 import { hashPassword } from "../domain/passwords";
@@ -101,7 +102,9 @@ function servePlayer(api: Api): void {
     return playerAnswer(row, call.token);
   });
 
-  handle(api, contract.balance, async ({ session, house }) => {
+  handle(api, contract.balance, async ({ session, house, now }) => {
+    // A page asks for the coupon at the same time: the balance beside it must not hold the bonus of one that is over.
+    await endDueCoupon(house.db, session.playerId, now);
     const [balance, unclaimed] = await Promise.all([
       readBalance(house.db, session.playerId),
       unclaimedHits(house.db, session.playerId),

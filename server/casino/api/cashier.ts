@@ -1,5 +1,6 @@
 import * as contract from "~/casino/contract/house-cashier";
 import { openCashier } from "../domain/cashier";
+import { endDueCoupon } from "../domain/coupons/due";
 import { depositOf, makeDeposit, simulatePayment, type DepositServices } from "../domain/deposits";
 import { depositOffer, depositQuote } from "../domain/deposits-limits";
 import { statusShown, type DepositRow } from "../domain/deposits-settle";
@@ -28,6 +29,7 @@ export function serveCashier(api: Api): void {
   });
 
   handle(api, contract.cashierState, async ({ playerId, house, now }) => {
+    await endDueCoupon(house.db, playerId, now);
     const [player, balance, offer] = await Promise.all([
       playerById(house.db, playerId),
       readBalance(house.db, playerId),

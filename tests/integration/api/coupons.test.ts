@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balance } from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
+import { cashierState } from "~/casino/contract/house-cashier";
 import * as rounds from "~/casino/contract/rounds";
+import * as tables from "~/casino/contract/tables";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/floor";
 import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
-import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import {
+  completeDetails,
+  newDepositor,
+  newPlayer,
+  openCashier,
+  send,
+  type TestPlayer,
+} from "../../support/casino-client";
 
 const slot = gameCodeOf(cherryOrchard);
+const TABLE = "401-1";
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -96,6 +107,40 @@ describe("promotions over the wire", () => {
     casino.clock.advance(1);
     expect(await look(player.token)).toEqual({ player_coupon_status: "No Coupon" });
   });
+
+  it.each([
+    [
+      "the balance",
+      async (player) =>
+        (await send(casino.url, balance, { ...own(player), query: { forMoney: "true" } })).body.balance_minor,
+    ],
+    [
+      "the cashier",
+      async (player) => {
+        await completeDetails(casino.url, player);
+        const cashierToken = await openCashier(casino.url, player);
+        return (await send(casino.url, cashierState, { cashierToken })).body.balance_minor;
+      },
+    ],
+    [
+      "a live table",
+      async (player) => {
+        const asked = { params: { code: TABLE }, token: player.token };
+        return (await send(casino.url, tables.table, asked)).body.mine?.balance_minor;
+      },
+    ],
+  ] satisfies [string, (player: TestPlayer) => Promise<number | undefined>][])(
+    "expiry: %s, asked before anything else, no longer holds the bonus of a coupon whose time is over",
+    async (_what, balanceAt) => {
+      const player = await newPlayer(casino.url);
+      await redeem(player, "FREECHIP5");
+      await casino.database.pool.query("update player_coupon set expires_at = $1 where player_id = $2", [
+        casino.clock.now(),
+        player.pid,
+      ]);
+      expect(await balanceAt(player)).toBe(0);
+    },
+  );
 });
 
 describe("free spins over the wire", () => {
