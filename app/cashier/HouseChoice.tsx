@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -62,7 +63,10 @@ function CouponPromise({ state: { coupon } }: { state: HouseData["state"] }) {
   const { coupon_title: title, awaiting_deposit, spins_game } = coupon;
   if (!awaiting_deposit) return <p className="notice">{m.couponIsActive(title)}</p>;
   return (
-    <p className="notice">{spins_game ? m.couponWaitsWithSpins(title, spins_game) : m.couponWaits(title)}</p>
+    <p className="notice">
+      {spins_game ? m.couponWaitsWithSpins(title, spins_game) : m.couponWaits(title)}{" "}
+      <Link to={paths.promotions}>{m.otherCoupon}</Link>
+    </p>
   );
 }
 

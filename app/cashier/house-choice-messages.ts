@@ -16,6 +16,7 @@ export const messages = {
     couponWaitsWithSpins: (coupon: string, game: string) =>
       `${coupon}: your deposit redeems it. What it gives stands beside each method. The spins are played on ${game}.`,
     couponIsActive: (coupon: string) => `${coupon} is active: this deposit brings no extra bonus.`,
+    otherCoupon: "Choose another coupon, or cancel this one",
     range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
     giftInRange: (gift: string, lowest: string, highest: string) => `${gift} from ${lowest} to ${highest}`,
     amount: "Amount in US dollars",
@@ -31,7 +32,7 @@ export const messages = {
     toWager: "To be wagered",
     noCoupon: "This deposit brings no bonus: no coupon waits for it.",
     couponWaits: (coupon: string) =>
-      `${coupon} gives nothing for this method and amount, and goes on waiting.`,
+      `${coupon} gives nothing for this method and amount. Go back to change them, or deposit without it: it goes on waiting.`,
     couponIsActive: (coupon: string) => `A new deposit gives no extra bonus while ${coupon} is active.`,
     nextPage: (method: string) =>
       `The next page shows the address to send your ${method} to, and how much. You have 15 minutes to pay.`,

@@ -105,18 +105,27 @@ export async function checkAmount(db: Kysely<Database>, asked: AskedDeposit, now
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     throw new Refusal("invalid_request", "Please enter an amount in dollars and cents.", 400);
   }
-  const { methods } = await depositOffer(db, asked.playerId, now);
+  const { methods, coupon } = await depositOffer(db, asked.playerId, now);
   const bounds = methods.find(({ method }) => method === asked.method);
   if (!bounds) throw new Refusal("invalid_request", "Please choose how to deposit.", 400);
-  const inWords = (value: number): string => money(value, currency);
-  if (amountMinor < bounds.minimumMinor) {
-    const sentence = `The smallest deposit is ${inWords(bounds.minimumMinor)}; you asked for ${inWords(amountMinor)}.`;
-    throw new Refusal("deposit_below_minimum", sentence, 422);
+  const { minimumMinor, maximumMinor } = bounds;
+  if (amountMinor >= minimumMinor && amountMinor <= maximumMinor) return;
+  const isBelow = amountMinor < minimumMinor;
+  const code = isBelow ? "deposit_below_minimum" : "deposit_above_maximum";
+  const limit = isBelow ? "smallest deposit" : "largest deposit";
+  const bound = money(isBelow ? minimumMinor : maximumMinor, currency);
+  const given = money(amountMinor, currency);
+  if (coupon === null || !isWithinOwnLimits(amountMinor)) {
+    throw new Refusal(code, `The ${limit} is ${bound}; you asked for ${given}.`, 422);
   }
-  if (amountMinor > bounds.maximumMinor) {
-    const sentence = `The largest deposit is ${inWords(bounds.maximumMinor)}; you asked for ${inWords(amountMinor)}.`;
-    throw new Refusal("deposit_above_maximum", sentence, 422);
-  }
+  // The coupon alone stands in the way, so the player can also do without it.
+  const waysOn = `Deposit ${isBelow ? "more" : "less"}, choose another coupon, or cancel this one to deposit without it.`;
+  const sentence = `The ${limit} with ${coupon.title} is ${bound}; you asked for ${given}. ${waysOn}`;
+  throw new Refusal(code, sentence, 422);
+}
+
+function isWithinOwnLimits(amountMinor: number): boolean {
+  return amountMinor >= MINIMUM_MINOR && amountMinor <= MAXIMUM_MINOR;
 }
 
 interface ActiveDefinition {

@@ -232,6 +232,39 @@ describe("§9 amounts and fields", () => {
     expect(second.body).toMatchObject({ status: "approved", bonus_minor: 0 });
   });
 
+  it("the welcome offer is for any one deposit, not only for the first", async () => {
+    const player = await newDepositor(casino.url);
+    expect((await deposit(player, card(APPROVED_CARD.card_number))).body.bonus_minor).toBe(0);
+    await send(casino.url, coupons.redeemCoupon, {
+      params: { pid: player.pid },
+      token: player.token,
+      query: { login: player.login, couponCode: "CHERRY400", redeem: "true" },
+    });
+    const second = await deposit(player, card(APPROVED_CARD.card_number));
+    expect(second.body).toMatchObject({ status: "approved", bonus_minor: 100_00 });
+  });
+
+  it("a deposit that only the waiting coupon forbids is refused with the ways on, and works once it is cancelled", async () => {
+    const player = await newPlayer(casino.url);
+    await completeDetails(casino.url, player);
+    const own = { params: { pid: player.pid }, token: player.token };
+    const query = { login: player.login, couponCode: "NEXT25", redeem: "true" as const };
+    await send(casino.url, coupons.redeemCoupon, { ...own, query });
+    const cashierToken = await openCashier(casino.url, player);
+    const { body: state } = await send(casino.url, houseCashier.cashierState, { cashierToken });
+    const below = await deposit({ cashierToken }, card(APPROVED_CARD.card_number, 20_00));
+    expect([below.refused.errorCode, below.refused.errorMessage]).toEqual([
+      "deposit_below_minimum",
+      `The smallest deposit with ${state.coupon?.coupon_title} is $25.00; you asked for $20.00. ` +
+        "Deposit more, choose another coupon, or cancel this one to deposit without it.",
+    ]);
+    const hopeless = await deposit({ cashierToken }, card(APPROVED_CARD.card_number, 2_00));
+    expect(hopeless.refused.errorMessage).toBe("The smallest deposit is $25.00; you asked for $2.00.");
+    await send(casino.url, coupons.cancelCoupon, own);
+    const without = await deposit({ cashierToken }, card(APPROVED_CARD.card_number, 20_00));
+    expect(without.body).toMatchObject({ status: "approved", bonus_minor: 0 });
+  });
+
   it.each([
     [{ card_number: "4111 1111 1111 1112" }, "Please check the card number."],
     [{ card_number: "4111" }, "Please check the card number."],
