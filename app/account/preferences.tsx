@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     emailPermit,
     quick: quick ? { isOn: quick.Count > 0 } : null,
     link,
-    jackpot: jackpot && !jackpot.blocked ? { isOn: jackpot["is-opt-in"] } : null,
+    jackpot: jackpot && (jackpot["is-opt-in"] || !jackpot.blocked) ? { isOn: jackpot["is-opt-in"] } : null,
     reducedMotion: prefersReducedMotion(args.request),
     stopsEmail: emailPermit && placeOf(args.request).confirm === "emailOptOut",
     unread,

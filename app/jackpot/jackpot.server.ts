@@ -113,6 +113,11 @@ async function shownOf(made: Visit, above: string | null): Promise<ShownJackpot 
   return minor === null ? null : { of: above, minor };
 }
 
+/** A player who is blocked cannot join, but one who joined before can leave. */
+function isOpenTo({ isOptIn, blocked }: OwnJackpot, confirm: "lobbyJackpotOptIn" | "lobbyJackpotOptOut") {
+  return confirm === "lobbyJackpotOptOut" ? isOptIn : !isOptIn && !blocked;
+}
+
 function isOpting(confirm: Place["confirm"]): confirm is "lobbyJackpotOptIn" | "lobbyJackpotOptOut" {
   return confirm === "lobbyJackpotOptIn" || confirm === "lobbyJackpotOptOut";
 }
@@ -126,7 +131,7 @@ function dialogOf(
   const { confirm, here } = place;
   if (isOpting(confirm)) {
     // What is so already needs no confirmation.
-    const isWanted = own !== null && !own.blocked && own.isOptIn === (confirm === "lobbyJackpotOptOut");
+    const isWanted = own !== null && isOpenTo(own, confirm);
     return isWanted ? { type: confirm, own, formKey: newFormKey() } : null;
   }
   if (unclaimedMinor === 0) return null;

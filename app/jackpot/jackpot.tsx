@@ -104,14 +104,14 @@ function VisitorPart() {
   );
 }
 
-/** Spec §6: who is blocked sees no toggle. */
+/** A blocked player cannot join; one who joined before the block can still leave. */
 function OwnPart({ own }: { own: OwnJackpot | null }) {
   const words = useMessages(messages).own;
   if (own === null) return <p className="gap">{words.unavailable}</p>;
-  if (own.blocked) return <p>{words.blocked}</p>;
+  if (own.blocked && !own.isOptIn) return <p>{words.blocked}</p>;
   return (
     <>
-      <p>{own.isOptIn ? words.isIn : words.isOut}</p>
+      <p>{own.blocked ? words.blockedIn : own.isOptIn ? words.isIn : words.isOut}</p>
       <p className="actions">
         {own.isOptIn ? (
           <ButtonLink

@@ -13,6 +13,8 @@ export const messages = {
   own: {
     unavailable: "Whether you take part cannot be shown right now.",
     blocked: "Your account does not take part. After a first deposit most accounts can.",
+    blockedIn:
+      "You joined, but your account cannot take part right now: your spins pay nothing into the jackpot and cannot win it. If that changes, you are in again unless you leave.",
     isIn: "You take part.",
     isOut: "You do not take part.",
     leave: "LEAVE",
