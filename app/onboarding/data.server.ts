@@ -13,7 +13,7 @@ import { knownDetails } from "./details.server";
 import { quickView } from "./quick-data.server";
 import { fieldErrorsOf } from "./schemas.server";
 import { signupPerson } from "./signup-schema.server";
-import { holdsTicket, resetTicket } from "~/session/ticket.server";
+import { holdsTicket, resetTicket, resetUsed } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
 /** What the onboarding forms need to be rendered, as a dialog or as a page. */
@@ -24,6 +24,8 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
   const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...kept } : kept;
   // Spec §4: moving forward is blocked, and validation shown, unless the page before is valid.
   const blocked = form === "signup" && asked > 1 ? signupBlocked(request, values) : null;
+  const hasLink = resetTicket.read(request) !== undefined;
+  const wasReset = form === "passwordreset" && !hasLink && resetUsed.read(request) === true;
   return {
     form,
     page: asked > 1 && form === "signup" && blocked === null ? 2 : 1,
@@ -40,10 +42,10 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     login: endedLogin(request) ?? "",
     /** The coupon that a visitor tried (spec §6). */
     coupon: triedCode(request),
-    /** The completion page is asked for. */
-    done: query.has("done"),
+    /** The completion page is asked for, or the form of a reset that is done. */
+    done: query.has("done") || wasReset,
     /** The link of a reset mail was followed. */
-    hasLink: resetTicket.read(request) !== undefined,
+    hasLink,
     quick: await quickView(visit, form),
   };
 }

@@ -145,7 +145,8 @@ export const messages: OnboardingMessages = {
       "Connectez-vous avec votre nouveau mot de passe. Partout où vous étiez connecté, vous ne l’êtes plus.",
     notYou: "Ce n’était pas vous\u202f?",
     expiredTitle: "CE LIEN EST EXPIRÉ",
-    expired: "Un lien sert une seule fois, pendant 30\u00a0minutes. Votre mot de passe n’a pas changé.",
+    expired:
+      "Un lien sert une seule fois, pendant 30\u00a0minutes. Si vous l’avez déjà utilisé, connectez-vous avec votre nouveau mot de passe.",
     newLink: "ENVOYEZ-MOI UN NOUVEAU LIEN",
     doesNotWork: "Cela ne fonctionne pas\u202f?",
   },

@@ -108,7 +108,8 @@ export const messages = {
     changed: "Log in with your new password. Wherever you were signed in before, you are signed out now.",
     notYou: "Was it not you?",
     expiredTitle: "THIS LINK HAS EXPIRED",
-    expired: "A link works once, and for 30 minutes. Your password is as it was.",
+    expired:
+      "A link works once, and for 30 minutes. If you have already used this one, log in with your new password.",
     newLink: "SEND ME A NEW LINK",
     doesNotWork: "Does it not work?",
   },

@@ -6,7 +6,7 @@ import { clearSession } from "~/session/session.server";
 import { completionOf } from "./recover.server";
 import { resetFields } from "./reset-schema.server";
 import { sentences } from "./sentences.server";
-import { resetTicket } from "~/session/ticket.server";
+import { resetTicket, resetUsed } from "~/session/ticket.server";
 
 const FORM = "passwordreset";
 
@@ -19,6 +19,7 @@ export const resetAction = formAction({
   schema: resetFields,
   async act({ request, casino, value, key, captcha, from, outgoing, refuse }) {
     const ticket = resetTicket.read(request);
+    if (!ticket && resetUsed.read(request)) return redirect(completionOf(FORM, from), { status: 303 });
     if (!ticket) return refuse(410, { "": [sentences.linkExpired] }, { code: "invalid_token" });
     const { pid, token } = ticket;
     try {
@@ -32,7 +33,8 @@ export const resetAction = formAction({
       throw error;
     }
     const headers = new Headers();
-    for (const cookie of [resetTicket.clear(), clearSession()]) headers.append("Set-Cookie", cookie);
+    for (const cookie of [resetTicket.clear(), resetUsed.write(true), clearSession()])
+      headers.append("Set-Cookie", cookie);
     return redirect(completionOf(FORM, from), { status: 303, headers });
   },
 });

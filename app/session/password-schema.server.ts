@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPasswordLength, lengthOf, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
+import { isPasswordLength, lengthOf, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
 import { passwordMessages } from "./password-rules";
 
 /** Text that is taken as it was typed, blanks included; conform gives an empty field as undefined. */
@@ -10,7 +10,9 @@ export const secret = z
 
 /** A new password (spec §5). */
 export function passwordSaying(message: string) {
-  return secret.refine(isPasswordLength, message);
+  return secret
+    .refine(isPasswordLength, message)
+    .refine((password) => lengthOf(password) <= LONGEST_PASSWORD, passwordMessages.tooLong);
 }
 
 /** As it came: of a field that is no text its own error is said. */

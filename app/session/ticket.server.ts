@@ -23,6 +23,13 @@ export const resetTicket = sealedCookie<ResetTicket>(
     typeof value === "object" && value !== null && "pid" in value && "token" in value,
 );
 
+/** The password was just set by a reset link: Back leads to its form, which must not say that nothing was changed. */
+export const resetUsed = sealedCookie<true>(
+  "reset-used",
+  TICKET_LIFE_SECONDS,
+  (value): value is true => value === true,
+);
+
 /** The handle of a saved login. */
 export const handleTicket = sealedCookie<string>(
   "quick",

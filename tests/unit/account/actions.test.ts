@@ -77,7 +77,11 @@ describe("issue 3.8 change of password", () => {
       "password",
       "Passwords should be at least 6 characters",
     ],
-    [{ password: "x".repeat(81) }, "password", "Passwords should be at least 6 characters"],
+    [
+      { password: "x".repeat(81) },
+      "password",
+      "Passwords should be at least 6 characters (80 characters at most)",
+    ],
     [{ confirm_password: "new-Secret-2" }, "confirm_password", "Passwords must match"],
     [{ confirm_password: "" }, "confirm_password", "Passwords must match"],
     [{ current_password: "" }, "current_password", "Please enter your current password."],

@@ -13,6 +13,7 @@ const { sessionFrom, writeSession } = await import("~/session/session.server");
 const { casinoClient } = await import("~/config.server");
 const { newGuard } = await import("~/forms/guard.server");
 
+const TOO_SHORT = "Passwords should be at least 6 characters";
 const KEY = "key-of-the-page-1";
 const TOKEN = "7.a-token_of.the~mail";
 
@@ -124,7 +125,27 @@ describe("§2 passwordreset", () => {
       },
     ]);
     expect(removed(response)).toEqual(["cherrystone", "reset"]);
-    expect(cookiesOf(response)).toBe("");
+    expect(cookiesOf(response)).toMatch(/^reset-used=[^;]+$/);
+  });
+
+  it("Back after a reset, to the form or sent once more, leads to what was done; a new link opens the form", async () => {
+    const { response } = redirected(await onboard("passwordreset", fields, { cookie: ticketCookie() }));
+    const after = cookiesOf(response);
+    const shown = async (cookie: string) => {
+      const request = new Request(`${ORIGIN}/onboarding/passwordreset`, { headers: { cookie } });
+      const { onboarding: data } = await onboarding.loader({
+        request,
+        params: { form: "passwordreset" },
+        context: {},
+      });
+      return { done: data.done, hasLink: data.hasLink };
+    };
+    expect(await shown(after)).toEqual({ done: true, hasLink: false });
+    expect(await shown("")).toEqual({ done: false, hasLink: false });
+    expect(await shown(`${after}; ${ticketCookie()}`)).toEqual({ done: false, hasLink: true });
+    sent = [];
+    const again = redirected(await onboard("passwordreset", fields, { cookie: after }));
+    expect([again.location, sent]).toEqual(["/onboarding/passwordreset?done=1", []]);
   });
 
   it("§2 completion: in the dialog of the page that the link opened", async () => {
@@ -137,19 +158,17 @@ describe("§2 passwordreset", () => {
   });
 
   it.each([
-    ["five characters", "abc12", "abc12", ["password", "confirm_password"]],
-    ["81 characters", "a".repeat(81), "a".repeat(81), ["password"]],
-    ["another confirmation", "cherry-stone-2", "cherry-stone-3", ["confirm_password"]],
-    ["no confirmation", "cherry-stone-2", "", ["confirm_password"]],
-  ])("§5 password: %s", async (_what, password, confirm_password, names) => {
+    ["five characters", "abc12", "abc12", ["password", "confirm_password"], TOO_SHORT],
+    ["81 characters", "a".repeat(81), "a".repeat(81), ["password"], `${TOO_SHORT} (80 characters at most)`],
+    ["another confirmation", "cherry-stone-2", "cherry-stone-3", ["confirm_password"], undefined],
+    ["no confirmation", "cherry-stone-2", "", ["confirm_password"], undefined],
+  ])("§5 password: %s", async (_what, password, confirm_password, names, said) => {
     const { status, reply } = replied(
       await onboard("passwordreset", { password, confirm_password }, { cookie: ticketCookie() }),
     );
     expect(status).toBe(400);
     expect(Object.keys(reply.errors).sort()).toEqual([...names].sort());
-    expect(reply.errors.password ?? ["Passwords should be at least 6 characters"]).toEqual([
-      "Passwords should be at least 6 characters",
-    ]);
+    expect(reply.errors.password?.join(" ")).toBe(said);
     expect(reply.errors.confirm_password ?? ["Passwords must match"]).toEqual(["Passwords must match"]);
     expect(reply.values).toEqual({});
     expect(sent).toEqual([]);

@@ -25,6 +25,8 @@ const details = {
   cell_phone: "+1 555-0100",
 };
 
+const TOO_LONG = "(80 characters at most)";
+
 const schemas = { signupPerson, signupSecrets, quickSignup, loginFields, detailsFields };
 
 function formOf(fields: Record<string, string>): FormData {
@@ -130,6 +132,22 @@ describe("§5 sign-up, page 2", () => {
   ])("issue 2, bad input: %s", (_, fields, wrong) => {
     expect(Object.keys(parse("signupSecrets", { ...secrets, ...fields }) as object).sort()).toEqual(wrong);
   });
+
+  it.each([
+    ["80", "p".repeat(80), undefined],
+    [
+      "81",
+      "p".repeat(81),
+      ["Passwords should be at least 6 characters and contain letters, numbers and symbols", TOO_LONG],
+    ],
+    ["5", "12345", ["Passwords should be at least 6 characters and contain letters, numbers and symbols"]],
+  ])(
+    "a password of %s characters: the maximum is named only to who passed it",
+    (_length, password, errors) => {
+      const answer = parse("signupSecrets", { ...secrets, password }) as Record<string, unknown>;
+      expect(answer.password).toEqual(errors);
+    },
+  );
 
   it("§5 messages of page 2", () => {
     expect(parse("signupSecrets", { password: "12345", confirm_password: "54321", terms: "on" })).toEqual({
