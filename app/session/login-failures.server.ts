@@ -10,13 +10,18 @@ const cookie = sealedCookie<number>("failed-logins", MEMORY_SECONDS, (value): va
 );
 
 /**
- * Counts the failed logins of a visitor for a casino that does not: one that refuses a login without an `errorCode`.
- * One that sends a code counts itself and says `too_many_attempts`.
- * @returns whether this was the fifth in a row; the count begins anew then
+ * Counts the failed logins of a visitor, whichever names they typed. A casino counts by name, so it misses five tries
+ * with five names, and one that refuses without an `errorCode` may not count at all. The count is in the visitor's own
+ * cookie: nobody can use it up for somebody else.
+ * @returns whether this was the fifth in a row; the count begins anew then, and when the casino says that it was
  */
 export function isOneFailureTooMany(request: Request, outgoing: Headers, error: unknown): boolean {
-  if (!(error instanceof CasinoError) || error.failure !== "refused" || error.code !== undefined)
+  if (!(error instanceof CasinoError) || error.failure !== "refused") return false;
+  if (error.code === "too_many_attempts") {
+    for (const cleared of forgetLoginFailures(request)) outgoing.append("Set-Cookie", cleared);
     return false;
+  }
+  if (error.code !== undefined && error.code !== "invalid_credentials") return false;
   const failures = (cookie.read(request) ?? 0) + 1;
   const isTooMany = failures >= FAILED_LOGINS_MAX;
   outgoing.append("Set-Cookie", isTooMany ? cookie.clear() : cookie.write(failures));

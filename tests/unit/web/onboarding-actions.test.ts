@@ -62,8 +62,8 @@ async function secondPage(fields: Record<string, string> = {}, options: Paramete
 }
 
 /** A login, with what the browser sends back of the answer to the one before. */
-function loginPosted(cookie: string) {
-  const fields = { formKey: KEY, guard: newGuard().token, login: "ada", password: "wrong-1" };
+function loginPosted(cookie: string, name = "ada") {
+  const fields = { formKey: KEY, guard: newGuard().token, login: name, password: "wrong-1" };
   return posted("/onboarding/login", fields, { params: { form: "login" }, cookie });
 }
 
@@ -359,8 +359,36 @@ describe("§3, §8 login", () => {
     );
   });
 
-  it("a casino that sends a code counts failures itself", async () => {
+  it("five failures in a row are counted for the visitor, whichever names they typed, and then begin anew", async () => {
     double.answer(login, () => refusal(401, "invalid_credentials", "No"));
+    const codes: (string | null)[] = [];
+    let cookie = "";
+    for (const name of ["ada", "bea", "cleo", "dora", "eve", "fay"]) {
+      const args = loginPosted(cookie, name);
+      codes.push(replied(await onboarding.action(args)).reply.code);
+      cookie = outgoingCookie(args);
+    }
+    const wrong = "invalid_credentials";
+    expect(codes).toEqual([wrong, wrong, wrong, wrong, "too_many_attempts", wrong]);
+    // Another visitor who types one of these names has a count of their own.
+    const elsewhere = replied(await onboarding.action(loginPosted("", "eve")));
+    expect(elsewhere.reply.code).toBe(wrong);
+  });
+
+  it("the count begins anew when the casino itself says that it was one too many", async () => {
+    double.answer(login, () => refusal(401, "invalid_credentials", "No"));
+    const failed = loginPosted("");
+    await onboarding.action(failed);
+    double.answer(login, () => refusal(403, "too_many_attempts", "Too many failed login attempts"));
+    const last = loginPosted(outgoingCookie(failed));
+    expect(replied(await onboarding.action(last)).reply.code).toBe("too_many_attempts");
+    expect(visit(last).outgoing.getSetCookie()).toContainEqual(
+      expect.stringMatching(/failed-logins=;.*Max-Age=0/),
+    );
+  });
+
+  it("a refusal that is not about the password is no failed login", async () => {
+    double.answer(login, () => refusal(403, "guard_required", "Please answer"));
     const args = loginPosted("");
     await onboarding.action(args);
     expect(outgoingCookie(args)).toBe("");
