@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { NO_DEPOSIT, WELCOME, welcomed } from "~/pages/offer-facts";
 import { PLAYTHROUGH_BANDS } from "~/casino/contract/playthrough";
@@ -21,6 +22,20 @@ it("§9 welcome offer: what our pages say of it is what its coupon says", () => 
   expect(couponOf(WELCOME.code).max_cashout_percent).toBe(WELCOME.cashoutPercent);
   expect(100 / (100 + WELCOME.percent)).toBe(WELCOME.sharePercent / 100);
 });
+
+it.each(["home", "cad-welcome", "welcome-offer"])(
+  "welcome offer: %s does not promise it for the first deposit, since any one deposit brings it",
+  (page) => {
+    const pages = new URL("../../../app/pages/", import.meta.url);
+    const files = readdirSync(pages).filter((name) => name.startsWith(`${page}-messages.`));
+    expect(files).not.toEqual([]);
+    for (const file of files) {
+      expect(readFileSync(new URL(file, pages), "utf8")).not.toMatch(
+        /(%|percent|\badds?\b|\bbonus\b)[^.\n]*(first deposit|premier dépôt)/i,
+      );
+    }
+  },
+);
 
 it("§2 no-deposit-bonus: what its page says is what its coupon says", () => {
   expect(couponOf(NO_DEPOSIT.code)).toMatchObject({
