@@ -73,7 +73,12 @@ export const privacy: InfoPage = {
               ],
               ["Kept", "What you typed in a form, never a password, until it is sent", "Until you finish"],
               ["Notice", "One sentence for the next page", "Until it is shown"],
-              ["Mail link", "Takes a secret of a link out of the address of the page", "Until it is used"],
+              [
+                "Mail link",
+                "Takes a secret of a link out of the address of the page, and remembers that you used it",
+                "30 minutes",
+              ],
+              ["Failed logins", "Counts them, so that after five in a row we offer help", "1 hour"],
               ["Lite mode", "Remembers that you prefer pages without scripts", "7 days"],
               ["Affiliate", "Remembers the coupon code or partner that brought you here", "7 days"],
               [
