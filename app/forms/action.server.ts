@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
+import { z } from "zod";
 import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
 import { errorsFor, languageOf, messagesFor } from "~/messages/language.server";
@@ -10,6 +10,7 @@ import { pageOf, paths, safeReturnTo, withoutDialogs, withQuery } from "~/paths"
 import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
 import { visit, type Visit } from "~/session/visit.server";
 import { log, ownOrigins } from "../config.server";
+import { COOKIE_PROBE } from "./cookie-probe";
 import { FormTooLarge, FormUnreadable, readForm, textOf } from "./body.server";
 import { forgetSent, keepValues } from "./keep.server";
 import { GUARD_FIELDS, type Guard } from "./guard";
@@ -27,6 +28,7 @@ import { tellNext } from "~/shell/notice.server";
 export const UNANSWERED = "unavailable";
 /** Names that every form may carry and no schema of a form knows. */
 const OWN_FIELDS = new Set<string>([
+  COOKIE_PROBE,
   "formKey",
   "from",
   "returnTo",
@@ -158,8 +160,11 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
       return loginAndComeBack(request, options, typed, { from, end: "over" });
     }
     if (hasNul(form)) return refuse(400, { "": [sentences.unusable] });
+    if (form.has(COOKIE_PROBE) && !request.headers.has("cookie")) {
+      return refuse(400, { "": [sentences.cookiesOff] });
+    }
     const parsed = parseWithZod(form, { schema: options.schema });
-    if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}));
+    if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}, options.schema));
 
     // After the fields: all there is to mend is said before a question is asked again.
     if (guard && !guard.passed) {
@@ -304,13 +309,23 @@ function typedValues(form: FormData): Record<string, string> {
   return values;
 }
 
-/** One message a field is enough; the first is the one the schema puts first. */
-function fieldErrors(errors: Record<string, string[] | null>): Record<string, string[]> {
+/**
+ * One message a field is enough; the first is the one the schema puts first. They come in the order of the fields, as
+ * the form has them: rules over several fields are checked last.
+ */
+function fieldErrors(errors: Record<string, string[] | null>, schema: z.ZodType): Record<string, string[]> {
+  const order = fieldsOf(schema);
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const shown: Record<string, string[]> = {};
-  for (const [name, messages] of Object.entries(errors)) {
+  for (const [name, messages] of Object.entries(errors).sort(([a], [b]) => place(a) - place(b))) {
     const [first] = messages ?? [];
     // One of several values (`picks[0]`) has no place of its own: its message is that of the field.
     if (first !== undefined) shown[name.replace(/\[.*$/, "")] ??= [first];
   }
   return shown;
+}
+
+function fieldsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.in);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }

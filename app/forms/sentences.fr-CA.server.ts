@@ -16,6 +16,8 @@ export const sentences: FormSentences = {
     "Ce formulaire contient un caractère invisible qui ne peut pas être utilisé. Nous l’avons retiré. Veuillez vérifier le formulaire et l’envoyer de nouveau.",
   otherPlayer: (name) =>
     `Cette page était ouverte pour un autre joueur, donc rien n’a changé. Vous êtes maintenant connecté en tant que ${name}.`,
+  cookiesOff:
+    "Votre navigateur n’accepte pas les témoins (cookies), sans lesquels personne ne peut se connecter. Veuillez les autoriser pour ce site, puis appuyer de nouveau sur le bouton.",
   longMessage: `Un message peut avoir ${LONGEST_MESSAGE} caractères au plus. Veuillez l’abréger, ou l’envoyer en deux parties.`,
   wrongAnswer: "Ce n’est pas la bonne réponse. Veuillez répondre à cette question.",
   numbers: [...words, ...teens],

@@ -14,6 +14,8 @@ export const sentences = {
     "Something in this form can’t be used: a character without a shape. We’ve taken it out. Please check the form and send it again.",
   otherPlayer: (name: string) =>
     `This page was open for another player, so nothing was changed. You’re signed in as ${name} now.`,
+  cookiesOff:
+    "Your browser does not accept cookies, and without them nobody can be signed in. Please allow cookies for this site, then press the button again.",
   longMessage: `A message may have ${LONGEST_MESSAGE} characters at most. Please shorten it, or send it as two.`,
   wrongAnswer: "That is not it. Please answer this question.",
   /** 0 to 18, as they are said. */

@@ -5,6 +5,7 @@ import { TimezoneField } from "~/session/TimezoneField";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { CookieProbe } from "./CookieProbe";
 import { messages } from "./messages";
 import { LoginFailed, Wait } from "./outcomes";
 import { OnboardingLink } from "./OnboardingLink";
@@ -39,6 +40,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
     >
       {({ reply, busy, guard }) => (
         <>
+          <CookieProbe />
           {data.sessionEnd && !reply ? (
             <p className="notice" role="status">
               {data.sessionEnd === "banned" ? m.banned : m.ended}

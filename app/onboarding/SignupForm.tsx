@@ -7,6 +7,7 @@ import { onboardingBeside, paths } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { CookieProbe } from "./CookieProbe";
 import { messages, type OnboardingMessages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { SignupRefused } from "./outcomes";
@@ -71,6 +72,7 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
     >
       {({ reply, busy, guard }) => (
         <>
+          <CookieProbe />
           <PersonFields reply={reply} idPrefix={PREFIX} values={data.values} />
           <SecretFields reply={reply} idPrefix={PREFIX} coupon={data.coupon} />
           <TimezoneField />
@@ -92,6 +94,7 @@ function FirstPage({ data, from, reply, busy }: PageProps) {
   const { signup } = useMessages(messages);
   return (
     <>
+      <CookieProbe />
       <PersonFields reply={reply} idPrefix={PREFIX} values={data.values} />
       <PageAdvance isValid={isPersonValid} />
       <Button busy={busy} className="wide">

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { newFormKey } from "~/forms/action.server";
+import { COOKIE_PROBE } from "~/forms/cookie-probe";
 import { newGuard } from "~/forms/guard.server";
 import { keptValues } from "~/forms/keep.server";
 import type { FormReply } from "~/forms/reply";
 import { errorsFor } from "~/messages/language.server";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
+import { preferenceCookie } from "~/session/preference-cookie.server";
+import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { endedLogin, type SessionEnd } from "~/session/session.server";
 import { triedCode } from "~/session/tried-code.server";
 import type { Visit } from "~/session/visit.server";
@@ -19,6 +22,9 @@ import { requestQuery } from "~/url";
 /** What the onboarding forms need to be rendered, as a dialog or as a page. */
 export async function onboardingData(visit: Visit, form: OnboardingForm, asked: number) {
   const { request } = visit;
+  if (!request.headers.has("cookie")) {
+    visit.outgoing.append("Set-Cookie", preferenceCookie(COOKIE_PROBE, "1", COOKIE_LIFE_SECONDS));
+  }
   const query = requestQuery(request);
   const kept = keptValues(request, form);
   const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...kept } : kept;

@@ -2,10 +2,13 @@ import { redirect, redirectDocument, type LoaderFunctionArgs } from "@remix-run/
 import { z } from "zod";
 import { formAction } from "~/forms/action.server";
 import { forgetKept } from "~/forms/keep.server";
+import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { revoke } from "~/session/casino-session.server";
 import { clearSession } from "~/session/session.server";
 import { clearTickets } from "~/session/ticket.server";
+import { tellNext } from "~/shell/notice.server";
+import { sentences } from "./sentences.server";
 
 /** Spec §2: logout goes to `/`, and the page reloads. The cookie goes whatever the casino answers, and with it what was typed. */
 export const action = formAction({
@@ -15,7 +18,8 @@ export const action = formAction({
   async act(visit) {
     if (visit.session) await revoke(visit, visit.session);
     const headers = new Headers();
-    for (const cookie of [clearSession(), ...forgetKept(), ...clearTickets()])
+    const { loggedOut } = messagesFor(visit.request, sentences);
+    for (const cookie of [clearSession(), ...forgetKept(), ...clearTickets(), tellNext(loggedOut)])
       headers.append("Set-Cookie", cookie);
     return redirectDocument(paths.home, { status: 303, headers });
   },

@@ -181,6 +181,8 @@ export const messages: OnboardingMessages = {
     promotions: "PROMOTIONS",
     shouldWork: "Il devrait fonctionner\u202f?",
   },
+  cookiesOff:
+    "Votre navigateur n’accepte pas les témoins (cookies), sans lesquels personne ne peut se connecter. Veuillez les autoriser pour ce site, puis actualiser cette page.",
   outcomes: {
     contactSupport: "JOINDRE LE SOUTIEN",
     forgotPassword: "MOT DE PASSE OUBLIÉ",
@@ -194,7 +196,11 @@ export const messages: OnboardingMessages = {
     emailExistsTitle: "CE COURRIEL EXISTE DÉJÀ",
     emailExists: "Un compte avec ce courriel existe déjà.",
     loginExistsTitle: "CE COMPTE EXISTE DÉJÀ",
-    loginExists: "Un compte existe déjà.",
+    loginExists:
+      "Un compte à votre nom et à votre date de naissance existe déjà, et chaque joueur n’en a qu’un seul. Connectez-vous, ou demandez-nous votre nom d’utilisateur.",
+    loginExistsOther:
+      "Vous n’avez jamais eu de compte chez nous\u202f? <chat>Joignez le soutien</chat>\u00a0: un hôte vous en ouvrira un.",
+    forgotUsername: "NOM D’UTILISATEUR OUBLIÉ",
     sorry: "NOUS SOMMES DÉSOLÉS",
     // The casino names the country in English.
     restricted: (product) => `${product} n’accepte pas de joueurs de votre pays.`,

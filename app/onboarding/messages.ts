@@ -145,6 +145,8 @@ export const messages = {
     shouldWork: "Should it work?",
   },
   /** Spec §8, to the letter where it has the words. */
+  cookiesOff:
+    "Your browser does not accept cookies, and without them nobody can be signed in. Please allow cookies for this site, then reload this page.",
   outcomes: {
     contactSupport: "CONTACT SUPPORT",
     forgotPassword: "FORGOT PASSWORD",
@@ -159,7 +161,11 @@ export const messages = {
     emailExistsTitle: "EMAIL ALREADY EXISTS",
     emailExists: "An account with this email already exists.",
     loginExistsTitle: "LOGIN ALREADY EXISTS",
-    loginExists: "An account already exists.",
+    loginExists:
+      "An account with your name and date of birth already exists, and each player can have only one. Log in to it, or let us send you its username.",
+    loginExistsOther:
+      "Never had an account with us? <chat>Contact support</chat>, and a host will open one for you.",
+    forgotUsername: "FORGOT USERNAME",
     sorry: "WE ARE SORRY",
     /** @param country its English name, or "" */
     restricted: (product: string, country: string) =>

@@ -1,6 +1,8 @@
+import { Link } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { useSafeEffect } from "~/ui/use-safe-effect";
@@ -73,7 +75,7 @@ export function SignupRefused({ code, facts, from }: SignupRefusedProps) {
     case "email_exists":
       return <Exists title={m.emailExistsTitle} text={m.emailExists} from={from} />;
     case "login_exists":
-      return <Exists title={m.loginExistsTitle} text={m.loginExists} from={from} />;
+      return <PersonExists from={from} />;
     case "restricted_country":
       return (
         <Outcome title={m.sorry}>
@@ -107,6 +109,27 @@ function Exists({ title, text, from }: { title: string; text: string; from: stri
         <OnboardingLink form="login" from={from} className="button button-primary">
           {m.login}
         </OnboardingLink>
+      </p>
+    </Outcome>
+  );
+}
+
+/** Somebody of this name and birth date has an account: the player's own, or that of a namesake. */
+function PersonExists({ from }: { from: string }) {
+  const m = useMessages(messages).outcomes;
+  return (
+    <Outcome title={m.loginExistsTitle}>
+      <p>{m.loginExists}</p>
+      <p className="actions">
+        <OnboardingLink form="login" from={from} className="button button-primary">
+          {m.login}
+        </OnboardingLink>
+        <OnboardingLink form="forgottenusername" from={from} className="button button-quiet">
+          {m.forgotUsername}
+        </OnboardingLink>
+      </p>
+      <p className="outcome-more">
+        {rich(m.loginExistsOther, { chat: (words) => <Link to={paths.support}>{words}</Link> })}
       </p>
     </Outcome>
   );

@@ -22,6 +22,7 @@ export const sentences: OnboardingSentences = {
   emailConfirmed: "Merci\u00a0: votre adresse de courriel est confirmée.",
   accountOpen: "Votre compte est ouvert. Veuillez vous connecter.",
   detailsSaved: "Vos coordonnées sont enregistrées.",
+  loggedOut: "Vous êtes déconnecté.",
   linkExpired: "Ce lien est expiré.",
   loginToPlay: "Connectez-vous pour jouer. Votre jeu vous attend.",
   playLinkDead:

@@ -20,6 +20,7 @@ export const sentences = {
   emailConfirmed: "Thank you: your e-mail address is confirmed.",
   accountOpen: "Your account is open. Please log in.",
   detailsSaved: "Your details are saved.",
+  loggedOut: "You are logged out.",
   linkExpired: "This link has expired.",
   loginToPlay: "Log in to play. Your game is kept.",
   playLinkDead: "This quick play link works no more. Log in to play; your game is kept.",

@@ -31,6 +31,12 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await page.waitForURL(`${house.origin}/`);
       await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
       expect(await cookieOf(context)).toBeUndefined();
+      await sees(page, "You are logged out.");
+      // On a phone the notice keeps its distance from both edges.
+      await page.setViewportSize({ width: 320, height: 640 });
+      const box = await page.locator(".frame-notice").boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(8);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(312);
       // Whoever kept the cookie has nothing.
       await hold(context, before);
       await page.goto("/lobby/account/");

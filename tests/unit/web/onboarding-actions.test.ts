@@ -296,6 +296,26 @@ describe("§3, §8 login", () => {
     });
   });
 
+  it.each([
+    ["login", { login: "ada", password: "secret-1" }],
+    ["compactlogin", { login: "ada", password: "secret-1" }],
+    ["signup", PERSON],
+    ["quicksignup", { ...PERSON, ...SECRETS }],
+  ])(
+    "§2 %s: a browser that refuses cookies is told so, and nothing else is asked of it",
+    async (form, fields) => {
+      const { status, reply } = replied(await onboard(form, { ...fields, cookieProbe: "1" }));
+      expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [""], []]);
+      expect(reply.errors[""]).toEqual([expect.stringMatching(/^Your browser does not accept cookies/)]);
+      // Whoever loads the form is given a cookie, if only to see that it comes back.
+      const request = new Request(`http://127.0.0.1:3000/onboarding/${form}`);
+      const context = {};
+      await onboarding.loader({ request, params: { form }, context });
+      const { outgoing } = visit({ request, context });
+      expect(outgoing.get("set-cookie")).toMatch(/^cookieProbe=1;/);
+    },
+  );
+
   it("§8 login: the server's message is shown, and no cookie is set", async () => {
     double.answer(login, () => refusal(401, "invalid_credentials", "That login or password is not right."));
     const { status, reply } = replied(await onboard("login", fields));
@@ -411,6 +431,13 @@ describe("§3, §8 login", () => {
 });
 
 describe("§3 account details", () => {
+  it("design §5.2: what is wrong is listed in the order of the fields", async () => {
+    const fields = { formKey: KEY, country: "CA", from: "/cashier/" };
+    const [cookie = ""] = writeSession(sessionFrom(aSessionAnswer())).split(";");
+    const { reply } = replied(await onboard("moreDetails", fields, { cookie }));
+    expect(Object.keys(reply.errors)).toEqual(["address_1", "city", "state", "zip", "gender", "cell_phone"]);
+  });
+
   it("§3 player update payload: to the letter, with what the casino knows already", async () => {
     double.answer(player, () => aPlayer());
     double.answer(updatePlayer, ({ body }) => {
