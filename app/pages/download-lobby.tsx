@@ -26,10 +26,11 @@ export const meta = pageMeta(({ language }) => {
 /** Spec §2: neither top bar nor footer, so that the page has its own way back. */
 export default function DownloadLobby() {
   const m = useMessages(messages);
+  const isPlayer = Boolean(useRouteLoaderData<{ player: object | null }>("root")?.player);
   return (
     <article className="page leaf-page">
       <p className="leaf-brand">
-        <Link className="brand" to={paths.home}>
+        <Link className="brand" to={isPlayer ? paths.games : paths.home}>
           <Logo />
           <span>{brand.name}</span>
         </Link>

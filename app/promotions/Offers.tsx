@@ -4,6 +4,7 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { CodeBox } from "./CodeBox";
 import { messages } from "./messages";
+import { isCashbackCode } from "./rules";
 import { OfferCard } from "./OfferCard";
 import type { PromotionsData } from "./page.server";
 import { StrayReply } from "./StrayReply";
@@ -17,6 +18,7 @@ export default function Offers({ data }: { data: PromotionsData }) {
       <Help hasCodeBox={activeCode === null} />
       <div className="offers">
         <StrayReply data={data} />
+        <Unlisted data={data} />
         {cards.length === 0 ? <p className="empty">{m.none}</p> : null}
         <ul className="offer-list">
           {cards.map((card) => (
@@ -31,6 +33,14 @@ export default function Offers({ data }: { data: PromotionsData }) {
       </div>
     </div>
   );
+}
+
+/** The code of a link that has no card: what it may be, and what to do with it. */
+function Unlisted({ data: { unlisted, activeCode } }: { data: PromotionsData }) {
+  const m = useMessages(messages).unlisted;
+  if (unlisted === null) return null;
+  if (isCashbackCode(unlisted)) return <p className="notice">{m.cashback(unlisted)}</p>;
+  return <p className="notice">{activeCode === null ? m.enterBelow(unlisted) : m.afterActive(unlisted)}</p>;
 }
 
 /** Spec §2: the side menu with help text. */

@@ -48,6 +48,15 @@ export const messages = {
     bonus: "Bonus",
     range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
   },
+  /** Of the code of a link that has no card on the page. */
+  unlisted: {
+    enterBelow: (code: string) =>
+      `None of the coupons below has the code ${code}. If someone gave you this code, press SUBMIT at the bottom of the page to try it.`,
+    afterActive: (code: string) =>
+      `None of the coupons below has the code ${code}. You already have an active coupon: finish or cancel it first, then enter the code.`,
+    cashback: (code: string) =>
+      `We can't find a cashback with the code ${code} for you. If you claimed it before, it is already in your balance.`,
+  },
   codeBox: {
     title: "Have a code?",
     code: "Coupon code",

@@ -43,6 +43,8 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
     // A cancellation that failed without script comes back to its own form.
     cancel: place.confirm === "couponCancel" || query.get("form") === "cancel" ? onCancel : null,
     selected: isListed ? asked : "",
+    /** The code of the link, where no card here is its own. */
+    unlisted: isListed || asked === "" ? null : asked,
     suggestion: best ? { code: best.coupon_code, title: best.coupon_title } : null,
     // A code that has no card here can still be typed.
     typedCode:

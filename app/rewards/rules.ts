@@ -1,7 +1,8 @@
 import type { RewardMessage } from "~/casino/contract/daily-reward";
-import { pageOf, withoutDialogs, withQuery } from "~/paths";
+import { pageOf } from "~/paths";
 import { isQuickFlow } from "~/shell/rules";
 import { formatMoney, toMinor } from "~/ui/money";
+import { queryOf } from "~/url";
 import type { RewardMessages } from "./messages";
 
 /** Name of the form that redeems the reward or puts it off. */
@@ -113,8 +114,15 @@ const DIALOG_PAGES = /^\/(onboarding|cashier|rewards|support)(\/|$|\?)/i;
 export function mayPopUp(url: URL): boolean {
   const page = pageOf(url);
   if (!knowsReward(page) || DIALOG_PAGES.test(page) || isQuickFlow(page)) return false;
-  const opensDialog = withoutDialogs(page) !== withQuery(page, {});
-  return !opensDialog;
+  return !opensDialog(queryOf(page));
+}
+
+/** Parameters that open a dialog by being there; a `state` alone opens none. */
+const OPENS_DIALOG = ["confirm", "menu", "reward", "closed", "showchat", "form"];
+
+function opensDialog(query: URLSearchParams): boolean {
+  const action = query.get("action");
+  return action === "show" || action === "showchat" || OPENS_DIALOG.some((name) => query.has(name));
 }
 
 /** Spec §8: `Error: {message}`, once, whoever put the word there first. */

@@ -134,6 +134,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
       world,
       async ({ page }) => {
         for (const [path, bar, footer] of [
+          ["/downloadlobby/", false, false],
           ["/cashier/", false, false],
           ["/lobby/games/", true, false],
           ["/lobby/promotions/", true, false],
@@ -142,7 +143,9 @@ describe.each(worlds)("navigation, script $script", (world) => {
         ] as const) {
           await page.goto(path);
           expect([path, await frameOf(page)]).toEqual([path, { bar, footer }]);
-          if (bar) expect(await page.locator(".brand").getAttribute("href")).toBe("/lobby/games/");
+          if (bar || path === "/downloadlobby/") {
+            expect(await page.locator(".brand").getAttribute("href")).toBe("/lobby/games/");
+          }
         }
       },
       player,

@@ -67,9 +67,23 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await wordsOf(card)).toContain("Wagered $0.00 of $3,750.00");
       const bar = card.getByRole("progressbar", { name: "Wagered $0.00 of $3,750.00" });
       expect([await bar.getAttribute("value"), await bar.getAttribute("max")]).toEqual(["0", "375000"]);
+      // An empty bar is hollow in either look: a track of a strong colour looks like a full one.
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+        expect([colorScheme, await ground()]).toEqual([colorScheme, "rgba(0, 0, 0, 0)"]);
+      }
       expect(await card.getByRole("link").allInnerTexts()).toEqual(["PLAY NOW", "CANCEL"]);
       await card.getByRole("link", { name: "PLAY NOW" }).click();
       await page.waitForURL("**/lobby/games/");
+    }));
+
+  test("§5 quick links: a code without a card says what it is beside an active coupon", () =>
+    onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+      await page.goto("/?coupon=ICM-123");
+      await sees(page, "We can't find a cashback with the code ICM-123 for you.");
+      await page.goto("/?coupon=NOSUCH");
+      await sees(page, "You already have an active coupon: finish or cancel it first, then enter the code.");
     }));
 
   test("§4 redeemed: playthrough moves the bar", () =>

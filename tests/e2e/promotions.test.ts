@@ -77,6 +77,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       await openPromotions(page, world, "?promo=partner77");
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("PARTNER77");
       expect(await page.locator(".offer-selected").count()).toBe(0);
+      await sees(page, "None of the coupons below has the code PARTNER77.");
       await openPromotions(page, world, "?promo=%3Cb%3E");
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("");
     }));
