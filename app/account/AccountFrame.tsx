@@ -4,38 +4,40 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { messages } from "./messages";
+import type { AccountNav } from "./nav.server";
 
 interface AccountFrameProps {
   title: string;
   /** Path of the page that is open. */
   current: string;
-  /** Answers of the hosts that the player has not seen. */
-  unread: number;
+  nav: AccountNav;
   children: ReactNode;
 }
 
 const pages = [
-  { to: paths.account, name: "account" },
-  { to: paths.history, name: "history" },
-  { to: paths.messages, name: "messages" },
-  { to: paths.preferences, name: "preferences" },
+  { to: paths.account, name: "account", has: () => true },
+  { to: paths.history, name: "history", has: ({ hasHistory }: AccountNav) => hasHistory },
+  { to: paths.messages, name: "messages", has: ({ hasMessages }: AccountNav) => hasMessages },
+  { to: paths.preferences, name: "preferences", has: () => true },
 ] as const;
 
-export function AccountFrame({ title, current, unread, children }: AccountFrameProps) {
+export function AccountFrame({ title, current, nav, children }: AccountFrameProps) {
   const words = useMessages(messages);
   return (
     <section className="page page-text account">
       <h1>{title}</h1>
       <nav aria-label={words.area}>
         <ul className="chips">
-          {pages.map(({ to, name }) => (
-            <li key={to}>
-              <Link className="chip" to={to} aria-current={to === current ? "page" : undefined}>
-                {words.pages[name]}
-                {to === paths.messages && unread > 0 ? <Unread count={unread} /> : null}
-              </Link>
-            </li>
-          ))}
+          {pages
+            .filter(({ has }) => has(nav))
+            .map(({ to, name }) => (
+              <li key={to}>
+                <Link className="chip" to={to} aria-current={to === current ? "page" : undefined}>
+                  {words.pages[name]}
+                  {to === paths.messages && nav.unread > 0 ? <Unread count={nav.unread} /> : null}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       {children}

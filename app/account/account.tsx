@@ -9,6 +9,7 @@ import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
+import { casinoHas } from "~/session/casino-has.server";
 import { ask, askAside, requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
@@ -18,9 +19,9 @@ import { endSessionsAction, passwordAction, sendConfirmationAction } from "./acc
 import { AccountFrame } from "./AccountFrame";
 import { EmailNotice } from "./EmailNotice";
 import { messages } from "./overview-messages";
+import { accountNav } from "./nav.server";
 import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
-import { unreadAnswers } from "./threads.server";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 
@@ -33,10 +34,11 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
   const params = { pid: made.session.pid };
-  const [data, live, unread] = await Promise.all([
+  const [data, live, hasSessions, nav] = await Promise.all([
     ask(made, made.casino.call(player, { params })),
     askAside(made, made.casino.call(sessions, { params })),
-    unreadAnswers(made),
+    casinoHas(made, sessions, { params }),
+    accountNav(made),
   ]);
   return {
     login: data.login,
@@ -50,7 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
     isComplete: hasCompleteDetails(data),
     // Without its id, which is nobody's business in a page.
     sessions: live?.sessions.map(({ session_id: _, ...place }) => place) ?? null,
-    unread,
+    hasSessions,
+    nav,
     formKey: newFormKey(),
     guard: newGuard(),
   };
@@ -66,7 +69,7 @@ export default function Account() {
   const account = useLoaderData<typeof loader>();
   const { head, details, logout } = useMessages(messages);
   return (
-    <AccountFrame title={head.title} current={paths.account} unread={account.unread}>
+    <AccountFrame title={head.title} current={paths.account} nav={account.nav}>
       {account.isEmailConfirmed ? null : <EmailNotice email={account.email} formKey={account.formKey} />}
       <section className="card" aria-labelledby="details">
         <h2 id="details">{details.title}</h2>
@@ -92,7 +95,7 @@ export default function Account() {
         </p>
       </section>
       <PasswordForm formKey={account.formKey} guard={account.guard} login={account.login} />
-      <Sessions sessions={account.sessions} formKey={account.formKey} />
+      {account.hasSessions ? <Sessions sessions={account.sessions} formKey={account.formKey} /> : null}
       <PostForm form="logout" action={paths.logout} showsSummary={false}>
         {({ busy }) => (
           <Button kind="quiet" busy={busy}>

@@ -16,7 +16,7 @@ import { messages } from "./history-messages";
 import { HistoryFilters } from "./HistoryFilters";
 import { HistoryTable } from "./HistoryTable";
 import { messages as shared } from "./messages";
-import { unreadAnswers } from "./threads.server";
+import { accountNav } from "./nav.server";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 
@@ -33,11 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = filterIn(requestQuery(args.request));
   const errors = errorsFor(args.request, filterErrors(filter));
   if (Object.keys(errors).length > 0) {
-    const unread = await unreadAnswers(made);
-    return data({ filter, errors, unread, rows: null, next: null }, { status: 400 });
+    const nav = await accountNav(made);
+    return data({ filter, errors, nav, rows: null, next: null }, { status: 400 });
   }
-  const [page, unread] = await Promise.all([pageOf(made, filter), unreadAnswers(made)]);
-  return data({ filter, errors, unread, ...page });
+  const [page, nav] = await Promise.all([pageOf(made, filter), accountNav(made)]);
+  return data({ filter, errors, nav, ...page });
 }
 
 async function pageOf(
@@ -49,11 +49,11 @@ async function pageOf(
 }
 
 export default function History() {
-  const { filter, errors, unread, rows, next } = useLoaderData<typeof loader>();
+  const { filter, errors, nav, rows, next } = useLoaderData<typeof loader>();
   const reply = rows === null ? replyFor(filter, errors) : undefined;
   const words = useMessages(messages);
   return (
-    <AccountFrame title={words.head.title} current={paths.history} unread={unread}>
+    <AccountFrame title={words.head.title} current={paths.history} nav={nav}>
       <HistoryFilters filter={filter} reply={reply} />
       {rows === null ? null : rows.length === 0 ? (
         <Empty filter={filter} />

@@ -27,9 +27,9 @@ import { EMAIL_FORM, MOTION_FORM } from "./forms";
 import { LobbyJackpot } from "./LobbyJackpot";
 import { emailAction, motionAction, quickPlayAction } from "./preferences-actions.server";
 import { messages as emailOptOut } from "./email-opt-out-messages";
+import { accountNav } from "./nav.server";
 import { messages } from "./preferences-messages";
 import { QuickPlay, State } from "./QuickPlay";
-import { unreadAnswers } from "./threads.server";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
   const { casino, session } = made;
   const params = { pid: session.pid };
-  const [data, quick, jackpots, link, unread] = await Promise.all([
+  const [data, quick, jackpots, link, nav] = await Promise.all([
     ask(made, casino.call(player, { params })),
     askAside(
       made,
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     askAside(made, casino.call(playerJackpots, { params })),
     linkOf(made),
-    unreadAnswers(made),
+    accountNav(made),
   ]);
   const [jackpot] = jackpots ?? [];
   const emailPermit = data.email_permit ?? true;
@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     jackpot: jackpot && (jackpot["is-opt-in"] || !jackpot.blocked) ? { isOn: jackpot["is-opt-in"] } : null,
     reducedMotion: prefersReducedMotion(args.request),
     stopsEmail: emailPermit && placeOf(args.request).confirm === "emailOptOut",
-    unread,
+    nav,
     formKey: newFormKey(),
   };
 }
@@ -93,12 +93,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Preferences() {
-  const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, unread, formKey } =
+  const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, nav, formKey } =
     useLoaderData<typeof loader>();
   const { lite = false, theme = "device" } = useRouteLoaderData<RootData>("root") ?? {};
   const { head, language, theme: themeTitle, lite: liteSite } = useMessages(messages);
   return (
-    <AccountFrame title={head.title} current={paths.preferences} unread={unread}>
+    <AccountFrame title={head.title} current={paths.preferences} nav={nav}>
       <EmailPermit isOn={emailPermit} formKey={formKey} />
       <QuickPlay isOn={quick?.isOn ?? null} link={link} formKey={formKey} />
       {jackpot ? <LobbyJackpot isOn={jackpot.isOn} /> : null}

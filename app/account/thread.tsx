@@ -15,9 +15,10 @@ import { TextArea } from "~/ui/Field";
 import { Instant } from "~/ui/Instant";
 import { AccountFrame } from "./AccountFrame";
 import { FOLLOW_UP_FORM } from "./forms";
+import { accountNav } from "./nav.server";
 import { messages } from "./thread-messages";
 import { ThreadState } from "./ThreadState";
-import { followUpAction, referenceIn, unreadAnswers } from "./threads.server";
+import { followUpAction, referenceIn } from "./threads.server";
 import accountCss from "./account.css?url";
 
 export { shouldRevalidate } from "~/session/revalidate";
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (shown.unread > 0) await askAside(made, made.casino.call(markAnswersRead, { params }));
   return {
     thread: shown,
-    unread: await unreadAnswers(made),
+    nav: await accountNav(made),
     typed: keptValues(args.request, FOLLOW_UP_FORM).message ?? "",
     formKey: newFormKey(),
   };
@@ -43,10 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => followUpAction(args);
 
 export default function Thread() {
-  const { thread: shown, unread, typed, formKey } = useLoaderData<typeof loader>();
+  const { thread: shown, nav, typed, formKey } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
   return (
-    <AccountFrame title={words.head.title} current={paths.messages} unread={unread}>
+    <AccountFrame title={words.head.title} current={paths.messages} nav={nav}>
       <p>
         <Link to={paths.messages}>{words.all}</Link>
       </p>

@@ -9,6 +9,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { AccountFrame } from "./AccountFrame";
 import { messages as shared } from "./messages";
+import { accountNav } from "./nav.server";
 import { messages } from "./threads-messages";
 import { ThreadState } from "./ThreadState";
 import accountCss from "./account.css?url";
@@ -25,14 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const before = requestQuery(args.request).get("before");
   const query = before === null ? {} : { before: before.slice(0, 100) };
   const page = await ask(made, made.casino.call(threads, { params: { pid: made.session.pid }, query }));
-  return { ...page, isFirst: before === null };
+  return { ...page, nav: await accountNav(made, page.unread), isFirst: before === null };
 }
 
 export default function Threads() {
-  const { threads: shown, unread, next, isFirst } = useLoaderData<typeof loader>();
+  const { threads: shown, nav, next, isFirst } = useLoaderData<typeof loader>();
   const { head, write } = useMessages(messages);
   return (
-    <AccountFrame title={head.title} current={paths.messages} unread={unread}>
+    <AccountFrame title={head.title} current={paths.messages} nav={nav}>
       {shown.length === 0 ? (
         <Empty isFirst={isFirst} />
       ) : (

@@ -85,3 +85,10 @@ function failureKind(status: number, { isError, body }: ErrorFacts): CasinoFailu
   if (status < 400 && !isError) return "unavailable";
   return "refused";
 }
+
+/** Whether this is what a server answers to a call that it does not have. */
+export function isMissingCall(error: unknown): boolean {
+  return error instanceof CasinoError && MISSING_STATUSES.has(error.status);
+}
+
+const MISSING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);

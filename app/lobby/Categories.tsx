@@ -9,7 +9,7 @@ import { ALL, lobbyLink } from "./rules";
 /** Spec §9: the categories in their order; the player's own lists first, where every player looks for them. */
 export function Categories({ lobby }: { lobby: LobbyData }) {
   const m = useMessages(messages);
-  const { choice, titles, subs, isPlayer } = lobby;
+  const { choice, titles, subs, isPlayer, hasRecent } = lobby;
   const { view, category } = choice;
   const isAll = view === null && category === null;
   return (
@@ -24,9 +24,11 @@ export function Categories({ lobby }: { lobby: LobbyData }) {
               <Chip to={lobbyLink({ view: "favourites" })} current={view === "favourites"}>
                 <Icon name="heart" /> {m.favourites}
               </Chip>
-              <Chip to={lobbyLink({ view: "recent" })} current={view === "recent"}>
-                {m.recent}
-              </Chip>
+              {hasRecent ? (
+                <Chip to={lobbyLink({ view: "recent" })} current={view === "recent"}>
+                  {m.recent}
+                </Chip>
+              ) : null}
             </>
           ) : null}
           {titles.map((title) => (

@@ -5,6 +5,7 @@ import { pictureAt } from "~/shell/pictures.server";
 import { pageOf, withoutDialogs } from "~/paths";
 import { withoutTraces } from "~/shell/traces";
 import { isMobile } from "~/session/client-id.server";
+import { casinoHas } from "~/session/casino-has.server";
 import { askAside, orNull, visit, type Visit } from "~/session/visit.server";
 import { lookOf } from "./art.server";
 import { jackpotPools } from "~/session/shared-answers.server";
@@ -59,6 +60,7 @@ export async function lobbyPage(args: LoaderFunctionArgs) {
     subs: shown.subs,
     here: shown.here,
     isPlayer: shown.isPlayer,
+    hasRecent: shown.hasRecent,
     /** Null where the games, or the player's own list, cannot be had. */
     total: list === null ? null : list.length,
     pages: Math.max(1, Math.ceil((list?.length ?? 0) / TILES_PER_PAGE)),
@@ -74,12 +76,13 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const asked = requestQuery(request);
   const file = isMobile(request) ? gamesFiles.mobile : gamesFiles.desktop;
   const view = asked.get("view");
-  const [games, figures, external, own, played] = await Promise.all([
+  const [games, figures, external, own, played, hasRecent] = await Promise.all([
     file.games(requestId),
     askAside(made, jackpotPools.get(requestId)),
     askAside(made, liveLobby.get(requestId)),
     session === null ? null : ownFavourites(made, session.pid, view),
     session === null || view !== "recent" ? null : playedLast(made, session.pid),
+    session !== null && casinoHas(made, recentGames, recentOf(session.pid)),
   ]);
   const live = external?.lobby ?? null;
   const catalogue = catalogueOf(games ?? NO_GAMES);
@@ -99,6 +102,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
     isClosed: made.casino.isClosed || [file, jackpotPools, liveLobby].some(({ isClosed }) => isClosed),
     here: withoutTraces(withoutDialogs(pageOf(requestUrl(request)))),
     isPlayer: session !== null,
+    hasRecent,
   };
 }
 
@@ -141,8 +145,11 @@ async function ownFavourites(made: Visit, pid: number, view: string | null): Pro
 }
 
 async function playedLast({ casino }: Visit, pid: number): Promise<string[] | null> {
-  const query = { limit: TILES_PER_PAGE };
-  return codesOf(await orNull(casino.call(recentGames, { params: { pid }, query })));
+  return codesOf(await orNull(casino.call(recentGames, recentOf(pid))));
+}
+
+function recentOf(pid: number) {
+  return { params: { pid }, query: { limit: TILES_PER_PAGE } };
 }
 
 function codesOf(games: readonly GameId[] | null): string[] | null {

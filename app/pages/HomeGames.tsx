@@ -2,20 +2,12 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { messages } from "./home-games-messages";
+import type { HouseGame } from "./house-games.server";
 
-/** Games of the house, of different kinds, with pictures of their own. */
-const GAMES = [
-  { code: "101-1", name: "Cherry Orchard" },
-  { code: "120-1", name: "Gem Cascade" },
-  { code: "114-1", name: "Jade Garden" },
-  { code: "201-1", name: "Jacks or Better" },
-  { code: "311-1", name: "European Blackjack" },
-  { code: "302-1", name: "Cherry Plinko" },
-] as const;
-
-/** Games to try with play money, without an account. */
-export function HomeGames() {
+/** Games to try with play money, without an account; nothing where the casino has none. */
+export function HomeGames({ games }: { games: readonly HouseGame[] }) {
   const m = useMessages(messages);
+  if (games.length === 0) return null;
   return (
     <section aria-labelledby="games-title">
       <div className="home-head">
@@ -23,7 +15,7 @@ export function HomeGames() {
         <Link to={paths.games}>{m.all}</Link>
       </div>
       <ul className="home-games">
-        {GAMES.map(({ code, name }) => (
+        {games.map(({ code, name }) => (
           <li key={code}>
             <Link to={paths.demo(code)}>
               <img src={`/images/games/${code}.svg`} alt="" width="240" height="180" loading="lazy" />

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { WELCOME, welcomed, whole } from "./offer-facts";
+import { welcomed, whole, type WelcomeFacts } from "./offer-facts";
 import { messages } from "./welcome-offer-messages";
 
-const EXAMPLES = [10, 25, 100, 250].map(welcomed);
+const EXAMPLES = [10, 25, 100, 250];
 
 /** What the welcome offer gives and asks, in figures. */
-export function WelcomeTerms() {
+export function WelcomeTerms({ facts }: { facts: WelcomeFacts }) {
   const { figures, terms, order } = useMessages(messages);
   return (
     <>
@@ -24,7 +24,7 @@ export function WelcomeTerms() {
             </tr>
           </thead>
           <tbody>
-            {EXAMPLES.map(({ deposit, bonus, balance, toStake }) => (
+            {examplesOf(facts).map(({ deposit, bonus, balance, toStake }) => (
               <tr key={deposit}>
                 <td>{whole(deposit)}</td>
                 <td>{whole(bonus)}</td>
@@ -42,7 +42,7 @@ export function WelcomeTerms() {
       </section>
       <section aria-labelledby="terms-title">
         <h2 id="terms-title">{terms.title}</h2>
-        <ul className="leaf-list">{items(terms.lines(WELCOME))}</ul>
+        <ul className="leaf-list">{items(terms.lines(facts))}</ul>
       </section>
       <section aria-labelledby="order-title">
         <h2 id="order-title">{order.title}</h2>
@@ -50,6 +50,12 @@ export function WelcomeTerms() {
       </section>
     </>
   );
+}
+
+/** Of deposits that the offer takes. */
+function examplesOf(facts: WelcomeFacts) {
+  const taken = EXAMPLES.filter((deposit) => deposit >= facts.minimum && deposit <= facts.maximum);
+  return taken.map((deposit) => welcomed(deposit, facts));
 }
 
 function items(lines: readonly string[]) {

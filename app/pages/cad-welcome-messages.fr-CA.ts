@@ -8,6 +8,8 @@ export const messages: CadWelcomeMessages = {
     "Pour les joueurs du Canada\u00a0: ce que donne l’offre de bienvenue, le fonctionnement d’un compte en dollars américains et les façons de déposer.",
   lead: ({ percent }, deposit, balance) =>
     `De St.\u00a0John’s à Victoria\u00a0: ${percent}\u00a0% sur un dépôt de votre choix, une seule fois. Déposez ${dollars(deposit)}, jouez avec ${dollars(balance)}.`,
+  plainLead:
+    "De St.\u00a0John’s à Victoria\u00a0: un compte en dollars américains, et tout est dit avant le premier dépôt.",
   signUp: "S’INSCRIRE",
   seeTerms: "Voir les conditions",
   terms: ({ code, minimum, maximum, wagering, cashoutPercent }) =>
@@ -32,8 +34,10 @@ export const messages: CadWelcomeMessages = {
     "Un navigateur. N’importe quel téléphone des dix dernières années convient\u202f; rien n’est téléchargé.",
   ],
   firstTitle: "Faites d’abord le tour",
-  first:
-    "Les jeux s’essaient avec de l’argent fictif, sans compte, et chacun affiche son taux de retour au joueur. Commencez par <demo>Cherry Orchard</demo>, ou voyez <games>tous les jeux</games> et <coupons>tous les coupons</coupons>.",
+  first: (game) =>
+    `Les jeux s’essaient avec de l’argent fictif, sans compte, et chacun affiche son taux de retour au joueur. Commencez par <demo>${game}</demo>, ou voyez <games>tous les jeux</games> et <coupons>tous les coupons</coupons>.`,
+  firstWithoutDemo:
+    "Voyez <games>tous les jeux</games> et <coupons>tous les coupons</coupons> avant de vous inscrire.",
   careTitle: "Si ce n’est plus un jeu",
   care: "L’aide est gratuite, confidentielle et offerte la nuit aussi. <help>Où la trouver au Canada</help>",
   age: "Réservé aux 21\u00a0ans et plus. Jouez pour le plaisir, selon vos moyens.",

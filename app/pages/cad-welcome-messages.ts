@@ -20,6 +20,8 @@ export const messages = {
     "For players in Canada: what the welcome offer gives, how an account in US dollars works, and which ways to deposit there are.",
   lead: ({ percent }: Offer, deposit: number, balance: number) =>
     `From St. John’s to Victoria: ${percent}% on a deposit of your choice, once. Bring US$${deposit}, play with US$${balance}.`,
+  plainLead:
+    "From St. John’s to Victoria: one account in US dollars, and everything said before you deposit.",
   signUp: "SIGN UP",
   seeTerms: "See the terms",
   terms: ({ code, minimum, maximum, wagering, cashoutPercent }: Offer) =>
@@ -44,8 +46,10 @@ export const messages = {
     "A browser. Any phone of the last ten years will do; nothing is downloaded.",
   ],
   firstTitle: "Look around first",
-  first:
-    "The games can be tried with play money, without an account, and every one of them shows its return to player. Begin with <demo>Cherry Orchard</demo>, or see <games>all games</games> and <coupons>all coupons</coupons>.",
+  /** @param game to begin with, by its name */
+  first: (game: string) =>
+    `The games can be tried with play money, without an account, and every one of them shows its return to player. Begin with <demo>${game}</demo>, or see <games>all games</games> and <coupons>all coupons</coupons>.`,
+  firstWithoutDemo: "See <games>all games</games> and <coupons>all coupons</coupons> before you sign up.",
   careTitle: "If it stops being a game",
   care: "Help is free, confidential and open at night. <help>Where to find it in Canada</help>",
   age: brand.ageNotice,

@@ -1,14 +1,17 @@
-import type { LinksFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
+import { visit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { messages } from "./cad-welcome-messages";
-import { WELCOME, welcomed } from "./offer-facts";
+import { gamesToTry } from "./house-games.server";
+import { welcomed } from "./offer-facts";
 import { PaymentWays } from "./PaymentWays";
+import { welcomeOffer } from "./welcome.server";
 import pagesCss from "./pages.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
@@ -20,24 +23,38 @@ export const meta = pageMeta(({ language }) => {
   return { title, description, path: paths.cadWelcome };
 });
 
-const EXAMPLE = welcomed(50);
+/** Its figures alone: a coupon's own words are in one language, and this page is in each. */
+export async function loader(args: LoaderFunctionArgs) {
+  const made = visit(args);
+  const [welcome, [game = null]] = await Promise.all([welcomeOffer(made), gamesToTry(made)]);
+  return { welcome: welcome.kind === "figures" ? welcome.facts : null, game };
+}
+
+/** A deposit to show the welcome offer by. */
+const EXAMPLE = 50;
 
 export default function CadWelcome() {
+  const { welcome, game } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
+  const example = welcome && welcomed(EXAMPLE, welcome);
   return (
     <article className="page leaf-page">
       <header className="leaf-head">
         <img src="/images/offers/cherry400.svg" alt="" width="240" height="135" />
         <div>
           <h1>{m.title}</h1>
-          <p className="leaf-lead">{m.lead(WELCOME, EXAMPLE.deposit, EXAMPLE.balance)}</p>
+          <p className="leaf-lead">
+            {welcome && example ? m.lead(welcome, example.deposit, example.balance) : m.plainLead}
+          </p>
           <p className="actions">
             <ButtonLink to={withOnboarding(paths.cadWelcome, "signup")}>{m.signUp}</ButtonLink>
-            <ButtonLink kind="quiet" to={paths.welcomeOffer}>
-              {m.seeTerms}
-            </ButtonLink>
+            {welcome ? (
+              <ButtonLink kind="quiet" to={paths.welcomeOffer}>
+                {m.seeTerms}
+              </ButtonLink>
+            ) : null}
           </p>
-          <p className="small-print">{m.terms(WELCOME)}</p>
+          {welcome ? <p className="small-print">{m.terms(welcome)}</p> : null}
         </div>
       </header>
       <section aria-labelledby="cad-title">
@@ -60,8 +77,8 @@ export default function CadWelcome() {
       <section aria-labelledby="first-title">
         <h2 id="first-title">{m.firstTitle}</h2>
         <p>
-          {rich(m.first, {
-            demo: (words) => <Link to={paths.demo("101-1")}>{words}</Link>,
+          {rich(game ? m.first(game.name) : m.firstWithoutDemo, {
+            demo: (words) => (game ? <Link to={paths.demo(game.code)}>{words}</Link> : words),
             games: (words) => <Link to={paths.games}>{words}</Link>,
             coupons: (words) => <Link to={paths.promotions}>{words}</Link>,
           })}

@@ -24,6 +24,13 @@ export const messages = {
       `Take ${code}, deposit ${deposit} and play with ${balance}.`,
     signUp: "SIGN UP",
     seeTerms: "See the terms",
+    seeCoupons: "See the coupons",
+    /** Where there is no welcome offer to name. */
+    plain: {
+      title: "Pull up a chair",
+      text: "Slots, video poker, crash games and live tables in one lobby, and the coupons of the day with all of their terms.",
+    },
+    age: brand.ageNotice,
     terms: ({ minimum, maximum, wagering, cashoutPercent }: Offer) =>
       `Once, for deposits of ${minimum} to ${whole(maximum)}. Stake ${wagering} times deposit and bonus before the bonus becomes cash, up to ${cashoutPercent} % of the deposit. ${brand.ageNotice}`,
   },
@@ -35,15 +42,15 @@ export const messages = {
   },
   how: {
     title: "How it works",
-    /** @param minimum of the first deposit, US dollars */
-    steps: (minimum: number) => [
+    /** @param minimum of the first deposit, US dollars; null where it is not known */
+    steps: (minimum: number | null) => [
       {
         title: "Open an account",
         text: "Two short pages: who you are, and a password. You must be 21 or over.",
       },
       {
         title: "Take a coupon, then deposit",
-        text: `What a coupon asks of you stands on its card. Deposits begin at ${amount(minimum)}.`,
+        text: `What a coupon asks of you stands on its card.${minimum === null ? "" : ` Deposits begin at ${amount(minimum)}.`}`,
       },
       {
         title: "Play, and check us",

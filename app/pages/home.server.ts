@@ -3,6 +3,8 @@ import { env } from "~/config.server";
 import { askAside, type Visit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { homeDescribed } from "./described";
+import { gamesToTry } from "./house-games.server";
+import { welcomeOffer } from "./welcome.server";
 import { absoluteUrl } from "~/url";
 
 /** Winners that the home page names. */
@@ -23,14 +25,18 @@ export interface HomeWinner {
  */
 export async function homeFigures(made: Visit) {
   const { casino } = made;
-  const [now, winners] = await Promise.all([
+  const [now, winners, welcome, games] = await Promise.all([
     askAside(made, casino.call(lobbyJackpot, {})),
     askAside(made, casino.call(jackpotWinners, {})),
+    welcomeOffer(made),
+    gamesToTry(made),
   ]);
   return {
     isClosed: casino.isClosed,
     // The head shows it; made here, its words are no part of the script.
     described: homeDescribed((path) => absoluteUrl(path, env.publicOrigin)),
+    welcome,
+    games,
     jackpotMinor: now && toMinor(now["jackpot-amount"]),
     winners:
       winners?.slice(0, WINNERS).map(({ name, amount_minor, currency, at }): HomeWinner => {

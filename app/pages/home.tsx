@@ -6,12 +6,14 @@ import { visit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
-import { messages } from "./home-messages";
+import { messages, type HomeMessages } from "./home-messages";
 import { homeFigures } from "./home.server";
 import { HomeGames } from "./HomeGames";
 import { Jackpot, Winners } from "./HomeJackpot";
-import { WELCOME, welcomed } from "./offer-facts";
+import type { HouseGame } from "./house-games.server";
+import { welcomed } from "./offer-facts";
 import { PaymentWays } from "./PaymentWays";
+import type { Welcome } from "./welcome.server";
 import homeCss from "./home.css?url";
 import { requestUrl } from "~/url";
 
@@ -31,31 +33,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return homeFigures(made);
 }
 
-const EXAMPLE = welcomed(25);
+/** A deposit to show the welcome offer by. */
+const EXAMPLE = 25;
 
 export default function Home() {
-  const { jackpotMinor, winners } = useLoaderData<typeof loader>();
-  const { hero, depositTitle, payments } = useMessages(messages);
+  const { jackpotMinor, winners, welcome, games } = useLoaderData<typeof loader>();
+  const { depositTitle, payments } = useMessages(messages);
   return (
     <>
-      <section className="hero scene">
-        <div className="hero-words">
-          <h1>{hero.title(WELCOME.percent)}</h1>
-          <p>{hero.take(WELCOME.code, EXAMPLE.deposit, EXAMPLE.balance)}</p>
-          <p className="actions">
-            <ButtonLink to={withOnboarding(paths.home, "signup")}>{hero.signUp}</ButtonLink>
-            <ButtonLink kind="quiet" to={paths.welcomeOffer}>
-              {hero.seeTerms}
-            </ButtonLink>
-          </p>
-          <p className="small-print">{hero.terms(WELCOME)}</p>
-        </div>
-      </section>
+      <Hero welcome={welcome} />
       <div className="page home">
         <Jackpot minor={jackpotMinor} />
-        <HomeGames />
-        <HowItWorks />
-        <Reasons />
+        <HomeGames games={games} />
+        <HowItWorks minimum={welcome.kind === "figures" ? welcome.facts.minimum : null} />
+        <Reasons game={games[0] ?? null} />
         <section aria-labelledby="pay-title">
           <h2 id="pay-title">{depositTitle}</h2>
           <PaymentWays words={payments} />
@@ -67,13 +58,49 @@ export default function Home() {
   );
 }
 
-function HowItWorks() {
+/** The welcome offer by its figures, or in the words of its coupon; without one, what the place is. */
+function Hero({ welcome }: { welcome: Welcome }) {
+  const { hero } = useMessages(messages);
+  const { title, text, terms } = heroWords(welcome, hero);
+  const hasOffer = welcome.kind === "figures" || welcome.kind === "words";
+  return (
+    <section className="hero scene">
+      <div className="hero-words">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p className="actions">
+          <ButtonLink to={withOnboarding(paths.home, "signup")}>{hero.signUp}</ButtonLink>
+          <ButtonLink kind="quiet" to={hasOffer ? paths.welcomeOffer : paths.promotions}>
+            {hasOffer ? hero.seeTerms : hero.seeCoupons}
+          </ButtonLink>
+        </p>
+        <p className="small-print">{terms}</p>
+      </div>
+    </section>
+  );
+}
+
+function heroWords(welcome: Welcome, hero: HomeMessages["hero"]) {
+  if (welcome.kind === "words") {
+    return { title: welcome.title, text: welcome.description, terms: welcome.terms || hero.age };
+  }
+  if (welcome.kind !== "figures") return { title: hero.plain.title, text: hero.plain.text, terms: hero.age };
+  const { facts } = welcome;
+  const { deposit, balance } = welcomed(EXAMPLE, facts);
+  return {
+    title: hero.title(facts.percent),
+    text: hero.take(facts.code, deposit, balance),
+    terms: hero.terms(facts),
+  };
+}
+
+function HowItWorks({ minimum }: { minimum: number | null }) {
   const m = useMessages(messages).how;
   return (
     <section aria-labelledby="how-title">
       <h2 id="how-title">{m.title}</h2>
       <ol className="home-steps">
-        {m.steps(WELCOME.minimum).map(({ title, text }) => (
+        {m.steps(minimum).map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -84,19 +111,21 @@ function HowItWorks() {
   );
 }
 
-const REASONS = [
-  { reason: "checked", to: paths.fairness },
-  { reason: "odds", to: paths.gameRules("101-1") },
-  { reason: "phone", to: paths.downloadLobby },
-] as const;
-
-function Reasons() {
+/** Rounds can be checked, and odds looked up, where the casino has the calls for it. */
+function Reasons({ game }: { game: HouseGame | null }) {
   const m = useMessages(messages).why;
+  const ofHouse =
+    game === null
+      ? []
+      : ([
+          { reason: "checked", to: paths.fairness },
+          { reason: "odds", to: paths.gameRules(game.code) },
+        ] as const);
   return (
     <section aria-labelledby="why-title">
       <h2 id="why-title">{m.title}</h2>
       <ul className="home-reasons">
-        {REASONS.map(({ reason, to }) => (
+        {[...ofHouse, { reason: "phone", to: paths.downloadLobby } as const].map(({ reason, to }) => (
           <li className="card" key={reason}>
             <h3>{m.reasons[reason].title}</h3>
             <p>{m.reasons[reason].text}</p>

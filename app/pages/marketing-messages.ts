@@ -12,7 +12,7 @@ export const messages = {
   offersTitle: "Offers",
   gap: "The offers cannot be shown right now.",
   take: (code: string) => `Take ${code}`,
-  questionsTitle: "Three things to ask any casino",
+  questionsTitle: "What to ask any casino",
   questions: {
     house: {
       question: "What does the house keep?",

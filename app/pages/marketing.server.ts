@@ -1,5 +1,6 @@
 import { visitorOffers } from "~/session/shared-answers.server";
 import { askAside, type Visit } from "~/session/visit.server";
+import { gamesToTry, type HouseGame } from "./house-games.server";
 
 /** Offers that the page names; the others are one link away. */
 const SHOWN = 6;
@@ -17,8 +18,11 @@ export interface MarketingOffer {
 /** The coupons that visitors see, without those that are over; null where the casino does not say. */
 export async function currentOffers(
   made: Visit,
-): Promise<{ offers: MarketingOffer[] | null; isClosed: boolean }> {
-  const coupons = await askAside(made, visitorOffers.get(made.requestId));
+): Promise<{ offers: MarketingOffer[] | null; games: readonly HouseGame[]; isClosed: boolean }> {
+  const [coupons, games] = await Promise.all([
+    askAside(made, visitorOffers.get(made.requestId)),
+    gamesToTry(made),
+  ]);
   const now = Date.now();
   const offers =
     coupons
@@ -31,5 +35,5 @@ export async function currentOffers(
         description: coupon.coupon_description,
         terms: coupon.terms,
       })) ?? null;
-  return { offers, isClosed: visitorOffers.isClosed };
+  return { offers, games, isClosed: visitorOffers.isClosed };
 }

@@ -32,7 +32,7 @@ const QUESTIONS = [
 ] as const;
 
 export default function Marketing() {
-  const { offers } = useLoaderData<typeof loader>();
+  const { offers, games } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
     <article className="page leaf-page">
@@ -53,11 +53,11 @@ export default function Marketing() {
         <h2 id="offers-title">{m.offersTitle}</h2>
         {offers === null ? <p className="gap">{m.gap}</p> : <Offers offers={offers} />}
       </section>
-      <HomeGames />
+      <HomeGames games={games} />
       <section aria-labelledby="ask-title">
         <h2 id="ask-title">{m.questionsTitle}</h2>
         <ul className="leaf-cards">
-          {QUESTIONS.map(({ asked, to }) => (
+          {QUESTIONS.filter(({ asked }) => asked !== "checks" || games.length > 0).map(({ asked, to }) => (
             <li className="card" key={asked}>
               <h3>{m.questions[asked].question}</h3>
               <p>{m.questions[asked].answer}</p>

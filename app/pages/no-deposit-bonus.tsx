@@ -16,16 +16,17 @@ import { pageMeta } from "~/shell/meta";
 import { noDepositAction } from "./offer-actions.server";
 import { NO_DEPOSIT_FORM } from "./offer-forms";
 import { offerForm, offerHeaders } from "./offer-page.server";
-import { messages } from "./no-deposit-messages";
-import { noDepositFor } from "./no-deposit.server";
+import { messages, type NoDepositMessages } from "./no-deposit-messages";
+import { noDepositFor, type NoDeposit } from "./no-deposit.server";
 import { issueOf, OfferIssue } from "./OfferIssue";
 import { NoDepositTerms } from "./NoDepositTerms";
 import { NO_DEPOSIT } from "./offer-facts";
 import pagesCss from "./pages.css?url";
 
-export const meta = pageMeta(({ language }) => {
-  const { title, description } = messagesIn(language, messages);
-  return { title: title(NO_DEPOSIT), description: description(NO_DEPOSIT), path: paths.noDepositBonus };
+export const meta = pageMeta<typeof loader>(({ data: shown, language }) => {
+  const m = messagesIn(language, messages);
+  const { title, lead } = headOf(shown ?? { offer: "open", words: null }, m);
+  return { title, description: lead, path: paths.noDepositBonus };
 });
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
@@ -35,7 +36,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
   const { formKey, isPlayer, typedCode } = offerForm(made, NO_DEPOSIT_FORM);
-  const shown = { formKey, isPlayer, offer: await noDepositFor(made) };
+  const shown = { formKey, isPlayer, ...(await noDepositFor(made)) };
   return data(shown, { headers: offerHeaders(made, { typedCode }) });
 }
 
@@ -43,6 +44,8 @@ export const action = (args: ActionFunctionArgs) => noDepositAction(args);
 
 export default function NoDepositBonus() {
   const m = useMessages(messages);
+  const shown = useLoaderData<typeof loader>();
+  const { title, lead } = headOf(shown, m);
   const issue = issueOf(replyOf(useActionData<unknown>(), NO_DEPOSIT_FORM));
   if (issue) return <OfferIssue reply={issue} back={paths.noDepositBonus} />;
   return (
@@ -50,15 +53,27 @@ export default function NoDepositBonus() {
       <header className="leaf-head">
         <img src="/images/offers/default.svg" alt="" width="240" height="135" />
         <div>
-          <h1>{m.title(NO_DEPOSIT)}</h1>
-          <p className="leaf-lead">{m.lead(NO_DEPOSIT)}</p>
+          <h1>{title}</h1>
+          <p className="leaf-lead">{lead}</p>
           <ClaimBonus />
         </div>
       </header>
-      <NoDepositTerms />
+      <Terms shown={shown} />
       <p className="small-print">{m.smallPrint}</p>
     </article>
   );
+}
+
+/** The bonus by our own figures, or by the words of another casino's coupon. */
+function headOf({ offer, words }: NoDeposit, m: NoDepositMessages): { title: string; lead: string } {
+  if (words) return { title: words.title, lead: words.description };
+  if (offer === "none") return m.none;
+  return { title: m.title(NO_DEPOSIT), lead: m.lead(NO_DEPOSIT) };
+}
+
+function Terms({ shown: { offer, words } }: { shown: NoDeposit }) {
+  if (words) return <p>{words.terms}</p>;
+  return offer === "none" ? null : <NoDepositTerms />;
 }
 
 function ClaimBonus() {
@@ -75,7 +90,7 @@ function ClaimBonus() {
           </p>
           {isPlayer ? null : <p>{m.newHere}</p>}
         </form>
-      ) : (
+      ) : offer === "none" ? null : (
         <p className="notice" role="status">
           {m.reasons[offer]}
         </p>

@@ -13,10 +13,13 @@ interface Bonus {
 export const messages = {
   of: "pages/no-deposit-bonus" as const,
   title: ({ amount: given }: Bonus) => `${amount(given)} without a deposit`,
-  description: ({ amount: given }: Bonus) =>
-    `${amount(given)} to play with before you deposit anything, once for each new player, with every condition on one page.`,
   lead: ({ amount: given }: Bonus) =>
     `${amount(given)} to play with before you deposit anything, once for each new player.`,
+  /** Where the casino has no such bonus. */
+  none: {
+    title: "A bonus without a deposit",
+    lead: "There is no bonus without a deposit at the moment. The coupons of the day are one link away.",
+  },
   claim: {
     button: "CLAIM NOW",
     newHere: "Opening an account takes two minutes; the bonus waits for you.",

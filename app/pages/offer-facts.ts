@@ -1,24 +1,55 @@
+import type { Coupon } from "~/casino/contract/coupons";
 import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/casino/offers";
 
-/** What our own pages say of an offer; the casino's coupon is what counts, and a test holds the two together. */
 interface OfferFacts {
   code: string;
   /** Times deposit and bonus together, or times the amount where nothing is deposited. */
   wagering: number;
 }
 
-/** Spec §9: the welcome offer. Amounts are units of the currency. */
+/** The figures of a welcome offer; amounts are units of the currency. */
+export interface WelcomeFacts extends OfferFacts {
+  percent: number;
+  minimum: number;
+  maximum: number;
+  /** Of the deposit: the most of the bonus that becomes cash. */
+  cashoutPercent: number;
+  /** The player's part of the balance: the deposit, of deposit and bonus together. */
+  sharePercent: number;
+}
+
+/**
+ * The figures of the casino's coupon.
+ * @returns null for one that is more than one match for one range of deposits: its own words say what it gives
+ */
+export function welcomeFactsOf(coupon: Coupon): WelcomeFacts | null {
+  const { coupon_code: code, max_cashout_percent: cashoutPercent } = coupon;
+  const { bonus, playthrough, minimum_deposit, maximum_deposit } = coupon;
+  const tiers = [bonus, playthrough, minimum_deposit, maximum_deposit].map((values) => [...new Set(values)]);
+  if (cashoutPercent === undefined || tiers.some(({ length }) => length !== 1)) return null;
+  const [percent = 0, played = 0, minimum = 0, maximum = 0] = tiers.flat();
+  const wagering = (played * 100) / (percent + 100);
+  return {
+    code,
+    percent,
+    minimum,
+    maximum,
+    wagering,
+    cashoutPercent,
+    sharePercent: 100 / (1 + percent / 100),
+  };
+}
+
+/** The welcome offer as the terms name it: a document of the licensee, which a test holds to the coupon. */
 export const WELCOME = {
   code: WELCOME_OFFER_CODE,
   percent: 400,
   minimum: 10,
   maximum: 1_000,
   wagering: 30,
-  /** Of the deposit: the most of the bonus that becomes cash. */
   cashoutPercent: 100,
-  /** The player's part of the balance: the deposit, of deposit and bonus together. */
   sharePercent: 20,
-} as const satisfies OfferFacts & Record<string, unknown>;
+} as const satisfies WelcomeFacts;
 
 /** The bonus that needs no deposit. */
 export const NO_DEPOSIT = {
@@ -30,9 +61,9 @@ export const NO_DEPOSIT = {
 } as const satisfies OfferFacts & Record<string, unknown>;
 
 /** What a deposit of so much becomes with the welcome offer. */
-export function welcomed(deposit: number) {
-  const bonus = (deposit * WELCOME.percent) / 100;
-  return { deposit, bonus, balance: deposit + bonus, toStake: (deposit + bonus) * WELCOME.wagering };
+export function welcomed(deposit: number, { percent, wagering }: WelcomeFacts) {
+  const bonus = (deposit * percent) / 100;
+  return { deposit, bonus, balance: deposit + bonus, toStake: (deposit + bonus) * wagering };
 }
 
 /** `1,250`, where there are no cents to name. */

@@ -3,6 +3,8 @@ import { amount } from "./offer-facts";
 
 /** Of the welcome offer; amounts are US dollars. */
 interface Offer {
+  code: string;
+  percent: number;
   minimum: number;
   maximum: number;
   wagering: number;
@@ -10,16 +12,17 @@ interface Offer {
   sharePercent: number;
 }
 
-const lead = (code: string, percent: number) =>
-  `Once, on a deposit of your choice, ${code} adds ${percent}%: $25 becomes $125.`;
-
 /** The words of the welcome offer's page; a coupon's title is the casino's. */
 export const messages = {
   of: "pages/welcome-offer" as const,
   title: "Your welcome offer",
-  description: (code: string, percent: number) =>
-    `${lead(code, percent)} Its terms, and a worked example, in plain words.`,
-  lead,
+  description: "Our offer for your first visit: its terms, and a worked example, in plain words.",
+  lead: ({ code, percent }: Offer, deposit: number, balance: number) =>
+    `Once, on a deposit of your choice, ${code} adds ${percent}%: $${deposit} becomes $${balance}.`,
+  /** The casino makes no such offer. */
+  none: "There is no welcome offer at the moment. Have a code? Enter it below.",
+  /** The casino has not said what it offers. */
+  unknown: "We could not load the offer just now. You can still claim it or enter a code.",
   claim: {
     waits: (coupon: string) => `${coupon} waits for your deposit.`,
     active: (coupon: string) => `${coupon} is active.`,

@@ -21,15 +21,16 @@ import { CLAIM_FORM, CODE_FORM } from "./offer-forms";
 import { heldCoupon, offerForm, offerHeaders } from "./offer-page.server";
 import { messages as issueMessages } from "./offer-issue-messages";
 import { issueOf, OfferIssue } from "./OfferIssue";
-import { WELCOME } from "./offer-facts";
-import { messages } from "./welcome-offer-messages";
+import { welcomed } from "./offer-facts";
+import { messages, type WelcomeOfferMessages } from "./welcome-offer-messages";
+import { welcomeOffer, type Welcome } from "./welcome.server";
 import { WelcomeTerms } from "./WelcomeTerms";
 import pagesCss from "./pages.css?url";
 import { requestQuery } from "~/url";
 
 export const meta = pageMeta(({ language }) => {
   const { title, description } = messagesIn(language, messages);
-  return { title, description: description(WELCOME.code, WELCOME.percent), path: paths.welcomeOffer };
+  return { title, description, path: paths.welcomeOffer };
 });
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
@@ -39,7 +40,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
   const form = offerForm(made, CODE_FORM);
-  const shown = { ...form, held: await heldCoupon(made) };
+  const [held, welcome] = await Promise.all([heldCoupon(made), welcomeOffer(made)]);
+  const shown = { ...form, held, welcome };
   return data(shown, { headers: offerHeaders(made, form) });
 }
 
@@ -66,11 +68,11 @@ export default function WelcomeOffer() {
         <img src="/images/offers/cherry400.svg" alt="" width="240" height="135" />
         <div>
           <h1>{m.title}</h1>
-          <p className="leaf-lead">{m.lead(WELCOME.code, WELCOME.percent)}</p>
+          <p className="leaf-lead">{leadOf(offer.welcome, m)}</p>
           <Claim offer={offer} />
         </div>
       </header>
-      <WelcomeTerms />
+      <Terms welcome={offer.welcome} />
       <section className="leaf-code" aria-labelledby="code-title">
         <h2 id="code-title">{m.code.title}</h2>
         <CodeForm offer={offer} />
@@ -80,7 +82,22 @@ export default function WelcomeOffer() {
   );
 }
 
-function Claim({ offer: { held, isPlayer, formKey } }: { offer: Offer }) {
+function leadOf(welcome: Welcome, m: WelcomeOfferMessages): string {
+  if (welcome.kind === "words") return welcome.description;
+  if (welcome.kind !== "figures") return welcome.kind === "none" ? m.none : m.unknown;
+  const { deposit, balance } = welcomed(EXAMPLE, welcome.facts);
+  return m.lead(welcome.facts, deposit, balance);
+}
+
+/** A deposit to show the offer by. */
+const EXAMPLE = 25;
+
+function Terms({ welcome }: { welcome: Welcome }) {
+  if (welcome.kind === "figures") return <WelcomeTerms facts={welcome.facts} />;
+  return welcome.kind === "words" ? <p>{welcome.terms}</p> : null;
+}
+
+function Claim({ offer: { held, isPlayer, formKey, welcome } }: { offer: Offer }) {
   const m = useMessages(messages).claim;
   const { finishFirst } = useMessages(issueMessages);
   const isClaimed = held?.code === WELCOME_OFFER_CODE && held.awaitsDeposit;
@@ -93,7 +110,7 @@ function Claim({ offer: { held, isPlayer, formKey } }: { offer: Offer }) {
           {isClaimed ? "" : ` ${held.awaitsDeposit ? m.takesItsPlace : finishFirst}`}
         </p>
       ) : null}
-      {isClaimed ? (
+      {isClaimed || welcome.kind === "none" ? (
         <p className="actions">
           <ButtonLink to={cashier}>{m.deposit}</ButtonLink>
         </p>

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { launchGame } from "~/casino/contract/rounds";
 import { isDemo } from "~/casino/demo.server";
-import { CasinoError } from "~/casino/result";
+import { isMissingCall } from "~/casino/result";
 import { gamesFiles } from "~/shell/games-file.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
@@ -81,11 +81,6 @@ async function listedName({ request, requestId }: Visit, code: string): Promise<
   const file = isMobile(request) ? gamesFiles.mobile : gamesFiles.desktop;
   const games = await file.games(requestId);
   return games?.find(({ game_id, machine_id }) => `${game_id}-${machine_id}` === code)?.display_name ?? null;
-}
-
-/** What a server answers to a call that it does not have. */
-function isMissingCall(error: unknown): boolean {
-  return error instanceof CasinoError && [404, 405, 501].includes(error.status);
 }
 
 const REPORT_EVERY_MS = 60_000;

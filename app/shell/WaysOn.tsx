@@ -9,7 +9,7 @@ export function WaysOn() {
   const { search, places: m } = useMessages(messages);
   const places = [
     { to: paths.promotions, label: m.coupons },
-    { to: paths.tables, label: m.tables },
+    { to: paths.games, label: m.games },
     { to: paths.info("faq"), label: m.faq },
     { to: paths.home, label: m.start },
   ];

@@ -31,7 +31,7 @@ export const messages: FailureMessages = {
   places: {
     label: "Où aller",
     coupons: "Coupons",
-    tables: "Tables en direct",
+    games: "Jeux",
     faq: "Questions et réponses",
     start: "Accueil",
   },

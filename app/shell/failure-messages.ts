@@ -35,7 +35,7 @@ export const messages = {
   places: {
     label: "Ways on",
     coupons: "Coupons",
-    tables: "Live tables",
+    games: "Games",
     faq: "Questions and answers",
     start: "Start",
   },

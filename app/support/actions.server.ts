@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { leaveMessage, openThread } from "~/casino/contract/support";
-import { CasinoError } from "~/casino/result";
+import { CasinoError, isMissingCall } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { paths, withChat, withQuery } from "~/paths";
 import { visit } from "~/session/visit.server";
@@ -19,9 +19,14 @@ const visitorAction = formAction({
   needsKey: true,
   guarded: true,
   schema: visitorMessage,
-  async act({ casino, value, captcha, key, from }) {
-    const { reference } = await casino.call(leaveMessage, { body: value, captcha, key });
-    return toSent(from, reference);
+  async act({ casino, value, captcha, key, from, refuse }) {
+    try {
+      const { reference } = await casino.call(leaveMessage, { body: value, captcha, key });
+      return toSent(from, reference);
+    } catch (error) {
+      if (isMissingCall(error)) return notTaken(refuse);
+      throw error;
+    }
   },
 });
 
@@ -38,6 +43,7 @@ const playerAction = formAction({
       return toSent(from, reference);
     } catch (error) {
       if (error instanceof CasinoError && error.failure === "unauthenticated") return sessionEnded(made);
+      if (isMissingCall(error)) return notTaken(made.refuse);
       throw error;
     }
   },
@@ -46,6 +52,11 @@ const playerAction = formAction({
 /** Not to the login: a message need not wait for it, and is too long to be kept in a cookie meanwhile. */
 function sessionEnded({ refuse }: Pick<FormVisit<unknown>, "refuse">): FormAnswer {
   return refuse(401, { "": [sentences.sessionEnded] }, { code: SESSION_ENDED });
+}
+
+/** Messages are an addition, which another casino may not have. */
+function notTaken(refuse: FormVisit<unknown>["refuse"]): FormAnswer {
+  return refuse(404, { "": [sentences.notTaken] }, { code: "refused" });
 }
 
 /** What was sent is a URL: a reload posts nothing. */

@@ -6,6 +6,7 @@ import { launchBrowser, press, sees, worlds } from "../support/browser";
 import { HttpVisitor } from "../support/http-visitor";
 import { startSpecCasino, type SpecCasino } from "../support/spec-casino";
 import { startWeb, type WebProgram } from "../support/system";
+import { crawl } from "./crawl";
 import { asVisitor, type House } from "./house";
 import {
   expectRedirect,
@@ -104,6 +105,37 @@ describe("a casino written from the document alone, without script", () => {
     const wrong = await logInByHttp(new HttpVisitor(web.origin), person.email, "not the password");
     expect([wrong.status, wrong.text.includes("Wrong login or password.")]).toEqual([401, true]);
     expect(wrong.text).not.toContain(`name="${GUARD_FIELDS.answer}"`);
+  });
+
+  test("no page offers what it does not have: every link leads somewhere", async () => {
+    const { http } = await newPlayer();
+    const starts = [
+      "/",
+      LOBBY,
+      "/marketing",
+      "/cad-welcome",
+      "/no-deposit-bonus",
+      "/welcome-offer",
+      "/nowhere",
+    ];
+    for (const visitor of [new HttpVisitor(web.origin), http]) {
+      const read = await crawl(visitor, [...starts, "/lobby/account/?menu=main"]);
+      expect(read.length).toBeGreaterThan(starts.length);
+      const dead = read.filter(({ path, answer }) => answer.status >= 400 && path !== "/nowhere");
+      expect(dead.map(({ path, from, answer }) => `${answer.status} ${path} on ${from}`)).toEqual([]);
+    }
+  });
+
+  test("its visitors are shown no offer and no game of another casino", async () => {
+    const http = new HttpVisitor(web.origin);
+    for (const path of ["/", "/marketing", "/cad-welcome", "/welcome-offer"]) {
+      const { status, text } = await http.get(path);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/CHERRY400|400\s?%|Cherry Orchard|Try these for free|1,250/);
+    }
+    const bonus = await http.get("/no-deposit-bonus");
+    expect(bonus.text).toContain("There is no bonus without a deposit at the moment.");
+    expect(bonus.text).not.toMatch(/NODEPOSIT15|CLAIM NOW|15\.00/);
   });
 
   test("web asks it for no call that is not in the document", () => {

@@ -9,7 +9,7 @@ const { name } = brand;
 const { company, dispute, licence } = licensee;
 
 /** The worked example of the playthrough. */
-const example = welcomed(25);
+const example = welcomed(25, WELCOME);
 const CRASH_PERCENT = percentFrom("crash", 2);
 
 function dollars(amount: number): string {

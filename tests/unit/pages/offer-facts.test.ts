@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { NO_DEPOSIT, WELCOME, welcomed } from "~/pages/offer-facts";
+import { NO_DEPOSIT, WELCOME, welcomed, welcomeFactsOf } from "~/pages/offer-facts";
 import { PLAYTHROUGH_BANDS } from "~/casino/contract/playthrough";
 import { findInfoPage } from "~/pages/info/info-pages";
+import { aCoupon } from "../../support/web-values";
 import { seedCoupons } from "../../../server/casino/db/seed-coupons";
 
 function couponOf(code: string) {
@@ -11,16 +12,18 @@ function couponOf(code: string) {
   return found.definition;
 }
 
-it("§9 welcome offer: what our pages say of it is what its coupon says", () => {
-  const { bonus, minimum_deposit, maximum_deposit, playthrough } = couponOf(WELCOME.code);
-  expect(new Set(bonus)).toEqual(new Set([WELCOME.percent]));
-  expect(new Set(minimum_deposit)).toEqual(new Set([WELCOME.minimum]));
-  expect(new Set(maximum_deposit)).toEqual(new Set([WELCOME.maximum]));
-  for (const times of playthrough) {
-    expect(welcomed(100)).toEqual({ deposit: 100, bonus: 400, balance: 500, toStake: 100 * times });
-  }
-  expect(couponOf(WELCOME.code).max_cashout_percent).toBe(WELCOME.cashoutPercent);
-  expect(100 / (100 + WELCOME.percent)).toBe(WELCOME.sharePercent / 100);
+it("§9 welcome offer: its figures are read from the casino's coupon, as the terms name them", () => {
+  const facts = welcomeFactsOf(aCoupon({ ...couponOf(WELCOME.code), coupon_code: WELCOME.code }));
+  expect(facts).toEqual(WELCOME);
+  expect(welcomed(100, WELCOME)).toEqual({ deposit: 100, bonus: 400, balance: 500, toStake: 15_000 });
+});
+
+it.each([
+  ["several matches", { bonus: [100, 200], playthrough: [30, 30] }],
+  ["no match", { bonus: [] }],
+  ["no share that becomes cash", { max_cashout_percent: undefined }],
+])("§9 welcome offer: a coupon with %s has no figures that one sentence could name", (_, special) => {
+  expect(welcomeFactsOf(aCoupon({ max_cashout_percent: 100, ...special }))).toBeNull();
 });
 
 it.each(["home", "cad-welcome", "welcome-offer"])(

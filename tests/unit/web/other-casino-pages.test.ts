@@ -1,20 +1,31 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { balance } from "~/casino/contract/account";
-import { cancelCoupon } from "~/casino/contract/coupons";
+import { brand } from "~/brand";
+import { balance, player } from "~/casino/contract/account";
+import { activeCoupon, cancelCoupon, defaultPromotions, promotions } from "~/casino/contract/coupons";
+import { desktopGames } from "~/casino/contract/games";
 import { playerJackpots } from "~/casino/contract/jackpot";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebEnvironment } from "../../support/web-environment";
 import { posted, replied } from "../../support/web-forms";
-import { aSessionAnswer, BALANCE } from "../../support/web-values";
+import { aCoupon, aGame, aPlayer, aSessionAnswer, BALANCE } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 useWebEnvironment(double);
+const { loader: accountLoader } = await import("~/account/account");
+const { lobbyPage } = await import("~/lobby/lobby.server");
+const { loader: cadWelcomeLoader } = await import("~/pages/cad-welcome");
+const { loader: homeLoader } = await import("~/pages/home");
+const { loader: marketingLoader } = await import("~/pages/marketing");
+const { loader: noDepositLoader } = await import("~/pages/no-deposit-bonus");
+const { loader: welcomeLoader } = await import("~/pages/welcome-offer");
+const { supportAction } = await import("~/support/actions.server");
 const { cancelAction } = await import("~/promotions/actions.server");
 const { loader: rootLoader } = await import("~/root");
 const { sessionFrom, writeSession } = await import("~/session/session.server");
 const { casinoClient } = await import("~/config.server");
 
 const ABOUT = "/info/about/";
+const HISTORY = "GET /players/{pid}/history";
 const OWN_JACKPOT = "GET /lobby-jackpot/players/{pid}/jackpots";
 const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
 
@@ -27,10 +38,21 @@ afterAll(async () => {
   await double.close();
 });
 
+function args(path: string, cookies = "") {
+  return {
+    request: new Request(`${ORIGIN}${path}`, { headers: { cookie: cookies } }),
+    params: {},
+    context: {},
+  };
+}
+
 /** The frame of a player's page. */
 function frameOf(path: string) {
-  const request = new Request(`${ORIGIN}${path}`, { headers: { cookie } });
-  return rootLoader({ request, params: {}, context: {} });
+  return rootLoader(args(path, cookie));
+}
+
+function dataOf(answer: { data: unknown }): unknown {
+  return answer.data;
 }
 
 function won(dollars: number): void {
@@ -38,6 +60,65 @@ function won(dollars: number): void {
     { guid: "pot", "jackpot-amount": 9, "is-opt-in": true, "unclaimed-hits-amount": dollars, blocked: false },
   ]);
 }
+
+describe("what another casino has not", () => {
+  beforeEach(() => {
+    double.answer(desktopGames, () => [
+      aGame({ game_id: 101, machine_id: 1, display_name: "Their own 101" }),
+    ]);
+    double.answer(defaultPromotions, () => [aCoupon({ coupon_code: "TIGER200" })]);
+    double.answer(promotions, () => ({ coupons: [aCoupon({ coupon_code: "TIGER200" })] }));
+    double.answer(activeCoupon, () => ({ player_coupon_status: "No Coupon" as const }));
+    double.answer(player, () => aPlayer());
+  });
+
+  it("is no part of the pages that visitors see", async () => {
+    const none = { games: [], welcome: { kind: "none" } };
+    expect(await homeLoader(args("/"))).toMatchObject(none);
+    expect(await marketingLoader(args("/marketing"))).toMatchObject({ games: [] });
+    expect(await cadWelcomeLoader(args("/cad-welcome"))).toEqual({ game: null, welcome: null });
+    expect(dataOf(await welcomeLoader(args("/welcome-offer")))).toMatchObject({ welcome: { kind: "none" } });
+    expect(dataOf(await noDepositLoader(args("/no-deposit-bonus")))).toMatchObject({ offer: "none" });
+  });
+
+  it("is not said to be used up to a player who never had it", async () => {
+    expect(dataOf(await noDepositLoader(args("/no-deposit-bonus", cookie)))).toMatchObject({ offer: "none" });
+    const theirs = aCoupon({ coupon_code: "NODEPOSIT15", coupon_title: "Ten to play", terms: "Ours." });
+    double.answer(promotions, () => ({ coupons: [theirs] }));
+    double.answer(balance, () => ({ ...BALANCE, balance_minor: 0 }));
+    expect(dataOf(await noDepositLoader(args("/no-deposit-bonus", cookie)))).toMatchObject({
+      offer: "open",
+      words: { title: "Ten to play", terms: "Ours." },
+    });
+  });
+
+  it("has no link among the account's pages, no list of sessions and no list of recent games", async () => {
+    const { nav, hasSessions } = await accountLoader(args("/lobby/account/", cookie));
+    expect({ ...nav, hasSessions }).toEqual({
+      unread: 0,
+      hasHistory: false,
+      hasMessages: false,
+      hasSessions: false,
+    });
+    expect((await lobbyPage(args("/lobby/games/", cookie))).hasRecent).toBe(false);
+    const before = double.asked.filter((call) => call === HISTORY).length;
+    await accountLoader(args("/lobby/account/", cookie));
+    expect(double.asked.filter((call) => call === HISTORY)).toHaveLength(before);
+  });
+
+  it("is said at the form that needs it, with the way that there is", async () => {
+    const fields = {
+      formKey: "key-of-the-page-1",
+      subject: "A question",
+      message: "How do I change my name?",
+    };
+    const answer = replied(await supportAction(posted("/support", fields, { cookie })));
+    expect([answer.status, answer.reply.errors[""]]).toEqual([
+      404,
+      [`We cannot take messages on this page. Please write to ${brand.contactEmail}.`],
+    ]);
+  });
+});
 
 describe("lobbyJackpotWin on a casino whose balance does not tell of it", () => {
   it("opens by unclaimed-hits-amount, in the lobby and by its address", async () => {

@@ -1,0 +1,24 @@
+import { history } from "~/casino/contract/history";
+import { threads } from "~/casino/contract/support";
+import { casinoHas } from "~/session/casino-has.server";
+import type { PlayerVisit } from "~/session/visit.server";
+import { unreadAnswers } from "./threads.server";
+
+/** What the navigation of the account's pages offers. */
+export interface AccountNav {
+  /** Answers of the hosts that the player has not seen. */
+  unread: number;
+  hasHistory: boolean;
+  hasMessages: boolean;
+}
+
+/** @param unread of a page that knows it; side calls ask for the rest */
+export async function accountNav(made: PlayerVisit, unread?: number): Promise<AccountNav> {
+  const params = { pid: made.session.pid };
+  const [known, hasHistory, hasMessages] = await Promise.all([
+    unread ?? unreadAnswers(made),
+    casinoHas(made, history, { params, query: { kind: "rounds", limit: 1 } }),
+    casinoHas(made, threads, { params, query: { limit: 1 } }),
+  ]);
+  return { unread: known, hasHistory, hasMessages };
+}

@@ -1,0 +1,52 @@
+import { gameRulesOf } from "~/casino/contract/rounds";
+import { CasinoError, isMissingCall } from "~/casino/result";
+import { sharedAnswer } from "~/session/shared-answers.server";
+import { askAside, type Visit } from "~/session/visit.server";
+import { gamesFiles } from "~/shell/games-file.server";
+
+/** Games of this product's own casino, of different kinds, with pictures of their own. */
+const FEATURED: readonly string[] = ["101-1", "120-1", "114-1", "201-1", "311-1", "302-1"];
+
+export interface HouseGame {
+  /** `gameId-machineId`. */
+  code: string;
+  name: string;
+}
+
+const houseGames = sharedAnswer({
+  what: "games to try",
+  async ask(casino): Promise<readonly HouseGame[]> {
+    const listed = await gamesFiles.desktop.games(casino.caller.requestId);
+    if (listed === null) throw new CasinoError("unavailable", "There is no list of games.", 503);
+    const names = new Map(listed.map((game) => [`${game.game_id}-${game.machine_id}`, game.display_name]));
+    const games = FEATURED.flatMap((code) => ({ code, name: names.get(code) ?? "" })).filter(
+      ({ name }) => name,
+    );
+    const [first] = games;
+    if (first === undefined) return [];
+    try {
+      await casino.call(gameRulesOf, { params: { code: first.code } });
+      return games;
+    } catch (error) {
+      // Another casino may have games of these numbers: rules and demos are only our own casino's.
+      if (isMissingCall(error)) return [];
+      throw error;
+    }
+  },
+  freshMs: 60_000,
+  usableMs: 10 * 60_000,
+});
+
+/** Games that can be tried with play money and looked up in their rules; none on a casino without these calls. */
+export async function gamesToTry(made: Visit): Promise<readonly HouseGame[]> {
+  return (await askHouseGames(made)) ?? [];
+}
+
+/** Whether the casino is another than this product's own, by the games that it has; false as long as it does not say. */
+export async function isElsewhere(made: Visit): Promise<boolean> {
+  return (await askHouseGames(made))?.length === 0;
+}
+
+function askHouseGames(made: Visit): Promise<readonly HouseGame[] | null> {
+  return askAside(made, houseGames.get(made.requestId));
+}

@@ -1,0 +1,25 @@
+import { WELCOME_OFFER_CODE } from "~/casino/offers";
+import { visitorOffers } from "~/session/shared-answers.server";
+import { askAside, type Visit } from "~/session/visit.server";
+import { welcomeFactsOf, type WelcomeFacts } from "./offer-facts";
+
+/** The welcome offer as the casino has it. */
+export type Welcome =
+  | { kind: "figures"; facts: WelcomeFacts }
+  /** A coupon of another make: its own words say what it gives. */
+  | { kind: "words"; title: string; description: string; terms: string }
+  /** The casino makes no such offer. */
+  | { kind: "none" }
+  /** The casino has not said. */
+  | { kind: "unknown" };
+
+export async function welcomeOffer(made: Visit): Promise<Welcome> {
+  const offers = await askAside(made, visitorOffers.get(made.requestId));
+  if (offers === null) return { kind: "unknown" };
+  const coupon = offers.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);
+  if (coupon === undefined) return { kind: "none" };
+  const facts = welcomeFactsOf(coupon);
+  if (facts !== null) return { kind: "figures", facts };
+  const { coupon_title: title, coupon_description: description, terms } = coupon;
+  return { kind: "words", title, description, terms };
+}
