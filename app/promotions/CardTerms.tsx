@@ -2,6 +2,7 @@ import { messages as couponMessages } from "~/casino/coupon-messages";
 import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
 import { formatMoney } from "~/ui/money";
+import { Tooltip } from "~/ui/Tooltip";
 import type { Card } from "./card.server";
 import { messages } from "./messages";
 
@@ -25,10 +26,26 @@ function Limits({ card }: { card: Card }) {
   const toWager = wagering && wageringBase ? m.timesOf(wagering, wageringBase) : wagering;
   return (
     <dl className="facts">
-      <Fact name={m.toWager}>{toWager ?? m.nothing}</Fact>
-      {maxBetMinor === null ? null : <Fact name={m.highestBet}>{formatMoney(maxBetMinor)}</Fact>}
-      {maxCashout === null ? null : <Fact name={m.highestCashout}>{maxCashout}</Fact>}
+      <Term name="toWager">{toWager ?? m.nothing}</Term>
+      {maxBetMinor === null ? null : <Term name="highestBet">{formatMoney(maxBetMinor)}</Term>}
+      {maxCashout === null ? null : <Term name="highestCashout">{maxCashout}</Term>}
     </dl>
+  );
+}
+
+interface TermProps {
+  name: "toWager" | "highestBet" | "highestCashout";
+  children: string;
+}
+
+/** A word of the trade, with its meaning one press away. */
+function Term({ name, children }: TermProps) {
+  const m = useMessages(messages).terms;
+  const tip = <Tooltip label={m.meaning(m[name])} text={m.meanings[name]} />;
+  return (
+    <Fact name={m[name]} tip={tip}>
+      {children}
+    </Fact>
   );
 }
 

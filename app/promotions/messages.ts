@@ -43,6 +43,14 @@ export const messages = {
     nothing: "Nothing",
     highestBet: "Highest bet",
     highestCashout: "Highest cash-out of the bonus",
+    /** The button beside a term, and what it says. */
+    meaning: (term: string) => `What does “${term}” mean?`,
+    meanings: {
+      toWager:
+        "How much you have to bet, in all, before the bonus becomes cash. Some games count only in part.",
+      highestBet: "The most you may bet on one round while this coupon is active.",
+      highestCashout: "The most of the bonus that can become cash. Anything above it is removed.",
+    },
     depositBy: "Deposit by",
     amount: "Amount",
     bonus: "Bonus",
