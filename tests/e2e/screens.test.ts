@@ -232,7 +232,7 @@ describe("§2 dialogs, with script", () => {
 });
 
 describe("design §9 contrast: what is shown for a moment is read in both looks", () => {
-  test("design §9 contrast: a card's overlay, a busy form, the bar of progress, errors and the popup", async () => {
+  test("design §9 contrast: a card's overlay, the bar of progress, the popup, and a form that is busy and then refused", async () => {
     const player = await playerByHttp(house.origin);
     await deposit(player, "25.00");
     const good = async (page: Page, what: string) =>
@@ -265,6 +265,19 @@ describe("design §9 contrast: what is shown for a moment is read in both looks"
         await settled(page, SCRIPT_ON);
         await page.getByRole("dialog").waitFor();
         await good(page, "the popup");
+
+        await press(page, "DISMISS");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        await page.goto("/lobby/account/");
+        await settled(page, SCRIPT_ON);
+        const sent = await holdAnswers(page, /\/lobby\/account\.data/);
+        await press(page, "CHANGE PASSWORD");
+        await page.locator("button[aria-disabled=true]").waitFor();
+        await page.locator(".progress").waitFor();
+        await good(page, "a busy form");
+        await sent.letGo();
+        await page.locator(".error-summary").waitFor();
+        await good(page, "a refused form");
       },
       player,
     );
