@@ -16,7 +16,7 @@ export const brand: Brand = {
   name: "Cherrystone",
   tagline: "There is a gem in every stone.",
   contactEmail: "support@cherrystone.example",
-  ageNotice: "21 and over only. Play for fun, within your means.",
+  ageNotice: "21 and older only. Play for fun, and play within your means.",
   sandboxNotice:
-    "Payments here run through a sandbox: no real money is taken, held or paid out, whatever you type.",
+    "Payments here run in a sandbox. No real money is taken, held, or paid out, no matter what you type.",
 };

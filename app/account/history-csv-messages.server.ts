@@ -32,6 +32,5 @@ export const messages = {
     ],
     ledger: ["time", "entry", "wallet", "amount", "currency", "round", "reference", "id"],
   } satisfies Record<HistoryKind, string[]>,
-  cut: (most: number) =>
-    `Only the newest ${most} rows are in this file. Choose fewer days for the older ones.`,
+  cut: (most: number) => `This file has only the newest ${most} rows. Choose fewer days to get older ones.`,
 };

@@ -12,7 +12,7 @@ export const messages = {
   of: "account/history" as const,
   head: {
     title: "History",
-    description: "Your rounds, deposits, coupons and every movement of your money.",
+    description: "Your rounds, deposits, coupons, and every change to your balance.",
   },
   label: "History",
   kinds: {
@@ -26,7 +26,7 @@ export const messages = {
     to: "Last day",
     show: "Show",
     all: "All days",
-    help: "Days and times are those of UTC. A day is written like 2026-11-21.",
+    help: "Days and times are in UTC. Enter days like 2026-11-21.",
   },
   /** @param from the first day in words, or "" @param to the last one */
   caption: (kind: string, from: string, to: string) => {
@@ -35,29 +35,29 @@ export const messages = {
   },
   csv: "DOWNLOAD CSV",
   nothingYet: {
-    deposits: { text: "You have not made a deposit yet.", way: "Go to the cashier" },
-    coupons: { text: "You have not redeemed a coupon yet.", way: "See the coupons" },
-    rounds: { text: "You have not played a round yet.", way: "Choose a game" },
-    ledger: { text: "No money has moved in your account yet.", way: "Go to the cashier" },
+    deposits: { text: "You haven’t made a deposit yet.", way: "Go to the cashier" },
+    coupons: { text: "You haven’t redeemed a coupon yet.", way: "See the coupons" },
+    rounds: { text: "You haven’t played a round yet.", way: "Choose a game" },
+    ledger: { text: "There’s no account activity yet.", way: "Go to the cashier" },
   } satisfies Record<HistoryKind, { text: string; way: string }>,
   /** Of the days that were asked for; as of the caption. */
-  nothingThen: (from: string, to: string) => `There is nothing here ${daysOf(from, to)}.`,
+  nothingThen: (from: string, to: string) => `There’s nothing here ${daysOf(from, to)}.`,
   showAllDays: "Show all days",
 
   columns: {
     deposits: ["Deposit", "Result", "Bonus", "Amount"],
-    coupons: ["Coupon", "State", "Bonus", "Wagered"],
+    coupons: ["Coupon", "Status", "Bonus", "Wagered"],
     rounds: ["Round", "Stake", "Paid", "Balance"],
     ledger: ["Entry", "Wallet", "Amount"],
   } satisfies Columns,
   deposit: {
     states: {
-      pending: "On its way",
+      pending: "Pending",
       unknown: "Not confirmed yet",
-      review: "Being checked",
+      review: "Under review",
       approved: "Approved",
       declined: "Declined",
-      expired: "Not made",
+      expired: "Not completed",
       returned: "Returned to you",
     } satisfies Record<DepositRow["status"], string>,
     because: (state: string, reason: string) => `${state}: ${reason}`,
@@ -66,10 +66,10 @@ export const messages = {
   },
   coupon: {
     states: {
-      requested: "Waits for a deposit",
+      requested: "Waiting for a deposit",
       redeemed: "Active",
       completed: "Completed",
-      cancelled: "Cancelled",
+      cancelled: "Canceled",
       expired: "Expired",
       removed: "Removed: the balance was below $1",
       used_up: "Used up",
@@ -86,10 +86,10 @@ export const messages = {
     deposit: "Deposit",
     bonus_grant: "Bonus granted",
     bonus_forfeit: "Bonus forfeited",
-    bonus_release: "Bonus turned into cash",
+    bonus_release: "Bonus converted to cash",
     cashback: "Cashback",
     // A round that settles at once is one entry of what it won less its stake.
-    wager: "Round",
+    wager: "Bet",
     payout: "Win",
     refund: "Refund",
     correction: "Correction",

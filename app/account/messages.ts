@@ -4,6 +4,6 @@ export const messages = {
   area: "Account area",
   pages: { account: "Account", history: "History", messages: "Messages", preferences: "Preferences" },
   /** Beside the link to the messages: what those read who do not see a figure alone for what it means. */
-  unread: (count: number) => `${count}<unseen> new ${count === 1 ? "answer" : "answers"}</unseen>`,
-  paging: { label: "Pages", newest: "Newest", older: "Older", nothingOlder: "There is nothing older." },
+  unread: (count: number) => `${count}<unseen> new ${count === 1 ? "reply" : "replies"}</unseen>`,
+  paging: { label: "Pages", newest: "Newest", older: "Older", nothingOlder: "There’s nothing older." },
 };

@@ -3,45 +3,46 @@ export const messages = {
   of: "account/preferences" as const,
   head: {
     title: "Preferences",
-    description: "Mail, quick play, the lobby jackpot and motion, as you want them.",
+    description: "Set your email, Quick Play, lobby jackpot, and motion choices.",
   },
   on: "On",
   off: "Off",
   email: {
-    title: "Offers by e-mail",
-    about: "Coupons, free spins and news. What concerns your account itself we write in any case.",
-    stop: "STOP E-MAILS",
+    title: "Offers by email",
+    about: "Coupons, free spins, and news. We always email you about your account itself.",
+    stop: "STOP EMAILS",
     send: "SEND ME OFFERS",
   },
   quickPlay: {
     title: "Quick Play",
-    about: "A personal link that signs you in and takes you straight to a game. Keep it as a bookmark.",
+    about: "A personal link that logs you in and takes you straight to a game. Save it as a bookmark.",
     keepSecret:
-      "<strong>Who has this link can play with your account.</strong> Share it with nobody. If you have, make a new one: the old one then opens nothing.",
+      "<strong>Anyone with this link can play with your account.</strong> Don’t share it. If you have, make a new one and the old one will stop working.",
     elsewhere:
-      "It was turned on in another browser, and only that one knows the link. You can make a new one.",
-    unavailable: "Quick Play is not available right now.",
+      "You turned it on in another browser, and only that browser has the link. You can make a new one.",
+    unavailable: "Quick Play isn’t available right now.",
     newLink: "MAKE A NEW LINK",
     turnOn: "TURN ON",
     turnOff: "TURN OFF",
   },
   jackpot: {
     title: "Lobby jackpot",
-    about: "One cent on every spin, and any spin may win. <more>How it works</more>",
+    about: "It costs one cent a spin, and any spin can win. <more>How it works</more>",
     leave: "LEAVE",
     join: "JOIN",
   },
   motion: {
     title: "Reduce motion",
     about:
-      "Reels stop at once and nothing moves by itself, in this browser. If your device asks for less motion, you have it anyway.",
+      "In this browser, reels stop right away and nothing moves on its own. We also follow your device’s reduced-motion setting.",
     allow: "ALLOW MOTION",
     reduce: "REDUCE MOTION",
   },
-  language: { title: "Language", about: "Pages that nobody has translated yet are in English." },
+  language: { title: "Language", about: "Pages that aren’t translated yet are in English." },
   theme: "Dark or light",
   lite: {
     title: "Lite site",
-    about: "The lite site has no script at all: it loads faster on a slow network, and everything works.",
+    about:
+      "The lite site uses no JavaScript. It loads faster on a slow connection, and everything still works.",
   },
 };

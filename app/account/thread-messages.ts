@@ -1,14 +1,15 @@
 /** The words around one message to the hosts, its answers and what is written to it again. */
 export const messages = {
   of: "account/thread" as const,
-  head: { title: "Your message", description: "What you wrote to the hosts, and their answers." },
+  head: { title: "Your message", description: "Your messages to our support team, and our replies." },
   all: "All your messages",
   reference: (reference: string) => `Reference ${reference}`,
-  written: "What was written",
-  hosts: (house: string) => `Your hosts at ${house}`,
+  written: "Conversation",
+  hosts: (house: string) => `${house} support`,
   you: "You",
-  again: "Write again",
-  hint: (longest: number) => `Up to ${longest.toLocaleString("en-US")} characters. Never your password.`,
+  again: "Reply",
+  hint: (longest: number) =>
+    `Up to ${longest.toLocaleString("en-US")} characters. Never include your password.`,
   busy: "Sending…",
   button: "SEND MESSAGE",
 };

@@ -4,9 +4,9 @@ import type { ThreadStatus } from "~/casino/contract/support";
 export const messages = {
   of: "account/thread-state" as const,
   states: {
-    open: "A host will answer",
-    answered: "Answered",
+    open: "Waiting for a reply",
+    answered: "Replied",
     closed: "Closed",
   } satisfies Record<ThreadStatus, string>,
-  unread: (count: number) => (count === 1 ? "New answer" : `${count} new answers`),
+  unread: (count: number) => (count === 1 ? "New reply" : `${count} new replies`),
 };

@@ -1,8 +1,8 @@
 /** What a coupon adds to a deposit, in a few words. */
 export const messages = {
   of: "cashier/gift" as const,
-  share: (percent: number) => `${percent} %`,
-  shareUpTo: (percent: number) => `up to ${percent} %`,
+  share: (percent: number) => `${percent}%`,
+  shareUpTo: (percent: number) => `up to ${percent}%`,
   spins: (count: number) => `${count} extra spins`,
   spinsUpTo: (count: number) => `up to ${count} extra spins`,
   and: (one: string, other: string) => `${one} and ${other}`,

@@ -1,39 +1,39 @@
 /** How a deposit stands: its page in the hosted cashier. */
 export const messages = {
   of: "cashier/house-deposit" as const,
-  head: { title: "Your deposit", description: "How your deposit stands." },
+  head: { title: "Your deposit", description: "The status of your deposit." },
   titles: {
     approved: "Thank you",
-    pending: "We are waiting for the provider",
-    declined: "The deposit was declined",
-    unknown: "We have not heard from the provider yet",
-    review: "We are checking your deposit",
-    expired: "The deposit was not made",
-    returned: "Your money is returned to you",
+    pending: "We’re waiting for the payment provider",
+    declined: "Your deposit was declined",
+    unknown: "We haven’t heard from the payment provider yet",
+    review: "We’re checking your deposit",
+    expired: "The deposit wasn’t completed",
+    returned: "We’re returning your money",
   },
   /** Of a deposit in coins. */
-  coinTitles: { pending: "Send your coins", expired: "The time to pay is over" },
-  nothingTaken: "Nothing was taken and nothing was credited.",
-  creditedWhenSeen: "We credit your deposit as soon as the payment is seen.",
+  coinTitles: { pending: "Send your crypto", expired: "Time to pay has run out" },
+  nothingTaken: "You weren’t charged, and nothing was added to your balance.",
+  creditedWhenSeen: "We’ll add your deposit as soon as we see the payment.",
   bankTakesTime:
-    "Your bank is taking its time. You need not wait here: when it approves the payment, it is added to your balance once.",
+    "Your bank is taking a little longer. You don’t have to wait here. Once it approves the payment, we’ll add it to your balance.",
   notHeardYet:
-    "The payment provider has not answered yet, so we do not know whether your payment went through. " +
-    "Your money is safe: we keep asking. If the payment was taken, it is added to your balance once, and we write to you.",
-  payOnce: "You need not wait here. Please do not pay again until you know.",
+    "We haven’t heard back from the payment provider, so we don’t know yet if your payment went through. " +
+    "Your money is safe, and we’ll keep checking. If the payment went through, we’ll add it to your balance and let you know.",
+  payOnce: "You don’t have to wait here. Please don’t pay again until you hear from us.",
   beingChecked:
-    "The payment provider reports another amount than you asked for, so nothing has been added to your balance yet. " +
-    "Your money is safe: a person looks at it, and we write to you.",
+    "The payment provider reports a different amount than you asked for, so we haven’t added anything to your balance yet. " +
+    "Your money is safe. Someone is looking into it, and we’ll let you know.",
   givenBack:
-    "We could not add this deposit to your account. The payment provider returns the money the way you paid it; " +
+    "We couldn’t add this deposit to your account. The payment provider will return the money the way you paid it; " +
     "it can take a few working days.",
-  lookAgain: "Look again",
+  lookAgain: "Check again",
   tryAgain: "Try again",
-  returnTo: (house: string) => `Return to ${house}`,
+  returnTo: (house: string) => `Back to ${house}`,
   receipt: {
     paidWith: "Paid with",
     card: (brand: string, lastFour: string) => `${brand} ending in ${lastFour}`,
-    inCoins: "In coins",
+    inCoins: "In crypto",
     balanceNow: "Balance now",
     reference: "Reference",
   },
@@ -43,7 +43,7 @@ export const messages = {
     rate: "Rate",
     until: "Until",
     sandbox:
-      "The address belongs to the sandbox and to no chain: please send it nothing. The button does what your payment would do.",
+      "This is a sandbox address, not a real one. Please don’t send anything to it. The button does what your payment would do.",
     busy: "Confirming…",
     simulate: "Simulate the payment (sandbox)",
   },

@@ -4,6 +4,6 @@ export const sentences = {
   noAmount: "Please enter an amount.",
   amount: "Please enter an amount such as 25 or 25.00.",
   cardNumber: "Please enter the card number.",
-  cardExpiry: "Please enter the expiry date as MM/YY.",
+  cardExpiry: "Please enter the expiration date as MM/YY.",
   cardCode: "Please enter the security code, 3 or 4 digits.",
 };

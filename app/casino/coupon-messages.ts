@@ -12,5 +12,5 @@ export const messages = {
     }`,
   removedBelow: `The coupon is removed if your balance falls below ${least}.`,
   /** Of free spins, while some are left and after the last. */
-  removedAfterSpins: `While you have free spins left, the coupon stays, whatever your balance is. After the last one, it’s removed if your balance falls below ${least}.`,
+  removedAfterSpins: `While you have free spins left, the coupon stays no matter your balance. After the last one, it’s removed if your balance falls below ${least}.`,
 };

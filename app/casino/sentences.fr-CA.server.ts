@@ -22,20 +22,20 @@ export const sentences: readonly (readonly [english: string, french: string])[] 
   ["Too many failed login attempts", "Trop de tentatives de connexion infructueuses"],
   ["Your session has ended. Please log in again.", "Votre session est terminée. Veuillez vous reconnecter."],
   [
-    "This account cannot be used. Please contact support.",
+    "This account can’t be used. Please contact support.",
     "Ce compte ne peut pas être utilisé. Veuillez joindre le soutien.",
   ],
   ["An account with this email already exists", "Un compte avec ce courriel existe déjà"],
   ["An account already exists", "Un compte existe déjà"],
   [
-    "This link has expired or was used before. Please ask for a new one.",
+    "This link has expired or was already used. Please request a new one.",
     "Ce lien est expiré ou a déjà servi. Veuillez en demander un nouveau.",
   ],
   [
-    "This link has expired or was used before. Your account sends you a new one.",
+    "This link has expired or was already used. You can get a new one from your account.",
     "Ce lien est expiré ou a déjà servi. Votre compte vous en envoie un nouveau.",
   ],
-  ["This link is not valid any more. Please log in.", "Ce lien n’est plus valide. Veuillez vous connecter."],
+  ["This link is no longer valid. Please log in.", "Ce lien n’est plus valide. Veuillez vous connecter."],
   [
     "This page is out of date. Please open it again.",
     "Cette page n’est plus à jour. Veuillez l’ouvrir de nouveau.",
@@ -50,9 +50,9 @@ export const sentences: readonly (readonly [english: string, french: string])[] 
   ["This coupon has expired.", "Ce coupon est expiré."],
   ["You have already used this coupon.", "Vous avez déjà utilisé ce coupon."],
   ["This coupon has been used up by other players.", "Ce coupon a été épuisé par d’autres joueurs."],
-  ["This coupon is not open to your account.", "Ce coupon n’est pas offert à votre compte."],
+  ["This coupon isn’t available for your account.", "Ce coupon n’est pas offert à votre compte."],
   [
-    "A round that was staked with this coupon is still open. Please finish it first.",
+    "You still have an open round played with this coupon. Please finish it first.",
     "Une partie misée avec ce coupon est encore en cours. Veuillez d’abord la terminer.",
   ],
 ];

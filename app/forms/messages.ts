@@ -2,7 +2,7 @@
 export const messages = {
   of: "forms" as const,
   trap: "Leave this empty",
-  questionHint: "One question, to know that you are a person",
+  questionHint: "One question to make sure you’re a person",
 };
 
 export type FormMessages = typeof messages;

@@ -3,5 +3,5 @@ export const messages = {
   of: "jackpot/bar" as const,
   label: "Jackpot",
   lobby: "Lobby jackpot",
-  game: "Jackpot of this game",
+  game: "This game’s jackpot",
 };

@@ -2,27 +2,27 @@
 export const messages = {
   of: "jackpot" as const,
   terms: {
-    bet: "Taking part costs <bet>amount</bet> of cash on every spin, free spins included. It is deducted after the spin, and you see it in your history. A spin after which you do not have it costs nothing and cannot win.",
+    bet: "Joining costs <bet>amount</bet> in cash on every spin, including free spins. It’s deducted after the spin and shown in your history. If you don’t have it after a spin, that spin costs nothing extra and can’t win the jackpot.",
     odds: (oneIn: number) =>
-      `Each spin wins with one chance in ${oneIn.toLocaleString("en-US")}, whatever its stake; the number is drawn from the seeds of the spin, so that you can check it. Every cent goes into the jackpot, and each one begins with <seed>amount</seed> of the house.`,
+      `Each spin has a 1 in ${oneIn.toLocaleString("en-US")} chance to win, whatever you bet. The number is drawn from the spin’s seeds, so you can check it. Every cent goes into the jackpot, and we start each new one with <seed>amount</seed>.`,
   },
   join: {
     title: "Join the lobby jackpot?",
-    stands: "It stands at <figure>amount</figure> now.",
+    stands: "It’s at <figure>amount</figure> now.",
     button: "JOIN",
     stay: "NOT NOW",
   },
   leave: {
     title: "Leave the lobby jackpot?",
     about:
-      "You will no longer pay for it, and you can no longer win it. What you have won stays yours. You can come back at any time.",
+      "You’ll stop paying for it, and you won’t be able to win it. Anything you’ve won stays yours. You can rejoin anytime.",
     button: "LEAVE",
     stay: "STAY IN",
   },
   win: {
-    title: "You have won the lobby jackpot!",
+    title: "You won the lobby jackpot!",
     later: "Later",
-    about: "It is cash, with no conditions. Claim it and it is in your balance.",
+    about: "It’s cash with no strings attached. Claim it to add it to your balance.",
     claim: "CLAIM",
   },
 };

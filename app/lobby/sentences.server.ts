@@ -2,7 +2,7 @@
 export const sentences = {
   of: "lobby/sentences" as const,
   notConfirmed: "We couldn’t confirm that change yet. Reload the page to see your favorites.",
-  notSaved: "Your favourites could not be changed. Please try again.",
-  loggedOut: "Please log in to keep favourites.",
-  noLiveTables: "The live tables cannot be reached right now. Please try again in a moment.",
+  notSaved: "We couldn’t update your favorites. Please try again.",
+  loggedOut: "Please log in to save favorites.",
+  noLiveTables: "We can’t reach the live tables right now. Please try again in a moment.",
 };

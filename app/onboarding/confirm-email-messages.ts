@@ -1,14 +1,14 @@
 /** The words of the page that confirms an e-mail. */
 export const messages = {
   of: "onboarding/confirm-email" as const,
-  title: "Confirm your e-mail address",
-  description: "One button, and we know that the address is yours.",
-  text: "Press the button if you opened an account with us. We then write to this address about your account, and about offers if you permit it.",
+  title: "Confirm your email address",
+  description: "Press one button to confirm that the address is yours.",
+  text: "Press the button if you opened an account with us. We’ll use this address to email you about your account, and about offers if you allow it.",
   confirm: "CONFIRM ADDRESS",
-  notYou: "If you opened no account, close this page: nothing happens.",
-  done: "You can close this page, or go on to your account.",
+  notYou: "If you didn’t open an account, just close this page.",
+  done: "You can close this page or continue to your account.",
   noLink:
-    "Please open the link of our mail. If it is old or lost, <account>your account</account> sends you a new one.",
+    "Please open the link in our email. If it’s expired or lost, you can get a new one from <account>your account</account>.",
   account: "Your account",
 };
 

@@ -17,19 +17,19 @@ export const sentences = {
   gender: "Please select a gender",
   cellPhone: "Please enter your cell phone number",
 
-  emailConfirmed: "Thank you: your e-mail address is confirmed.",
-  accountOpen: "Your account is open. Please log in.",
+  emailConfirmed: "Thank you! Your email address is confirmed.",
+  accountOpen: "Your account is ready. Please log in.",
   detailsSaved: "Your details are saved.",
-  loggedOut: "You are logged out.",
+  loggedOut: "You’re logged out.",
   linkExpired: "This link has expired.",
-  loginToPlay: "Log in to play. Your game is kept.",
-  playLinkDead: "This quick play link works no more. Log in to play; your game is kept.",
-  loginToClaim: "Log in to claim. Your coupon is kept.",
-  claimLinkDead: "This quick link works no more. Log in to claim; your coupon is kept.",
-  couponIsYours: (code: string) => `The coupon ${code} is yours.`,
-  couponRedeemed: (code: string) => `The coupon ${code} is redeemed. Enjoy it!`,
+  loginToPlay: "Log in to play. We saved your game.",
+  playLinkDead: "This Quick Play link no longer works. Log in to play. We saved your game.",
+  loginToClaim: "Log in to claim your coupon. We saved it for you.",
+  claimLinkDead: "This quick link no longer works. Log in to claim your coupon. We saved it for you.",
+  couponIsYours: (code: string) => `Coupon ${code} is yours.`,
+  couponRedeemed: (code: string) => `Coupon ${code} is redeemed. Enjoy!`,
   couponNotRedeemed: (code: string, why: string | null) =>
-    `Your account is open, but the coupon ${code} was not redeemed${why === null ? "." : `: ${why}`}`,
+    `Your account is ready, but coupon ${code} wasn’t redeemed${why === null ? "." : `: ${why}`}`,
 };
 
 export type OnboardingSentences = typeof sentences;

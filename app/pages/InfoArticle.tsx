@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { messages } from "./info-messages";
 import type { InfoBlock, InfoPage } from "./info/info-page";
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** An information page: where it stands, its date, table of contents, sections. */
 export function InfoArticle({ page }: { page: InfoPage }) {

@@ -4,10 +4,10 @@ import { brand } from "~/brand";
 export const messages = {
   of: "pages/download-lobby" as const,
   title: "Put the lobby on your home screen",
-  description: "Install the lobby as an app on a phone or a desktop, without a store and without a download.",
-  lead: "There is nothing to download: the app is this site, with a picture of its own on your screen and without the browser around it.",
+  description: "Install the lobby as an app on your phone or computer. No app store, no download.",
+  lead: "There’s nothing to download. The app is this site, with its own icon on your screen and no browser bars around it.",
   open: "Open the lobby",
-  back: "Back to the start",
+  back: "Back to home",
   waysTitle: "How to install it",
   /** In the words of each browser. */
   ways: [
@@ -15,52 +15,48 @@ export const messages = {
       browser: "iPhone and iPad, Safari",
       steps: [
         "Open this page in Safari.",
-        "Press Share, the square with an arrow.",
-        "Choose Add to Home Screen, then Add.",
+        "Tap Share, the square with an arrow.",
+        "Choose Add to Home Screen, then tap Add.",
       ],
     },
     {
       browser: "Android, Chrome or Edge",
-      steps: ["Press the menu, three dots.", "Choose Add to Home screen.", "Press Install."],
+      steps: ["Tap the menu (three dots).", "Choose Add to Home screen.", "Tap Install."],
     },
     {
       browser: "Android, Samsung Internet",
-      steps: ["Press the menu, three lines.", "Choose Add page to.", "Choose Home screen."],
+      steps: ["Tap the menu (three lines).", "Choose Add page to.", "Choose Home screen."],
     },
     {
       browser: "Android, Firefox",
-      steps: ["Press the menu, three dots.", "Choose Add app to Home screen, or Install.", "Press Add."],
+      steps: ["Tap the menu (three dots).", "Choose Add app to Home screen, or Install.", "Tap Add."],
     },
     {
       browser: "Windows, Linux or Mac, Chrome or Edge",
       steps: [
-        "Look for the install sign at the right end of the address bar.",
-        "Or open the menu: in Chrome, Cast, save and share; in Edge, Apps.",
+        "Look for the install icon at the right end of the address bar.",
+        "Or open the menu: “Cast, save, and share” in Chrome, “Apps” in Edge.",
         "Choose Install.",
       ],
     },
     {
       browser: "Mac, Safari",
-      steps: ["Open the File menu.", "Choose Add to Dock.", "Press Add."],
+      steps: ["Open the File menu.", "Choose Add to Dock.", "Tap Add."],
     },
     {
       browser: "Any other browser",
-      steps: [
-        "Open the lobby.",
-        "Keep it as a bookmark.",
-        "It is the same page, with the browser around it.",
-      ],
+      steps: ["Open the lobby.", "Save it as a bookmark.", "It’s the same page, just inside your browser."],
     },
   ],
-  whatTitle: "What it is, and what it is not",
+  whatTitle: "What it is, and what it isn’t",
   what: [
-    "It opens the lobby, and is always the newest: there are no updates to install.",
-    "It takes about as much room as a photograph, and asks for no permission.",
-    "Without a connection it shows a page that says so. Nothing of yours is kept on the device for that: no balance, no round, no name.",
-    "You sign in as you do here, and log out as you do here. Remove it like any other app.",
+    "It opens the lobby and is always up to date. There are no updates to install.",
+    "It takes about as much space as a photo and asks for no permissions.",
+    "When you’re offline, it shows a page that says so. None of your data is stored on the device for that: no balance, no rounds, no name.",
+    "You log in and out just like you do here. Remove it like any other app.",
   ],
   without:
-    "It also works without being installed, with script switched off and on old phones: <how>how we see to that</how>.",
+    "The lobby also works without installing it, with JavaScript turned off, and on old phones: <how>how we make that work</how>.",
   age: brand.ageNotice,
 };
 

@@ -3,7 +3,7 @@ export const messages = {
   of: "pages/home-games" as const,
   title: "Try these for free",
   all: "All games",
-  hint: "Play money, no account: the same games with the same odds.",
+  hint: "Play money, no account. Same games, same odds.",
 };
 
 export type HomeGamesMessages = typeof messages;

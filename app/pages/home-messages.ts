@@ -16,28 +16,28 @@ export const messages = {
   head: {
     title: `${brand.name}: the casino that shows its cards`,
     description:
-      "Slots, video poker, crash games and live tables with the return to player on every game. Try them without an account; check every round you play.",
+      "Slots, video poker, crash games, and live tables with the return to player on every game. Try them without an account, and check every round you play.",
   },
   hero: {
     title: (percent: number) => `${percent}% on a deposit`,
     take: (code: string, deposit: number, balance: number) =>
-      `Take ${code}, deposit ${deposit} and play with ${balance}.`,
+      `Use ${code}, deposit $${deposit}, and play with $${balance}.`,
     signUp: "SIGN UP",
     seeTerms: "See the terms",
     seeCoupons: "See the coupons",
     /** Where there is no welcome offer to name. */
     plain: {
       title: "Pull up a chair",
-      text: "Slots, video poker, crash games and live tables in one lobby, and the coupons of the day with all of their terms.",
+      text: "Slots, video poker, crash games, and live tables in one lobby, plus today’s coupons with all their terms.",
     },
     age: brand.ageNotice,
     terms: ({ minimum, maximum, wagering, cashoutPercent }: Offer) =>
-      `Once, for deposits of ${minimum} to ${whole(maximum)}. Stake ${wagering} times deposit and bonus before the bonus becomes cash, up to ${cashoutPercent} % of the deposit. ${brand.ageNotice}`,
+      `One use, on deposits of $${minimum} to $${whole(maximum)}. Wager ${wagering} times the deposit and bonus before the bonus becomes cash, up to ${cashoutPercent}% of the deposit. ${brand.ageNotice}`,
   },
   jackpot: {
     title: "Lobby jackpot",
-    gap: "The figure cannot be shown right now.",
-    text: "For one cent a spin, on any game, if you choose to take part.",
+    gap: "We can’t show the amount right now.",
+    text: "One cent a spin, on any game, if you choose to join.",
     odds: "Odds and rules",
   },
   how: {
@@ -46,15 +46,15 @@ export const messages = {
     steps: (minimum: number | null) => [
       {
         title: "Open an account",
-        text: "Two short pages: who you are, and a password. You must be 21 or over.",
+        text: "Two short pages: your details and a password. You must be 21 or older.",
       },
       {
         title: "Take a coupon, then deposit",
-        text: `What a coupon asks of you stands on its card.${minimum === null ? "" : ` Deposits begin at ${amount(minimum)}.`}`,
+        text: `Every coupon shows its terms on its card.${minimum === null ? "" : ` Deposits start at ${amount(minimum)}.`}`,
       },
       {
-        title: "Play, and check us",
-        text: "Your history keeps every round. Replay any of them and see that nothing was changed.",
+        title: "Play, then check us",
+        text: "Your history keeps every round. Replay any of them to see that nothing was changed.",
       },
     ],
   },
@@ -62,18 +62,18 @@ export const messages = {
     title: `Why ${brand.name}`,
     reasons: {
       checked: {
-        title: "Every round can be checked",
-        text: "We commit to each round before you stake, and open the secret afterwards.",
+        title: "You can check every round",
+        text: "We commit to each round before you bet, then reveal the secret afterward.",
         link: "How fairness works",
       },
       odds: {
         title: "The odds are on the table",
-        text: "Every game shows its return to player, computed from its own rules.",
+        text: "Every game shows its return to player, calculated from its own rules.",
         link: "See a paytable",
       },
       phone: {
         title: "It works on your phone",
-        text: "Old phone, slow network, script switched off: everything works all the same.",
+        text: "Old phone, slow connection, JavaScript off: everything still works.",
         link: "Put it on your home screen",
       },
     },
@@ -86,14 +86,14 @@ export const messages = {
     marks: {} as Readonly<Partial<Record<MarkId, string>>>,
   },
   winners: {
-    title: "Last jackpot winners",
-    gap: "The winners cannot be shown right now.",
-    none: "Nobody has won this jackpot yet. Somebody will be the first.",
+    title: "Latest jackpot winners",
+    gap: "We can’t show the winners right now.",
+    none: "Nobody has won this jackpot yet. Someone will be the first.",
   },
   care: {
     title: "Keep it a game",
-    text: "Every game here is built so that the house keeps a part of the stakes. Decide beforehand what an evening may cost, and stop when it is spent.",
-    help: "Where to find help, and how to stop",
+    text: "Every game here has a house edge. Decide before you play how much you can spend, and stop when it’s gone.",
+    help: "Where to find help and how to stop",
   },
 };
 

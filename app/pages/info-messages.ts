@@ -2,8 +2,8 @@
 export const messages = {
   of: "pages/info" as const,
   title: "Information",
-  trail: "Where this page stands",
-  changed: "Last changed on <day>day</day>",
+  trail: "Breadcrumb",
+  changed: "Last updated <day>day</day>",
   contents: "On this page",
   top: "Back to the top",
 };

@@ -3,30 +3,32 @@ import { brand } from "~/brand";
 /** The words of the marketing page; an offer's own are the casino's. */
 export const messages = {
   of: "pages/marketing" as const,
-  title: "What is on",
+  title: "What’s on now",
   description:
-    "Our offers of the moment with their terms, games to try for free, and what a casino should tell you before you play.",
-  lead: "The offers of the moment, each with all of its terms, and games to look at before you take one.",
+    "Our current offers with their terms, games to try for free, and what any casino should tell you before you play.",
+  lead: "Our current offers, each with its full terms, plus games to look at before you take one.",
   seeCoupons: "See all coupons",
   seeGames: "See the games",
   offersTitle: "Offers",
-  gap: "The offers cannot be shown right now.",
-  take: (code: string) => `Take ${code}`,
-  questionsTitle: "What to ask any casino",
+  gap: "We can’t show the offers right now.",
+  take: (code: string) => `Use ${code}`,
+  questionsTitle: "Three things to ask any casino",
   questions: {
     house: {
-      question: "What does the house keep?",
-      answer: "A part of every stake in the long run. Each game says how much, computed from its own rules.",
+      question: "What’s the house edge?",
+      answer:
+        "The share of every bet the casino keeps in the long run. Each game tells you how much, calculated from its own rules.",
       link: "Return to player",
     },
     bonus: {
       question: "What does a bonus cost?",
-      answer: "Its playthrough: what you stake before it becomes cash. It stands on the card, as a figure.",
-      link: "How it is counted",
+      answer:
+        "Its wagering requirement: how much you bet before it becomes cash. You’ll find it on the coupon’s card.",
+      link: "How it’s counted",
     },
     checks: {
       question: "Who checks?",
-      answer: "You can. We commit to each round before you stake, and open the secret afterwards.",
+      answer: "You can. We commit to each round before you bet, then reveal the secret afterward.",
       link: "Check a round",
     },
   },

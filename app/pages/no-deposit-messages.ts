@@ -14,51 +14,51 @@ export const messages = {
   of: "pages/no-deposit-bonus" as const,
   title: ({ amount: given }: Bonus) => `${amount(given)} without a deposit`,
   lead: ({ amount: given }: Bonus) =>
-    `${amount(given)} to play with before you deposit anything, once for each new player.`,
+    `${amount(given)} to play with before you deposit anything, once per new player.`,
   /** Where the casino has no such bonus. */
   none: {
-    title: "A bonus without a deposit",
-    lead: "There is no bonus without a deposit at the moment. The coupons of the day are one link away.",
+    title: "No-deposit bonus",
+    lead: "We don’t have a no-deposit bonus right now. See today’s coupons instead.",
   },
   claim: {
     button: "CLAIM NOW",
-    newHere: "Opening an account takes two minutes; the bonus waits for you.",
+    newHere: "Opening an account takes two minutes, and your bonus will be waiting.",
     /** Why there is nothing to claim. */
     reasons: {
-      deposited: "This bonus is for players before their first deposit, and you have made yours. Thank you!",
-      taken: "You have this bonus already. Enjoy it!",
-      waiting: "Another coupon of yours is active. Finish or cancel it first.",
-      funds: "This bonus is for balances of 1.00 or less. Play first, and come back.",
-      used: "You have used this bonus already.",
+      deposited: "This bonus is for players who haven’t deposited yet, and you already have. Thank you!",
+      taken: "You already have this bonus. Enjoy!",
+      waiting: "You have another active coupon. Finish or cancel it first.",
+      funds: "This bonus is for balances of $1.00 or less. Play first, then come back.",
+      used: "You’ve already used this bonus.",
     },
     play: "PLAY NOW",
     seeCoupons: "See the coupons",
   },
   terms: {
-    title: "The terms, all of them",
+    title: "The full terms",
     lines: ({ amount: given, wagering, highestBet, highestCashout }: Bonus) => [
-      "For new players before their first deposit, once, with a balance of 1.00 or less.",
-      `Stake ${amount(given * wagering)} in slots, ${wagering} times the bonus, before it becomes cash. Other games count in part: <table>the table</table>.`,
-      `The highest stake meanwhile is ${amount(highestBet)}.`,
-      `At most ${amount(highestCashout)} of it becomes cash; the rest goes back to the house.`,
-      "It is removed when your balance falls below 1.00, and you may cancel it at any time.",
+      "One use for new players who haven’t deposited yet and have a balance of $1.00 or less.",
+      `Wager ${amount(given * wagering)} on slots, ${wagering} times the bonus, before it becomes cash. Other games count in part: <table>the table</table>.`,
+      `Until then, the maximum bet is ${amount(highestBet)}.`,
+      `Up to ${amount(highestCashout)} of it becomes cash. We remove the rest.`,
+      "It’s removed if your balance falls below $1.00. You can cancel it anytime.",
     ],
     chances: ({ amount: given, wagering }: Bonus) =>
-      `Will you meet it? Most players do not: ${amount(given * wagering)} of stakes cost more than ${amount(given)} on average. It is a longer look at the games, at our expense, and a chance.`,
+      `Will you get there? Most players don’t: on average, ${amount(given * wagering)} in bets costs more than ${amount(given)}. It’s a longer look at the games on us, and a chance to win.`,
   },
   how: {
     title: "How to get it",
     steps: (code: string) => [
-      `Press CLAIM NOW, or type ${code} among the coupons.`,
-      "Open an account, if you have none. No card and no address are asked for.",
-      "The bonus is in your balance at once. Choose a game.",
+      `Press CLAIM NOW, or enter ${code} on the coupons page.`,
+      "Open an account if you don’t have one. We won’t ask for a card or an address.",
+      "Your bonus is added right away. Choose a game.",
     ],
   },
   free: {
-    title: "What else costs nothing",
+    title: "More for free",
     lines: [
-      "Play money: <demo>any game of the house</demo>, without an account and as long as you like.",
-      "The daily reward, for every day on which you log in.",
+      "Play money: <demo>any of our games</demo>, no account needed, for as long as you like.",
+      "The daily reward, every day you log in.",
       "Free spins: <coupons>see the coupons</coupons>.",
     ],
   },

@@ -71,7 +71,7 @@ export function whole(units: number): string {
   return units.toLocaleString("en-US");
 }
 
-/** `1,250.00`, as our pages write amounts of US dollars in running text. */
+/** `$1,250.00`, as our pages write amounts of US dollars in running text. */
 export function amount(units: number): string {
-  return units.toLocaleString("en-US", { minimumFractionDigits: 2 });
+  return `$${units.toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
 }

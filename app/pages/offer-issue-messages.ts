@@ -1,5 +1,5 @@
 /** Beside a coupon that is being played, there is no other (spec §4). */
-const finishFirst = "Finish its wagering, or cancel it, before you claim another one.";
+const finishFirst = "Finish its wagering or cancel it before you claim another one.";
 const another = "There may be another coupon for you.";
 
 /** The words of an offer that was refused. */
@@ -10,21 +10,21 @@ export const messages = {
   yourCode: (code: string) => `Your code: ${code}`,
   /** By the casino's code, where its own sentence is not the one to show. */
   sentences: {
-    active_coupon: "You have an active coupon already.",
+    active_coupon: "You already have an active coupon.",
   },
   /** By the casino's code, where there is more to do than the sentence says. */
   waysOn: {
     active_coupon: finishFirst,
-    invalid_coupon: "Please look at the code once more, or choose one of our coupons.",
+    invalid_coupon: "Please check the code, or choose one of our coupons.",
     coupon_used: another,
     coupon_expired: another,
-    balance_too_high: "Play first, and come back when your balance is 1.00 or less.",
+    balance_too_high: "Play first, then come back when your balance is $1.00 or less.",
     coupon_not_open: another,
   },
   finishFirst,
   promotions: "PROMOTIONS",
   tryAgain: "TRY AGAIN",
-  shouldWork: "Should it work? <chat>Ask our hosts by live chat</chat>.",
+  shouldWork: "Think this code should work? <chat>Ask us on live chat</chat>.",
 };
 
 export type OfferIssueMessages = typeof messages;

@@ -1,9 +1,9 @@
 /** What the next page is told after a form of the offers' pages, or of the page that stops our e-mail. */
 export const sentences = {
   of: "pages/sentences" as const,
-  couponIsYours: (code: string) => `The coupon ${code} is yours.`,
-  couponRedeemed: (code: string) => `The coupon ${code} is redeemed. Enjoy it!`,
-  unsubscribed: "We no longer write to you about offers.",
+  couponIsYours: (code: string) => `Coupon ${code} is yours.`,
+  couponRedeemed: (code: string) => `Coupon ${code} is redeemed. Enjoy!`,
+  unsubscribed: "You won’t get any more emails about our offers.",
 };
 
 export type PagesSentences = typeof sentences;

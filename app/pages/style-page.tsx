@@ -177,7 +177,7 @@ function Fields({ reply, prefix }: { reply: FormReply | undefined; prefix: strin
     <div className="card stack page-form">
       {reply ? <ErrorSummary reply={reply} idPrefix={prefix} /> : null}
       <Field {...shared} name="name" label="First name" />
-      <Field {...shared} name="email" label="E-mail" hint="We write to it once." type="email" />
+      <Field {...shared} name="email" label="Email" hint="We write to it once." type="email" />
       <Select {...shared} name="choice" label="One of these" options={options} />
       <TextArea {...shared} name="note" label="A note" />
       <FieldGroup {...shared} name="pay" legend="Pay with">

@@ -16,47 +16,47 @@ interface Offer {
 export const messages = {
   of: "pages/welcome-offer" as const,
   title: "Your welcome offer",
-  description: "Our offer for your first visit: its terms, and a worked example, in plain words.",
+  description: "Our offer for your first visit, with its terms and an example in plain words.",
   lead: ({ code, percent }: Offer, deposit: number, balance: number) =>
-    `Once, on a deposit of your choice, ${code} adds ${percent}%: $${deposit} becomes $${balance}.`,
+    `Use ${code} once to add ${percent}% to a deposit of your choice: $${deposit} becomes $${balance}.`,
   /** The casino makes no such offer. */
-  none: "There is no welcome offer at the moment. Have a code? Enter it below.",
+  none: "We don’t have a welcome offer right now. Have a code? Enter it below.",
   /** The casino has not said what it offers. */
-  unknown: "We could not load the offer just now. You can still claim it or enter a code.",
+  unknown: "We couldn’t load the offer just now. You can still claim it or enter a code.",
   claim: {
-    waits: (coupon: string) => `${coupon} waits for your deposit.`,
+    waits: (coupon: string) => `${coupon} is waiting for your deposit.`,
     active: (coupon: string) => `${coupon} is active.`,
     /** What claiming means for a player whose other coupon awaits a deposit (spec §4). */
-    takesItsPlace: "The coupon that you claim here takes its place.",
+    takesItsPlace: "The coupon you claim here will replace it.",
     button: "CLAIM NOW",
     deposit: "DEPOSIT NOW",
   },
   figures: {
-    title: "What it gives, and what it asks",
+    title: "What you get, and what it takes",
     deposit: "You deposit",
     bonus: "We add",
     balance: "You play with",
-    toStake: "To be staked",
-    note: "US dollars, staked in slots. Other games count in part: <table>the table</table>.",
+    toStake: "Wagering",
+    note: "U.S. dollars, wagered on slots. Other games count in part: <table>the table</table>.",
   },
   terms: {
     title: "The terms",
     lines: ({ minimum, maximum, wagering, cashoutPercent, sharePercent }: Offer) => [
       `One use per player, for a deposit of ${amount(minimum)} to ${amount(maximum)}.`,
-      `Deposit and bonus are played as one balance. ${sharePercent} % of it is yours: the deposit’s share, whatever is won or lost.`,
-      `Stake ${wagering} times deposit and bonus. Then your share becomes cash, with no limit, and so does the bonus’s share, up to ${cashoutPercent} % of the deposit.`,
-      "While the coupon is active, another deposit gives no further bonus, and no other coupon can be redeemed.",
-      "The coupon is removed when your balance falls below 1.00; your share of that stays yours.",
-      "You may cancel it at any time: you keep your share of the balance, which is the whole deposit before your first stake, and lose the bonus’s.",
-      "The highest stake of a round is 10.00, as without a coupon.",
+      `You play the deposit and bonus as one balance. ${sharePercent}% of it is yours (the deposit’s share), win or lose.`,
+      `Wager ${wagering} times the deposit and bonus. Then your share becomes cash with no limit, and so does the bonus’s share, up to ${cashoutPercent}% of the deposit.`,
+      "While the coupon is active, another deposit gets no extra bonus, and you can’t redeem another coupon.",
+      "The coupon is removed if your balance falls below $1.00. Your share of that balance stays yours.",
+      "You can cancel it anytime. You keep your share of the balance (the whole deposit, if you haven’t bet yet) and lose the bonus’s share.",
+      "The maximum bet per round is $10.00, the same as without a coupon.",
     ],
   },
   order: {
-    title: "In this order",
+    title: "How to claim it",
     steps: [
-      "CLAIM NOW. If you have no account yet, you open one on the way, and the coupon waits for you.",
-      "Deposit. A review shows the bonus and what is to be staked, before anything is charged.",
-      "Play. The card of the coupon shows how far you have come.",
+      "Press CLAIM NOW. If you don’t have an account yet, you’ll open one on the way, and your coupon will be waiting.",
+      "Deposit. You’ll see the bonus and the wagering requirement before anything is charged.",
+      "Play. The coupon’s card shows your progress.",
     ],
   },
   code: {

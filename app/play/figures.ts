@@ -1,3 +1,4 @@
+import { clockText, dayText } from "~/ui/instant";
 import type { RulesMessages } from "./rules-messages";
 
 const percents = new Intl.NumberFormat("en-US", {
@@ -16,13 +17,8 @@ export function oneIn(chance: number, words: RulesMessages["figures"]): string {
   return chance > 0 ? words.oneIn((1 / chance).toFixed(1)) : words.never;
 }
 
-/** An instant of the casino as players read it: `21 Nov 2026, 14:05:09 UTC`. */
+/** An instant of the casino to the second: `November 21, 2026, 2:05:09 PM UTC`. */
 export function instantText(iso: string): string {
-  return `${instants.format(new Date(iso))} UTC`;
+  const utc = new Date(iso).toISOString();
+  return `${dayText(utc.slice(0, 10))}, ${clockText(utc.slice(11, 19))} UTC`;
 }
-
-const instants = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "medium",
-  timeZone: "UTC",
-});

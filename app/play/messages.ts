@@ -2,9 +2,9 @@
 export const messages = {
   of: "play" as const,
   stake: {
-    legend: "Stake",
+    legend: "Bet",
     most: (amount: string) =>
-      `Your maximum bet is ${amount} now; your player class or active coupon sets it.`,
+      `Your maximum bet is ${amount} right now, set by your player class or active coupon.`,
   },
   bar: { balance: "Balance", credits: "Demo credits", lastWin: "Last win" },
   result: {

@@ -3,33 +3,33 @@ export const messages = {
   of: "play/page" as const,
   head: {
     title: "A game",
-    description: "A game of the house.",
+    description: "One of our games.",
     describe: (game: string) =>
-      `Play ${game} in your browser, with its paytable and its computed return to player beside it.`,
+      `Play ${game} in your browser, with its paytable and calculated return to player right beside it.`,
   },
-  ownTable: "This game has a table of its own.",
+  ownTable: "This game has its own table.",
   visitor: {
-    wayIn: "Sign up to play, or log in if you are a player.",
+    wayIn: "Sign up to play, or log in if you have an account.",
     signUp: "SIGN UP",
     login: "LOGIN",
-    demo: "Try it in demo",
+    demo: "Try the demo",
     royalFlush: "A royal flush",
   },
   elsewhere: {
-    ready: "You're signed in, and your game is ready.",
+    ready: "You’re logged in, and your game is ready.",
     play: "PLAY NOW",
   },
   demo: {
     playForMoney: "Play for money",
     signUp: "Sign up to play",
     pool: (credits: string) =>
-      `In demo a hit of the pool pays what the pool begins with: ${credits} demo credits. The pool itself stays as it is.`,
+      `In demo mode, hitting the jackpot pays its starting amount: ${credits} demo credits. The real jackpot doesn’t change.`,
   },
   links: {
     label: "About this game",
     returnToPlayer: (percent: string) => `Return to player: <percent>${percent}</percent>`,
     rules: "Paytable and rules",
-    demo: "Try it in demo",
+    demo: "Try the demo",
     fairness: "Fairness",
     history: "History",
     games: "All games",

@@ -5,7 +5,7 @@ export const messages = {
   draw: "DRAW",
   dealing: "Dealing…",
   drawing: "Drawing…",
-  start: "Choose your stake and press DEAL",
+  start: "Choose your bet and press DEAL",
   hand: {
     none: "No hand dealt yet",
     final: "Final hand",
@@ -15,9 +15,9 @@ export const messages = {
     legend: "Cards to hold",
     ask: "What is the best hold?",
     best: (cards: readonly string[], pays: string) =>
-      `Best hold: ${cards.join(", ")}. It pays ${pays} times the stake on average.`,
+      `Best hold: ${cards.join(", ")}. It pays ${pays} times your bet on average.`,
     bestIsNone: (pays: string) =>
-      `Best hold: none, draw five new cards. It pays ${pays} times the stake on average.`,
+      `Best hold: none, draw five new cards. It pays ${pays} times your bet on average.`,
   },
   result: {
     hold: "Choose the cards to hold, then draw",
@@ -25,17 +25,17 @@ export const messages = {
     none: "No win",
     win: (hand: string, amount: string) => `${hand}: win ${amount}`,
     paid: (hand: string, amount: string) => `${hand}: paid ${amount}`,
-    nonePays: (hands: number) => `None of ${hands} hands pays: no win`,
+    nonePays: (hands: number) => `None of ${hands} hands pay: no win`,
     pay: (paying: number, hands: number, paid: string) =>
       `${paying} of ${hands} hands ${paying === 1 ? "pays" : "pay"}: ${paid}`,
   },
   paytable: {
-    caption: (stake: string) => `Paytable at a stake of ${stake}`,
-    captionOfHand: (stake: string) => `Paytable at a stake of ${stake} a hand`,
+    caption: (stake: string) => `Paytable for a ${stake} bet`,
+    captionOfHand: (stake: string) => `Paytable for a ${stake} bet per hand`,
     hand: "Hand",
-    times: "Times stake",
+    times: "Times bet",
     at: (stake: string) => `At ${stake}`,
-    atOfHand: (stake: string) => `At ${stake} a hand`,
+    atOfHand: (stake: string) => `At ${stake} per hand`,
     isPaid: "(paid)",
     isNow: "(your hand now)",
   },

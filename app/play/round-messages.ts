@@ -5,13 +5,13 @@ export const messages = {
   of: "play/round" as const,
   head: {
     title: "A round",
-    description: "The record of one of your rounds: stake, outcome, seeds and balances.",
+    description: "The record of one of your rounds: stake, outcome, seeds, and balances.",
   },
   title: (game: string) => `Round of ${game}`,
-  open: "This round is still open. <game>Go on with it</game>.",
-  poolHit: (game: string) => `Jackpot! This round hit the pool of ${game} and won <won>amount</won>.`,
-  byRule: "You left this round open, and it was settled by the rule of its game.",
-  freeSpin: "A free spin: your coupon paid the stake.",
+  open: "This round is still open. <game>Continue playing</game>.",
+  poolHit: (game: string) => `Jackpot! This round hit the ${game} jackpot and won <won>amount</won>.`,
+  byRule: "You left this round open, so it was settled by the game’s rules.",
+  freeSpin: "This was a free spin. Your coupon paid for it.",
   record: {
     title: "The record",
     stake: "Stake",
@@ -24,7 +24,7 @@ export const messages = {
     settled: "Settled",
     notYet: "not yet",
     steps: "Steps",
-    version: "Version of the rules",
+    version: "Rules version",
     number: "Round number",
   },
   history: "History",
@@ -35,8 +35,8 @@ export const messages = {
     server: "Server seed",
     client: "Client seed",
     nonce: "Nonce",
-    secret: "Secret until you replace it with a new one.",
-    secretOfTable: "Secret until the round is over.",
+    secret: "Hidden until you replace it with a new one.",
+    secretOfTable: "Hidden until the round is over.",
     check: "Check this round",
     reveal: "Reveal the server seed",
     seeRound: "See the round and check it",
@@ -44,9 +44,9 @@ export const messages = {
   shared: {
     bet: (round: number, day: string) => `A bet on <round>round ${round}</round> of ${day}.`,
     betOnOpen: (round: number, day: string) =>
-      `A bet on <round>round ${round}</round> of ${day}. Its result is not out yet.`,
+      `A bet on <round>round ${round}</round> of ${day}. The result isn’t out yet.`,
     result: (round: number, result: string) => `Round ${round}: <result>${result}</result>`,
-    late: "The casino was interrupted when the result came out; the bet was settled by it afterwards.",
+    late: "The casino was interrupted when the result came out. Your bet was settled by that result afterward.",
     chip: (bet: string) => `${bet} <amount>amount</amount>`,
     chipPays: (bet: string) => `${bet} <amount>amount</amount> pays <paid>amount</paid>`,
     cashedOut: (at: string) => `Cashed out at ${at}×.`,
@@ -58,7 +58,7 @@ export const messages = {
     held: (cards: readonly number[]) => {
       const before = cards.slice(0, -1).join(", ");
       const last = cards[cards.length - 1];
-      if (last === undefined) return "Held no card, then drew";
+      if (last === undefined) return "Held no cards, then drew";
       return before === "" ? `Held card ${last}, then drew` : `Held cards ${before} and ${last}, then drew`;
     },
     moves: { hit: "Hit", stand: "Stood", double: "Doubled", split: "Split" },

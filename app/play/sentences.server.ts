@@ -2,21 +2,21 @@ import { MOST_PICKS } from "./keno/keno-words";
 
 /** A form whose key has been used for another round already. @param again the button that plays */
 const stale = (again: string) =>
-  `This page was out of date: it had already been used for another round. Nothing was staked. Press ${again} to play.`;
+  `This page was out of date because it was already used for another round. No bet was placed. Press ${again} to play.`;
 
 /** What the server says of the forms of the games, and of the seeds. */
 export const sentences = {
   of: "play/sentences" as const,
-  chooseStake: "Please choose a stake.",
-  stakeOfGame: "Please choose one of the stakes of this game.",
+  chooseStake: "Please choose a bet.",
+  stakeOfGame: "Please choose one of this game’s bets.",
   balanceTooLow:
-    "Your balance is too low for this stake. Choose a lower stake, or make a deposit in the cashier.",
-  aboveMaximum: "This stake is above the maximum bet that you have now. Please choose a lower one.",
-  noSuchGame: "This game is not available. Please choose another one in the lobby.",
+    "Your balance is too low for this bet. Choose a lower bet, or make a deposit in the cashier.",
+  aboveMaximum: "That’s over your current maximum bet. Please choose a lower one.",
+  noSuchGame: "This game isn’t available. Please choose another one in the lobby.",
   cannotOpen: (game: string) =>
-    `${game} can't be opened right now: the casino has not connected its games to this site yet. Your balance is untouched.`,
+    `${game} can’t be opened right now because the casino hasn’t connected its games to this site yet. Your balance hasn’t changed.`,
   tooFast: "That was a bit fast. Wait a second, then try again.",
-  openRound: "A round of this game is still open. Finish it first.",
+  openRound: "You have an open round in this game. Finish it first.",
 
   staleSpin: stale("SPIN"),
   staleFreeSpin: stale("FREE SPIN"),
@@ -26,48 +26,47 @@ export const sentences = {
   staleRoll: stale("ROLL"),
   staleCard: stale("BUY CARD"),
 
-  noFreeSpins: "Your free spins are used up. Choose your stake to play on.",
-  freeSpinsElsewhere: "Your free spins are for another game. Choose your stake to play this one.",
+  noFreeSpins: "Your free spins are used up. Choose a bet to keep playing.",
+  freeSpinsElsewhere: "Your free spins are for another game. Choose a bet to play this one.",
 
-  lowCredits: "Your demo credits are too low for this. Choose less, or take new ones.",
-  demoUnreadable: "This demo could not be read any more. A new one has begun.",
+  lowCredits: "You don’t have enough demo credits for this. Choose a lower bet, or get new credits.",
+  demoUnreadable: "We couldn’t load this demo. A new one has started.",
 
-  goneHand: "This hand is not on the table any more. Deal a new one.",
-  pokerHandOpen: "Your last hand is still on the table. Choose the cards to hold and draw first.",
-  chooseHold: "Please choose the cards to hold among the five.",
-  badHold:
-    "This draw was not possible. Hold any of the five cards dealt; if the hand is over by now, deal a new one.",
+  goneHand: "This hand is no longer on the table. Deal a new one.",
+  pokerHandOpen: "Your last hand is still on the table. Choose the cards to hold, then draw.",
+  chooseHold: "Please choose which of the five cards to hold.",
+  badHold: "That draw isn’t possible. Hold any of the five cards dealt. If the hand is over, deal a new one.",
   drawnAlready:
-    "This hand was already drawn with other cards held. The result is below; deal a new hand to play on.",
+    "You already drew for this hand with different cards held. The result is below. Deal a new hand to keep playing.",
 
-  blackjackHandOpen: "Your last hand is still on the table. Play it to its end first.",
+  blackjackHandOpen: "Your last hand is still on the table. Finish it first.",
   pressMove: "Please press one of the buttons.",
-  lateMove: "This move was not possible any more: the hand has gone on. It stands as you see it now.",
-  lowForMove: "Your balance is too low to double or split: both stake the same once more. Hit or stand.",
-  moveAboveMaximum: "Doubling or splitting would be above the maximum bet that you have now. Hit or stand.",
+  lateMove: "That move is no longer possible because the hand has moved on. Here’s where it is now.",
+  lowForMove: "Your balance is too low to double or split, since both match your bet. Hit or stand.",
+  moveAboveMaximum: "Doubling or splitting would go over your current maximum bet. Hit or stand.",
 
-  pickNumbers: `Please pick one to ${MOST_PICKS} of the numbers.`,
-  pickOneToTen: "Please pick one to ten of the numbers.",
-  chooseRows: "Please choose 8, 12 or 16 rows.",
-  chooseRisk: "Please choose the risk.",
-  chooseBoard: "Please choose 8, 12 or 16 rows and a risk.",
+  pickNumbers: `Please pick one to ${MOST_PICKS} numbers.`,
+  pickOneToTen: "Please pick one to ten numbers.",
+  chooseRows: "Please choose 8, 12, or 16 rows.",
+  chooseRisk: "Please choose a risk level.",
+  chooseBoard: "Please choose 8, 12, or 16 rows and a risk level.",
   chooseTarget: "Please choose a target.",
   targetOfGame: "Please choose one of the targets.",
 
-  seedOfChoice: "Please enter a client seed of your choice.",
-  checkedSeedTooLong: "The client seed of a round has at most 128 characters.",
-  seedTooLong: "A client seed has at most 64 characters.",
-  handUnderSeed: "A hand of yours is still open under this seed. Finish it, then reveal the seed.",
+  seedOfChoice: "Please enter a client seed.",
+  checkedSeedTooLong: "A round’s client seed can be up to 128 characters.",
+  seedTooLong: "A client seed can be up to 64 characters.",
+  handUnderSeed: "You still have an open hand with this seed. Finish it, then reveal the seed.",
   seedChanged:
-    "Your seeds were changed in the meantime, perhaps in another tab. Reload this page to see the hash of the next server seed, then choose again.",
+    "Your seeds have changed, maybe in another tab. Reload this page to see the next server seed’s hash, then choose again.",
   gameCode: "A game code is two numbers, such as 101-1.",
   serverSeed: "The server seed is 64 hex digits.",
   clientSeed: "Please enter the client seed.",
   version: "Please enter the version as a number.",
-  nonce: "The nonce is a whole number, from 0.",
+  nonce: "The nonce is a whole number, 0 or higher.",
   wholeCents: "The stake is a whole number of cents.",
-  stakeAboveNothing: "The stake is above 0.",
-  steps: "Steps look like draw:0,2 with the held positions from 0 to 4.",
+  stakeAboveNothing: "The stake must be more than 0.",
+  steps: "Steps look like draw:0,2, with held positions from 0 to 4.",
 };
 
 export type PlaySentences = typeof sentences;

@@ -4,14 +4,14 @@ export const messages = {
   head: {
     title: "Coupons",
     description:
-      "Deposit matches, free spins and other coupons, with their wagering and terms in plain words.",
+      "Deposit matches, free spins, and other coupons, with their wagering and terms in plain words.",
   },
-  none: "There are no coupons for you today. Please look in tomorrow.",
+  none: "There are no coupons for you today. Check back tomorrow.",
   help: {
     label: "Help",
     choose: "Choose a coupon, or <box>enter your own code</box> at the bottom.",
-    oneAtATime: "One coupon at a time: yours is marked below.",
-    hosts: "Our hosts help you by <chat>live chat</chat> or by <mail>e-mail</mail>.",
+    oneAtATime: "You can have one coupon at a time. Yours is marked below.",
+    hosts: "Need help? Reach us by <chat>live chat</chat> or <mail>email</mail>.",
   },
   states: { available: "", requested: "Requested", redeemed: "Redeemed" },
   figures: { deposit: "Deposit from", wagering: "Wagering", uses: "Uses", timeLeft: "Time left" },
@@ -25,30 +25,30 @@ export const messages = {
     seeActive: "See your active coupon",
   },
   state: {
-    waiting: (deposit: string) => `Your coupon is waiting. Deposit ${deposit} or more to receive your bonus.`,
+    waiting: (deposit: string) => `Your coupon is waiting. Deposit ${deposit} or more to get your bonus.`,
     spinsWon: "Your free spins won <won>amount</won>",
     spinsLeft: (left: number, game: string, worth: string) =>
       `<left>${left}</left> ${left === 1 ? "spin" : "spins"} left on ${game}, ${worth} each`,
     wagered: "Wagered",
     of: (played: string, needed: string) => `${played} of ${needed}`,
-    gameOfSpins: "Game of your spins",
+    gameOfSpins: "Game for your spins",
     choose: "CHOOSE",
   },
   terms: {
-    withDeposits: "Deposits, wagering and terms",
+    withDeposits: "Deposits, wagering, and terms",
     withoutDeposits: "Wagering and terms",
-    toWager: "To be wagered",
+    toWager: "Wagering",
     /** @param times "30 times"; base what of */
     timesOf: (times: string, base: string) => `${times} ${base}`,
     nothing: "Nothing",
-    highestBet: "Highest bet",
-    highestCashout: "Highest cash-out of the bonus",
+    highestBet: "Maximum bet",
+    highestCashout: "Maximum bonus cash-out",
     /** The button beside a term, and what it says. */
     meaning: (term: string) => `What does “${term}” mean?`,
     meanings: {
       toWager:
-        "How much you have to bet, in all, before the bonus becomes cash. Some games count only in part.",
-      highestBet: "The most you may bet on one round while this coupon is active.",
+        "How much you have to bet in total before the bonus becomes cash. Some games count only in part.",
+      highestBet: "The most you can bet on one round while this coupon is active.",
       highestCashout: "The most of the bonus that can become cash. Anything above it is removed.",
     },
     depositBy: "Deposit by",
@@ -70,13 +70,13 @@ export const messages = {
     code: "Coupon code",
     busy: "Claiming…",
     submit: "SUBMIT",
-    claimedAlready: "If you have claimed it already, it is in your balance.",
+    claimedAlready: "If you’ve already claimed it, it’s in your balance.",
     howAbout: "How about <offer>another one</offer>?",
-    askHosts: "Or ask our hosts by <chat>live chat</chat>.",
+    askHosts: "Or ask us on <chat>live chat</chat>.",
   },
   cancel: {
     title: "Cancel this coupon?",
-    about: (coupon: string) => `You are about to cancel ${coupon}.`,
+    about: (coupon: string) => `You’re about to cancel ${coupon}.`,
     keep: "You keep",
     lose: "You lose",
     cancel: "CANCEL COUPON",
@@ -85,7 +85,7 @@ export const messages = {
   /** Spec §8. */
   reply: {
     cardError: "Error! We're sorry, there was an error redeeming this coupon.",
-    tryAgain: "Please try again, or ask our hosts.",
+    tryAgain: "Please try again, or contact our support team.",
     invalid: (code: string) => `We're sorry, the coupon code ${code} seems to be invalid`,
   },
 };

@@ -4,34 +4,34 @@ import type { ClaimKind } from "./rules";
 export const sentences = {
   of: "promotions/sentences" as const,
   activeCoupon:
-    "You have an active coupon already. Cancel it, or finish its wagering, before you redeem another one.",
+    "You already have an active coupon. Finish its wagering or cancel it before you redeem another one.",
   chooseGame: "Please choose a game.",
   spinsAreFor: (game: string) => `Your spins are for ${game}.`,
   /** @param kept null where the casino does not say it */
   cancelled: (kept: string | null) =>
-    kept === null ? "Your coupon is cancelled." : `Your coupon is cancelled. ${kept} stays yours.`,
+    kept === null ? "Your coupon is canceled." : `Your coupon is canceled. ${kept} stays yours.`,
   /** Spec §8. */
   notCancelled: (why: string | null) => `Unable to cancel coupon.${why === null ? "" : ` ${why}`}`,
-  noAnswer: "The casino did not answer. Please try again in a moment.",
+  noAnswer: "The casino didn’t respond. Please try again in a moment.",
   requested: (code: string) => `${code} is requested.`,
   redeemed: (code: string) => `${code} is redeemed.`,
   spinsGiven: (count: number) => `${count} free spins are yours.`,
   amountGiven: (amount: string) => `${amount} is yours.`,
 
   card: {
-    share: (percent: number) => `${percent} %`,
+    share: (percent: number) => `${percent}%`,
     extraSpins: (count: number) => `${count} extra spins`,
     /** Deposit methods that have another name than the casino's, by the casino's. */
     methods: { card: "Card" } as Readonly<Record<string, string>>,
     /** @param most besides, the amount that it never exceeds; null for none */
     cashoutOfDeposit: (share: string, most: string | null) =>
-      most === null ? `${share} of the deposit` : `${share} of the deposit, at most ${most}`,
+      most === null ? `${share} of the deposit` : `${share} of the deposit, up to ${most}`,
     wageringTimes: (figure: number) => `${figure} ${figure === 1 ? "time" : "times"}`,
     /** What the times are times of. */
     wageringBases: {
-      deposit: "deposit and bonus",
+      deposit: "the deposit and bonus",
       bonus: "the bonus",
-      spins: "what the spins win",
+      spins: "your spin winnings",
     },
     /** On the default image: the figure is the largest thing of a card. */
     headlines: {

@@ -12,14 +12,14 @@ export const messages = {
   given: (gift: string) => `${gift || "Your reward"} is yours.`,
   /** Spec §4: said once the reward is redeemed or over. */
   comeBack: "Check back tomorrow for another bonus",
-  notKnown: "We cannot show your daily reward at the moment. Please try again later.",
+  notKnown: "We can’t show your daily reward right now. Please try again later.",
   close: "CLOSE",
   until: "Yours until <time>then</time>.",
   redeem: "REDEEM NOW",
   saveForLater: "SAVE FOR LATER",
   dismiss: "DISMISS",
   waits: (coupon: string) =>
-    `Your coupon ${coupon} is waiting for a deposit. Redeeming the reward cancels it.`,
+    `Your coupon ${coupon} is waiting for a deposit. Redeeming this reward cancels it.`,
   isActive: (coupon: string) =>
     `Your coupon ${coupon} is active. You can redeem the reward once it’s finished or canceled.`,
   /** @param offer the welcome offer's title */

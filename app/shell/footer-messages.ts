@@ -28,9 +28,9 @@ export const messages = {
     sandboxNotice,
     copyright,
   ],
-  theme: { legend: "Colours", device: "As this device", dark: "Dark", light: "Light" },
+  theme: { legend: "Colors", device: "Match device", dark: "Dark", light: "Light" },
   fullSite: "Use the full site",
-  liteSite: "Use the lite site (no script)",
+  liteSite: "Use the lite site (no JavaScript)",
 };
 
 export type FooterMessages = typeof messages;

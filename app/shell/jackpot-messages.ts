@@ -2,7 +2,7 @@
 export const messages = {
   of: "shell/jackpot" as const,
   label: "Jackpot",
-  won: "You have won the lobby jackpot.",
+  won: "You won the lobby jackpot.",
   claim: "Claim it",
 };
 

@@ -1,7 +1,7 @@
 /** The words around every page: top bar, dialogs, and the head of a page that cannot be had. */
 export const messages = {
   of: "shell" as const,
-  skip: "Skip to the content",
+  skip: "Skip to content",
   main: "Main",
   menu: "Menu",
   close: "Close",
@@ -18,9 +18,9 @@ export const messages = {
   support: "CONTACT SUPPORT",
   /** The head of a page that went wrong; what it shows is in failure-messages.ts. */
   failed: {
-    missing: "This page is not here",
+    missing: "This page doesn’t exist",
     other: "Something went wrong",
-    waysOn: (title: string) => `${title}. Here are the ways on.`,
+    waysOn: (title: string) => `${title}. Here’s where you can go next.`,
   },
 };
 

@@ -4,31 +4,31 @@ export const messages = {
   /** Something broke while the page was made. */
   failure: {
     title: "Something went wrong",
-    text: "The page could not be made. Your money and your coupons are where they were. Please try again in a moment.",
+    text: "We couldn’t load this page. Your money and coupons are safe. Please try again in a moment.",
   },
   /** Spec §8: the sentence of the casinoMaintenance dialogue. */
   maintenance: {
-    title: "We are closed for a moment",
+    title: "We’ll be right back",
     text: "Sorry, the product is currently undergoing maintenance. Please try again later.",
   },
   /** An address that no page can have. */
   missing: {
-    title: "This page is not here",
-    text: "It may have moved, or the address may have a typing error.",
+    title: "This page doesn’t exist",
+    text: "It may have moved, or there may be a typo in the address.",
   },
   /** Shown by the service worker of the installed app. */
   offline: {
-    title: "You are offline",
-    text: "There is no connection to the house. Nothing is staked or paid without one: open rounds wait for you, and so does your balance.",
+    title: "You’re offline",
+    text: "You’re not connected to the casino. Nothing is bet or paid while you’re offline. Your balance and open rounds will be waiting for you.",
   },
   /** A form that is not one of ours, as far as its headers tell. */
   foreign: {
-    title: "This form was not accepted",
-    text: "It came from another site, or your browser hid where it came from. Nothing was changed. Please open the page again and send the form from there.",
+    title: "We couldn’t accept this form",
+    text: "It came from another site, or your browser hid where it came from. Nothing was changed. Please open the page again and submit the form from there.",
   },
   openAgain: "Open the page again",
   tryAgain: "Try again",
-  toStart: "Go to the start",
+  toStart: "Go to home",
 };
 
 export type PlainMessages = typeof messages;

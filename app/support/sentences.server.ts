@@ -5,11 +5,11 @@ import { LONGEST_SENDER_NAME, LONGEST_SUBJECT } from "~/casino/contract/support-
 export const sentences = {
   of: "support/sentences" as const,
   name: "Please enter your name.",
-  nameTooLong: `The name may have ${LONGEST_SENDER_NAME} characters at most.`,
+  nameTooLong: `Names can be up to ${LONGEST_SENDER_NAME} characters.`,
   email: "Please enter a valid email address.",
-  subject: "Please say in a few words what it is about.",
-  subjectTooLong: `The subject may have ${LONGEST_SUBJECT} characters at most.`,
-  message: "Please write your message.",
-  notTaken: `We cannot take messages on this page. Please write to ${brand.contactEmail}.`,
-  sessionEnded: "Your session has ended. Log in again, or send your message with your name and e-mail.",
+  subject: "Please tell us in a few words what it’s about.",
+  subjectTooLong: `Subjects can be up to ${LONGEST_SUBJECT} characters.`,
+  message: "Please enter your message.",
+  notTaken: `We can’t take messages on this page. Please write to ${brand.contactEmail}.`,
+  sessionEnded: "Your session has ended. Log in again, or send your message with your name and email.",
 };

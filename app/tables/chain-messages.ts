@@ -1,14 +1,14 @@
 /** The words for a day's chain of seeds and its salt. */
 export const messages = {
   of: "tables/chain" as const,
-  terminalHash: "Terminal hash of the day",
+  terminalHash: "Day’s terminal hash",
   published: "Published",
   source: "Source of the salt",
-  offline: "None: no outside value entered, so the salt binds nobody",
-  due: "Promised with the hash: the first value of the beacon from",
+  offline: "None. No outside value was used, so the salt proves nothing",
+  due: "Announced with the hash: the beacon’s first value from",
   salt: "Salt",
-  waiting: "Not known yet. The rounds of the day follow from it",
-  salted: "The salt came in",
+  waiting: "Not known yet. The day’s rounds depend on it",
+  salted: "Salt added",
 };
 
 export type TableChainMessages = typeof messages;

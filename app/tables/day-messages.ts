@@ -3,20 +3,20 @@ export const messages = {
   of: "tables/day" as const,
   head: {
     title: (table: string, day: string) => `${table} on ${day}`,
-    unnamed: "A day of a table",
-    description: "What was fixed of a day's rounds before they began, and how to check it.",
+    unnamed: "A day at a table",
+    description: "What was set before a day’s rounds began, and how to check it.",
   },
   title: (table: string, day: string) => `${table}, ${day}`,
   intro:
-    "All rounds of a day follow from a chain of seeds. We publish the end of the chain first. Then a value enters that nobody could know before, the salt. So we cannot have chosen the chain by the results that it gives.",
+    "All of a day’s rounds come from a chain of seeds. We publish the end of the chain first. Then we add the salt, a value nobody could have known before. That way, we couldn’t have chosen the chain for its results.",
   introOffline:
-    "All rounds of a day follow from a chain of seeds. We publish the end of the chain first, so no result can be changed after that. No outside value entered this chain, so that it was not chosen by its results is our word alone.",
+    "All of a day’s rounds come from a chain of seeds. We publish the end of the chain first, so no result can be changed after that. This chain used no outside value, so you have only our word that we didn’t choose it for its results.",
   chainTitle: "Chain and salt",
   seeds: "Seeds in the chain",
   rounds: "Rounds",
-  secret: "Secret, the other end of the chain",
-  secretLater: "Shown a day after the day is over",
-  clientSeed: "Client seed of every round",
+  secret: "Secret (the other end of the chain)",
+  secretLater: "Shown one day after the day ends",
+  clientSeed: "Client seed for every round",
   checkTitle: "Check it yourself",
   back: "Back to the table",
 };

@@ -3,10 +3,10 @@ export const messages = {
   of: "tables/list" as const,
   title: "Live tables",
   description:
-    "Roulette and crash games whose rounds everyone shares. Watch without an account; bet with one.",
-  text: "The rounds of these tables run by the clock and are the same for all who sit at them. Anybody may watch.",
+    "Roulette and crash games that everyone plays together. Watch without an account, or log in to bet.",
+  text: "Rounds at these tables run on a schedule and are the same for everyone. Anyone can watch.",
   refresh: "Refresh",
-  none: "No table is open now. <games>See all games</games>",
+  none: "No tables are open right now. <games>See all games</games>",
   limits: "<lowest>amount</lowest> to <highest>amount</highest>",
 };
 

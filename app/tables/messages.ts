@@ -11,27 +11,25 @@ export const messages = {
         ? "No more bets: the ball is rolling"
         : `No more bets: the ball is rolling, ${secondsText(seconds)}`,
     next: (seconds: number | null) =>
-      seconds === null || seconds === 0
-        ? "The next round begins now"
-        : `The next round begins in ${secondsText(seconds)}`,
+      seconds === null || seconds === 0 ? "Next round starting now" : `Next round in ${secondsText(seconds)}`,
     noRound: (seconds: number | null) =>
       seconds === null
-        ? "No round is on. The next ones begin soon"
-        : `No round is on. The next ones begin in ${secondsText(seconds)}`,
+        ? "No round right now. The next one starts soon"
+        : `No round right now. The next one starts in ${secondsText(seconds)}`,
   },
   /** The same, once, for those who listen. */
   spoken: {
     betting: (seconds: number | null) =>
       seconds === null ? "Betting is open." : `Betting is open, ${secondsText(seconds)}.`,
-    flying: "Betting is closed. The flight is on.",
+    flying: "Betting is closed. The flight is underway.",
     rolling: "Betting is closed.",
-    noRound: "No round is on.",
+    noRound: "No round right now.",
     result: (result: string) => `${result}.`,
   },
   stage: {
-    ready: "Ready for take-off",
+    ready: "Ready for takeoff",
     flying: "In flight",
-    flyingThen: "In flight, when this page was made",
+    flyingThen: "In flight when this page loaded",
     rolling: "The ball is rolling",
     last: (result: string) => `Last: ${result}`,
   },

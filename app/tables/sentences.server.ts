@@ -2,31 +2,30 @@
 export const sentences = {
   of: "tables/sentences" as const,
   chip: "Please choose a chip.",
-  noField: "Please choose where your chips go: mark at least one field of the layout.",
-  badField: "One of these fields is not on the layout. Please choose again.",
-  stake: "Please choose a stake.",
-  target: "Please choose an auto cash-out between 1.01 and 1000.00.",
+  noField: "Please choose where your chips go. Mark at least one spot on the layout.",
+  badField: "One of those spots isn’t on the layout. Please choose again.",
+  stake: "Please choose a bet.",
+  target: "Please choose an auto cash-out from 1.01 to 1000.00.",
   targetWithoutScript:
-    "Please choose an auto cash-out: without script this page cannot follow the flight, and you leave it there by yourself.",
-  targetInDemo: "Please choose an auto cash-out: a demo flight is over at once.",
+    "Please choose an auto cash-out. Without JavaScript, this page can’t follow the flight, so it cashes you out automatically.",
+  targetInDemo: "Please choose an auto cash-out. Demo flights end right away.",
 
   lowBalance:
-    "Your balance is too low for this bet. Nothing was staked: choose a lower one, or make a deposit in the cashier.",
-  closed: "This table is not open. Please choose another one.",
+    "Your balance is too low, so your bet wasn’t placed. Choose a lower one, or make a deposit in the cashier.",
+  closed: "This table isn’t open. Please choose another one.",
   usedPage:
-    "This page was out of date: it had already been used for another bet. Nothing more was staked. Please try again.",
-  chipsAboveLimit:
-    "Your chips of this round would be above the highest bet that you have now. Nothing was staked.",
-  chipUnknown: "Please choose one of the chips of this table.",
-  stakeAboveLimit: "This stake is above the highest bet that you have now. Please choose a lower one.",
-  stakeUnknown: "Please choose one of the stakes of this table.",
-  aboard: "You have a bet on this flight already. One for each flight.",
-  nothingToCashOut: "There is nothing to cash out now: the flight has not begun, or you have left.",
-  betGone: "This bet is not on the table any more.",
+    "This page was out of date because it was already used for another bet. No new bet was placed. Please try again.",
+  chipsAboveLimit: "Those chips would go over your maximum bet for this round. No bet was placed.",
+  chipUnknown: "Please choose one of this table’s chips.",
+  stakeAboveLimit: "That’s over your current maximum bet. Please choose a lower one.",
+  stakeUnknown: "Please choose one of this table’s bets.",
+  aboard: "You already have a bet on this flight. The limit is one per flight.",
+  nothingToCashOut: "There’s nothing to cash out. The flight hasn’t started, or you’ve already cashed out.",
+  betGone: "This bet is no longer on the table.",
 
-  lowCredits: "Your demo credits are too low for this bet. Choose a lower one, or take new ones.",
-  demoAboveLimit: "Your chips are above the highest bet of a round.",
-  demoLost: "This demo could not be read any more. A new one has begun.",
+  lowCredits: "You don’t have enough demo credits for this bet. Choose a lower one, or get new credits.",
+  demoAboveLimit: "Your chips are over the maximum bet for a round.",
+  demoLost: "We couldn’t load this demo. A new one has started.",
 };
 
 export type TableSentences = typeof sentences;

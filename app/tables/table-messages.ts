@@ -4,8 +4,7 @@ export const messages = {
   head: {
     title: (table: string) => `${table}, a live table`,
     unnamed: "A live table",
-    description: (table: string) =>
-      `${table}: one round for all who play, and every round open to be checked.`,
+    description: (table: string) => `${table}: everyone plays the same round, and you can check every one.`,
   },
   links: {
     label: "About this table",
@@ -17,34 +16,34 @@ export const messages = {
   },
   upkeep: {
     refresh: "Refresh",
-    byItself: "This page refreshes by itself.",
+    byItself: "This page refreshes automatically.",
     stop: "Stop",
-    stopToBet: "Stop, and bet",
-    watch: "Watch: refresh by itself",
+    stopToBet: "Stop and bet",
+    watch: "Watch with auto-refresh",
   },
   wayIn: {
     title: "Take a seat",
-    text: "Bets from <lowest>amount</lowest>. Sign up to play, or log in if you are a player. Watching is free.",
+    text: "Bets from <lowest>amount</lowest>. Sign up to play, or log in if you have an account. Watching is free.",
     signUp: "SIGN UP",
     login: "LOGIN",
   },
   demo: {
     forMoney: "Play for money",
     signUp: "Sign up to play",
-    table: "The table itself",
-    flight: "Bet, and the flight begins",
-    wheel: "Place your bets, and the wheel turns",
+    table: "The live table",
+    flight: "Bet to start the flight",
+    wheel: "Bet to spin the wheel",
     again: (result: string) => `${result}. Bet again?`,
   },
   timeLeft: "Betting time left",
   results: {
-    label: "Last results, newest first",
+    label: "Latest results, newest first",
     round: (round: number, result: string) => `Round ${round}: ${result}`,
   },
   others: {
     title: (players: number) =>
       players === 0 ? "Nobody has bet yet" : `${players} ${players === 1 ? "player" : "players"} this round`,
-    staked: "Staked in all: <staked>amount</staked>",
+    staked: "Total bets: <staked>amount</staked>",
     player: "Player",
     bet: "Bet",
     paid: "Paid",
@@ -54,14 +53,12 @@ export const messages = {
       `${stake} on ${bets === 1 ? "one bet" : `${bets} bets`}. Good luck!`,
     /** @param target the auto cash-out; null without one */
     aboard: (stake: string, target: string | null) =>
-      target === null
-        ? `${stake} aboard, without an auto cash-out.`
-        : `${stake} aboard, auto cash-out at ${target}.`,
-    left: (multiplier: string, paid: string) => `You left at ${multiplier}: ${paid} is yours.`,
+      target === null ? `${stake} aboard, no auto cash-out.` : `${stake} aboard, auto cash-out at ${target}.`,
+    left: (multiplier: string, paid: string) => `You cashed out at ${multiplier}: ${paid} is yours.`,
     won: (paid: string) => `You won ${paid}!`,
-    back: (paid: string, stake: string) => `${paid} came back of ${stake}.`,
-    none: (stake: string) => `No win this round on ${stake}.`,
-    late: "The casino was interrupted when the result came out; the round’s result stood, and your bet was settled by it afterwards.",
+    back: (paid: string, stake: string) => `You got ${paid} back from ${stake}.`,
+    none: (stake: string) => `No win on ${stake} this round.`,
+    late: "The casino was interrupted when the result came out. The result stood, and your bet was settled afterward.",
     /** @param came one of the sentences above */
     last: (round: number, came: string) => `Your last bet, round ${round}: ${came} <record>Record</record>`,
     /** Behind a bet and its chip. */
@@ -71,13 +68,13 @@ export const messages = {
     balance: "Balance",
     credits: "Demo credits",
     cashier: "CASHIER",
-    highest: (amount: string) => `Your highest bet in a round is ${amount}.`,
+    highest: (amount: string) => `Your maximum bet per round is ${amount}.`,
   },
   chips: {
     title: "Your chips",
     moreTitle: "More chips",
-    ofPress: "Chip that a press lays",
-    ofField: "Chip for each field that you mark",
+    ofPress: "Chip you’re placing",
+    ofField: "Chip for each spot you mark",
     place: "PLACE BETS",
     undo: "Undo",
     clear: "Clear",
@@ -113,7 +110,7 @@ export const messages = {
   /** Bets on the lines between the fields. */
   between: {
     title: "Splits, streets, corners and lines",
-    hint: "The chosen chip lies once on each of these that you choose.",
+    hint: "Places one of your selected chip on each bet you choose.",
     none: "None",
     split: "Split: two numbers, pays 17 to 1",
     street: "Street: three numbers, pays 11 to 1",
@@ -122,24 +119,24 @@ export const messages = {
   },
   flight: {
     title: "Your bet",
-    aboardTitle: "You are aboard",
-    stake: "Stake",
+    aboardTitle: "You’re aboard",
+    stake: "Bet amount",
     target: "Auto cash-out at",
-    targetHint: "You leave here by yourself, from 1.01 to 1000.00.",
+    targetHint: "We’ll cash you out at this multiplier, from 1.01 to 1000.00.",
     /** Whether it may be left empty. */
     targetNeed: {
-      demo: "A demo flight is over at once, so it is needed.",
-      withScript: "Leave it empty to cash out by hand alone.",
-      withoutScript: "This page cannot follow the flight without script, so it is needed.",
+      demo: "Required, because demo flights end right away.",
+      withScript: "Leave it empty to cash out yourself.",
+      withoutScript: "Required, because this page can’t follow the flight without JavaScript.",
     },
     bet: "BET",
-    passed: (target: string, paid: string) => `${target} is passed: ${paid} will be paid after the flight.`,
+    passed: (target: string, paid: string) => `Passed ${target}. You’ll get ${paid} after the flight.`,
     cashOut: "CASH OUT",
   },
   fairness: {
-    title: "Fairness of this table",
-    text: "Each day’s rounds follow from a chain of seeds whose end is published here ahead. A salt enters after that, from the source that was said with it. When a round is over its seed is shown, and anybody can check the result.",
-    check: "Check the last round",
+    title: "This table’s fairness",
+    text: "Each day’s rounds come from a chain of seeds. We publish its end here in advance, then add a salt from a source we name at the same time. When a round is over, we show its seed, and anyone can check the result.",
+    check: "Check the latest round",
     returnToPlayer: "Return to player",
     round: "Round",
     roundOf: (round: number, day: string) => `${round} of ${day}`,

@@ -4,8 +4,8 @@ export const messages = {
   demo: {
     label: "DEMO: credits, not money",
     credits: "<credits>amount</credits> credits",
-    lost: "The demo of this address could not be read. A new one has begun.",
-    out: "Your demo credits are used up. New ones cost nothing: press New credits.",
+    lost: "We couldn’t load the demo at this address. A new one has started.",
+    out: "You’re out of demo credits. Press New credits to get more for free.",
     anew: "New credits",
   },
 };

@@ -41,7 +41,7 @@ describe.each(worlds)("issue 3.8 the account area, script $script", (world) => {
           await there.page.waitForURL("**/onboarding/login?*");
         });
         await open(here.page, world, ACCOUNT);
-        await sees(here.page, "You are signed in nowhere else.");
+        await sees(here.page, "You’re not logged in anywhere else.");
       },
       player,
     );
@@ -149,12 +149,12 @@ async function changePassword({ page }: Visitor, world: World, { person }: HttpP
   expect(await change(person.password, NEW_PASSWORD, "something-else")).toBe(400);
   await sees(page, "Passwords must match");
   expect(await change("not-the-current", NEW_PASSWORD, NEW_PASSWORD)).toBe(401);
-  await sees(page, "This is not your current password.");
+  await sees(page, "That isn’t your current password.");
   const current = page.getByLabel("Current password");
   expect(await current.getAttribute("aria-describedby")).toBe("pw-current_password-error");
   expect(await current.inputValue()).toBe(world.javaScriptEnabled ? "not-the-current" : "");
   await change(person.password, NEW_PASSWORD, NEW_PASSWORD);
-  await sees(page, "Your password was changed. Everywhere else you are signed out.");
+  await sees(page, "Your password was changed. You’re logged out everywhere else.");
   expect(new URL(page.url()).pathname).toBe(ACCOUNT);
 }
 
@@ -163,8 +163,8 @@ async function endOthers({ page }: Visitor, world: World): Promise<void> {
   const places = page.locator(".account-sessions li");
   expect(await places.count()).toBe(2);
   expect(await places.first().innerText()).toContain("This one");
-  await press(page, "SIGN OUT EVERYWHERE ELSE");
-  await sees(page, "Everywhere else you are signed out.");
+  await press(page, "LOG OUT EVERYWHERE ELSE");
+  await sees(page, "You’re logged out everywhere else.");
   await expect.poll(() => places.count()).toBe(1);
 }
 
@@ -172,7 +172,7 @@ async function emailPreference({ page }: Visitor, world: World): Promise<void> {
   await open(page, world, PREFERENCES);
   const dialog = page.getByRole("dialog");
   const ask = async () => {
-    await press(page, "STOP E-MAILS");
+    await press(page, "STOP EMAILS");
     await dialog.waitFor();
     await settled(page, world);
   };
@@ -183,24 +183,24 @@ async function emailPreference({ page }: Visitor, world: World): Promise<void> {
   else await dialog.getByRole("link", { name: "Close" }).click();
   await dialog.waitFor({ state: "detached" });
   await ask();
-  await dialog.getByRole("link", { name: "KEEP E-MAILS" }).click();
+  await dialog.getByRole("link", { name: "KEEP EMAILS" }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("link", { name: "STOP E-MAILS" }).waitFor();
+  await page.getByRole("link", { name: "STOP EMAILS" }).waitFor();
   await ask();
-  await dialog.getByRole("button", { name: "STOP E-MAILS" }).click();
-  await sees(page, "We no longer write to you about offers.");
+  await dialog.getByRole("button", { name: "STOP EMAILS" }).click();
+  await sees(page, "You won’t get any more emails about our offers.");
   await dialog.waitFor({ state: "detached" });
   await settled(page, world);
   await press(page, "SEND ME OFFERS");
-  await sees(page, "We write to you about offers.");
-  await page.getByRole("link", { name: "STOP E-MAILS" }).waitFor();
+  await sees(page, "You’ll get emails about our offers.");
+  await page.getByRole("link", { name: "STOP EMAILS" }).waitFor();
 }
 
 async function quickPlayAndMotion({ page }: Visitor, world: World): Promise<void> {
   await open(page, world, PREFERENCES);
   const link = page.locator(".account-link");
   await press(page, "TURN ON");
-  await sees(page, "Who has this link can play with your account.");
+  await sees(page, "Anyone with this link can play with your account.");
   const first = await link.innerText();
   expect(first).toMatch(/\/\?action=show&state=quickplay&hash=.{20,}/);
   await settled(page, world);
@@ -211,7 +211,7 @@ async function quickPlayAndMotion({ page }: Visitor, world: World): Promise<void
   const toggle = page.getByRole("dialog").getByRole("button", { name: "QUICK PLAY" });
   expect(await toggle.getAttribute("aria-pressed")).toBe("true");
   await toggle.click();
-  await sees(page, "Quick Play is off. No link opens your account any more.");
+  await sees(page, "Quick Play is off. Your old links no longer work.");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "TURN ON" }).waitFor();
   expect(await link.count()).toBe(0);
@@ -254,12 +254,12 @@ async function walkHistory({ page }: Visitor, world: World): Promise<void> {
   await page.getByLabel("First day").fill("2020-01-02");
   await page.getByLabel("Last day").fill("2020-01-01");
   await press(page, "Show");
-  await sees(page, "The last day must not be before the first.");
+  await sees(page, "The last day can’t be before the first.");
   expect(await page.getByLabel("First day").inputValue()).toBe("2020-01-02");
   await settled(page, world);
   await page.getByLabel("Last day").fill("2020-01-03");
   await press(page, "Show");
-  await sees(page, "There is nothing here from 2 January 2020 to 3 January 2020.");
+  await sees(page, "There’s nothing here from January 2, 2020 to January 3, 2020.");
   await settled(page, world);
   await press(page, "Show all days");
   await expect.poll(() => rows.count()).toBe(20);

@@ -36,7 +36,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
 
       // The count starts again; what makes guessing dear from here on is a question (design §6, Captcha).
       const asked = await refusalOf(page, world, person.email, "wrong-password-6");
-      expect([asked.status, asked.text]).toEqual([403, "Please answer this question to go on."]);
+      expect([asked.status, asked.text]).toEqual([403, "Please answer this question to continue."]);
       await settled(page, world);
       const again = await answerTo(page, () => answerQuestion(page, "wrong-password-6"));
       expect(again.status()).toBe(401);
@@ -86,7 +86,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await page.getByLabel("Coupon code").fill("orchard250");
       await endSessions();
       await press(page, "SUBMIT");
-      await sees(page, "Your session has ended. Log in to go on; what you entered is kept.");
+      await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
       await settled(page, world);
       await fillLogin(page, player.person.email, player.person.password);
       await page.waitForURL("**/lobby/promotions/");
@@ -117,7 +117,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
         element.setAttribute("value", "a".repeat(10 * 1024 * 1024));
       });
       expect((await answerTo(page, () => sendLogin(page))).status()).toBe(413);
-      await sees(page, "The form was larger than we accept. Nothing was changed.");
+      await sees(page, "The form is larger than we can accept. Nothing was changed.");
     }));
 
   test("issue 2 point 9: a way back to another site leads to the lobby", () =>

@@ -61,14 +61,14 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
       const other = page.locator("#offer-COIN300");
       const answer = await answerTo(page, () => other.getByRole("button", { name: "REDEEM" }).click());
       expect(answer.status()).toBe(409);
-      await sees(page, "You have an active coupon already.");
+      await sees(page, "You already have an active coupon.");
       await page.locator("#offer-CHERRY400").getByRole("link", { name: "PLAY NOW" }).waitFor();
     }));
 
   test("§5 coupon: a lower-case code with spaces around it is the same code", () =>
     asPlayer(world, {}, async ({ page }) => {
       await typeCode(page, world, "  ninjaboost ");
-      await sees(page, "Your coupon is waiting. Deposit $20.00 or more to receive your bonus.");
+      await sees(page, "Your coupon is waiting. Deposit $20.00 or more to get your bonus.");
     }));
 });
 
@@ -88,9 +88,9 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
     atHouse(world, async ({ page }, player) => {
       const answer = await answerTo(page, () => chooseAmount(page, amount));
       expect(answer.status()).toBe(422);
-      await expectFieldError(page.getByLabel("Amount in US dollars"), sentence);
+      await expectFieldError(page.getByLabel("Amount in U.S. dollars"), sentence);
       await expectSummary(page, world, sentence, "deposit-amount");
-      expect(await page.getByLabel("Amount in US dollars").inputValue()).toBe(amount);
+      expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe(amount);
       await expectNoDeposit(player);
     }),
   );
@@ -115,15 +115,15 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
       await sees(page, "The card was declined by its issuer.");
       expect(await page.content()).not.toContain(typed);
       expect(await balanceMinorOf(house, player)).toBe(0);
-      await press(page, "Back: change method or amount");
-      expect(await page.getByLabel("Amount in US dollars").inputValue()).toBe("25.00");
+      await press(page, "Change method or amount");
+      expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe("25.00");
     }));
 
   test("§7 deposit: a provider that does not answer credits nothing, and the page says that we keep asking", () =>
     atHouse(world, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: CARDS.timedOut });
-      await sees(page, "We have not heard from the provider yet");
-      await sees(page, "Your money is safe: we keep asking.");
+      await sees(page, "We haven’t heard from the payment provider yet");
+      await sees(page, "Your money is safe, and we’ll keep checking.");
       await page.getByRole("link", { name: "Look again" }).waitFor();
       expect(await balanceMinorOf(house, player)).toBe(0);
     }));
@@ -152,7 +152,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
       await retype(page.locator("#stake-100"), stake);
       const answer = await answerTo(page, () => press(page, "SPIN"));
       expect(answer.status()).toBe(status);
-      await expectSummary(page, world, "Please choose one of the stakes of this game.", "stake");
+      await expectSummary(page, world, "Please choose one of this game’s bets.", "stake");
       await expectNothingStaked(player, 2_500);
     }),
   );
@@ -162,7 +162,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
       await open(page, world, SLOT);
       await retype(page.locator("#stake-100"), "all of it");
       expect((await answerTo(page, () => press(page, "SPIN"))).status()).toBe(400);
-      await expectSummary(page, world, "Please choose a stake.", "stake");
+      await expectSummary(page, world, "Please choose a bet.", "stake");
       await expectNothingStaked(player, 2_500);
     }));
 
@@ -171,7 +171,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
       await open(page, world, SLOT);
       const answer = await answerTo(page, () => press(page, "SPIN"));
       expect(answer.status()).toBe(409);
-      await expectSummary(page, world, "Your balance is too low for this stake.");
+      await expectSummary(page, world, "Your balance is too low for this bet.");
       await page.locator(".game-form").getByRole("link", { name: "CASHIER" }).waitFor();
       await expectNothingStaked(player, 0);
     }));
@@ -182,7 +182,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
       expect(await page.locator("#stake-700").count()).toBe(0);
       await retype(page.locator("#stake-100"), "700");
       expect((await answerTo(page, () => press(page, "SPIN"))).status()).toBe(409);
-      await expectSummary(page, world, "This stake is above the maximum bet that you have now.", "stake");
+      await expectSummary(page, world, "That’s over your current maximum bet.", "stake");
       await expectNothingStaked(player, 5_000);
     }));
 });
@@ -194,7 +194,7 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
       await page.locator("#hold-0").check({ force: true });
       await retype(page.locator("#hold-0"), position);
       expect((await answerTo(page, () => drawSlowly(page, world))).status()).toBe(400);
-      await expectSummary(page, world, "This draw was not possible. Hold any of the five cards dealt;");
+      await expectSummary(page, world, "That draw isn’t possible. Hold any of the five cards dealt.");
       await page.getByRole("button", { name: "DRAW" }).waitFor();
       expect(await roundsOf(house, player)).toEqual(["open"]);
     }),
@@ -209,7 +209,7 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
       await deal(page, world);
       await retype(page.locator('input[name="roundId"]'), roundId);
       expect((await answerTo(page, () => drawSlowly(page, world))).status()).toBe(404);
-      await sees(page, "This hand is not on the table any more. Deal a new one.");
+      await sees(page, "This hand is no longer on the table. Deal a new one.");
       expect(await roundsOf(house, other)).toEqual(["open"]);
       expect(await roundsOf(house, player)).toEqual(["open"]);
 

@@ -29,7 +29,7 @@ describe.each(worlds)("offers, script $script", (world) => {
     asPlayer(world, {}, async ({ page }, player) => {
       await page.goto(WELCOME);
       await press(page, "CLAIM NOW");
-      await sees(page, "The coupon CHERRY400 is yours.");
+      await sees(page, "Coupon CHERRY400 is yours.");
       expect(place(page)).toBe(WELCOME);
       expect(await couponsOf(house, player)).toEqual(["requested"]);
       await press(page, "DEPOSIT NOW");
@@ -46,9 +46,9 @@ describe.each(worlds)("offers, script $script", (world) => {
       await sees(page, "The coupon NINJABOOST is yours.");
       expect(await couponsOf(house, player)).toEqual(["requested"]);
       // The welcome offer can be claimed still; the coupon that waits gives way (§4).
-      await sees(page, "The coupon that you claim here takes its place.");
+      await sees(page, "The coupon you claim here will replace it.");
       await press(page, "CLAIM NOW");
-      await sees(page, "The coupon CHERRY400 is yours.");
+      await sees(page, "Coupon CHERRY400 is yours.");
       expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
     }));
 
@@ -59,7 +59,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       const answer = await answerTo(page, () => press(page, "SUBMIT"));
       expect(answer.status()).toBe(409);
       await page.getByRole("heading", { name: "LOOKS LIKE THERE IS AN ISSUE" }).waitFor();
-      await sees(page, "You have an active coupon already.");
+      await sees(page, "You already have an active coupon.");
       await page.getByRole("link", { name: "TRY AGAIN" }).waitFor();
       await press(page, "PROMOTIONS");
       await page.waitForURL("**/lobby/promotions/");
@@ -69,13 +69,13 @@ describe.each(worlds)("offers, script $script", (world) => {
     await asPlayer(world, {}, async ({ page }, player) => {
       await page.goto(NO_DEPOSIT);
       await press(page, "CLAIM NOW");
-      await sees(page, "The coupon NODEPOSIT15 is redeemed. Enjoy it!");
-      await sees(page, "You have this bonus already. Enjoy it!");
+      await sees(page, "The coupon NODEPOSIT15 is redeemed. Enjoy!");
+      await sees(page, "You already have this bonus. Enjoy!");
       expect(await couponsOf(house, player)).toEqual(["redeemed"]);
     });
     await asPlayer(world, { deposit: "25.00" }, async ({ page }) => {
       await page.goto(NO_DEPOSIT);
-      await sees(page, "This bonus is for players before their first deposit");
+      await sees(page, "This bonus is for players who haven’t deposited yet");
       expect(await page.getByRole("button", { name: "CLAIM NOW" }).count()).toBe(0);
     });
   });

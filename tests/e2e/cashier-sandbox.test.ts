@@ -34,7 +34,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
       await sees(page, "SANDBOX.");
       await press(page, "SHOW ADDRESS");
-      await page.getByRole("heading", { name: "Send your coins" }).waitFor();
+      await page.getByRole("heading", { name: "Send your crypto" }).waitFor();
       await sees(page, "SANDBOX.");
       await settled(page, world);
       await press(page, "Simulate the payment (sandbox)");

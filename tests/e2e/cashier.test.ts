@@ -56,14 +56,14 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       expect(names).toEqual(FIELDS);
       expect(await form.getAttribute("action")).toBe(`${house.origin}/house/cashier`);
       const window = await openHouseCashier(guest, world, "Deposit with this coupon");
-      await sees(window, "+ 400 %");
+      await sees(window, "+ 400%");
       await payByCard(window, { amount: "25.00" });
       await sees(window, "Thank you");
       await sees(window, "$125.00");
       await window.close();
       await page.bringToFront();
       if (world.javaScriptEnabled) await page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
-      else await press(page, "I have paid: refresh");
+      else await press(page, "I’ve paid. Refresh");
       await page.getByRole("dialog").waitFor({ state: "detached" });
       expect(place(page)).toBe(GAMES);
       expect(await page.locator(".top-balance .money").innerText()).toBe("$125.00");
@@ -87,10 +87,10 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await press(page, "Use this coupon");
       await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
       expect(place(page)).toBe(panelOn(GAMES));
-      await sees(page, "Your next deposit receives the bonus of this coupon.");
+      await sees(page, "Your next deposit gets this coupon’s bonus.");
       await press(page, "Deposit with another coupon");
       await settled(page, world);
-      await sees(page, "It takes the place of the one that waits.");
+      await sees(page, "It replaces the coupon that’s waiting.");
       await page
         .getByLabel(/free? ?spins|Ninja|match/i)
         .first()
@@ -136,13 +136,13 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       expect(facts.replace(/\s+/g, " ")).toMatch(
         /Litecoin.*25\.00 with your next.*\$40\.00.*\$25\.00.*\$65\.00.*\$1,000\.00/,
       );
-      await press(page, "Back: change method or amount");
-      expect(await page.getByLabel("Amount in US dollars").inputValue()).toBe("40.00");
+      await press(page, "Change method or amount");
+      expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe("40.00");
       expect(await page.getByLabel("Litecoin (LTC)").isChecked()).toBe(true);
       expect(await depositsOf(house, player)).toEqual([]);
       await open(page, world, "/house/cashier?step=review&method=card&amount=2");
       await expectFieldError(
-        page.getByLabel("Amount in US dollars"),
+        page.getByLabel("Amount in U.S. dollars"),
         "The smallest deposit is $25.00; you asked for $2.00.",
       );
     }));
@@ -151,7 +151,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
     atHouse({ house, world }, {}, async ({ page }, player) => {
       await chooseAmount(page, "25", "Bitcoin (BTC)");
       await press(page, "SHOW ADDRESS");
-      await sees(page, "Send your coins");
+      await sees(page, "Send your crypto");
       await sees(page, "0.00026316 BTC");
       await sees(page, "(sandbox rate)");
       expect(await depositsOf(house, player)).toEqual(["pending"]);
@@ -167,7 +167,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
   test("issue 4 point 5: a late answer is waited for, and credited once", () =>
     atHouse({ house, world }, {}, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: "4000 0000 0000 0341" });
-      await sees(page, "We are waiting for the provider");
+      await sees(page, "We’re waiting for the payment provider");
       expect(await depositsOf(house, player)).toEqual(["pending"]);
       await expect.poll(() => depositsOf(house, player), { timeout: 15_000 }).toEqual(["approved"]);
       // With script the page looks again by itself.
@@ -200,7 +200,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
       const answer = await answerTo(page, () => payCard(page, { card: "4000000000009995" }));
       expect(answer.status()).toBe(402);
-      await sees(page, "there are not enough funds on it");
+      await sees(page, "it doesn’t have enough funds");
       expect(await page.content()).not.toContain("4000000000009995");
       expect(await depositsOf(house, player)).toEqual(["declined"]);
       // Another card is another deposit, and so is the same one a minute later.

@@ -109,7 +109,7 @@ function expectProperPage({ status, headers, text }: HttpAnswer): void {
 
 /** What a page says of the session in place of its content. */
 function saysLoggedIn(text: string): boolean {
-  return text.includes("You are still logged in");
+  return text.includes("You’re still logged in");
 }
 
 /** Fields that are right for most forms; what a form does not know, it passes over. */

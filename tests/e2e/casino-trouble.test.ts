@@ -23,7 +23,7 @@ afterAll(() => meddler.close());
 
 const SLOT = "/play/101-1";
 const ACCOUNT = "/lobby/account/";
-const NOT_ANSWERING = "The casino is not answering";
+const NOT_ANSWERING = "The casino isn’t responding";
 const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|ECONNREFUSED|undici|SyntaxError|Bad Gateway/;
 
 const troubles: Meddling[] = [
@@ -54,7 +54,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       meddler.meddling = "hangs up";
       await page.getByRole("link", { name: "CASHIER", exact: true }).first().click();
       const cashier = page.getByRole("dialog");
-      await cashier.getByText("The cashier does not answer just now.").waitFor();
+      await cashier.getByText("The cashier isn’t responding right now.").waitFor();
       meddler.meddling = "none";
       await cashier.getByRole("link", { name: "Try again" }).click();
       await cashier.getByText("INSUFFICIENT FUNDS").waitFor();
@@ -85,13 +85,13 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/onboarding/login");
       await settled(page, world);
-      await page.getByLabel("Login or e-mail").fill("ada@example.com");
+      await page.getByLabel("Login or email").fill("ada@example.com");
       await page.getByLabel("Password").fill("cherry-stone-1");
       meddler.meddling = "hangs up";
       const answer = await answerTo(page, () => page.getByRole("button", { name: "LOGIN" }).click());
       expect(answer.status()).toBe(503);
       await sees(page, "Sorry, Something went wrong. Please try again later.");
-      expect(await page.getByLabel("Login or e-mail").inputValue()).toBe("ada@example.com");
+      expect(await page.getByLabel("Login or email").inputValue()).toBe("ada@example.com");
       expect(await page.content()).not.toContain("cherry-stone-1");
     }));
 
@@ -251,7 +251,7 @@ async function follow(page: Page, name: string): Promise<Response> {
 
 async function expectTrouble(page: Page): Promise<void> {
   await sees(page, NOT_ANSWERING);
-  await sees(page, "You are still logged in and nothing was lost.");
+  await sees(page, "You’re still logged in, and nothing was lost.");
   await page.getByRole("link", { name: "Try again" }).waitFor();
   expect(await page.locator("body").innerText()).not.toMatch(STACK_TRACE);
 }
@@ -260,5 +260,5 @@ async function expectRecovery(page: Page, world: World): Promise<void> {
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "History" }).waitFor();
   await settled(page, world);
-  await sees(page, "You have not played a round yet.");
+  await sees(page, "You haven’t played a round yet.");
 }

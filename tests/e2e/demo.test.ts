@@ -58,7 +58,7 @@ describe.each(worlds)("demo, script $script", (world) => {
     asVisitor(house, world, async ({ page }) => {
       await page.goto(`/play/${code}`);
       await settled(page, world);
-      await press(page, "Try it in demo");
+      await press(page, "Try the demo");
       await page.waitForURL(/mode=demo/);
       await seated(page, world);
       await expectDemo(page);
@@ -153,7 +153,7 @@ describe.each(worlds)("demo, script $script", (world) => {
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/house/tables/401-1");
       await settled(page, world);
-      await press(page, "Try it in demo");
+      await press(page, "Try the demo");
       await page.waitForURL(/mode=demo/);
       await settled(page, world);
       await expectDemo(page);
@@ -162,7 +162,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await sees(page, /Please choose an auto cash-out/);
       await page.getByLabel("Auto cash-out at").fill("1.50");
       await press(page, "BET");
-      await sees(page, /^You left at 1\.50×: 1\.50 is yours\.$|^No win this round on 1\.00\.$/);
+      await sees(page, /^You cashed out at 1\.50×: 1\.50 is yours\.$|^No win this round on 1\.00\.$/);
       await expectDemo(page);
       expect([99_900, 100_050]).toContain(await creditsOn(page));
       await expectQuality(page, world);
@@ -196,7 +196,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       async ({ page }) => {
         await page.goto("/play/101-1");
         await seated(page, world);
-        await press(page, "Try it in demo");
+        await press(page, "Try the demo");
         await page.waitForURL(/mode=demo/);
         await seated(page, world);
         await playing(page, world, "SPIN");
@@ -210,7 +210,7 @@ describe.each(worlds)("demo, script $script", (world) => {
         await page.waitForURL(/\/play\/201-1$/);
         await seated(page, world);
         expect(await page.getByText("DEMO: credits, not money").count()).toBe(0);
-        await sees(page, "Choose your stake and press DEAL");
+        await sees(page, "Choose your bet and press DEAL");
       },
       player,
     );
@@ -228,7 +228,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       ]) {
         await page.goto(url);
         await seated(page, world);
-        await sees(page, "The demo of this address could not be read. A new one has begun.");
+        await sees(page, "We couldn’t load the demo at this address. A new one has started.");
         expect(await creditsOn(page)).toBe(100_000);
         await playing(page, world, "SPIN");
         expect(await creditsOn(page)).toBe(100_000 - 100 + (await lastWinOn(page)));
@@ -256,13 +256,10 @@ test("issue 5 demo: what cannot be played is said with the form, and costs nothi
   const http = new HttpVisitor(house.origin);
   const page = "/play/101-1?mode=demo";
   const stake = await http.post(`${page}&form=spin`, { stake: "21" });
-  expect([stake.status, stake.text.includes("Please choose one of the stakes of this game.")]).toEqual([
-    400,
-    true,
-  ]);
+  expect([stake.status, stake.text.includes("Please choose one of this game’s bets.")]).toEqual([400, true]);
   expect(stake.text).toContain("1,000.00");
   const broken = await http.post(`${page}&demo=none-at-all&form=spin`, { stake: "100" });
-  expect([broken.status, broken.text.includes("This demo could not be read any more.")]).toEqual([400, true]);
+  expect([broken.status, broken.text.includes("We couldn’t load this demo.")]).toEqual([400, true]);
   // FREE SPIN is a coupon's: in demo the form is the plain one.
   expect((await http.post(`${page}&form=free`, { stake: "100" })).status).toBe(303);
 });

@@ -71,8 +71,8 @@ const loginRefusals = [
   {
     code: "banned",
     status: 403,
-    sent: "This account cannot be used.",
-    shown: "This account cannot be used.",
+    sent: "This account can’t be used.",
+    shown: "This account can’t be used.",
   },
   { code: "forbidden", status: 403, sent: "<b>boom</b>", shown: SOMETHING_WENT_WRONG },
   { code: "maintenance", status: 503, sent: "Closed until noon.", shown: "Closed until noon." },
@@ -140,7 +140,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
       await type(page, { login: person.email, password: person.password });
       expect((await answerTo(page, () => submit(page, "LOGIN"))).status()).toBe(403);
       const answer = page.locator(`${FORM} [name=${GUARD_FIELDS.answer}]`);
-      await expectFieldError(answer, "Please answer this question to go on.");
+      await expectFieldError(answer, "Please answer this question to continue.");
       const first = sumAsked(await page.locator(FORM).innerText());
 
       recorder.take();
@@ -148,7 +148,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
       await settled(page, world);
       await type(page, { ...typed, [GUARD_FIELDS.answer]: String(first + 1) });
       expect((await answerTo(page, () => submit(page, "LOGIN"))).status()).toBe(400);
-      await expectFieldError(answer, "That is not it. Please answer this question.");
+      await expectFieldError(answer, "That’s not right. Please answer this question.");
       await settled(page, world);
       expect(await answer.inputValue()).toBe("");
       expect(recorder.take().filter(({ call }) => call === "POST /login")).toEqual([]);
@@ -272,13 +272,13 @@ describe("design §6 captcha: the guard that needs no script", () => {
       const http = new HttpVisitor(house.origin);
       const refused = await http.fillIn(page, page, { ...typed, [trap]: "https://spam.example" });
       expectStatus(refused, 400);
-      expect(refused.text).toContain("Please send the form once more.");
+      expect(refused.text).toContain("Please submit the form again.");
       expect(recorder.take().map(({ call }) => call)).not.toContain("POST /login");
 
       const again = hiddenFields(refused.text, page);
       const unanswered = await http.post(page, { ...again, ...typed });
       expectStatus(unanswered, 400);
-      expect(unanswered.text).toContain("That is not it. Please answer this question.");
+      expect(unanswered.text).toContain("That’s not right. Please answer this question.");
       const right = await answered(http, page, unanswered, typed);
       // The casino looked at it: a login of nobody is refused there, a sign-up succeeds.
       expect([303, 401]).toContain(right.status);
@@ -296,7 +296,9 @@ describe("design §6 captcha: the guard that needs no script", () => {
       for (const seal of ["", "AAAA", changed]) {
         const refused = await http.post(page, { ...fields, ...typed, [token]: seal });
         expectStatus(refused, 400);
-        expect(refused.text).toContain("This page has been open for long. Please send the form once more.");
+        expect(refused.text).toContain(
+          "This page has been open for a long time. Please submit the form again.",
+        );
         expect(refused.text).not.toContain(`name="${answer}"`);
         expect(recorder.take()).toEqual([]);
         // What is shown again can be sent.

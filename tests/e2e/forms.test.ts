@@ -114,7 +114,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
         await type(page, DETAILS);
         await endSessions(player);
         await submit(page, "CONTINUE");
-        await sees(page, "Your session has ended. Log in to go on; what you entered is kept.");
+        await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
         await settled(page, world);
         await fillLogin(page, player.person.email, player.person.password);
         await page.waitForURL(/\/cashier\//);
@@ -182,7 +182,7 @@ async function chooseCanada(page: Page, world: World): Promise<void> {
     expect.arrayContaining(["Nevada", "Puerto Rico", "Armed Forces Europe", "Outside the region"]),
   );
   await type(page, { city: "Ottawa", country: "CA" });
-  const button = page.getByRole("button", { name: "Show its list" });
+  const button = page.getByRole("button", { name: "Update list" });
   if (world.javaScriptEnabled) expect(await button.count()).toBe(0);
   else await button.click();
   await states.filter({ hasText: "Ontario" }).waitFor({ state: "attached" });

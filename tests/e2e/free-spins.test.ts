@@ -40,7 +40,7 @@ describe.each(worlds)("free spins, script $script", (world) => {
         await settled(page, world);
         await sees(page, /^1 of 20 free spins left/);
         await press(page, "FREE SPIN");
-        await sees(page, /Your free spins are played\./);
+        await sees(page, /Your free spins are done\./);
         await page.getByRole("button", { name: "SPIN", exact: true }).waitFor();
         expect(await page.getByRole("radio").count()).toBeGreaterThan(0);
         // A form from before the last one is told so, and nothing of the player's is staked.
@@ -58,7 +58,7 @@ describe.each(worlds)("free spins, script $script", (world) => {
         await settled(page, world);
         await press(page, "Cherry Orchard (free spin)");
         await page.waitForURL("**/play/rounds/*");
-        await sees(page, "A free spin: your coupon paid the stake.");
+        await sees(page, "This was a free spin. Your coupon paid for it.");
       },
       player,
     );

@@ -75,7 +75,7 @@ describe.each(worlds)("card games, script $script", (world) => {
         await page.goto("/play/fairness");
         await settled(page, world);
         await page.getByLabel("New client seed").fill("of my own");
-        await press(page, "Reveal and start anew");
+        await press(page, "Reveal and start new");
         await sees(page, "Server seed revealed");
         await page.goto("/lobby/account/history?kind=rounds");
         await settled(page, world);
@@ -84,7 +84,7 @@ describe.each(worlds)("card games, script $script", (world) => {
         await settled(page, world);
         await press(page, "Check this round");
         await page.waitForURL(/stake=100&/);
-        await sees(page, "The server seed is the one that we committed to: its hash matches.");
+        await sees(page, "The server seed is the one we committed to. Its hash matches.");
         expect(await page.locator(".check-result .bj-table").count()).toBe(1);
       },
       player,

@@ -31,7 +31,7 @@ describe.each(worlds)("slots, script $script", (world) => {
         async ({ page }) => {
           await page.goto(`/play/${title.code}`);
           await settled(page, world);
-          await sees(page, "Choose your stake and press SPIN");
+          await sees(page, "Choose your bet and press SPIN");
           await page.getByLabel("$0.20", { exact: true }).check();
           await press(page, "SPIN");
           await sees(page, /^(Big win! )?(Win|Paid) \$|^No win/);
@@ -73,7 +73,7 @@ describe.each(worlds)("slots, script $script", (world) => {
   test("issue 5 point 5: a second chance shows the reels that were held, and is no free spin", () =>
     afterRound(world, "104-1", hasSecondChance, async (page) => {
       const chance = page.getByRole("region", { name: /^Second chance/ });
-      await chance.getByText("Reels 1 and 2 were held; reel 3 spun once more.").waitFor();
+      await chance.getByText("Reels 1 and 2 were held; reel 3 spun again.").waitFor();
       expect(await chance.locator(".reel-held").count()).toBe(2);
       await sees(page, /with a second chance/);
       expect(await page.locator("#machine .reel-held").count()).toBe(0);

@@ -146,7 +146,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         await sees(page, "Chose 2, 71");
         await press(page, "Check this round");
         await page.waitForURL("**/play/fairness?*");
-        await sees(page, "The server seed is the one that we committed to: its hash matches.");
+        await sees(page, "The server seed is the one we committed to. Its hash matches.");
         await sees(page, "Picked: 2, 71.");
       },
       player,
@@ -156,7 +156,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
   test("§6 visitors: rules and the whole paytable are read without an account", async () => {
     await asVisitor(house, world, async ({ page }) => {
       await page.goto(`${GAMES.keno}/rules`);
-      await sees(page, "Figures of each choice");
+      await sees(page, "Figures for each choice");
       await sees(page, "50,000×");
       await page.goto(`${GAMES.plinko}/rules`);
       await sees(page, "1,000×");
@@ -165,7 +165,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
       await page.goto(`${GAMES.scratch}/rules`);
       await sees(page, "Crown");
       await page.goto(GAMES.plinko);
-      await sees(page, "Sign up to play, or log in if you are a player.");
+      await sees(page, "Sign up to play, or log in if you have an account.");
       expect(await page.locator(".plinko-board").count()).toBe(1);
     });
   });

@@ -49,7 +49,7 @@ export async function confirmEmail(
   { system }: { system: { dataDir: string } },
   { person, http }: HttpPlayer,
 ): Promise<string> {
-  const mail = await mailTo(system.dataDir, person.email.toLowerCase(), "Is this your e-mail address?");
+  const mail = await mailTo(system.dataDir, person.email.toLowerCase(), "Is this your email address?");
   const { pathname, search } = linkOf(mail);
   const link = `${pathname}${search}`;
   expectRedirect(await http.fillIn(link, link, {}));

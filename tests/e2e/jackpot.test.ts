@@ -56,7 +56,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
         expect(await dialog.innerText()).toMatch(/\$0\.01 of cash on every spin/);
         expect(await isIn(player)).toBe(false);
         await press(page, "JOIN");
-        await sees(page, "You are in the lobby jackpot.");
+        await sees(page, "You’re in the lobby jackpot.");
         expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([LOBBY, true]);
 
         await page.goto(PREFERENCES);
@@ -66,7 +66,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
         await card.getByRole("link", { name: "LEAVE" }).click();
         await page.getByRole("dialog", { name: "Leave the lobby jackpot?" }).waitFor();
         await page.getByRole("dialog").getByRole("button", { name: "LEAVE" }).click();
-        await sees(page, "You have left the lobby jackpot.");
+        await sees(page, "You’ve left the lobby jackpot.");
         expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([PREFERENCES, false]);
       },
       player,
@@ -87,7 +87,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
         await page.goto(`${LOBBY}?confirm=lobbyJackpotOptIn`);
         expect(await page.getByRole("dialog").count()).toBe(0);
         await page.goto(PAGE);
-        await sees(page, "Your account does not take part.");
+        await sees(page, "Your account can’t join the jackpot.");
       },
       player,
     );
@@ -102,7 +102,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
       async ({ page }) => {
         await page.goto(LOBBY);
         await settled(page, world);
-        const dialog = page.getByRole("dialog", { name: "You have won the lobby jackpot!" });
+        const dialog = page.getByRole("dialog", { name: "You won the lobby jackpot!" });
         await dialog.waitFor();
         expect(await dialog.innerText()).toContain(dollars(won));
         await dialog.getByRole("link", { name: "Later" }).click();

@@ -27,7 +27,7 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   await press(page, "Back");
   await sees(page, "Step 1 of 2");
   // Back keeps what was typed.
-  expect(await page.getByLabel("E-mail").inputValue()).toBe(person.email);
+  expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
   expect(await page.getByLabel("Year").inputValue()).toBe("1990");
   await press(page, "NEXT");
   await sees(page, "Step 2 of 2");
@@ -43,7 +43,7 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   await settled(page, world);
   const offer = page.locator("#offer-CHERRY400");
   await offer.getByRole("button", { name: "REDEEM" }).click();
-  await sees(page, "Your coupon is waiting. Deposit $10.00 or more to receive your bonus.");
+  await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
   await offer.getByRole("link", { name: "CANCEL" }).waitFor();
 
   await page.goto("/cashier/");

@@ -169,6 +169,6 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await press(page, "BET");
       const own = page.locator(".own-words[role=status]");
       await expect.poll(() => own.innerText()).toContain("aboard");
-      if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("You are aboard");
+      if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("You’re aboard");
     }));
 });

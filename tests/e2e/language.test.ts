@@ -85,7 +85,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       await sees(page, "Welcome, Canada");
       expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["en", "/cad-welcome"]);
       await page.goto("/onboarding/login");
-      await sees(page, "Login or e-mail");
+      await sees(page, "Login or email");
       await settled(page, world);
       await page.getByRole("button", { name: "Français" }).click();
       await sees(page, "Nom d’utilisateur ou courriel");

@@ -78,7 +78,7 @@ describe("design §10: script comes late", () => {
         const again = await holdScript(page);
         await page.goto("/onboarding/login");
         if (state !== "as it came") await page.evaluate(meddle);
-        await page.getByLabel("Login or e-mail").fill(player.person.email);
+        await page.getByLabel("Login or email").fill(player.person.email);
         await page.getByLabel("Password").fill(player.person.password);
         again();
         await working(page);

@@ -217,10 +217,10 @@ describe("§2 queries", () => {
   test.each([
     ["signup", "First name"],
     ["quicksignup", "First name"],
-    ["login", "Login or e-mail"],
-    ["compactlogin", "Login or e-mail"],
-    ["forgottenusername", "E-mail"],
-    ["forgottenpassword", "E-mail"],
+    ["login", "Login or email"],
+    ["compactlogin", "Login or email"],
+    ["forgottenusername", "Email"],
+    ["forgottenpassword", "Email"],
     ["quickredeem", "Redeem"],
     ["quickplay", "Play"],
   ])("§2 action=show&state=%s opens that form over the page", async (state, shows) => {
@@ -323,7 +323,7 @@ test("§7 one-click: a mail program posts from nowhere; only with the id of a li
   const body = { "List-Unsubscribe": "One-Click" };
   const unknown = await visitor().post(`/unsubscribe?id=7.${"k".repeat(43)}`, body, program);
   expect(unknown.status).toBe(403);
-  expect(unknown.text).toContain("This link is not known, or it is too old.");
+  expect(unknown.text).toContain("This link isn’t valid, or it has expired.");
   expect((await visitor().post("/unsubscribe", body, program)).text).toContain("another site");
   expect((await visitor().post("/lobby/promotions/?id=7", body, program)).text).toContain("another site");
   expectRedirect(await visitor().post("/unsubscribe?id=%3Cb%3E", {}));

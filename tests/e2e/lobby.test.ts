@@ -66,7 +66,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await search(page, "no such <b>game</b>");
       await sees(page, "No game is called “no such <b>game</b>”. Try a shorter name.");
       expect(await names(page)).toHaveLength(6);
-      await press(page, "Clear the search");
+      await press(page, "Clear search");
       await page.waitForURL(`**${LOBBY}`);
     }));
 
@@ -115,7 +115,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       expect(call?.query).toEqual({ gameId, machineId, playerId: await pidOf(player), skinId: "1" });
       expect(call?.body).toBeUndefined();
 
-      await press(page, "Favourites");
+      await press(page, "Favorites");
       await page.waitForURL("**/lobby/games/?view=favourites");
       await sees(page, "2 games");
       expect(await names(page)).toEqual([second.name, first.name]);
@@ -130,7 +130,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await heart(page, first.name).click();
       await expect.poll(async () => (await rowsOf(player)).length).toBe(0);
       await page.goto(`${LOBBY}?view=favourites`);
-      await sees(page, "You have no favourites yet.");
+      await sees(page, "You don’t have any favorites yet.");
       expect(await names(page)).toHaveLength(6);
     }));
 
@@ -144,7 +144,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
         recorder.answerNext("POST /provider/favourites", 500, { errorMessage: `No ${answer}` });
       }
       await heart(page, name).click();
-      await sees(page, "Your favourites could not be changed. Please try again.");
+      await sees(page, "We couldn’t update your favorites. Please try again.");
       expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
       expect(house.system.output()).toContain("a favourite was not changed");
       await ready(page, world);
@@ -156,7 +156,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       world,
       async (page, player) => {
         await page.goto(`${LOBBY}?view=recent`);
-        await sees(page, "You have not played yet.");
+        await sees(page, "You haven’t played yet.");
         for (const code of ["101-1", "201-1", "101-1"]) {
           const form = code === "101-1" ? `/play/${code}` : `/play/${code}?form=deal`;
           const answer = await player.http.fillIn(`/play/${code}`, form, { stake: "100" });
@@ -174,7 +174,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await settled(page, world);
       expect(await page.locator(".heart").count()).toBe(0);
       await page.goto(`${LOBBY}?view=favourites`);
-      await sees(page, "Log in to see your favourites.");
+      await sees(page, "Log in to see your favorites.");
       await settled(page, world);
       await page.locator("main").getByRole("link", { name: "LOGIN" }).click();
       await page.getByRole("dialog").waitFor();
@@ -302,7 +302,7 @@ describe("what script adds to the lobby", () => {
       ]);
       const name = GAMES.find(({ category }) => category === "Slots")?.name ?? "";
       await heart(page, name).click();
-      await sees(page, "Please log in to keep favourites.");
+      await sees(page, "Please log in to save favorites.");
       expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
     }));
 });
@@ -332,11 +332,11 @@ describe("§7 live dealer", () => {
       const door = `GET /provider/external-lobbies/7/players/${pid}`;
       recorder.answerNext(door, 200, { message: "javascript:alert(1)" });
       await page.goto("/lobby/live");
-      await sees(page, "The live tables cannot be reached right now.");
+      await sees(page, "We can’t reach the live tables right now.");
       expect(new URL(page.url()).pathname).toBe(LOBBY);
       recorder.answerNext("GET /provider/external-lobbies", 200, []);
       await page.goto("/lobby/live");
-      await sees(page, "The live tables cannot be reached right now.");
+      await sees(page, "We can’t reach the live tables right now.");
     }));
 
   test("§6 permissions: a visitor logs in first", () =>

@@ -29,7 +29,7 @@ describe.each(worlds)("a casino that is closed, script $script", (world) => {
       await dialog.getByText(CLOSED, { exact: true }).waitFor();
       await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
       await dialog.waitFor({ state: "detached" });
-      await page.getByRole("heading", { name: "We are closed for a moment" }).waitFor();
+      await page.getByRole("heading", { name: "We’ll be right back" }).waitFor();
       expect(await page.locator("main").innerText()).not.toContain("logged in");
       meddler.meddling = "none";
       await page.getByRole("link", { name: "Try again" }).click();

@@ -31,7 +31,9 @@ test("§7 unsubscribe: from the operator's mail of offers by one link and one bu
   const reader = new HttpVisitor(house.origin);
   await reader.get(byButton);
   expectRedirect(await reader.fillIn(byButton, byButton, {}));
-  expect((await reader.get("/unsubscribe")).text).toContain("We no longer write to you about offers.");
+  expect((await reader.get("/unsubscribe")).text).toContain(
+    "You won’t get any more emails about our offers.",
+  );
 
   const program = new HttpVisitor(house.origin);
   const foreign = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
@@ -45,14 +47,14 @@ test("an address is confirmed by the button of its mail's page, not by looking a
   const player = await playerByHttp(house.origin);
   const { http, person } = player;
   const account = async () => (await http.get("/lobby/account/")).text;
-  const subject = "Is this your e-mail address?";
+  const subject = "Is this your email address?";
   const count = async () =>
     (await mailsIn(house.system.dataDir)).filter(
       ({ headers }) =>
         headers.get("to") === person.email.toLowerCase() && headers.get("subject")?.startsWith(subject),
     ).length;
 
-  expect(await account()).toContain("Confirm your e-mail address");
+  expect(await account()).toContain("Confirm your email address");
   expectRedirect(await http.fillIn("/lobby/account/", "/lobby/account/?form=email#email", {}));
   await expect.poll(count).toBe(2);
 
@@ -63,13 +65,13 @@ test("an address is confirmed by the button of its mail's page, not by looking a
   expect((await reader.get(link)).text).toContain("CONFIRM ADDRESS");
   const french = await reader.get(link, { "accept-language": "fr-CA" });
   expect(french.text).toContain("CONFIRMER L’ADRESSE");
-  expect(await account()).toContain("Confirm your e-mail address");
+  expect(await account()).toContain("Confirm your email address");
 
   await confirmEmail(house, player);
-  expect((await http.get("/confirm-email?done=1")).text).toContain("your e-mail address is confirmed");
-  expect(await account()).not.toContain("Confirm your e-mail address");
+  expect((await http.get("/confirm-email?done=1")).text).toContain("your email address is confirmed");
+  expect(await account()).not.toContain("Confirm your email address");
 
   const dead = await reader.fillIn("/confirm-email?id=7.none", "/confirm-email?id=7.none", {});
   expect(dead.status).toBe(403);
-  expect(dead.text).toContain("Your account sends you a new one.");
+  expect(dead.text).toContain("You can get a new one from your account.");
 });

@@ -29,7 +29,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
     onPromotions(house, world, {}, async ({ page }, player) => {
       await redeemOn(page, "SWEET200");
       const card = cardIn(page, "SWEET200");
-      await card.getByText("Your coupon is waiting. Deposit $10.00 or more to receive your bonus.").waitFor();
+      await card.getByText("Your coupon is waiting. Deposit $10.00 or more to get your bonus.").waitFor();
       expect(await card.locator(".offer-state").innerText()).toBe("Requested");
       expect(await card.getByRole("link").allInnerTexts()).toEqual(["DEPOSIT NOW", "CANCEL"]);
       expect(await card.getByRole("button", { name: "REDEEM" }).count()).toBe(0);
@@ -148,7 +148,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       async ({ page }) => {
         await openPromotions(page, world);
         const card = cardIn(page, code);
-        await card.getByLabel("Game of your spins").selectOption({ label: "Jacks or Better: 10 spins" });
+        await card.getByLabel("Game for your spins").selectOption({ label: "Jacks or Better: 10 spins" });
         await card.getByRole("button", { name: "CHOOSE" }).click();
         await said(card, "Your spins are for Jacks or Better.");
         expect(await wordsOf(card)).toContain("10 spins left on Jacks or Better, $0.20 each");
@@ -177,7 +177,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       await openPromotions(page, world, CANCEL_QUERY);
       await press(page, "CANCEL COUPON");
-      await sees(page, "Your coupon is cancelled. $25.00 stays yours.");
+      await sees(page, "Your coupon is canceled. $25.00 stays yours.");
       expect(await page.locator(".offer-state").count()).toBe(0);
       await page.getByLabel("Coupon code").waitFor();
       expect(await couponsOf(house, player)).toEqual(["cancelled"]);
@@ -190,7 +190,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
       const dialog = page.getByRole("dialog");
       expect((await dialog.innerText()).replace(/\s+/g, " ")).toContain("You keep $0.00 You lose $0.00");
       await press(page, "CANCEL COUPON");
-      await sees(page, "Your coupon is cancelled.");
+      await sees(page, "Your coupon is canceled.");
       await cardIn(page, "CHERRY400").getByRole("button", { name: "REDEEM" }).waitFor();
       expect(await couponsOf(house, player)).toEqual(["cancelled"]);
     }));
@@ -226,7 +226,7 @@ describe.each(worlds)("rewards, script $script", (world) => {
       await openPromotions(page, world);
       await page.getByLabel("Coupon code").fill(code);
       await press(page, "SUBMIT");
-      await sees(page, "If you have claimed it already, it is in your balance.");
+      await sees(page, "If you’ve already claimed it, it’s in your balance.");
       expect(await balanceMinorOf(house, player)).toBe(250);
     });
   });
@@ -310,7 +310,7 @@ describe.each(worlds)("card messages, script $script", (world) => {
       }
       await card
         .getByRole("alert")
-        .getByText(/^You have an active coupon already\./)
+        .getByText(/^You already have an active coupon\./)
         .waitFor();
       await card.getByRole("link", { name: "See your active coupon" }).click();
       await cardIn(page, "CHERRY400").locator("details[open]").waitFor();

@@ -69,7 +69,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       expect(await page.locator(".offer details[open]").count()).toBe(1);
       expect(await page.locator(".offer-selected").count()).toBe(1);
       await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(500);
-      await card.getByText("Stake 40 times the deposit").waitFor();
+      await card.getByText("Wager 40 times the deposit").waitFor();
     }));
 
   test("§2 promo: a code without a card is filled in at the bottom; nonsense is left out", () =>
@@ -110,15 +110,15 @@ describe.each(worlds)("what a card says, script $script", (world) => {
       const other = cardIn(page, "EVERYWAY");
       expect(await other.locator("img").getAttribute("src")).toBe("/images/offers/default.svg");
       expect(await other.locator("table").isVisible()).toBe(false);
-      await other.getByText("Deposits, wagering and terms").click();
+      await other.getByText("Deposits, wagering, and terms").click();
       expect((await other.locator("tbody tr").allInnerTexts()).map((row) => row.split(/\s*\t\s*/))).toEqual([
-        ["Card", "$10.00 to $500.00", "100 %"],
-        ["USDT", "$20.00 to $1,000.00", "200 %"],
-        ["BTC", "$30.00 to $2,000.00", "250 %"],
-        ["LTC", "$20.00 to $1,500.00", "225 %"],
+        ["Card", "$10.00 to $500.00", "100%"],
+        ["USDT", "$20.00 to $1,000.00", "200%"],
+        ["BTC", "$30.00 to $2,000.00", "250%"],
+        ["LTC", "$20.00 to $1,500.00", "225%"],
       ]);
       expect(await wordsOf(other)).toContain("To be wagered 30 times deposit and bonus");
-      expect(await wordsOf(other)).toContain("Twice a week. By card 100% of 10 to 500");
+      expect(await wordsOf(other)).toContain("Twice a week. 100% on $10 to $500 by card");
     }));
 
   test("§9 figures: dollars to wager, 'Use all day', an expiry with its unit, bets and cash-outs", () =>
@@ -128,7 +128,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
       expect(await wordsOf(cardIn(page, "LADDER"))).toMatch(/Time left Expires in \d years/);
       await openPromotions(page, world, "?promo=NINJABOOST");
       expect(await wordsOf(cardIn(page, "NINJABOOST"))).toContain(
-        "Highest bet $5.00 Highest cash-out of the bonus 100 % of the deposit, at most $1,500.00",
+        "Maximum bet $5.00 Maximum bonus cash-out 100% of the deposit, up to $1,500.00",
       );
     }));
 
@@ -138,7 +138,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
       await openPromotions(page, world, "?promo=FIVER");
       const words = await wordsOf(cardIn(page, "FIVER"));
       expect(words).toContain("Deposit from $10.00");
-      expect(words).toContain("Card, USDT, BTC, LTC $10.00 to $500.00 200 %");
+      expect(words).toContain("Card, USDT, BTC, LTC $10.00 to $500.00 200%");
     }).finally(() => removeCoupons(house, ["FIVER"]));
   });
 

@@ -128,7 +128,7 @@ describe("issue 6.1 public pages", () => {
   test("issue 6.1 404: searches the games from where it stands, and leads on", () =>
     asVisitor(house, worlds[0], async ({ page }) => {
       expect((await page.goto("/no/such/page"))?.status()).toBe(404);
-      await page.getByLabel("Search the games").fill("orchard");
+      await page.getByLabel("Search games").fill("orchard");
       await page.getByRole("button", { name: "Search" }).click();
       await page.waitForURL("**/lobby/games/?q=orchard");
       await sees(page, "Cherry Orchard");
@@ -169,7 +169,7 @@ describe("issue 6.7 installable", () => {
       await page.goto("/lobby/games/");
       await context.setOffline(true);
       await page.goto("/lobby/promotions/");
-      await sees(page, "You are offline");
+      await sees(page, "You’re offline");
       expect(await page.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
         0,
       );

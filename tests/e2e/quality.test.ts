@@ -53,7 +53,7 @@ describe("issue 2 and 3, done when: forms that were refused, and what replaces t
       await sees(page, "WE COULDN'T LOG YOU IN");
       await expectGood(page, "five failures");
       const asking = await http.fillIn(login, login, wrong);
-      expect(asking.text).toContain("Please answer this question to go on.");
+      expect(asking.text).toContain("Please answer this question to continue.");
       expect(htmlFindings(asking.text)).toEqual([]);
       await logIn({ page }, SCRIPT_ON, wrong.login, wrong.password);
       await page.locator(".error-summary").waitFor();
@@ -69,7 +69,7 @@ describe("issue 2 and 3, done when: forms that were refused, and what replaces t
       await type(page, typed);
       await submit(page, "COMPLETE");
       await sees(page, "EMAIL ALREADY EXISTS");
-      await expectGood(page, "an e-mail that exists");
+      await expectGood(page, "an email that exists");
     });
   });
 

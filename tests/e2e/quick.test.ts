@@ -44,7 +44,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.goto(`/onboarding/quickplay?hash=${saved.hash}&game=${GAME}`);
       await settled(page, world);
       await press(page, "CONTINUE");
-      await sees(page, "This quick play link works no more. Log in to play; your game is kept.");
+      await sees(page, "This Quick Play link no longer works. Log in to play. We saved your game.");
       await settled(page, world);
       await fillLogin(page, person.email, person.password);
       await page.waitForURL(`**/play/${GAME}?launch=quick`);
@@ -84,7 +84,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       const { person } = await playerByHttp(house.origin);
       await openCoupon(page, world, "");
       await press(page, "CLAIM");
-      await sees(page, "Log in to claim. Your coupon is kept.");
+      await sees(page, "Log in to claim your coupon. We saved it for you.");
       await settled(page, world);
       await fillLogin(page, person.email, person.password);
       await page.waitForURL(`**/lobby/promotions/?promo=${COUPON}`);
@@ -131,7 +131,7 @@ async function openCoupon(page: Page, world: World, hash: string, code = COUPON)
 
 async function expectClaimed(page: Page): Promise<void> {
   await page.waitForURL(`**/lobby/promotions/?promo=${COUPON}`);
-  await sees(page, `The coupon ${COUPON} is yours.`);
+  await sees(page, `Coupon ${COUPON} is yours.`);
   await page.locator(`#offer-${COUPON}`).getByText("Requested").first().waitFor();
 }
 

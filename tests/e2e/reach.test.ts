@@ -65,7 +65,7 @@ describe.each(worlds)("the journey by keyboard alone, script $script", (world) =
       await sees(page, "Step 1 of 2");
       await typeInto(page, "First name", person.firstName);
       await typeInto(page, "Last name", person.lastName);
-      await typeInto(page, "E-mail", person.email);
+      await typeInto(page, "Email", person.email);
       await typeInto(page, "Month", "3");
       await typeInto(page, "Day", "27");
       await typeInto(page, "Year", "1990");
@@ -83,7 +83,7 @@ describe.each(worlds)("the journey by keyboard alone, script $script", (world) =
       await settled(page, world);
       const offer = page.locator("#offer-CHERRY400");
       await pressKey(page, offer.getByRole("button", { name: "REDEEM" }));
-      await sees(page, "Your coupon is waiting. Deposit $10.00 or more to receive your bonus.");
+      await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
       await settled(page, world);
 
       await page.goto("/lobby/games/");

@@ -22,12 +22,12 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await settled(page, world);
       await askForMail(page, person.email);
       await page.waitForURL("**/onboarding/forgottenpassword?done=1");
-      if (world.javaScriptEnabled) expect(await focused(page)).toBe("CHECK YOUR E-MAIL");
+      if (world.javaScriptEnabled) expect(await focused(page)).toBe("CHECK YOUR EMAIL");
       const { dataDir } = house.system;
       const link = linkOf(await mailTo(dataDir, person.email.toLowerCase(), "password"));
       const mails = (await mailsIn(dataDir)).length;
       await page.reload();
-      await sees(page, "CHECK YOUR E-MAIL");
+      await sees(page, "CHECK YOUR EMAIL");
 
       await page.goto(link.href);
       // The secrets of the link are in no address that is kept.
@@ -88,7 +88,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
         const known = await completionFor(page, world, form, person.email);
         const unknown = await completionFor(page, world, form, newPerson().email);
         expect(unknown).toEqual(known);
-        expect(known).toContain("CHECK YOUR E-MAIL");
+        expect(known).toContain("CHECK YOUR EMAIL");
       }),
   );
 
@@ -111,11 +111,11 @@ describe.each(worlds)("recovery, script $script", (world) => {
       const email = "Please enter a valid email address.";
       await page.goto("/onboarding/forgottenpassword");
       await settled(page, world);
-      await page.getByLabel("E-mail").fill("ada@nowhere");
+      await page.getByLabel("Email").fill("ada@nowhere");
       expect((await answerTo(page, () => press(page, "CONTINUE"))).status()).toBe(400);
-      await expectFieldError(page.getByLabel("E-mail"), email);
+      await expectFieldError(page.getByLabel("Email"), email);
       await expectSummary(page, world, email, "forgottenpassword-email");
-      expect(await page.getByLabel("E-mail").inputValue()).toBe("ada@nowhere");
+      expect(await page.getByLabel("Email").inputValue()).toBe("ada@nowhere");
 
       await page.goto("/onboarding/passwordreset?pid=7&token=a-token");
       await settled(page, world);
@@ -139,7 +139,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       }
       await openDialog(page, world, "forgottenpassword");
       expect((await answerTo(page, () => sendEmail(page, email))).status()).toBe(429);
-      await sees(page, "PLEASE WAIT A LITTLE");
+      await sees(page, "PLEASE WAIT A MOMENT");
     }));
 });
 
@@ -154,13 +154,13 @@ async function openDialog(page: Page, world: World, form: string): Promise<void>
 }
 
 async function sendEmail(page: Page, email: string): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await press(page, "CONTINUE");
 }
 
 async function askForMail(page: Page, email: string): Promise<void> {
   await sendEmail(page, email);
-  await sees(page, "CHECK YOUR E-MAIL");
+  await sees(page, "CHECK YOUR EMAIL");
 }
 
 async function fillNewPassword(page: Page, password: string, confirm = password): Promise<void> {

@@ -108,7 +108,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
     asPlayer(world, async (page, _, player) => {
       await redeem(player, "CHERRY400");
       await open(page, world, "/rewards/daily");
-      await sees(page, "Your coupon CHERRY400 is waiting for a deposit. Redeeming the reward cancels it.");
+      await sees(page, "Your coupon CHERRY400 is waiting for a deposit. Redeeming this reward cancels it.");
       await press(page, "REDEEM NOW");
       await page.waitForURL(`**${LOBBY}?reward=show`);
       await popup(page).getByText("$0.50 is yours.").waitFor();

@@ -95,7 +95,7 @@ describe("a form that was rendered for another player", () => {
       expect(answer.headers.get("x-remix-reload-document")).toBe("true");
       let page = answer;
       while (page.location !== "") page = await http.get(page.location);
-      expect(page.text).toContain(`You’re signed in as ${another.person.firstName} now.`);
+      expect(page.text).toContain(`You’re logged in as ${another.person.firstName} now.`);
       expect(await couponsOf(house, another)).toEqual(before);
     },
   );

@@ -193,7 +193,7 @@ describe("§2 dialogs, with script", () => {
       for (const [label, value] of [
         ["First name", "Ada"],
         ["Last name", "Stone"],
-        ["E-mail", `focus-${Date.now()}@example.com`],
+        ["Email", `focus-${Date.now()}@example.com`],
         ["Month", "3"],
         ["Day", "27"],
         ["Year", "1990"],
@@ -224,7 +224,7 @@ describe("§2 dialogs, with script", () => {
         await held.letGo();
         await sees(page, "1 game");
         await page.locator("#game-102-1 .heart").click();
-        await sees(page, "You have no favourites yet.");
+        await sees(page, "You don’t have any favorites yet.");
       },
       player,
     );

@@ -48,9 +48,9 @@ describe.each(worlds)("sessions, script $script", (world) => {
       const { login } = await sessionOf(context);
       await endSessions(player);
       await page.goto("/lobby/account/");
-      await sees(page, "Your session has ended. Log in to go on; what you entered is kept.");
+      await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
       await settled(page, world);
-      expect(await page.getByLabel("Login or e-mail").inputValue()).toBe(login);
+      expect(await page.getByLabel("Login or email").inputValue()).toBe(login);
       await page.getByLabel("Password").fill(player.person.password);
       await page.getByRole("button", { name: "LOGIN" }).click();
       await page.waitForURL("**/lobby/account/");
@@ -85,7 +85,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await settled(page, world);
       await fillLogin(page, person.email, person.password);
       await page.waitForURL("**/lobby/games/");
-      await sees(page, /^Last sign-in: \d+ \w+ \d{4}, \d\d:\d\d UTC, from 127\.0\.0\.1\.$/);
+      await sees(page, /^Last login: \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC, from 127\.0\.0\.1\.$/);
       await page.reload();
       await sees(page, "Balance");
       expect(await page.getByText("Last sign-in").count()).toBe(0);

@@ -71,7 +71,7 @@ export const shortWalk: readonly Step[] = [
       await page.goto("/lobby/promotions/");
       await settled(page, world);
       await page.locator("#offer-CHERRY400").getByRole("button", { name: "REDEEM" }).click();
-      await sees(page, "Your coupon is waiting. Deposit $10.00 or more to receive your bonus.");
+      await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
     },
   },
   {

@@ -31,7 +31,7 @@ export async function fillPerson(
 ): Promise<void> {
   await page.getByLabel("First name").fill(person.firstName);
   await page.getByLabel("Last name").fill(person.lastName);
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Month").fill(birth[0]);
   await page.getByLabel("Day").fill(birth[1]);
   await page.getByLabel("Year").fill(birth[2]);
@@ -67,7 +67,7 @@ export async function logIn(
 }
 
 export async function fillLogin(page: Page, login: string, password: string): Promise<void> {
-  await page.getByLabel("Login or e-mail").fill(login);
+  await page.getByLabel("Login or email").fill(login);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "LOGIN" }).click();
 }
@@ -124,7 +124,7 @@ export async function openHouseCashier(guest: Visitor, world: World, button: str
 /** Step 1 of the hosted cashier, by card unless another method's label is given. */
 export async function chooseAmount(house: Page, amount: string, method?: string): Promise<void> {
   if (method !== undefined) await house.getByLabel(method).check();
-  await house.getByLabel("Amount in US dollars").fill(amount);
+  await house.getByLabel("Amount in U.S. dollars").fill(amount);
   await press(house, "CONTINUE");
 }
 

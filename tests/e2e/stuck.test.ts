@@ -84,7 +84,7 @@ describe.each(ways)("a request that never comes back goes by document $what", ({
       await redeem.click();
       await expect.poll(() => answered.length).toBe(1);
       await goOn(page, redeem);
-      await sees(page, "Your coupon is waiting. Deposit $10.00 or more to receive your bonus.");
+      await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
       expect(await cameByDocument(page)).toBe(true);
     };
     await asVisitor(house, SCRIPT_ON, walk, player);

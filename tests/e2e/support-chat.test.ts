@@ -40,14 +40,14 @@ describe.each(worlds)("the operator's chat, script $script", (world) => {
       expect(await tooWideAt(page)).toEqual([]);
       // What stands in the frame is not ours to mend.
       if (world.javaScriptEnabled) expect(await axeFindings(page, ["iframe"])).toEqual([]);
-      await press(page, "Write a message instead");
+      await press(page, "Leave a message instead");
       await page.getByLabel("Your message").waitFor();
       await press(page, "Back to the chat");
       await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
       await page.goto("/support");
       await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
       await page.goto("/support?write=1");
-      await sees(page, "A host reads it");
+      await sees(page, "Our support team will");
     }));
 
   test("§7 chat identity: a player is told to the chat with the proof that it can check", async () => {

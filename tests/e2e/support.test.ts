@@ -26,18 +26,18 @@ async function desk(...args: string[]): Promise<string> {
 }
 
 async function fillMessage(page: Page, typed: Partial<typeof written> = {}): Promise<void> {
-  await page.getByLabel("What is it about?").fill(typed.subject ?? written.subject);
+  await page.getByLabel("What’s it about?").fill(typed.subject ?? written.subject);
   await page.getByLabel("Your message").fill(typed.message ?? written.message);
 }
 
 async function fillSender(page: Page, email: string): Promise<void> {
   await page.getByLabel("Your name").fill("Grace Hopper");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
 }
 
 /** @returns the reference that the page says */
 async function referenceOn(page: Page): Promise<string> {
-  await sees(page, "Thank you. Your message is with our hosts.");
+  await sees(page, "Thank you. We’ve got your message.");
   return page.locator(".support-reference").innerText();
 }
 
@@ -118,10 +118,10 @@ describe.each(worlds)("support, script $script", (world) => {
       await fillMessage(page, { subject: "" });
       expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(400);
       const sentence = "Please enter a valid email address.";
-      await expectFieldError(page.getByLabel("E-mail"), sentence);
+      await expectFieldError(page.getByLabel("Email"), sentence);
       await expectFieldError(
-        page.getByLabel("What is it about?"),
-        "Please say in a few words what it is about.",
+        page.getByLabel("What’s it about?"),
+        "Please tell us in a few words what it’s about.",
       );
       await expectSummary(page, world, sentence, "support-email");
       expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
@@ -163,18 +163,18 @@ describe.each(worlds)("support, script $script", (world) => {
       world,
       async ({ page }) => {
         await arrive(page, world, MESSAGES);
-        await sees(page, "You have not written to us yet.");
+        await sees(page, "You haven’t written to us yet.");
         await press(page, "WRITE A MESSAGE");
         await page.getByRole("dialog").waitFor();
         await settled(page, world);
-        expect(await page.getByLabel("E-mail").count()).toBe(0);
+        expect(await page.getByLabel("Email").count()).toBe(0);
         const long = { message: `${"A long story. ".repeat(200)}\n\nhttps://example.com/${"x".repeat(300)}` };
         await fillMessage(page, long);
         await press(page, "SEND MESSAGE");
         const reference = await referenceOn(page);
         await press(page, "SEE YOUR MESSAGE");
         await page.waitForURL(`**${MESSAGES}/${reference}`);
-        await sees(page, "A host will answer");
+        await sees(page, "Waiting for a reply");
         expect(await page.locator(".account-text").last().innerText()).toBe(long.message);
 
         expect(await desk("list", "--open")).toContain(reference);
@@ -185,7 +185,7 @@ describe.each(worlds)("support, script $script", (world) => {
         );
         await arrive(page, world, "/lobby/account/");
         await page.getByRole("link", { name: "Messages 1 new answer" }).click();
-        await sees(page, "New answer");
+        await sees(page, "New reply");
         await settled(page, world);
         await press(page, written.subject);
         await sees(page, "it is <b>there</b> now.");
@@ -193,11 +193,11 @@ describe.each(worlds)("support, script $script", (world) => {
         await settled(page, world);
         if (world.javaScriptEnabled) await expectGood(page, "the thread");
 
-        await page.getByLabel("Write again").fill("Thank you.");
+        await page.getByLabel("Reply").fill("Thank you.");
         await press(page, "SEND MESSAGE");
-        await sees(page, "Your message is with our hosts.");
+        await sees(page, "We’ve got your message.");
         await sees(page, "Thank you.");
-        expect(await page.getByLabel("Write again").inputValue()).toBe("");
+        expect(await page.getByLabel("Reply").inputValue()).toBe("");
         expect(await desk("show", reference)).toMatch(/#3 {2}Ada .*\n {4}Thank you\./);
         await desk("close", reference);
         await arrive(page, world, MESSAGES);

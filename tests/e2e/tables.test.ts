@@ -91,7 +91,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await page.waitForURL(`**/house/tables/${ROULETTE}`);
       await sees(page, /Place your bets|No more bets|The next round begins/);
       await sees(page, "Take a seat");
-      await page.getByRole("navigation", { name: "Last results" }).getByRole("link").first().click();
+      await page.getByRole("navigation", { name: "Latest results" }).getByRole("link").first().click();
       await page.waitForURL(/\/house\/tables\/501-1\/rounds\/\d{4}-\d\d-\d\d\/\d+$/);
       await page.getByRole("heading", { name: "Check it yourself" }).waitFor();
       const [, day = "", no = "0"] = /rounds\/(.+)\/(\d+)$/.exec(page.url()) ?? [];
@@ -122,11 +122,11 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await layOn(page, world, "17 black");
       await press(page, /^PLACE BETS/);
       await sees(page, "$2.00 on 2 bets. Good luck!");
-      if (!world.javaScriptEnabled) await press(page, "Stop, and bet");
+      if (!world.javaScriptEnabled) await press(page, "Stop and bet");
       await layOn(page, world, "Even");
       await press(page, /^PLACE BETS/);
       await sees(page, "$3.00 on 3 bets. Good luck!");
-      const result = page.getByText(/You won \$|came back of|No win this round/).first();
+      const result = page.getByText(/You won \$|You got \$\S+ back from|No win on/).first();
       await result.waitFor({ timeout: ROUND_MS });
     }));
 
@@ -139,7 +139,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await layOn(page, world, "0 green");
       await until(ROULETTE, ({ phase }) => phase === "running");
       await press(page, /^PLACE BETS/);
-      await sees(page, /^Betting is closed\. The next round begins in \d+ seconds?\. Nothing was staked\.$/);
+      await sees(page, /^Betting is closed\. Next round in \d+ seconds?\. Nothing was staked\.$/);
       expect(await balanceOf(player)).toBe(before);
       const marked = world.javaScriptEnabled
         ? page.locator("input[name=on]")
@@ -160,13 +160,13 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       if (!world.javaScriptEnabled) {
         await page.getByLabel("Auto cash-out at").fill("");
         await press(page, "BET");
-        await sees(page, /without script this page cannot follow the flight/);
+        await sees(page, /Without JavaScript, this page can’t follow the flight/);
         await until(CRASH, opens(5));
       }
       await page.getByLabel("Auto cash-out at").fill("1.01");
       await press(page, "BET");
       await sees(page, "aboard, auto cash-out at 1.01×.");
-      const end = page.getByText(/You left at 1\.01×|No win this round/).first();
+      const end = page.getByText(/You cashed out at 1\.01×|No win on/).first();
       await end.waitFor({ timeout: 110_000 });
     }));
 
@@ -191,7 +191,7 @@ describe("the shared rounds on every screen", { concurrent: true }, () => {
         await open(page, scriptOn, CRASH);
         await page.getByLabel("Auto cash-out at").fill("");
         await press(page, "BET");
-        await sees(page, "aboard, without an auto cash-out.");
+        await sees(page, "aboard, no auto cash-out.");
         await until(CRASH, ({ phase }) => phase !== "betting");
         const pressed = await page
           .getByRole("button", { name: "CASH OUT" })
@@ -200,9 +200,9 @@ describe("the shared rounds on every screen", { concurrent: true }, () => {
             () => true,
             () => false,
           );
-        const end = page.getByText(/You left at \d+\.\d\d×: \$|No win this round/).first();
+        const end = page.getByText(/You cashed out at \d+\.\d\d×: \$|No win on/).first();
         await end.waitFor({ timeout: 100_000 });
-        if (pressed && /You left at/.test(await end.innerText())) return;
+        if (pressed && /You cashed out at/.test(await end.innerText())) return;
       }
       throw new Error("five flights in a row burst before a press");
     }));
@@ -218,7 +218,7 @@ describe("the shared rounds on every screen", { concurrent: true }, () => {
             ["", "?view=watch"].map((query) => player.http.get(`/house/tables/${code}${query}`)),
           );
           expect(htmlFindings(plain?.text ?? "")).toEqual([]);
-          expect(watched?.text).toContain("Stop, and bet");
+          expect(watched?.text).toContain("Stop and bet");
           expect(htmlFindings(watched?.text ?? "", { refreshes: true })).toEqual([]);
           await expectGood(page, `${code} ${wanted}`);
         }

@@ -10,8 +10,8 @@ const LIGHT = "rgb(251, 245, 240)";
 
 async function choose(page: Page, world: World, look: string): Promise<void> {
   await settled(page, world);
-  await page.getByRole("group", { name: "Colours" }).getByRole("button", { name: look }).click();
-  await sees(page, "Colours");
+  await page.getByRole("group", { name: "Colors" }).getByRole("button", { name: look }).click();
+  await sees(page, "Colors");
   await settled(page, world);
 }
 
@@ -43,7 +43,7 @@ describe.each(worlds)("the look, script $script", (world) => {
       expect(await ground(page)).toBe(DARK);
 
       await page.goto("/");
-      await choose(page, world, "As this device");
+      await choose(page, world, "Match device");
       expect(await ground(page)).toBe(DARK);
       expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
     }));

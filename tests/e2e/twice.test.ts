@@ -102,7 +102,7 @@ describe("a key that was used for other content", () => {
     const form = await player.http.fieldsOf(POKER, `${POKER}?form=draw`);
     const draw = (hold: string[]) => player.http.post(`${POKER}?form=draw`, { ...form, hold });
     expectRedirect(await draw(["0"]));
-    expectRefusal(await draw(["1", "2"]), "This hand was already drawn with other cards held.");
+    expectRefusal(await draw(["1", "2"]), "You already drew for this hand with different cards held.");
   });
 
   test("§7 idempotency: a deposit of another amount is refused, and nothing more is charged", async () => {

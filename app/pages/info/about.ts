@@ -9,35 +9,35 @@ const { company, licence } = licensee;
 export const about: InfoPage = {
   slug: "about",
   title: "About us",
-  description: `Who runs ${name}, under which licence, and what we hold ourselves to.`,
-  updated: "2026-11-21",
+  description: `Who runs ${name}, under what license, and the standards we hold ourselves to.`,
+  updated: "2026-11-22",
   sections: [
     {
       id: "house",
-      heading: "A small house with a few firm habits",
+      heading: "A small casino with a few firm habits",
       blocks: [
         {
-          p: `${name} is an online casino with slots, video poker, progressives, crash games and live dealer tables. The name is a joke with a point: you do not see the stone until the cherry is open, but it was there all along. Our games work the same way. The outcome is fixed by a secret that we commit to before you play, and afterwards you can open it and look.`,
+          p: `${name} is an online casino with slots, video poker, progressives, crash games, and live dealer tables. The name is a joke with a point: you don’t see the stone until you open the cherry, but it was there all along. Our games work the same way. A secret we commit to before you play sets the outcome, and afterward you can open it and look.`,
         },
         {
-          p: "We build and run the house games ourselves: slots of several kinds, video poker, blackjack, keno, scratch cards and dice, crash flights and roulette tables whose rounds everybody shares. We would rather have fifty games that we can explain than five thousand that we cannot.",
+          p: "We build and run our own games: several kinds of slots, video poker, blackjack, keno, scratch cards, and dice, plus crash flights and roulette tables that everyone plays together. We’d rather have fifty games we can explain than five thousand we can’t.",
         },
         {
-          p: "You can look at all of them before you open an account, and try them with play money. Nobody should have to hand over a date of birth to see what a game costs.",
+          p: "You can look at all of them and try them with play money before you open an account. Nobody should have to hand over a date of birth to see what a game costs.",
         },
       ],
     },
     {
       id: "promises",
-      heading: "What we hold ourselves to",
+      heading: "Our standards",
       blocks: [
         {
           list: [
-            "It works for everyone. Every page and every step works on an old phone, on a slow line and with scripts switched off.",
-            "You can check us. Each round can be verified, and the return to player of each game is computed from its published strips or paytable, not estimated.",
-            "Terms fit on the card. What a coupon asks of you stands beside what it gives you.",
-            "Money is exact. We count in whole cents, in a double-entry ledger whose rows are never changed or deleted.",
-            "We do not hurry you. Wins are celebrated; losses are never dressed up as wins, and no clock counts down at you while you decide.",
+            "It works for everyone. Every page and every step works on an old phone, on a slow connection, and with JavaScript turned off.",
+            "You can check us. You can verify every round, and every game’s return to player is calculated from its published reel strips or paytable, not estimated.",
+            "Terms fit on the card. Every coupon shows what it takes right next to what you get.",
+            "Money is exact. We count in whole cents, in a double-entry ledger whose entries are never changed or deleted.",
+            "We don’t rush you. We celebrate wins, never dress up losses as wins, and never run a clock while you decide.",
           ],
         },
       ],
@@ -48,35 +48,35 @@ export const about: InfoPage = {
       blocks: [
         {
           table: {
-            head: ["Particular", "Ours"],
+            head: ["Item", "Details"],
             rows: [
               ["Company", company.name],
               ["Company number", company.registrationNumber],
               ["Address", company.addressLines.join(", ")],
               ["Regulator", licence.regulator],
-              ["Licence", licence.number],
-              ["E-mail", brand.contactEmail],
+              ["License", licence.number],
+              ["Email", brand.contactEmail],
             ],
           },
         },
         {
-          p: `${company.name}, the Isle of Merrow and its institutions are fictional. They stand where an operator of this software puts its own company, licence and regulator.`,
+          p: `${company.name}, the Isle of Merrow and its institutions are fictional. An operator of this software would put its own company, license, and regulator here.`,
         },
       ],
     },
     {
       id: "today",
-      heading: "What is real today",
+      heading: "What’s real today",
       blocks: [
         {
-          p: "Accounts, games, coupons, the ledger and the fairness checks are real and do what they say. Payments are not:",
+          p: "Accounts, games, coupons, the ledger, and the fairness checks are real and do what they say. Payments are not:",
         },
         { p: brand.sandboxNotice },
         {
-          p: "Limits that you set yourself, and breaks that you cannot undo, are not built yet either. The page on responsible gaming says what exists and what does not.",
+          p: "Limits you set yourself and breaks you can’t undo aren’t built yet either. Our responsible gaming page says what exists and what doesn’t.",
         },
         {
-          p: "We say this here, in the cashier and in the terms, because nobody should have to find it out.",
+          p: "We say this here, in the cashier, and in the terms, because nobody should have to find out on their own.",
         },
       ],
     },

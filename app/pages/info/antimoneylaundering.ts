@@ -9,17 +9,17 @@ const { company, licence } = licensee;
 export const antimoneylaundering: InfoPage = {
   slug: "antimoneylaundering",
   title: "Anti money laundering",
-  description: `How ${name} keeps money from crime out of the house, and what that means for you.`,
-  updated: "2026-11-21",
+  description: `How ${name} keeps criminal money out, and what that means for you.`,
+  updated: "2026-11-22",
   sections: [
     {
       id: "policy",
       heading: "Our policy",
       blocks: [
         {
-          p: `${company.name} does not take money that comes from crime or is meant for it, and does not let its games be used to hide where money came from. The law of the Isle of Merrow and our licence from the ${licence.regulator} demand it, and we would do it anyway.`,
+          p: `${company.name} doesn’t accept money that comes from crime or is meant for it, and doesn’t let anyone use its games to hide where money came from. The law of the Isle of Merrow and our license from the ${licence.regulator} require it, and we’d do it anyway.`,
         },
-        { p: `${brand.sandboxNotice} The rules below apply from the first day on which that changes.` },
+        { p: `${brand.sandboxNotice} The rules below apply from the day that changes.` },
       ],
     },
     {
@@ -30,9 +30,9 @@ export const antimoneylaundering: InfoPage = {
           list: [
             "Pay only with cards and wallets that are yours.",
             "Use one account, under your own name.",
-            "Money goes back the way it came, as far as the method allows. We do not move money between players.",
-            "A deposit is there to be played with. If money comes in and is asked back without play, we ask why.",
-            "Keep your details up to date, and answer if we ask where money comes from.",
+            "Money goes back the way it came, when the method allows it. We don’t move money between players.",
+            "Deposits are for playing. If you deposit and ask for the money back without playing, we’ll ask why.",
+            "Keep your details up to date, and answer if we ask where your money comes from.",
           ],
         },
       ],
@@ -42,28 +42,28 @@ export const antimoneylaundering: InfoPage = {
       heading: "How we look at risk",
       blocks: [
         {
-          p: "We weigh four things: who the player is, how the money comes, how much it is, and whether the play makes sense. Most players never hear from us. The higher the risk, the more we look and ask.",
+          p: "We weigh four things: who the player is, how the money comes in, how much it is, and whether the play makes sense. Most players never hear from us. The higher the risk, the more we look and ask.",
         },
         {
           table: {
             head: ["Level", "For example", "What we do"],
             rows: [
-              ["Ordinary", "Regular deposits of usual size, own card", "Check identity and keep records"],
+              ["Ordinary", "Regular deposits of normal size, own card", "Check identity and keep records"],
               [
                 "Raised",
-                "Sudden large deposits, many cards or wallets, details that do not agree",
+                "Sudden large deposits, many cards or wallets, details that don’t match",
                 "Ask for documents and for the source of the money",
               ],
               [
                 "High",
-                "Persons in public office, names on sanctions lists, links to known cases",
+                "People in public office, names on sanctions lists, links to known cases",
                 "A decision by the compliance officer before anything else happens",
               ],
             ],
           },
         },
         {
-          p: "Deposits in USDT, BTC and LTC are compared with lists of wallets known from crime. We take none from services whose purpose is to hide where coins come from.",
+          p: "We check USDT, BTC, and LTC deposits against lists of wallets linked to crime. We don’t accept deposits from services meant to hide where crypto comes from.",
         },
       ],
     },
@@ -74,27 +74,27 @@ export const antimoneylaundering: InfoPage = {
         {
           steps: [
             "The person who notices it tells our compliance officer on the same day.",
-            "The officer looks at the account, the ledger and the rounds, and may stop payments meanwhile.",
-            "If the suspicion stands, the officer reports it to the financial intelligence unit of the Isle of Merrow.",
-            "We follow the unit’s instructions. The law forbids us to tell the player that a report was made.",
+            "The officer looks at the account, the ledger, and the rounds, and may stop payments in the meantime.",
+            "If it still looks suspicious, the officer reports it to the financial intelligence unit of the Isle of Merrow.",
+            "We follow the unit’s instructions. By law, we can’t tell the player that a report was made.",
           ],
         },
       ],
     },
     {
       id: "people",
-      heading: "People, records and review",
+      heading: "People, records, and review",
       blocks: [
         {
           list: [
-            "A compliance officer answers for this policy, reports to the directors, and can stop any payment.",
-            "Everybody who works with players or payments is trained when they start and once a year after that.",
-            "We keep identity records and every movement of money for five years after an account is closed. The ledger cannot be changed afterwards.",
-            "An outside auditor examines the policy once a year.",
+            "A compliance officer is responsible for this policy, reports to the directors, and can stop any payment.",
+            "Everyone who works with players or payments is trained when they start and every year after that.",
+            "We keep identity records and every transaction for five years after an account is closed. The ledger can’t be changed afterward.",
+            "An outside auditor reviews the policy once a year.",
           ],
         },
         {
-          p: `Questions, and anything you would like us to know, reach the compliance officer through ${brand.contactEmail}. You need not give your name.`,
+          p: `To reach the compliance officer with a question or a tip, email ${brand.contactEmail}. You don’t have to give your name.`,
         },
         {
           links: [

@@ -5,18 +5,18 @@ import type { InfoPage } from "./info-page";
 export const banking: InfoPage = {
   slug: "banking",
   title: "Banking",
-  description: `How to deposit at ${brand.name}: cards, USDT, BTC and LTC, limits, times and what happens to your coupon.`,
-  updated: "2026-11-21",
+  description: `How to deposit at ${brand.name}: cards, USDT, BTC, and LTC, limits, times, and what happens to your coupon.`,
+  updated: "2026-11-22",
   sections: [
     {
       id: "sandbox",
       heading: "First of all: no real money moves",
       blocks: [
         {
-          p: `${brand.sandboxNotice} The cashier lists the test cards and says what each one does. Please do not type the number of a real card.`,
+          p: `${brand.sandboxNotice} The cashier lists the test cards and what each one does. Please don’t enter a real card number.`,
         },
         {
-          p: "Balances, bonuses and wins are therefore play credits shown in US dollars. They cannot be withdrawn, sold or exchanged. If this house ever takes real payments, this page will say so first, with the fees and times of every withdrawal method.",
+          p: "That means balances, bonuses, and wins are play credits shown in U.S. dollars. You can’t withdraw, sell, or exchange them. If we ever take real payments, this page will say so first, with fees and times for every withdrawal method.",
         },
       ],
     },
@@ -36,13 +36,13 @@ export const banking: InfoPage = {
           },
         },
         {
-          p: "Cards are Visa, Mastercard, American Express and Discover. There is no bank transfer, no Interac and no cheque. Every account is kept in US dollars, whatever currency your card is in.",
+          p: "We accept Visa, Mastercard, American Express, and Discover. We don’t offer bank transfers, Interac, or checks. Every account is in U.S. dollars, whatever currency your card uses.",
         },
         {
-          p: "These are the bounds of one deposit. While a coupon awaits your deposit, its own bounds take their place: it may begin higher, end lower, or ask for a certain method. Its card says so, and the cashier shows the bounds that count for you.",
+          p: "These are the limits for one deposit. While a coupon is waiting for your deposit, its own limits apply: a higher minimum, a lower maximum, or a certain method. The coupon’s card says so, and the cashier shows the limits that apply to you.",
         },
         {
-          p: "For a deposit in coins, the cashier names an address, an amount and the rate. They are good for 15 minutes; after that, ask for a new one.",
+          p: "For a crypto deposit, the cashier gives you an address, an amount, and a rate. They’re good for 15 minutes. After that, request new ones.",
         },
       ],
     },
@@ -52,46 +52,46 @@ export const banking: InfoPage = {
       blocks: [
         {
           steps: [
-            "Sign in and open the cashier. It shows your balance and your coupon, if you have one.",
-            "Choose to deposit with a coupon or without. If we still lack your address, we ask for it now; nothing is sent before your details are complete.",
-            "The payment page opens in a window of its own, and stays open for 30 minutes. Choose a method and an amount.",
-            "Before anything is charged, a review shows what the deposit brings: the amount, the bonus, and what has to be staked. Confirm it there. If your coupon or its bonus has changed meanwhile, nothing is charged and you are shown the new figures.",
-            "Come back. Your balance and your coupon are read again, and you can play at once.",
+            "Log in and open the cashier. It shows your balance and your coupon, if you have one.",
+            "Choose to deposit with or without a coupon. If we don’t have your address yet, we’ll ask for it now. Nothing is sent until your details are complete.",
+            "The payment page opens in a new window and stays open for 30 minutes. Choose a method and an amount.",
+            "Before anything is charged, you’ll see the amount, the bonus, and the wagering requirement. Confirm it there. If your coupon or its bonus has changed in the meantime, nothing is charged and you’ll see the new amounts.",
+            "Come back to the casino. We refresh your balance and coupon, and you can play right away.",
           ],
         },
         {
-          p: "Pressing the button twice, or reloading the page, does not deposit twice. Each form carries a key of its own, and the casino answers a repeated key with its first answer.",
+          p: "Pressing the button twice or reloading the page doesn’t deposit twice. Each form has its own key, and the casino only acts on it once.",
         },
       ],
     },
     {
       id: "problems",
-      heading: "When a deposit does not go through",
+      heading: "When a deposit doesn’t go through",
       blocks: [
         {
           list: [
             "Declined: the provider refused the payment. Nothing was credited, and you can try again or use another method.",
-            "Pending: the provider has not answered yet. Wait a little and reload the page; the deposit is credited when the answer comes, and only once.",
-            "Below the minimum or above the maximum: the form says which, and keeps what you typed apart from card details.",
+            "Pending: the provider hasn’t responded yet. Wait a bit and reload the page. We credit the deposit once the provider approves it, and only once.",
+            "Below the minimum or above the maximum: the form says which, and keeps what you typed except card details.",
           ],
         },
         {
-          p: `If the result still looks wrong after an hour, write to ${brand.contactEmail} with the time and the amount. Never send a whole card number.`,
+          p: `If it still looks wrong after an hour, email ${brand.contactEmail} with the time and the amount. Never send a full card number.`,
         },
       ],
     },
     {
       id: "cash-and-bonus",
-      heading: "Cash, bonus and your balance",
+      heading: "Cash, bonus, and your balance",
       blocks: [
         {
-          p: "Your balance is the sum of two wallets. Deposits go to the cash wallet, and the bonus of a coupon goes to the bonus wallet. A deposit that brings a bonus goes there with it: the two are played as one balance, and your share of it is what the deposit was of both. Stakes are taken from cash first and from bonus when cash is used up. A win returns to the two wallets in the proportion of its stake.",
+          p: "Your balance is the sum of two wallets. Deposits go to the cash wallet, and coupon bonuses go to the bonus wallet. If a deposit comes with a bonus, both go to the bonus wallet. You play them as one balance, and your share is the deposit’s part of the two. Bets come from cash first, then from the bonus once cash is used up. Wins go back to the two wallets in the same proportion as the bet.",
         },
         {
-          p: "When you have staked what your coupon asks for, your share becomes cash, and so does the bonus’s share, up to the highest cash-out of the coupon if it has one. If you cancel the coupon before that, you keep your cash and your share, and lose the bonus’s share; we show both amounts before you confirm.",
+          p: "When you meet your coupon’s wagering requirement, your share becomes cash, and so does the bonus’s share, up to the coupon’s maximum cash-out if it has one. If you cancel the coupon before that, you keep your cash and your share, and lose the bonus’s share. We show both amounts before you confirm.",
         },
         {
-          p: "We record every movement of money in a ledger to which rows are only ever added. Corrections are new entries that you can see, never silent changes.",
+          p: "We record every transaction in a ledger, and entries are only ever added. Corrections are new entries you can see, never silent changes.",
         },
       ],
     },
@@ -100,7 +100,7 @@ export const banking: InfoPage = {
       heading: "Withdrawals",
       blocks: [
         {
-          p: "There are none, because nothing real was paid in. There is therefore no withdrawal form, no waiting time and no fee to compare. If you meet a page or a message that offers to pay out a balance of this house, it is not from us: please tell us about it.",
+          p: "There are none, because no real money was paid in. That means no withdrawal form, no waiting time, and no fees. If you see a page or message offering to pay out your balance here, it’s not from us. Please tell us about it.",
         },
       ],
     },

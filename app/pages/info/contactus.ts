@@ -9,15 +9,15 @@ const { company, dispute } = licensee;
 export const contactus: InfoPage = {
   slug: "contactus",
   title: "Contact us",
-  description: `How to reach the hosts of ${name}, what to write, and how to complain.`,
-  updated: "2026-11-21",
+  description: `How to reach ${name} support, what to include, and how to file a complaint.`,
+  updated: "2026-11-22",
   sections: [
     {
       id: "ways",
       heading: "Two ways to reach us",
       blocks: [
         {
-          p: "Leave a message on the support page, or write an e-mail. Both reach the same people, and both work without an account. Support is free, and we answer in English. With an account, the answers to your messages wait for you there as well.",
+          p: "Leave a message on the support page, or send an email. Both reach the same people, and both work without an account. Support is free, and we reply in English. If you have an account, you’ll find our replies there too.",
         },
         {
           links: [
@@ -29,47 +29,47 @@ export const contactus: InfoPage = {
     },
     {
       id: "what-to-write",
-      heading: "What helps us to help you",
+      heading: "Help us help you",
       blocks: [
         {
           table: {
             head: ["Your question is about", "Please tell us"],
             rows: [
-              ["Signing in", "The e-mail address of your account and what the page said"],
+              ["Logging in", "Your account’s email address and what the page said"],
               [
                 "A deposit",
-                "Time, amount and method; the last four digits of a card, never the whole number",
+                "Time, amount, and method; the last four digits of a card, never the full number",
               ],
               ["A coupon", "Its code, and whether it shows as requested or redeemed"],
               ["A round", "The round’s number from your history, or the game and the time"],
-              ["Closing your account", "Only that you want it; no reason is needed"],
-              ["A page that does not work", "Its address, your browser, and what you expected to happen"],
+              ["Closing your account", "Just that you want it; no reason needed"],
+              ["A page that doesn’t work", "Its address, your browser, and what you expected to happen"],
             ],
           },
         },
         {
-          p: "Please write from the e-mail address of your account. We will never ask for your password, in any message, for any reason. If somebody does, it is not us: please forward the message.",
+          p: "Please write from your account’s email address. We will never ask for your password, in any message, for any reason. If someone does, it’s not us. Please forward us the message.",
         },
       ],
     },
     {
       id: "urgent",
-      heading: "When it cannot wait",
+      heading: "When it can’t wait",
       blocks: [
         {
-          p: "If you want to stop playing now, put the words “STOP MY ACCOUNT” in the subject. Such messages are read before all others, and we close the account first and ask questions afterwards. If you think that somebody else is using your account, write “SECURITY” in the subject.",
+          p: "If you want to stop playing now, put the words “STOP MY ACCOUNT” in the subject. We read those messages before all others, and we close the account first and ask questions later. If you think someone else is using your account, put “SECURITY” in the subject.",
         },
       ],
     },
     {
       id: "complaints",
-      heading: "How to complain",
+      heading: "How to file a complaint",
       blocks: [
         {
           steps: [
-            "Tell us what went wrong and what you would consider right. We confirm your complaint within one working day.",
-            "Somebody who was not involved looks at the records, the ledger and the rounds, and answers within eight days with reasons.",
-            `If you are not satisfied, or if we are late, take the complaint to the ${dispute.body}. It is independent and free for you, and its decision binds us.`,
+            "Tell us what went wrong and what would make it right. We’ll confirm your complaint within one business day.",
+            "Someone who wasn’t involved looks at the records, the ledger, and the rounds, and replies within eight days with reasons.",
+            `If you’re not satisfied, or if we’re late, take your complaint to the ${dispute.body}. It is independent and free for you, and its decision binds us.`,
           ],
         },
         { links: [{ label: dispute.body, href: dispute.seal.url }] },
@@ -77,31 +77,31 @@ export const contactus: InfoPage = {
     },
     {
       id: "answer",
-      heading: "When you hear from us",
+      heading: "When you’ll hear from us",
       blocks: [
         {
           list: [
-            "A message through the support page is confirmed at once, with a number, and by mail to the address that you gave.",
-            "A person answers within a day, most often sooner. We do not answer with a program that pretends to be one.",
-            "If we need to look at records first, we say so, and by when you hear more.",
-            "Nothing you write changes your account by itself: before we close it or change an address, we ask from the address of the account.",
+            "When you send a message through the support page, we confirm it right away with a number, and by email to the address you gave.",
+            "A real person replies within a day, usually sooner. We don’t use bots that pretend to be people.",
+            "If we need to look at records first, we’ll say so and tell you when to expect more.",
+            "A message alone never changes your account. Before we close it or change an address, we check with you at the account’s email address.",
           ],
         },
       ],
     },
     {
       id: "post",
-      heading: "By post",
+      heading: "By mail",
       blocks: [
         { p: [company.name, ...company.addressLines].join(", ") },
         {
-          p: `Company and island are fictional, so a letter will not arrive; the support page and ${brand.contactEmail} stand for the addresses that an operator of ${name} puts here.`,
+          p: `The company and the island are fictional, so a letter won’t arrive. An operator of ${name} would replace these with its own address and ${brand.contactEmail}.`,
         },
       ],
     },
     {
       id: "before",
-      heading: "Perhaps it is answered already",
+      heading: "Already answered?",
       blocks: [
         {
           links: [

@@ -7,8 +7,8 @@ const { name } = brand;
 export const faq: InfoPage = {
   slug: "faq",
   title: "Frequently asked questions",
-  description: `Short answers about accounts, coupons, deposits and games at ${name}.`,
-  updated: "2026-11-21",
+  description: `Short answers about accounts, coupons, deposits, and games at ${name}.`,
+  updated: "2026-11-22",
   sections: [
     {
       id: "account",
@@ -19,27 +19,27 @@ export const faq: InfoPage = {
             {
               question: "Who can play?",
               answer:
-                "Anyone who is at least 21 years old and lives where online gambling is legal and where we accept players.",
+                "Anyone who’s at least 21 and lives where online gambling is legal and we accept players.",
             },
             {
               question: "Why do you ask for my date of birth?",
               answer:
-                "Because we may not let anybody under 21 play. It must be your real one: a wrong date makes an account invalid.",
+                "Because we can’t let anyone under 21 play. It has to be your real one. A wrong date makes an account invalid.",
             },
             {
               question: "What does my password need?",
               answer:
-                "At least 6 characters, and at most 80. We recommend a long one that you use nowhere else, with letters, numbers and symbols.",
+                "Between 6 and 80 characters. We recommend a long one you don’t use anywhere else, with letters, numbers, and symbols.",
             },
             {
-              question: "What if I cannot sign in?",
+              question: "What if I can’t log in?",
               answer:
-                "Check the spelling first: capital letters do not matter in the login, but they do in the password. After five failures in a row we show you the ways on, a new password or support.",
+                "Check the spelling first. Capital letters don’t matter in your login, but they do in your password. After five failed tries in a row, you can reset your password or contact support.",
             },
             {
-              question: "Why was I signed out?",
+              question: "Why was I logged out?",
               answer:
-                "A sign-in that is not used ends after 24 hours, and one of another browser when you change your password. Your balance, your coupon and an unfinished round wait for you.",
+                "Your session ends after 24 hours without activity, and on other browsers when you change your password. Your balance, coupon, and any open round will be waiting for you.",
             },
           ],
         },
@@ -54,37 +54,37 @@ export const faq: InfoPage = {
             {
               question: "How do I use a coupon?",
               answer:
-                "Open COUPONS and press REDEEM, or type a code of your own at the bottom of the page. Small letters are fine. A coupon that matches a deposit then waits for your next deposit.",
+                "Open COUPONS and press REDEEM, or enter a code at the bottom of the page. Lowercase is fine. A deposit-match coupon then waits for your next deposit.",
             },
             {
               question: "What do “requested” and “redeemed” mean?",
               answer:
-                "Requested: we wait for your deposit. Redeemed: the deposit has come, the bonus is yours to play with, and the playthrough has begun.",
+                "Requested: we’re waiting for your deposit. Redeemed: your deposit is in, the bonus is yours to play with, and wagering has started.",
             },
             {
-              question: "What is playthrough?",
+              question: "What’s a wagering requirement?",
               answer:
-                "The total that you must stake before the bonus becomes cash. Slots count in full, other games in part, progressives not at all; the terms have the table. The card shows how much you have played and how much is needed.",
+                "The total you have to bet before a bonus becomes cash. Slots count in full, other games in part, and progressives don’t count. See the table in the terms. The coupon’s card shows how much you’ve wagered and how much you need.",
             },
             {
               question: "Can I use two coupons at once?",
               answer:
-                "No. While one is redeemed, another cannot be, and a new deposit gives no extra bonus. You can cancel the active one; the confirmation says exactly what you keep and what you lose.",
+                "No. While a coupon is active, you can’t redeem another, and a new deposit gets no extra bonus. You can cancel the active one, and we’ll show you exactly what you keep and what you lose first.",
             },
             {
-              question: "Why has my coupon gone?",
+              question: "Where did my coupon go?",
               answer:
-                "It was completed, it was cancelled, it expired, or your balance fell below $1.00, which removes it.",
+                "It was completed, canceled, or expired, or your balance fell below $1.00, which removes it.",
             },
             {
-              question: "What is CHERRY400?",
+              question: "What’s CHERRY400?",
               answer:
-                "The welcome offer: a 400% deposit match. A deposit of $25.00 plays as $125.00. The card has its conditions.",
+                "The welcome offer: a 400% deposit match. Deposit $25.00 and play with $125.00. See its card for the terms.",
             },
             {
-              question: "What is my share of the balance?",
+              question: "What’s my share of the balance?",
               answer:
-                "A deposit and its bonus are played as one balance, and your share is what the deposit was of both. You keep it if you cancel. Once the playthrough is met it is cash, and so is the bonus’s share, up to the highest cash-out on the card.",
+                "You play a deposit and its bonus as one balance, and your share is the deposit’s part of the two. You keep it if you cancel. Once you meet the wagering requirement, it becomes cash, and so does the bonus’s share, up to the maximum cash-out on the card.",
             },
           ],
         },
@@ -98,21 +98,21 @@ export const faq: InfoPage = {
           answers: [
             { question: "Is it real money?", answer: `No. ${brand.sandboxNotice}` },
             {
-              question: "Which methods are there?",
-              answer: "Cards, USDT, BTC and LTC, from $10.00 to $5,000.00 each time.",
+              question: "How can I deposit?",
+              answer: "By card, USDT, BTC, or LTC, from $10.00 to $5,000.00 each time.",
             },
             {
               question: "How do I withdraw?",
               answer:
-                "You do not: nothing real was paid in, so nothing is paid out. Balances are play credits shown in US dollars.",
+                "You can’t. No real money was paid in, so none is paid out. Balances are play credits shown in U.S. dollars.",
             },
             {
               question: "Why do you want my address before I deposit?",
-              answer: "Because we must know who pays. You fill it in once.",
+              answer: "Because we have to know who’s paying. You only enter it once.",
             },
             {
-              question: "I pressed the button twice. Have I paid twice?",
-              answer: "No. Every deposit form works once, however often it is sent.",
+              question: "I pressed the button twice. Did I pay twice?",
+              answer: "No. Each deposit form works only once, no matter how many times you submit it.",
             },
           ],
         },
@@ -127,36 +127,36 @@ export const faq: InfoPage = {
             {
               question: "Can I try a game without an account?",
               answer:
-                "Yes. The games of the house can be tried with play money: same reels, same cards, same odds. Nothing of it can be won.",
+                "Yes. You can try our own games with play money: same reels, same cards, same odds. There’s no real money to win in demo mode.",
             },
             {
-              question: "How do I know that a game is fair?",
+              question: "How do I know a game is fair?",
               answer:
-                "Before a round we show the fingerprint of a secret seed, and afterwards the seed itself. Anybody can repeat the draw with it, and the fairness page does the sums for you.",
+                "Before a round, we show you the fingerprint of a secret seed, and afterward the seed itself. Anyone can repeat the draw with it, and the fairness page does the math for you.",
             },
             {
-              question: "What is the return to player?",
+              question: "What’s return to player?",
               answer:
-                "The part of all stakes that a game pays back in the long run, computed from its strips or its paytable. It stands on each game’s rules page. In a single evening anything can happen.",
+                "The share of all bets a game pays back in the long run, calculated from its reel strips or paytable. You’ll find it on each game’s rules page. On any one night, anything can happen.",
             },
             {
-              question: "What if my connection breaks in the middle of a round?",
-              answer: "Open the game again: it goes on exactly where it was.",
+              question: "What if I lose my connection mid-round?",
+              answer: "Open the game again. It picks up right where you left off.",
             },
             {
               question: "What does the lobby jackpot cost?",
               answer:
-                "If you opt in, $0.01 with each spin. You can opt out whenever you like. You need a first deposit to take part.",
+                "$0.01 per spin if you opt in. You can opt out anytime. You need to make a first deposit before you can join.",
             },
             {
               question: "Is there an app?",
               answer:
-                "The lobby itself can be installed from your browser, without a store. The page about the home screen says how for each browser.",
+                "You can install the lobby from your browser, no app store needed. Our home screen page shows how for each browser.",
             },
             {
-              question: "What if the pages move too much, or load slowly?",
+              question: "What if pages move too much or load slowly?",
               answer:
-                "Switch on lite mode at the foot of the page. It sends no scripts at all, and everything still works. If your system asks for reduced motion, we follow it.",
+                "Turn on lite mode at the bottom of the page. It uses no JavaScript, and everything still works. If your system asks for reduced motion, we follow it.",
             },
           ],
         },
@@ -171,7 +171,7 @@ export const faq: InfoPage = {
             { label: "Ask support", href: paths.support },
             { label: "Check a round", href: paths.fairness },
             { label: "Banking", href: paths.info("banking") },
-            { label: "Terms, with the table of playthroughs", href: paths.info("terms") },
+            { label: "Terms, with the wagering table", href: paths.info("terms") },
           ],
         },
       ],

@@ -5,9 +5,9 @@ import {
 } from "~/casino/contract/playthrough";
 
 const NAMES: Readonly<Record<PlaythroughGroup, string>> = {
-  slots: "Slots, with New Games, Holiday Games and Halloween",
+  slots: "Slots, including New Games, Holiday Games, and Halloween",
   progressives: "Progressives",
-  specialty: "Keno, plinko and scratch cards",
+  specialty: "Keno, plinko, and scratch cards",
   dice: "Dice",
   poker: "Bonus Poker and Deuces Wild",
   jacks_or_better: "Jacks or Better",
@@ -36,6 +36,6 @@ function rangeOf(bands: readonly PlaythroughBand[], place: number): string {
   if (bands.length === 1) return "";
   const from = bands[place]?.fromMultiple.toFixed(2);
   const below = bands[place + 1]?.fromMultiple.toFixed(2);
-  if (place === 0) return `, for less than ${below} times the stake`;
+  if (place === 0) return `, for less than ${below} times your bet`;
   return below === undefined ? `, for ${from} times or more` : `, for ${from} times to less than ${below}`;
 }

@@ -8,14 +8,14 @@ export const responsiblegaming: InfoPage = {
   slug: "responsiblegaming",
   title: "Responsible gaming",
   description: `How to keep play at ${name} within your means, how to take a break, and where to find help.`,
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   sections: [
     {
       id: "stop",
       heading: "If you want to stop now",
       blocks: [
         {
-          p: `Write “STOP MY ACCOUNT” to ${brand.contactEmail} from the e-mail address of your account. You need not give a reason. We close the account first, confirm it, send no more marketing, and do not try to talk you out of it.`,
+          p: `Write “STOP MY ACCOUNT” to ${brand.contactEmail} from your account’s email address. You don’t have to give a reason. We close the account first, confirm it, stop all marketing, and won’t try to talk you out of it.`,
         },
         {
           links: [{ label: "Write to us", href: `mailto:${brand.contactEmail}?subject=STOP%20MY%20ACCOUNT` }],
@@ -28,10 +28,10 @@ export const responsiblegaming: InfoPage = {
       blocks: [
         {
           list: [
-            "Every game is built so that the house keeps a part of the stakes in the long run. Playing is something you pay for, like a concert; it is not an income.",
-            "Rounds do not remember. After ten losses the eleventh round has the same chances as the first.",
-            "No system of stakes changes the return of a game. Raising stakes to win back a loss makes the loss larger, usually quickly.",
-            "A bonus makes play longer, not more profitable. Read its playthrough before you redeem it.",
+            "Every game has a house edge, so we keep part of all bets in the long run. Playing is something you pay for, like a concert. It’s not a way to make money.",
+            "Rounds have no memory. After ten losses, the eleventh round has the same chances as the first.",
+            "No betting system changes a game’s return. Raising your bets to win back a loss makes the loss bigger, usually fast.",
+            "A bonus makes you play longer, not more profitably. Read its wagering requirement before you redeem it.",
           ],
         },
       ],
@@ -42,11 +42,11 @@ export const responsiblegaming: InfoPage = {
       blocks: [
         {
           list: [
-            "Decide on an amount and a time before you sign in, and stop when either is used up.",
-            "Play with money left over after everything else is paid. Never borrow to play.",
-            "Do not play when you are tired, upset or have been drinking.",
+            "Set a budget and a time limit before you log in, and stop when you reach either one.",
+            "Play only with money left over after everything else is paid. Never borrow to play.",
+            "Don’t play when you’re tired, upset, or have been drinking.",
             "Look at your history before you deposit, not after.",
-            "Tell somebody that you play. What we hide has usually become too much.",
+            "Tell someone that you play. If you’re hiding it, it’s probably too much.",
           ],
         },
       ],
@@ -58,14 +58,14 @@ export const responsiblegaming: InfoPage = {
         {
           steps: [
             "Have you played with more than you could afford to lose?",
-            "Have you needed higher stakes to feel the same excitement?",
+            "Have you needed bigger bets to feel the same excitement?",
             "Have you gone back another day to win back what you lost?",
             "Have you borrowed money or sold something to play?",
             "Have you felt that you might have a problem with gambling?",
             "Has it harmed your health, with stress or anxiety for example?",
-            "Have others criticised your play or told you that you have a problem?",
+            "Have others criticized your gambling or told you that you have a problem?",
             "Has it brought money trouble to you or your household?",
-            "Have you felt guilty about how you play, or about what happens then?",
+            "Have you felt guilty about how you gamble or what happens when you do?",
           ],
         },
         {
@@ -75,20 +75,20 @@ export const responsiblegaming: InfoPage = {
     },
     {
       id: "limits",
-      heading: "What helps you here, and what does not exist yet",
+      heading: "What we offer, and what we don’t have yet",
       blocks: [
         {
           list: [
-            "Your history shows every round, deposit and coupon, by date, and you can save it as a file. Add up a month now and then.",
-            "The stake of a round has a ceiling: $10.00, and less for some accounts and coupons.",
-            "The lobby jackpot and quick play are off until you switch them on, and you can switch them off at any time.",
-            "Marketing mail stops with one click, in your preferences or in any such mail.",
-            "There is no autoplay. Each round is one press of a button by you.",
-            "A game can be tried with play money, without an account and without an end.",
+            "Your history shows every round, deposit, and coupon by date, and you can download it. Add up a month now and then.",
+            "There’s a maximum bet per round: $10.00, and less for some accounts and coupons.",
+            "The lobby jackpot and Quick Play are off until you turn them on, and you can turn them off anytime.",
+            "You can stop marketing emails with one click, in your preferences or in any of those emails.",
+            "There’s no autoplay. You press a button for every round.",
+            "You can try games with play money, no account needed, for as long as you like.",
           ],
         },
         {
-          p: "Deposit limits, loss limits, time limits, breaks and self-exclusion that you set yourself are not built yet. We say so because a page that promises them would be worse than none. Until they are there, the only way to stop is to have your account closed, as described at the top; and a blocking program on your own devices works today, for this house and for all others.",
+          p: "Deposit limits, loss limits, time limits, breaks, and self-exclusion that you set yourself aren’t built yet. We’d rather say so than promise something we don’t have. Until then, the only way to stop is to have your account closed, as described at the top. Blocking software on your own devices also works today, for this casino and every other.",
         },
       ],
     },
@@ -105,7 +105,7 @@ export const responsiblegaming: InfoPage = {
           ],
         },
         {
-          p: "If you think of harming yourself, call the emergency number of your country now, or in the United States and Canada call or text 988.",
+          p: "If you’re thinking of harming yourself, call your local emergency number now. In the United States and Canada, call or text 988.",
         },
       ],
     },
@@ -114,7 +114,7 @@ export const responsiblegaming: InfoPage = {
       heading: "Keeping young people out",
       blocks: [
         {
-          p: "Nobody under 21 may play. We ask for the date of birth at sign-up and refuse anyone younger. If you share a computer with young people, log out, do not let the browser keep the password, and consider a filter program. If you believe that a young person plays here, tell us and we close the account.",
+          p: "Nobody under 21 may play. We ask for your date of birth at sign-up and refuse anyone younger. If you share a computer with young people, log out, don’t let the browser save your password, and consider filtering software. If you think a young person is playing here, tell us and we’ll close the account.",
         },
         {
           links: [

@@ -7,36 +7,36 @@ const { name } = brand;
 export const security: InfoPage = {
   slug: "security",
   title: "Security",
-  description: `How ${name} protects your account, your money and your data, and what you can do.`,
-  updated: "2026-11-21",
+  description: `How ${name} protects your account, your money, and your data, and what you can do.`,
+  updated: "2026-11-22",
   sections: [
     {
       id: "password",
       heading: "Your password",
       blocks: [
         {
-          p: "We do not know your password. We store only a fingerprint of it, made with argon2id, a method designed to be slow and costly for anyone who tries to guess. It never stands in a log, in a web address or in your browser’s storage.",
+          p: "We don’t know your password. We store only a fingerprint of it, made with argon2id, a method designed to be slow and costly for anyone who tries to guess. It never appears in a log, a web address, or your browser’s storage.",
         },
         {
-          p: "If you forget it, we mail a link to the address of your account. It works once, for 30 minutes. The answer on the page is the same whether we know the address or not.",
+          p: "If you forget it, we email a link to your account’s address. It works once, for 30 minutes. The page looks the same whether or not we know the address.",
         },
         {
-          p: "When a sign-in fails, the answer is the same whether the login or the password was wrong, so nobody can find out who has an account here. Attempts are limited for each account and for each address.",
+          p: "When a login fails, you see the same message whether the username or the password was wrong, so nobody can find out who has an account here. We limit attempts for each account and each address.",
         },
       ],
     },
     {
       id: "session",
-      heading: "While you are signed in",
+      heading: "While you’re logged in",
       blocks: [
         {
           list: [
-            "Your browser keeps one cookie. It is encrypted and sealed, no script can read it, and it is not sent with requests from other sites’ forms.",
-            "A cookie that was tampered with is worthless: we notice and ask you to sign in again.",
-            "A sign-in that is not used ends after 24 hours, and at once when you log out. While you use it, it is renewed without your password, by a key that works once; if an old key is ever used again, all sign-ins that grew from it end.",
-            "Your account shows where you are signed in, and one button ends all the others.",
-            "A new password ends every other sign-in as well.",
-            "Forms that come from another site are refused before they reach your account.",
+            "Your browser keeps one cookie. It’s encrypted and sealed, no script can read it, and it isn’t sent with requests from other sites’ forms.",
+            "If someone tampers with the cookie, it’s worthless. We notice and ask you to log in again.",
+            "Your session ends after 24 hours without activity, or right away when you log out. While you use it, we renew it without your password, with a key that works once. If an old key is ever used again, every session that came from it ends.",
+            "Your account shows where you’re logged in, and one button logs you out everywhere else.",
+            "Changing your password also logs you out everywhere else.",
+            "We refuse forms from other sites before they reach your account.",
           ],
         },
       ],
@@ -46,7 +46,7 @@ export const security: InfoPage = {
       heading: "The connection and the pages",
       blocks: [
         {
-          p: "Run for players, the site is served over HTTPS only. Each page tells your browser which scripts and images belong to it, and the browser refuses everything else. Other sites cannot show our pages in a frame, where they could steal a click.",
+          p: "For players, the site runs over HTTPS only. Each page tells your browser which scripts and images belong to it, and the browser refuses everything else. Other sites can’t put our pages in a frame to steal your clicks.",
         },
       ],
     },
@@ -55,10 +55,10 @@ export const security: InfoPage = {
       heading: "Your money",
       blocks: [
         {
-          p: "Every amount is a whole number of cents in a double-entry ledger. The database itself refuses an entry that does not add up to zero, a wallet below zero, a change or deletion of anything already written, and a second booking of the same order. If a machine fails in the middle of a spin, the spin is in the books completely or not at all.",
+          p: "Every amount is a whole number of cents in a double-entry ledger. The database itself refuses an entry that doesn’t add up to zero, a wallet below zero, a change to or deletion of anything already written, and a duplicate of the same order. If a server fails mid-spin, the spin is recorded completely or not at all.",
         },
         {
-          p: "Of a card we keep the brand and the last four digits. The number goes to the payment provider and is neither stored nor logged.",
+          p: "We keep only your card’s brand and last four digits. The full number goes to the payment provider and is never stored or logged.",
         },
         { p: brand.sandboxNotice },
       ],
@@ -69,10 +69,10 @@ export const security: InfoPage = {
       blocks: [
         {
           steps: [
-            "Use a long password that you use nowhere else. A password manager remembers it for you.",
-            `Check the address before you type it. Mail from us never asks for your password.`,
-            "Log out on a computer that others use. If you forgot to, end that sign-in from your account.",
-            "Look at your history now and then. Each round and each balance is there; if one is not yours, tell us at once.",
+            "Use a long password you don’t use anywhere else. A password manager can remember it for you.",
+            `Check the web address before you enter your password. Our emails never ask for it.`,
+            "Log out on shared computers. If you forget, log that device out from your account.",
+            "Check your history now and then. Every round and balance is there. If one isn’t yours, tell us right away.",
           ],
         },
       ],
@@ -82,11 +82,11 @@ export const security: InfoPage = {
       heading: "Found a weakness?",
       blocks: [
         {
-          p: `Write to ${brand.contactEmail} with “SECURITY” in the subject. Tell us how to repeat what you saw, use only accounts of your own, and give us 90 days to mend it before you publish. We will not take action against people who do that, and we will thank you by name if you like.`,
+          p: `Email ${brand.contactEmail} with “SECURITY” in the subject. Tell us how to reproduce what you saw, use only your own accounts, and give us 90 days to fix it before you publish. We won’t take action against people who do that, and we’ll thank you by name if you like.`,
         },
         {
           links: [
-            { label: "Where you are signed in", href: paths.account },
+            { label: "Where you’re logged in", href: paths.account },
             { label: "Privacy", href: paths.info("privacy") },
             { label: "Fair gaming", href: paths.info("fairgaming") },
           ],

@@ -28,7 +28,7 @@ export const terms: InfoPage = {
       blocks: [
         { p: licence.text },
         {
-          p: `These terms are the agreement between you and ${company.name} (“we”). You accept them by ticking the box when you sign up. If a sentence can be read in two ways, the reading that is better for you counts.`,
+          p: `These terms are the agreement between you and ${company.name} (“we”). You accept them by checking the box when you sign up. If a sentence can be read two ways, the reading that’s better for you applies.`,
         },
         { p: brand.sandboxNotice },
       ],
@@ -40,10 +40,10 @@ export const terms: InfoPage = {
         {
           list: [
             "You must be at least 21 years old, and gambling must be legal where you are.",
-            "You may have one account. It is yours alone: nobody else may use it, and you may not use it for anybody else.",
-            "Your name, date of birth and address must be true. Before your first deposit we need your full address.",
-            "We do not accept players from some countries. If yours is one of them, sign-up tells you so.",
-            "Keep your password to yourself. A sign-in that is not used ends after 24 hours.",
+            "You may have one account. It’s yours alone. Nobody else may use it, and you may not use it for anyone else.",
+            "Your name, date of birth, and address must be true. We need your full address before your first deposit.",
+            "We don’t accept players from some countries. If yours is one of them, we’ll tell you when you sign up.",
+            "Keep your password to yourself. Your session ends after 24 hours without activity.",
           ],
         },
       ],
@@ -53,10 +53,10 @@ export const terms: InfoPage = {
       heading: "3. Deposits and balance",
       blocks: [
         {
-          p: "One deposit is $10.00 to $5,000.00, by card, USDT, BTC or LTC, or within the bounds of the coupon that awaits it. Pay only with methods in your own name. A deposit is credited when the provider approves it. Accounts are kept in US dollars, and balances earn no interest.",
+          p: "Each deposit can be $10.00 to $5,000.00 by card, USDT, BTC, or LTC, or within the limits of the coupon waiting for it. Use only payment methods in your own name. We credit a deposit when the provider approves it. Accounts are in U.S. dollars, and balances earn no interest.",
         },
         {
-          p: "Your balance is a cash wallet and a bonus wallet. A stake is taken from cash first, and from bonus when cash is used up; what the round pays returns in the same proportion. A deposit that brings a bonus joins it in the bonus wallet. As long as payments run through a sandbox, a balance cannot be withdrawn.",
+          p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet. As long as payments run in a sandbox, balances can’t be withdrawn.",
         },
       ],
     },
@@ -66,44 +66,44 @@ export const terms: InfoPage = {
       blocks: [
         {
           list: [
-            "You can have one active coupon. Redeeming another while the first awaits its deposit cancels the first.",
-            "A coupon that awaits a deposit is “requested”. Your next deposit that meets its conditions makes it “redeemed”, and its bonus is credited.",
-            "While a coupon is redeemed, a new deposit gives no extra bonus.",
-            "A deposit and the bonus that it brings are played as one balance, in the bonus wallet. Your share of it is what the deposit was of both, and stays yours however the coupon ends.",
-            "The coupon is removed when your balance falls below $1.00.",
-            "You can cancel a coupon at any time, except in the middle of a round. You keep your cash and your share, which is the whole deposit before your first stake, and lose the rest. Both amounts are shown before you confirm.",
-            "Each coupon shows its minimum deposit, uses, expiry, highest stake and highest cash-out. These are part of these terms.",
+            "You can have one active coupon. Redeeming another while the first is waiting for a deposit cancels the first.",
+            "A coupon waiting for a deposit is “requested.” Your next deposit that meets its terms makes it “redeemed,” and we credit its bonus.",
+            "While a coupon is redeemed, a new deposit gets no extra bonus.",
+            "You play a deposit and its bonus as one balance, in the bonus wallet. Your share of it is the deposit’s part of the two, and it stays yours however the coupon ends.",
+            "The coupon is removed if your balance falls below $1.00.",
+            "You can cancel a coupon anytime except in the middle of a round. You keep your cash and your share (the whole deposit, if you haven’t bet yet) and lose the rest. We show both amounts before you confirm.",
+            "Each coupon shows its minimum deposit, uses, expiration, maximum bet, and maximum cash-out. These are part of these terms.",
           ],
         },
       ],
     },
     {
       id: "playthrough",
-      heading: "5. Playthrough",
+      heading: "5. Wagering requirements",
       blocks: [
         {
-          p: "The playthrough is the total you must stake before a bonus becomes cash. It is the same whether a stake comes from cash or from bonus, and whether it wins or loses. How much of a stake counts depends on the game, because some return more than others, and at crash and dice on the multiple that you play for. A crash bet counts by its auto cash-out, or by the multiplier at which you leave by hand:",
+          p: "The wagering requirement is the total you must bet before a bonus becomes cash. Bets count the same whether they come from cash or bonus, and whether they win or lose. How much of a bet counts depends on the game, because some return more than others. In crash games and dice, it also depends on the multiplier you play for. A crash bet counts by its auto cash-out, or by the multiplier when you cash out yourself:",
         },
         {
           table: {
-            head: ["Games", "Of a stake of $1.00 counts"],
+            head: ["Games", "How much of a $1.00 bet counts"],
             rows: PLAYTHROUGH_ROWS,
           },
         },
         {
-          p: `When it is met, your share of the bonus wallet becomes cash, with no limit. So does the rest, the bonus’s share, up to the highest cash-out of the coupon; what is above that goes back to the house. An example: you deposit $25.00 with ${WELCOME.code}, which adds $${example.bonus}.00 and asks for ${WELCOME.wagering} times deposit and bonus. You stake $${dollars(example.toStake)} in slots, or $${dollars((example.toStake * 100) / CRASH_PERCENT)} in crash games at 2.00 or more. If $200.00 are then in your bonus wallet, ${WELCOME.sharePercent} % of them, $40.00, are your share, and of the other $160.00 at most ${WELCOME.cashoutPercent} % of your deposit, $25.00, become cash.`,
+          p: `When you meet it, your share of the bonus wallet becomes cash with no limit. So does the rest (the bonus’s share), up to the coupon’s maximum cash-out. We remove anything above that. For example, you deposit $25.00 with ${WELCOME.code}, which adds $${example.bonus}.00 and requires wagering ${WELCOME.wagering} times the deposit and bonus. You bet $${dollars(example.toStake)} on slots, or $${dollars((example.toStake * 100) / CRASH_PERCENT)} on crash games at 2.00 or more. If your bonus wallet then has $200.00, ${WELCOME.sharePercent}% of it ($40.00) is your share. Of the other $160.00, up to ${WELCOME.cashoutPercent}% of your deposit ($25.00) becomes cash.`,
         },
         {
-          p: "The wins of free spins are bonus, with a playthrough of their own that the coupon’s card names. Free spins themselves count towards none. The daily reward must be played through within a day, and a coupon that names a number of days within those; what is left of the bonus afterwards goes back to the house.",
+          p: "Free-spin wins are bonus money with their own wagering requirement, shown on the coupon’s card. Free spins themselves don’t count toward wagering. You have one day to meet the daily reward’s wagering requirement, and for coupons with a time limit, the days they say. After that, we remove what’s left of the bonus.",
         },
       ],
     },
     {
       id: "stakes",
-      heading: "6. Highest stakes",
+      heading: "6. Maximum bets",
       blocks: [
         {
-          p: "The highest stake of a round is $10.00. For some classes of account it is $7.00 or $5.00, and a coupon may set a lower one while it is active: NINJABOOST, for example, has a highest stake of $5.00. The game page offers only stakes that you may choose.",
+          p: "The maximum bet per round is $10.00. For some account classes it’s $7.00 or $5.00, and a coupon may set a lower one while it’s active. NINJABOOST, for example, has a maximum bet of $5.00. Game pages show only the bets you can choose.",
         },
       ],
     },
@@ -112,10 +112,10 @@ export const terms: InfoPage = {
       heading: "7. Games",
       blocks: [
         {
-          p: "The outcome of a round is drawn by our server and is final once settled. If your connection breaks, the round is kept, and you go on where you left it. The rules page of each game shows its paytable and its computed return to player.",
+          p: "Our server draws each outcome, and it’s final once settled. If you lose your connection, we keep the round and you pick up where you left off. Each game’s rules page shows its paytable and calculated return to player.",
         },
         {
-          p: "If a game pays wrongly because of a fault, we replay the round from its record and book the difference as a correction that you can see. Stakes of rounds that cannot be completed are refunded.",
+          p: "If a game pays wrongly because of an error, we replay the round from its record and post the difference as a correction you can see. We refund bets on rounds that can’t be completed.",
         },
       ],
     },
@@ -124,23 +124,23 @@ export const terms: InfoPage = {
       heading: "8. Lobby jackpot",
       blocks: [
         {
-          p: "The lobby jackpot is voluntary. If you opt in, a bet of $0.01 of your cash is deducted with each spin until you opt out. What holds when you stake holds for that spin. Accounts without a first deposit, and accounts in certain classes, cannot take part.",
+          p: "The lobby jackpot is optional. If you opt in, we deduct a $0.01 cash bet with each spin until you opt out. Your choice when you place a bet applies to that spin. Accounts without a first deposit, and accounts in certain classes, can’t join.",
         },
       ],
     },
     {
       id: "fair-use",
-      heading: "9. What is not allowed",
+      heading: "9. What’s not allowed",
       blocks: [
         {
           list: [
-            "Programs that play for you, or any use of a fault in a game or a promotion",
-            "Several accounts, or playing together to obtain more bonuses than one player may have",
-            "Payments with somebody else’s money or with the proceeds of crime",
+            "Bots that play for you, or exploiting an error in a game or promotion",
+            "Multiple accounts, or teaming up to get more bonuses than one player may have",
+            "Payments with someone else’s money or the proceeds of crime",
           ],
         },
         {
-          p: "We may close an account for these reasons. We tell you why, unless the law forbids it, and you can complain as described below.",
+          p: "We may close an account for these reasons. We’ll tell you why, unless the law forbids it, and you can file a complaint as described below.",
         },
       ],
     },
@@ -149,19 +149,19 @@ export const terms: InfoPage = {
       heading: "10. Closing your account",
       blocks: [
         {
-          p: `You may close your account at any time by writing to ${brand.contactEmail}. We close it within one working day, before all other messages if you write “STOP MY ACCOUNT” in the subject. An account that was closed because play had become too much is not opened again.`,
+          p: `You can close your account anytime by emailing ${brand.contactEmail}. We’ll close it within one business day, and ahead of all other messages if you put “STOP MY ACCOUNT” in the subject. If you closed your account because of a gambling problem, we won’t reopen it.`,
         },
       ],
     },
     {
       id: "complaints",
-      heading: "11. Complaints, law and changes",
+      heading: "11. Complaints, law, and changes",
       blocks: [
         {
-          p: `Write to ${brand.contactEmail} first. We answer within eight days. If you are not satisfied, the ${dispute.body} decides free of charge, and its decision binds us. The law of the Isle of Merrow applies; it takes away no right that you have as a consumer at home.`,
+          p: `Email ${brand.contactEmail} first. We’ll reply within eight days. If you’re not satisfied, the ${dispute.body} decides free of charge, and its decision binds us. The law of the Isle of Merrow applies. It doesn’t take away any rights you have as a consumer at home.`,
         },
         {
-          p: "We announce changes of these terms by e-mail 14 days ahead. If you do not agree, you can close your account before they take effect. A redeemed coupon keeps its terms.",
+          p: "We’ll email you about changes to these terms 14 days ahead. If you don’t agree, you can close your account before they take effect. A redeemed coupon keeps its terms.",
         },
         {
           links: [

@@ -23,7 +23,7 @@ export const messages = {
   deal: "DEAL",
   dealing: "Dealing…",
   playing: "Playing…",
-  start: "Choose your stake and press DEAL",
+  start: "Choose your bet and press DEAL",
   moves: { hit: "HIT", stand: "STAND", double: "DOUBLE", split: "SPLIT" },
   /** After the name of a move that stakes once more. */
   forMore: (amount: string) => `for ${amount} more`,
@@ -52,7 +52,7 @@ export const messages = {
     balance: (moves: readonly BlackjackMove[]) => `Your balance is too low to ${anyOf(moves)}.`,
     credits: (moves: readonly BlackjackMove[]) => `Your demo credits are too low to ${anyOf(moves)}.`,
     maximum: (moves: readonly BlackjackMove[], most: string) =>
-      `To ${anyOf(moves)} would take this round above your maximum bet of ${most}.`,
+      `If you ${anyOf(moves)}, you’ll go over your maximum bet of ${most}.`,
   },
 };
 
@@ -78,11 +78,11 @@ function endText({ hands, dealer, money }: EndedRound): string {
   const [only] = hands;
   const yours =
     hands.length === 1 && only
-      ? `you ${only.isBust ? "are bust with" : "have"} ${only.total}`
+      ? `you ${only.isBust ? "bust with" : "have"} ${only.total}`
       : hands
-          .map(({ total, isBust }, place) => `hand ${place + 1} ${isBust ? "is bust with" : "has"} ${total}`)
+          .map(({ total, isBust }, place) => `hand ${place + 1} ${isBust ? "busts with" : "has"} ${total}`)
           .join(", ");
-  const dealers = dealer === null ? "the dealer is bust" : `the dealer has ${dealer}`;
+  const dealers = dealer === null ? "the dealer busts" : `the dealer has ${dealer}`;
   const sentence = `${yours}, ${dealers}: ${money}`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

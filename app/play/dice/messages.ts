@@ -10,7 +10,7 @@ export const messages = {
   /** @param paid what came back, in words */
   under: (roll: string, target: number, paid: string) => `${roll} is under ${target}: ${paid}`,
   notUnder: (roll: string, target: number, paid: string) => `${roll} is not under ${target}: ${paid}`,
-  timesStake: (multiple: string) => `${multiple} the stake`,
+  timesStake: (multiple: string) => `${multiple} your bet`,
   noRoll: "No roll yet",
   roll: (roll: string) => `Roll: ${roll}`,
   winsUnder: (target: number) => `wins under ${target}`,

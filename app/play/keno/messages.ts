@@ -19,7 +19,7 @@ export const messages = {
   idle: "A board of the numbers 1 to 80.",
   record: {
     result: (hits: number, picks: number, multiple: string) =>
-      `${hits} of ${picks} hit: ${multiple} the stake`,
+      `${hits} of ${picks} hit: ${multiple} your bet`,
     picked: (numbers: readonly number[]) => `Picked: ${numbers.join(", ")}.`,
     drawn: (numbers: readonly number[]) => `Drawn, in this order: ${numbers.join(", ")}.`,
     hits: (numbers: readonly number[]) => `Hits: ${numbers.length > 0 ? numbers.join(", ") : "none"}.`,

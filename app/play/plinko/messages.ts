@@ -6,7 +6,7 @@ type Risk = PlinkoOutcome["risk"];
 export const messages = {
   of: "play/plinko" as const,
   button: "DROP",
-  busy: "Falling…",
+  busy: "Dropping…",
   start: "Choose rows and risk and press DROP",
   rows: "Rows",
   rowCount: (rows: number) => `${rows} rows`,
@@ -21,9 +21,9 @@ export const messages = {
   },
   record: {
     result: (slot: number, slots: number, multiple: string) =>
-      `Slot ${slot} of ${slots}: ${multiple} the stake`,
+      `Slot ${slot} of ${slots}: ${multiple} your bet`,
     way: (rows: number, risk: Risk, path: string) =>
-      `${rows} rows, ${risk} risk. The way of the ball, from the top: <path>${path}</path>.`,
+      `${rows} rows, ${risk} risk. The ball’s path, from the top: <path>${path}</path>.`,
   },
 };
 

@@ -3,7 +3,7 @@ export const messages = {
   of: "play/scratch" as const,
   button: "BUY CARD",
   busy: "Printing…",
-  start: "Choose your stake and press BUY CARD",
+  start: "Choose your bet and press BUY CARD",
   scratchAll: "SCRATCH ALL",
   /** @param row from 1, @param field from 1, within the row */
   scratch: (row: number, field: number) => `Scratch Row ${row}, field ${field}`,
@@ -13,7 +13,7 @@ export const messages = {
   won: (symbol: string, paid: string) => `3 × ${symbol}: ${paid}`,
   lost: (paid: string) => `No three alike: ${paid}`,
   record: {
-    won: (symbol: string, multiple: string) => `3 × ${symbol}: ${multiple} the stake`,
+    won: (symbol: string, multiple: string) => `3 × ${symbol}: ${multiple} your bet`,
     lost: "No three alike",
   },
   /** Before the name of a symbol among the prizes. */

@@ -24,13 +24,13 @@ export const messages = {
   spin: "SPIN",
   freeSpin: "FREE SPIN",
   busy: "Spinning…",
-  start: "Choose your stake and press SPIN",
+  start: "Choose your bet and press SPIN",
   startFree: "Press FREE SPIN",
   result: resultText,
   jackpot: {
-    hit: "You hit the pool of this game",
-    won: (pool: string) => `You hit the pool of this game: ${pool}`,
-    wonInAll: (pool: string, all: string) => `You hit the pool of this game: ${pool}. Win ${all} in all`,
+    hit: "You hit this game’s jackpot",
+    won: (pool: string) => `You hit this game’s jackpot: ${pool}`,
+    wonInAll: (pool: string, all: string) => `You hit this game’s jackpot: ${pool}. Win ${all} in all`,
   },
   /** The free spins of a coupon. */
   coupon: {
@@ -39,13 +39,13 @@ export const messages = {
         ? `${counted(remaining, "free spin")} left`
         : `${remaining} of ${counted(total, "free spin")} left`,
     fresh: (each: string) =>
-      `<left>spins left</left>, ${each} each, paid by your coupon. Wins are yours to play with.`,
+      `<left>spins left</left>, ${each} each, paid for by your coupon. Keep playing with what you win.`,
     begun: (each: string, won: string) =>
-      `<left>spins left</left>, ${each} each, paid by your coupon. Won so far: ${won}.`,
-    played: "Your free spins are played.",
-    won: (won: string) => `Your free spins are played. They won ${won}.`,
+      `<left>spins left</left>, ${each} each, paid for by your coupon. Won so far: ${won}.`,
+    played: "Your free spins are done.",
+    won: (won: string) => `Your free spins are done. They won ${won}.`,
     wonToStake: (won: string, needed: string) =>
-      `Your free spins are played. They won ${won}. Stake ${needed} to make it cash.`,
+      `Your free spins are done. They won ${won}. Wager ${needed} to turn it into cash.`,
   },
 };
 

@@ -27,10 +27,10 @@ export const messages = {
     held: (held: readonly number[], spun: readonly number[]) =>
       `${held.length === 1 ? "Reel" : "Reels"} ${held.join(" and ")} ${held.length === 1 ? "was" : "were"} held; ${
         spun.length === 1 ? "reel" : "reels"
-      } ${spun.join(" and ")} spun once more.`,
+      } ${spun.join(" and ")} spun again.`,
   },
   /** In the record of a round. */
-  poolHit: "Jackpot! This round hit the pool of the game.",
+  poolHit: "Jackpot! This round hit this game’s jackpot.",
 };
 
 export type SlotMessages = typeof messages;

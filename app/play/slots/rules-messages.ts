@@ -5,14 +5,14 @@ export const messages = {
     machine: "Machine",
     volatility: "Volatility",
     volatilities: {
-      low: "Low: many small wins",
+      low: "Low: frequent small wins",
       medium: "Medium",
-      high: "High: fewer wins, larger ones",
+      high: "High: fewer, bigger wins",
     },
-    deviation: "Standard deviation of a round",
-    mostOfSpin: "The most that one spin can pay",
-    mostOfRound: "The most that a round can pay",
-    stakes: (stakes: string) => `${stakes} × stake`,
+    deviation: "Standard deviation per round",
+    mostOfSpin: "Most one spin can pay",
+    mostOfRound: "Most a round can pay",
+    stakes: (stakes: string) => `${stakes} × bet`,
   },
   /** What the machine is, in a few words. */
   machine: {
@@ -30,14 +30,14 @@ export const messages = {
     wild: "Wild",
     scatter: "Scatter",
     clusters: (parts: number) =>
-      `Each amount is a multiple of ${partOf(parts)}, by how many of the symbol touch each other.`,
+      `Each amount is a multiple of ${partOf(parts)}, by how many of the symbol touch.`,
     ways: (parts: number) =>
       `Each amount is a multiple of ${partOf(parts)} for each way, by how many reels in a row from the left show the symbol.`,
     classic: (parts: number) =>
       `Each amount is a multiple of ${lineOf(parts)}, by how many of the symbol are on a line.`,
     lines: (parts: number) =>
       `Each amount is a multiple of ${lineOf(parts)}, by how many of the symbol are in a row on a line, from the left.`,
-    scatterPays: "Those of the scatter are of the whole stake, and are paid wherever it stands.",
+    scatterPays: "Scatter amounts are multiples of your total bet and pay anywhere on the reels.",
   },
   lines: {
     title: (lines: number) => (lines === 1 ? "The line" : `${lines} lines`),
@@ -46,10 +46,10 @@ export const messages = {
       `Line ${line}: ${rows.map((row) => rowNames[row] ?? String(row + 1)).join(", ")}`,
   },
   strips: {
-    ofReels: "The strips of the reels",
-    ofColumns: "The strips of the columns",
+    ofReels: "Reel strips",
+    ofColumns: "Column strips",
     about:
-      "A stop is the place, counted from 0, of the symbol in the top row; after the last symbol comes the first. With these strips anyone can compute the return.",
+      "A stop is the position, counting from 0, of the symbol in the top row. After the last symbol, the strip starts over. Anyone can calculate the return from these strips.",
     stop: "Stop",
     reel: (reel: number) => `Reel ${reel}`,
     column: (column: number) => `Column ${column}`,
@@ -61,9 +61,9 @@ export type SlotRulesMessages = typeof messages;
 const rowNames = ["top", "middle", "bottom"];
 
 function partOf(parts: number): string {
-  return parts === 1 ? "the stake" : `the stake divided by ${parts}`;
+  return parts === 1 ? "your bet" : `your bet divided by ${parts}`;
 }
 
 function lineOf(parts: number): string {
-  return parts === 1 ? "the stake" : `the line stake, which is ${partOf(parts)}`;
+  return parts === 1 ? "your bet" : `the line bet, which is ${partOf(parts)}`;
 }

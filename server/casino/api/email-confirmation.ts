@@ -8,7 +8,7 @@ export function serveEmailConfirmation(api: Api): void {
     await house.limits.countConfirmationMail(session.playerId);
     const answer = await once(async (trx) => {
       await askForConfirmation(trx, session.playerId, now);
-      return { message: "A mail is on its way." };
+      return { message: "An email is on its way." };
     });
     house.mails.wake();
     return answer;
@@ -18,6 +18,6 @@ export function serveEmailConfirmation(api: Api): void {
     await house.limits.countConfirmation(block);
     await house.db.transaction().execute((trx) => confirmByLink(trx, params.id, now));
     house.mails.wake();
-    return { message: "Your e-mail address is confirmed." };
+    return { message: "Your email address is confirmed." };
   });
 }

@@ -53,7 +53,7 @@ function unavailable(): Refusal {
 }
 
 export function notFound(): Refusal {
-  return new Refusal("not_found", "There is nothing here.", 404);
+  return new Refusal("not_found", "There’s nothing here.", 404);
 }
 
 export function tooLarge(): Refusal {

@@ -127,7 +127,7 @@ The casino sends its own mails. Their links lead to these pages of the web progr
 |---|---|
 | forgotten password | /onboarding/passwordreset?pid={pid}&token={token}; the page sends both to \`PUT /login\` (op cpwt) |
 | stop marketing mail | /unsubscribe?id={id}; the page sends the id to \`POST /marketing/unsubscribe/{id}\` |
-| confirm the e-mail (addition) | /confirm-email?id={id}; the page sends the id to \`POST /email-confirmations/{id}\` |
+| confirm the email (addition) | /confirm-email?id={id}; the page sends the id to \`POST /email-confirmations/{id}\` |
 | saved login | /?action=show&state=quickplay&hash={userhash}&game={game_id}-{machine_id}; the page sends the hash to \`GET /accounts/quick\` |
 | a coupon | /?coupon={coupon_code}, or /lobby/promotions/?promo={coupon_code} |
 

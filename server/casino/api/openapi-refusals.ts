@@ -21,7 +21,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, mean
   not_found: [404, "there is no such thing"],
   invalid_coupon: [404, "there is no such coupon"],
   no_active_coupon: [404, "the player has no active coupon"],
-  email_exists: [409, "an account has this e-mail"],
+  email_exists: [409, "an account has this email"],
   login_exists: [409, "this person has an account"],
   coupon_expired: [409, "the coupon has expired"],
   coupon_used: [409, "the player has used the coupon"],

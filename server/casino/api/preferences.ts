@@ -11,7 +11,7 @@ export function servePreferences(api: Api): void {
     }
     return once(async (trx) => {
       await permitEmail(trx, { playerId: session.playerId, permit: body.emailpermit });
-      return { message: body.emailpermit ? "E-mail is allowed" : "E-mail is stopped" };
+      return { message: body.emailpermit ? "Email is allowed" : "Email is stopped" };
     });
   });
 }

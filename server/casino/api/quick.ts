@@ -49,7 +49,7 @@ function serveQuickLogin(api: Api): void {
     const signedIn = await signInByHandle(house.db, query.userhash, { ...UNKNOWN_PLACE, address }, now);
     if (!signedIn) {
       await house.limits.countFailedQuickLogin(block, playerOfCredential(query.userhash));
-      throw new Refusal("invalid_token", "This link is not valid any more. Please log in.", 403);
+      throw new Refusal("invalid_token", "This link is no longer valid. Please log in.", 403);
     }
     return sessionAnswer(house.db, signedIn.player, signedIn.session);
   });

@@ -46,7 +46,7 @@ async function askForMail(call: RecoverCall, typed: string, kind: MailKind): Pro
   await house.limits.countRecovery(block, email);
   const answer = await call.once(async (trx) => {
     await enqueueMail(trx, { kind, recipient: email, playerId: null }, now);
-    return { message: "If an account has this e-mail address, a mail is on its way to it." };
+    return { message: "If there’s an account with this email address, an email is on its way." };
   });
   house.mails.wake();
   return answer;

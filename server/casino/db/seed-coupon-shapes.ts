@@ -122,12 +122,12 @@ export function depositMatch(words: Words, tiers: Tier[], limits: Limits): Defin
 function playedTogether(words: Words, { max_cashout, max_cashout_percent }: Limits): Words {
   const most = [
     ...(max_cashout_percent === undefined ? [] : [`${max_cashout_percent}% of the deposit`]),
-    ...(max_cashout ? [max_cashout.toLocaleString("en-US", { minimumFractionDigits: 2 })] : []),
+    ...(max_cashout ? [`$${max_cashout.toLocaleString("en-US", { minimumFractionDigits: 2 })}`] : []),
   ];
-  const limit = most.length > 0 ? `, up to ${most.join(" and at most ")}` : "";
+  const limit = most.length > 0 ? `, up to ${most.join(" and no more than ")}` : "";
   const shares =
-    "Deposit and bonus are played as one balance. Your share of it is what the deposit was of both: you keep that share if " +
-    `you cancel. Once the playthrough is met, it becomes cash, and so does the bonus's share${limit}.`;
+    "You play the deposit and bonus as one balance. Your share of it is the deposit’s part of the two. You keep that share if " +
+    `you cancel. Once you meet the wagering requirement, it becomes cash, and so does the bonus’s share${limit}.`;
   return { ...words, terms: `${words.terms} ${shares}` };
 }
 

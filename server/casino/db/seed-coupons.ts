@@ -9,12 +9,12 @@ function epochSeconds(day: string): number {
 const welcome = depositMatch(
   {
     coupon_title: "400% welcome match",
-    coupon_subtitle: "Deposit 25, play with 125",
+    coupon_subtitle: "Deposit $25, play with $125",
     coupon_description:
-      "Your first visit deserves a full basket. Redeem this coupon, make a deposit, and we add four times as much.",
+      "Start with a full basket. Redeem this coupon, make a deposit, and we’ll add four times as much.",
     terms:
-      "One use per player. The bonus is added with your next deposit of 10 to 1,000. Stake 150 times the deposit " +
-      "(30 times deposit and bonus).",
+      "One use per player. The bonus is added to your next deposit of $10 to $1,000. Wager 150 times the deposit " +
+      "(30 times the deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 1000, bonus: 400, playthrough: 150 }],
   { max_uses_per_player: 1, max_cashout_percent: 100, image_url: "/images/offers/cherry400.svg" },
@@ -27,8 +27,8 @@ const ninjaBoost = depositMatch(
     coupon_subtitle: "Small bets, sharp bonus",
     coupon_description: "A quick boost for patient players: one and a half times your deposit on top.",
     terms:
-      "Once a week. The bonus is added with your next deposit of 20 to 500. Stake 75 times the deposit (30 times " +
-      "deposit and bonus). Until then the highest bet is 5.00.",
+      "Once a week. The bonus is added to your next deposit of $20 to $500. Wager 75 times the deposit (30 times " +
+      "the deposit and bonus). Until then, the maximum bet is $5.00.",
   },
   [{ methods: ALL_METHODS, minimum: 20, maximum: 500, bonus: 150, playthrough: 75 }],
   { max_users_player_per_week: 1, max_bet: 5, max_cashout: 1500, max_cashout_percent: 100 },
@@ -37,11 +37,11 @@ const ninjaBoost = depositMatch(
 const orchard = depositMatch(
   {
     coupon_title: "250% orchard match",
-    coupon_subtitle: "For deposits from 50",
-    coupon_description: "A larger deposit, a larger harvest: we add two and a half times what you bring.",
+    coupon_subtitle: "For deposits of $50 or more",
+    coupon_description: "Bigger deposit, bigger harvest: we add two and a half times what you put in.",
     terms:
-      "Twice a month. The bonus is added with your next deposit of 50 to 500. Stake 105 times the deposit " +
-      "(30 times deposit and bonus).",
+      "Twice a month. The bonus is added to your next deposit of $50 to $500. Wager 105 times the deposit " +
+      "(30 times the deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: 50, maximum: 500, bonus: 250, playthrough: 105 }],
   { max_users_player_per_month: 2, max_cashout_percent: 100 },
@@ -49,12 +49,12 @@ const orchard = depositMatch(
 
 const coin = depositMatch(
   {
-    coupon_title: "300% coin match",
-    coupon_subtitle: "USDT, BTC and LTC only",
-    coupon_description: "Deposit with a coin and we triple it on top.",
+    coupon_title: "300% crypto match",
+    coupon_subtitle: "USDT, BTC, and LTC only",
+    coupon_description: "Deposit in crypto and we’ll add three times as much.",
     terms:
-      "Three times a month, for deposits of 20 to 2,000 in USDT, BTC or LTC. Stake 120 times the deposit " +
-      "(30 times deposit and bonus).",
+      "Three times a month, for deposits of $20 to $2,000 in USDT, BTC, or LTC. Wager 120 times the deposit " +
+      "(30 times the deposit and bonus).",
   },
   [{ methods: CRYPTO, minimum: 20, maximum: 2000, bonus: 300, playthrough: 120 }],
   { max_users_player_per_month: 3, max_cashout_percent: 100 },
@@ -64,10 +64,10 @@ const sweet = depositMatch(
   {
     coupon_title: "200% sweet match",
     coupon_subtitle: "Once a day",
-    coupon_description: "A daily treat: twice your deposit, added to what you bring.",
+    coupon_description: "A daily treat: we add twice your deposit on top.",
     terms:
-      "Once a day. The bonus is added with your next deposit of 10 to 500. Stake 90 times the deposit (30 times " +
-      "deposit and bonus).",
+      "Once a day. The bonus is added to your next deposit of $10 to $500. Wager 90 times the deposit (30 times " +
+      "the deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 500, bonus: 200, playthrough: 90 }],
   { max_uses_player_per_day: 1, max_cashout_percent: 100, reward_type: "Default-deposit" },
@@ -77,10 +77,10 @@ const allDay = depositMatch(
   {
     coupon_title: "100% all-day match",
     coupon_subtitle: "As often as you like",
-    coupon_description: "Double every deposit, all day long, with the lightest playthrough in the house.",
+    coupon_description: "Double every deposit, all day long, with our lowest wagering.",
     terms:
-      "Use it all day. The bonus is added with your next deposit of 10 to 300. Stake 40 times the deposit " +
-      "(20 times deposit and bonus).",
+      "Use it all day. The bonus is added to your next deposit of $10 to $300. Wager 40 times the deposit " +
+      "(20 times the deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 300, bonus: 100, playthrough: 40 }],
   // Spec §9: 'Use all day' is shown above 100 uses a day.
@@ -90,10 +90,10 @@ const allDay = depositMatch(
 const ladder = depositMatch(
   {
     coupon_title: "Ladder match",
-    coupon_subtitle: "100%, 150% or 200%, by what you deposit",
-    coupon_description: "The higher you climb, the more we add: choose your rung when you deposit by card.",
+    coupon_subtitle: "100%, 150%, or 200%, depending on your deposit",
+    coupon_description: "The higher you climb, the more we add. Pick your rung when you deposit by card.",
     terms:
-      "Once a week, cards only. 100% from 10, 150% from 50, 200% from 200, up to 1,000. Stake 30 times deposit " +
+      "Once a week, cards only. 100% from $10, 150% from $50, 200% from $200, up to $1,000. Wager 30 times the deposit " +
       "and bonus.",
   },
   [
@@ -107,12 +107,12 @@ const ladder = depositMatch(
 /** Tiers by method: each has its own bounds and bonus. */
 const everyWay = depositMatch(
   {
-    coupon_title: "Every way match",
+    coupon_title: "Every-way match",
     coupon_subtitle: "100% by card, 200% in USDT, 225% in LTC, 250% in BTC",
-    coupon_description: "However you deposit, we add to it; a coin gets more.",
+    coupon_description: "However you deposit, we add to it. Crypto gets more.",
     terms:
-      "Twice a week. By card 100% of 10 to 500, in USDT 200% of 20 to 1,000, in LTC 225% of 20 to 1,500, in BTC 250% of " +
-      "30 to 2,000. Stake 30 times deposit and bonus.",
+      "Twice a week. 100% on $10 to $500 by card, 200% on $20 to $1,000 in USDT, 225% on $20 to $1,500 in LTC, 250% on " +
+      "$30 to $2,000 in BTC. Wager 30 times the deposit and bonus.",
   },
   [
     { methods: ["card"], minimum: LOWEST_MINIMUM, maximum: 500, bonus: 100, playthrough: 60 },
@@ -130,8 +130,8 @@ const vip = depositMatch(
     coupon_subtitle: "For our VIP players",
     coupon_description: "A thank-you to those who have been with us longest.",
     terms:
-      "VIP players only, once a day. The bonus is added with your next deposit of 50 to 2,000. Stake 135 times the " +
-      "deposit (30 times deposit and bonus).",
+      "VIP players only, once a day. The bonus is added to your next deposit of $50 to $2,000. Wager 135 times the " +
+      "deposit (30 times the deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: 50, maximum: 2000, bonus: 350, playthrough: 135 }],
   { max_uses_player_per_day: 1, max_cashout_percent: 100, classes: ["VIP"] },
@@ -139,12 +139,12 @@ const vip = depositMatch(
 
 const firstHundred = depositMatch(
   {
-    coupon_title: "175% for the first hundred",
-    coupon_subtitle: "A hundred of these, no more",
-    coupon_description: "First come, first served: a hundred players get this match.",
+    coupon_title: "175% for the first 100",
+    coupon_subtitle: "Only 100 available",
+    coupon_description: "First come, first served: the first 100 players get this match.",
     terms:
-      "One use per player, a hundred in all. The bonus is added with your next deposit of 20 to 400. Stake 82.5 times " +
-      "the deposit (30 times deposit and bonus).",
+      "One use per player, 100 in all. The bonus is added to your next deposit of $20 to $400. Wager 82.5 times " +
+      "the deposit (30 times the deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: 20, maximum: 400, bonus: 175, playthrough: 82.5 }],
   { max_uses_per_player: 1, max_uses_total: 100, max_cashout_percent: 100 },
@@ -154,7 +154,7 @@ const expired = depositMatch(
   {
     coupon_title: "100% opening match",
     coupon_subtitle: "Our opening week is over",
-    coupon_description: "Double your deposit in the week that the house opened.",
+    coupon_description: "Double your deposit during our opening week.",
     terms: "One use per player, until the end of 2025.",
   },
   [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 200, bonus: 100, playthrough: 60 }],

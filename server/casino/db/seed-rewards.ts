@@ -25,11 +25,11 @@ const daily = {
   ...fixedOnRedemption(
     {
       coupon_title: "Daily login reward",
-      coupon_subtitle: "0.50 for coming by",
-      coupon_description: "A handful of cherries for every day that you log in.",
+      coupon_subtitle: "$0.50 for stopping by",
+      coupon_description: "A handful of cherries for every day you log in.",
       terms:
-        "Once a day, UTC. Stake 5.00 (10 times the reward) within a day before it becomes cash. What is left after a " +
-        "day goes back to the house.",
+        "Once a day (UTC). Wager $5.00 (10 times the reward) within a day to turn it into cash. We remove what’s left " +
+        "after that.",
     },
     { amount: 0.5, playthrough: 10 },
     { max_uses_player_per_day: 1, play_days: 1, reward_type: "ARSDaily" },
@@ -39,12 +39,12 @@ const daily = {
 
 const noDeposit = fixedOnRedemption(
   {
-    coupon_title: "15 on the house",
+    coupon_title: "$15 on the house",
     coupon_subtitle: "No deposit needed",
-    coupon_description: "Try our games with 15.00 of our money before you bring any of your own.",
+    coupon_description: "Try our games with $15.00 of our money before you put in any of your own.",
     terms:
-      "New players before their first deposit, once, with a balance of 1.00 or less. Stake 600.00 (40 times the " +
-      "amount) before the bonus becomes cash; at most 75.00 of it does. The highest bet is 5.00.",
+      "One use for new players who haven’t deposited yet, with a balance of $1.00 or less. Wager $600.00 (40 times the " +
+      "amount) to turn up to $75.00 of the bonus into cash. The maximum bet is $5.00.",
   },
   { amount: 15, playthrough: 40 },
   { max_uses_per_player: 1, max_bet: 5, max_cashout: 75, classes: [NOT_DEPOSITED] },
@@ -52,12 +52,12 @@ const noDeposit = fixedOnRedemption(
 
 const chip = fixedOnRedemption(
   {
-    coupon_title: "5.00 free chip",
-    coupon_subtitle: "At once, once a week",
-    coupon_description: "Out of cherries? Take five on us and play on.",
+    coupon_title: "$5.00 free chip",
+    coupon_subtitle: "Right away, once a week",
+    coupon_description: "Out of cherries? Take five on us and keep playing.",
     terms:
-      "Once a week, with a balance of 1.00 or less. Stake 200.00 (40 times the amount) within 7 days before the bonus " +
-      "becomes cash; at most 50.00 of it does.",
+      "Once a week, with a balance of $1.00 or less. Wager $200.00 (40 times the amount) within 7 days to turn up to " +
+      "$50.00 of the bonus into cash.",
   },
   { amount: 5, playthrough: 40 },
   { max_users_player_per_week: 1, max_cashout: 50, play_days: 7 },
@@ -65,10 +65,10 @@ const chip = fixedOnRedemption(
 
 const next25 = fixedOnNextDeposit(
   {
-    coupon_title: "25.00 with your next deposit",
-    coupon_subtitle: "For deposits from 25",
-    coupon_description: "Bring 25.00 or more, and we put 25.00 beside it.",
-    terms: "Once a month. 25.00 is added with your next deposit of 25 to 1,000. Stake 1,000.00.",
+    coupon_title: "$25.00 with your next deposit",
+    coupon_subtitle: "For deposits of $25 or more",
+    coupon_description: "Deposit $25.00 or more, and we’ll add $25.00.",
+    terms: "Once a month. $25.00 is added to your next deposit of $25 to $1,000. Wager $1,000.00.",
   },
   25,
   [{ methods: ALL_METHODS, minimum: 25, maximum: 1000, bonus: 0, playthrough: 1000 }],
@@ -78,11 +78,11 @@ const next25 = fixedOnNextDeposit(
 const orchardSpins = freeSpins(
   {
     coupon_title: `20 free spins on ${cherryOrchard.displayName}`,
-    coupon_subtitle: "0.20 each, no deposit",
-    coupon_description: "Twenty shakes of the tree. What falls down is yours to play with.",
+    coupon_subtitle: "$0.20 each, no deposit",
+    coupon_description: "Twenty shakes of the tree. Keep playing with whatever falls.",
     terms:
-      `One use per player. 20 spins of 0.20 on ${cherryOrchard.displayName}. Stake 30 times what they win before it ` +
-      "becomes cash; at most 100.00 of it does.",
+      `One use per player. 20 spins of $0.20 on ${cherryOrchard.displayName}. Wager 30 times what they win to turn ` +
+      "up to $100.00 of it into cash.",
   },
   spinsOnOrchard(20),
   30,
@@ -94,10 +94,10 @@ const spinMatch = {
     {
       coupon_title: "100% and 25 extra spins",
       coupon_subtitle: `Spins on ${cherryOrchard.displayName}`,
-      coupon_description: "Double your deposit, and shake the tree twenty-five times on top.",
+      coupon_description: "Double your deposit, and shake the tree 25 more times.",
       terms:
-        "Once a week. With your next deposit of 20 to 500 come 100% and 25 spins of 0.20 on " +
-        `${cherryOrchard.displayName}. Stake 60 times the deposit (30 times deposit and bonus) and 30 times what the ` +
+        "Once a week. Your next deposit of $20 to $500 gets 100% and 25 spins of $0.20 on " +
+        `${cherryOrchard.displayName}. Wager 60 times the deposit (30 times the deposit and bonus) and 30 times what the ` +
         "spins win.",
     },
     [{ methods: ALL_METHODS, minimum: 20, maximum: 500, bonus: 100, playthrough: 60, spins: 25 }],
@@ -116,11 +116,11 @@ const depositSpins = {
   ...depositMatch(
     {
       coupon_title: "50 extra spins",
-      coupon_subtitle: "With a deposit of 10 or more",
-      coupon_description: "No percentage, no long sums: deposit and spin.",
+      coupon_subtitle: "With a deposit of $10 or more",
+      coupon_description: "No percentages, no math: just deposit and spin.",
       terms:
-        `Twice a week. With your next deposit of 10 to 200 come 50 spins of 0.20 on ${cherryOrchard.displayName}. ` +
-        "Stake the deposit once and 25 times what the spins win before their winnings become cash.",
+        `Twice a week. Your next deposit of $10 to $200 gets 50 spins of $0.20 on ${cherryOrchard.displayName}. ` +
+        "Wager the deposit once and 25 times what the spins win to turn the winnings into cash.",
     },
     [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 200, bonus: 0, playthrough: 1, spins: 50 }],
     { max_users_player_per_week: 2, winnings_playthrough: 25, reward_type: "Extra spins" },

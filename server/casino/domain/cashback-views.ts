@@ -21,18 +21,18 @@ const units = (amountMinor: number): string => toUnits(amountMinor).toFixed(2);
 const WORDS = {
   CASHBACK: {
     coupon_title: `${CASHBACK_PERCENT}% weekly cashback`,
-    coupon_subtitle: "For last week's losses",
+    coupon_subtitle: "For last week’s losses",
     terms:
       `${CASHBACK_PERCENT}% of what you lost of your own money last week, Monday to Sunday, UTC, up to ` +
-      `${units(CASHBACK_MOST_MINOR)}. A deposit that is played together with its bonus is not counted. Paid as cash, with ` +
-      "no wagering. Claim it before the next Monday.",
+      `$${units(CASHBACK_MOST_MINOR)}. Deposits played together with a bonus don’t count. Paid in cash with ` +
+      "no wagering. Claim it before next Monday.",
   },
   ICM: {
     coupon_title: `${INSTANT_CASHBACK_PERCENT}% instant cashback`,
     coupon_subtitle: "For your last deposit",
     terms:
-      `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to ${units(INSTANT_CASHBACK_MOST_MINOR)}, when it was played ` +
-      "without a bonus and is gone. Paid as cash, with no wagering. Claim it within a day.",
+      `${INSTANT_CASHBACK_PERCENT}% of your last deposit, up to $${units(INSTANT_CASHBACK_MOST_MINOR)}, if you played it ` +
+      "without a bonus and it’s gone. Paid in cash with no wagering. Claim it within a day.",
   },
 } as const;
 
@@ -51,7 +51,7 @@ function describeOffer(offer: CashbackOffer): Coupon {
   return {
     ...WORDS[offer.kind],
     coupon_code: code,
-    coupon_description: `${amount.toFixed(2)} of your own money back, to play with or to keep.`,
+    coupon_description: `$${amount.toFixed(2)} of your own money back, to play or keep.`,
     image_url: "",
     reward_type: CASHBACK_TYPE,
     redeem_type: "reward",

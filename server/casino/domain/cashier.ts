@@ -114,7 +114,7 @@ export async function playerOfCashier(db: Kysely<Database>, token: string, now: 
 }
 
 function cashierClosed(): Refusal {
-  return new Refusal("unauthenticated", "The cashier has closed. Please open it again from the casino.", 401);
+  return new Refusal("unauthenticated", "The cashier is closed. Please open it again from the casino.", 401);
 }
 
 /** Ends every ticket of the player, and with them the cashiers they opened. */

@@ -90,7 +90,7 @@ export class Demos {
   private async staked(game: HouseGame, demo: DemoInPlay): Promise<DemoState> {
     const play = playChecked(() => playOf(game, demo));
     if ((play.stakeMinor ?? demo.round.stakeMinor) > demo.creditsMinor) {
-      throw new Refusal("insufficient_funds", "The stake is above your demo credits.", 409);
+      throw new Refusal("insufficient_funds", "You don’t have enough demo credits for this bet.", 409);
     }
     return this.state(game, playedOf(game, demo, play), false);
   }
@@ -129,7 +129,7 @@ export class Demos {
 }
 
 function noDemo(): Refusal {
-  return new Refusal("invalid_token", "This demo cannot be read. Please begin a new one.", 400);
+  return new Refusal("invalid_token", "We couldn’t load this demo. Please start a new one.", 400);
 }
 
 /** Chips of roulette add up to no more than a table takes from anyone. */

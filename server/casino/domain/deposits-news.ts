@@ -14,29 +14,29 @@ const TEXTS: Readonly<Record<DepositNews, (row: DepositRow) => { subject: string
   credited: (row) => ({
     subject: `Your deposit of ${amountOf(row)} has arrived`,
     text:
-      `The payment provider has now confirmed your deposit of ${amountOf(row)}, and we have added it to your balance once. ` +
-      "You do not have to do anything.",
+      `The payment provider has confirmed your deposit of ${amountOf(row)}, and we’ve added it to your balance. ` +
+      "You don’t need to do anything.",
   }),
   declined: (row) => ({
     subject: `Your deposit of ${amountOf(row)} was declined`,
     text:
-      `The payment provider has now answered: your deposit of ${amountOf(row)} was declined. ` +
-      `${row.reason ?? ""} Nothing was added to your balance. You can make a new deposit at any time.`,
+      `We’ve heard back from the payment provider: your deposit of ${amountOf(row)} was declined. ` +
+      `${row.reason ?? ""} Nothing was added to your balance. You can make a new deposit anytime.`,
   }),
   abandoned: (row) => ({
-    subject: `Your deposit of ${amountOf(row)} was not made`,
-    text: `We have asked the payment provider about your deposit of ${amountOf(row)} for two weeks. ${row.reason ?? ""}`,
+    subject: `Your deposit of ${amountOf(row)} wasn’t completed`,
+    text: `We asked the payment provider about your deposit of ${amountOf(row)} for two weeks. ${row.reason ?? ""}`,
   }),
   review: (row) => ({
-    subject: `Your deposit of ${amountOf(row)}: we are checking the amount`,
+    subject: `Your deposit of ${amountOf(row)}: we’re checking the amount`,
     text:
       `You asked to deposit ${amountOf(row)}, but the payment provider reports ${capturedOf(row)}. ` +
-      "Nothing has been added to your balance yet. Your money is safe: a person looks at it now, and we write to you here.",
+      "Nothing has been added to your balance yet. Your money is safe. Someone is looking into it, and we’ll message you here.",
   }),
   returned: (row) => ({
     subject: `Your deposit of ${amountOf(row)} was returned`,
     text:
-      `We could not add your deposit to your account, so we have asked the payment provider to return ${capturedOf(row)} ` +
+      `We couldn’t add your deposit to your account, so we asked the payment provider to return ${capturedOf(row)} ` +
       "to you, the way you paid it. It can take a few working days to arrive.",
   }),
 };

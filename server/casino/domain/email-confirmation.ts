@@ -89,7 +89,7 @@ export async function askForConfirmation(
 function deadLink(): Refusal {
   return new Refusal(
     "invalid_token",
-    "This link has expired or was used before. Your account sends you a new one.",
+    "This link has expired or was already used. You can get a new one from your account.",
     403,
   );
 }

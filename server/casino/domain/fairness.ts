@@ -167,7 +167,7 @@ export async function rotateSeed(store: SeedStore, rotation: Rotate): Promise<Ro
   await refuseOpenRound(db, playerId);
   const { inUse, next } = await seedsOf(store, playerId, now);
   if (nextServerSeedHash !== undefined && nextServerSeedHash !== next.server_seed_hash.toString("hex")) {
-    throw new Refusal("seed_changed", "Another server seed is next by now. Nothing was changed.", 409);
+    throw new Refusal("seed_changed", "The next server seed has changed. Nothing else was changed.", 409);
   }
   const serverSeed = openPlayerSeed(vault, inUse);
   await db
@@ -197,7 +197,7 @@ async function refuseOpenRound(db: Kysely<Database>, playerId: number): Promise<
     .where("shared_day", "is", null)
     .executeTakeFirst();
   if (open) {
-    throw new Refusal("open_round", "Please finish the open round before you change the seed.", 409);
+    throw new Refusal("open_round", "Please finish your open round before you change the seed.", 409);
   }
 }
 
@@ -221,7 +221,7 @@ export function verifyRound(round: PublishedRound): {
   const game = findGame(round.gameCode, round.paytableVersion ?? 1);
   if (!game) throw new Refusal("not_found", "There is no such game.", 404);
   if (!takesStake(game, round.stakeMinor)) {
-    throw new Refusal("invalid_stake", "The game has no such stake.", 400);
+    throw new Refusal("invalid_stake", "This game doesn’t have that bet.", 400);
   }
   try {
     const { payoutMinor, outcome } = game.play(round.stakeMinor, fairDraw(round), round.steps);

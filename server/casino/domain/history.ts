@@ -47,7 +47,7 @@ export async function readHistory(db: Kysely<Database>, request: HistoryRequest)
 
 function rangeOf({ playerId, kind, from, to, before }: HistoryRequest): Omit<HistoryRange, "limit"> {
   if (from !== undefined && to !== undefined && from > to) {
-    throw new Refusal("invalid_request", "The first day must not be after the last.", 400);
+    throw new Refusal("invalid_request", "The first day can’t be after the last.", 400);
   }
   return {
     playerId,

@@ -59,7 +59,7 @@ export function checkCountry(country: string | null, restricted: ReadonlySet<str
 }
 
 export function banned(): Refusal {
-  return new Refusal("banned", "This account cannot be used. Please contact support.", 403);
+  return new Refusal("banned", "This account can’t be used. Please contact support.", 403);
 }
 
 function refused(message: string): Refusal {

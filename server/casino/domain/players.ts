@@ -123,7 +123,7 @@ export async function updatePlayer(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (before.email !== changes.email) {
-    throw new Refusal("invalid_request", "To change your e-mail, please contact support.", 400);
+    throw new Refusal("invalid_request", "To change your email, please contact support.", 400);
   }
   return trx
     .updateTable("player")

@@ -189,7 +189,7 @@ async function voidResetTokens(trx: Transaction<Database>, playerId: number): Pr
 function deadLink(): Refusal {
   return new Refusal(
     "invalid_token",
-    "This link has expired or was used before. Please ask for a new one.",
+    "This link has expired or was already used. Please request a new one.",
     403,
   );
 }

@@ -28,5 +28,5 @@ export function takesStake(game: HouseGame, stakeMinor: number): boolean {
 /** @throws Refusal `invalid_stake` for what is not on the game's list: negative, fractional or other */
 export function checkStake(game: HouseGame, stakeMinor: number): void {
   if (takesStake(game, stakeMinor)) return;
-  throw new Refusal("invalid_stake", "Please choose one of the stakes of this game.", 400);
+  throw new Refusal("invalid_stake", "Please choose one of this game’s bets.", 400);
 }

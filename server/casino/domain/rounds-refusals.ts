@@ -39,15 +39,15 @@ export function refusalOf({
     case "stopped":
       return stopped();
     case "round_over":
-      return new Refusal("betting_closed", "This round is over. Nothing was staked.", 409);
+      return new Refusal("betting_closed", "This round is over. No bet was placed.", 409);
     case "unauthenticated":
-      return new Refusal("unauthenticated", "Please sign in.", 401);
+      return new Refusal("unauthenticated", "Please log in.", 401);
     case "open_round":
       return new Refusal("open_round", "Please finish the open round of this game first.", 409);
     case "stake_above_limit":
       return new Refusal("stake_above_limit", `The highest stake is ${(limit_minor / 100).toFixed(2)}.`, 409);
     case "insufficient_funds":
-      return new Refusal("insufficient_funds", "The stake is above your balance.", 409);
+      return new Refusal("insufficient_funds", "Your balance is too low for this bet.", 409);
     case "no_free_spins":
       return noFreeSpins();
     case "wrong_game":

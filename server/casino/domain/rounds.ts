@@ -249,7 +249,7 @@ function jackpotsOf({ playerId, gameCode, stakeMinor }: StartRound, deal: Deal):
 }
 
 function alreadyBet(): Refusal {
-  return new Refusal("open_round", "You have a bet on this round already.", 409);
+  return new Refusal("open_round", "You already have a bet on this round.", 409);
 }
 
 interface Settled {

@@ -46,5 +46,5 @@ export async function unsubscribeByLink(db: Kysely<Database>, id: string, now: D
 }
 
 function unknownLink(): Refusal {
-  return new Refusal("invalid_token", "This link is not known, or it is too old.", 403);
+  return new Refusal("invalid_token", "This link isn’t valid, or it has expired.", 403);
 }

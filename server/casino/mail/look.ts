@@ -45,7 +45,7 @@ export function html(words: Words, from: Sender): string {
     ...words.before.map((text) => paragraph(text)),
     `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:10px 24px;border-radius:12px;background:${COLOUR.cherry};color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>`,
     ...words.after.map((text) => paragraph(text)),
-    `<p style="margin:0 0 16px;font-size:14px;color:${COLOUR.soft}">If the button does nothing, copy this address into your browser:<br><a href="${escape(url)}" style="color:${COLOUR.soft};word-break:break-all">${escape(url)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:14px;color:${COLOUR.soft}">If the button doesn’t work, copy this address into your browser:<br><a href="${escape(url)}" style="color:${COLOUR.soft};word-break:break-all">${escape(url)}</a></p>`,
     ...signature(from).map((text) => paragraph(text)),
     ...(words.unsubscribe === undefined ? [] : [stopLink(words.unsubscribe)]),
     `</div>`,
@@ -57,13 +57,13 @@ export function html(words: Words, from: Sender): string {
 }
 
 function signature(from: Sender): string[] {
-  return [`Your hosts at ${from.name}, ${from.address}`];
+  return [`The ${from.name} support team, ${from.address}`];
 }
 
-const NO_MORE = "You get this mail because your account permits offers by e-mail. To stop it:";
+const NO_MORE = "You’re getting this email because you allow offers by email. To stop:";
 
 function stopLink(page: string): string {
-  return `<p style="margin:0;font-size:14px;color:${COLOUR.soft}">${NO_MORE} <a href="${escape(page)}" style="color:${COLOUR.soft}">no more of this mail</a></p>`;
+  return `<p style="margin:0;font-size:14px;color:${COLOUR.soft}">${NO_MORE} <a href="${escape(page)}" style="color:${COLOUR.soft}">unsubscribe</a></p>`;
 }
 
 function paragraph(text: string): string {

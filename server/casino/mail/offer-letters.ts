@@ -31,11 +31,11 @@ export async function offerWords(
   if (offers.length === 0) return null;
   const id = await issueUnsubscribeLink(db, mail.playerId, now);
   return {
-    subject: `This week's offers at ${house}`,
+    subject: `This week’s offers at ${house}`,
     greeting: `Hello ${player.first_name},`,
     before: offers.map(({ coupon_code, coupon_title }) => `${coupon_title}: coupon ${coupon_code}.`),
     action: { label: "See the offers", url: `${origin}${PROMOTIONS}` },
-    after: ["The terms of each offer stand beside it. 21 and over only."],
+    after: ["Each offer comes with its full terms. 21 and older only."],
     unsubscribe: `${origin}${UNSUBSCRIBE}?${new URLSearchParams({ id }).toString()}`,
   };
 }

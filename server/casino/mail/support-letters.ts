@@ -50,33 +50,35 @@ interface PlayerFacts {
 
 function receivedOfVisitor(house: string, reference: string, link: string): Words {
   return {
-    subject: `${house} has your message (${reference})`,
+    subject: `${house} got your message (${reference})`,
     greeting: "Hello,",
     before: [
-      `Thank you for your message to ${house}. A host reads it and answers to this address, as a rule within a day.`,
+      `Thank you for your message to ${house}. Our support team will reply to this address, usually within a day.`,
       `Your reference is ${reference}`,
     ],
     action: { label: "Open support", url: link },
-    after: ["If you did not write to us, somebody typed your address: there is nothing to do."],
+    after: [
+      "If you didn’t write to us, someone entered your address by mistake. You don’t need to do anything.",
+    ],
   };
 }
 
 function answerToVisitor(house: string, reference: string, answer: string, link: string): Words {
   return {
-    subject: `The answer of ${house} to your message (${reference})`,
+    subject: `${house} replied to your message (${reference})`,
     greeting: "Hello,",
-    before: [`A host has answered your message ${reference}:`, ...paragraphsOf(answer)],
+    before: [`Our support team replied to your message ${reference}:`, ...paragraphsOf(answer)],
     action: { label: "Write to us again", url: link },
-    after: ["You can also answer this mail. Please leave the reference in its subject."],
+    after: ["You can also reply to this email. Please keep the reference in the subject line."],
   };
 }
 
 function receivedOfPlayer({ house, reference, firstName, subject }: PlayerFacts, link: string): Words {
   return {
-    subject: `${house} has your message (${reference})`,
+    subject: `${house} got your message (${reference})`,
     greeting: `Hello ${firstName},`,
     before: [
-      `Thank you for your message “${subject}”. A host reads it and answers, as a rule within a day; you find the answer in your account.`,
+      `Thank you for your message “${subject}”. Our support team will reply, usually within a day. You’ll find the reply in your account.`,
       `Your reference is ${reference}`,
     ],
     action: { label: "See your message", url: link },
@@ -86,10 +88,10 @@ function receivedOfPlayer({ house, reference, firstName, subject }: PlayerFacts,
 
 function answerToPlayer({ house, reference, firstName, subject }: PlayerFacts, link: string): Words {
   return {
-    subject: `${house} has answered your message (${reference})`,
+    subject: `${house} replied to your message (${reference})`,
     greeting: `Hello ${firstName},`,
-    before: [`A host has answered your message “${subject}”. The answer is in your account:`],
-    action: { label: "Read the answer", url: link },
+    before: [`Our support team replied to your message “${subject}”. The reply is in your account:`],
+    action: { label: "Read the reply", url: link },
     after: [],
   };
 }

@@ -17,13 +17,13 @@ export interface Words {
 /** Not a word of it is the account's: the address may have been typed by somebody else. */
 export function emailConfirmation(house: string, link: string): Words {
   return {
-    subject: `Is this your e-mail address? (${house})`,
+    subject: `Is this your email address? (${house})`,
     greeting: "Hello,",
-    before: [`Someone opened a ${house} account with this e-mail address. If it was you, please confirm it:`],
+    before: [`Someone opened a ${house} account with this email address. If it was you, please confirm it:`],
     action: { label: "Confirm this address", url: link },
     after: [
-      `The link works for ${CONFIRMATION_LINK_DAYS} days, and its page has one button. Until then we write nothing else here, but for a forgotten password.`,
-      "If it was not you, there is nothing to do.",
+      `The link works for ${CONFIRMATION_LINK_DAYS} days. Until you confirm, we’ll only email you here if you forget your password.`,
+      "If it wasn’t you, you don’t need to do anything.",
     ],
   };
 }
@@ -34,12 +34,12 @@ export function passwordReset(house: string, firstName: string | null, link: str
     subject: `Choose a new ${house} password`,
     greeting: firstName === null ? "Hello," : `Hello ${firstName},`,
     before: [
-      `Someone, we hope it was you, asked for a new password for your ${house} account. You can choose one here:`,
+      `Someone (we hope it was you) asked for a new password for your ${house} account. You can choose one here:`,
     ],
     action: { label: "Choose a new password", url: link },
     after: [
-      `The link works once and for ${RESET_LINK_MINUTES} minutes. If you asked more than once, the newest three work, until one of them is used.`,
-      "If it was not you, there is nothing to do: your password stays as it is.",
+      `The link works once, for ${RESET_LINK_MINUTES} minutes. If you asked more than once, the newest three links work until you use one of them.`,
+      "If it wasn’t you, you don’t need to do anything. Your password hasn’t changed.",
     ],
   };
 }
@@ -49,9 +49,9 @@ export function loginByEmail(house: string, loginPage: string): Words {
   return {
     subject: `How to log in to ${house}`,
     greeting: "Hello,",
-    before: ["You need no username: log in with this e-mail address and your password."],
+    before: ["You don’t need a username. Log in with this email address and your password."],
     action: { label: "Log in", url: loginPage },
-    after: ["If you did not ask for this mail, there is nothing to do."],
+    after: ["If you didn’t ask for this email, you don’t need to do anything."],
   };
 }
 
@@ -59,9 +59,9 @@ export function username(house: string, firstName: string, login: string, loginP
   return {
     subject: `Your ${house} username`,
     greeting: `Hello ${firstName},`,
-    before: [`Your username is ${login}`, "You can log in with it, or with this e-mail address."],
+    before: [`Your username is ${login}`, "You can log in with it or with this email address."],
     action: { label: "Log in", url: loginPage },
-    after: ["If you did not ask for this mail, there is nothing to do."],
+    after: ["If you didn’t ask for this email, you don’t need to do anything."],
   };
 }
 
@@ -70,8 +70,8 @@ export function passwordChanged(house: string, firstName: string, at: Date, forg
     subject: `Your ${house} password was changed`,
     greeting: `Hello ${firstName},`,
     before: [
-      `The password of your ${house} account was changed on ${inWords(at)}. Your other devices were signed out.`,
-      "If that was you, all is well. If it was not, choose a new password now, and answer this mail so that a host can help you:",
+      `The password of your ${house} account was changed on ${inWords(at)}. Your other devices were logged out.`,
+      "If that was you, you’re all set. If it wasn’t, choose a new password now and reply to this email so we can help:",
     ],
     action: { label: "Choose a new password", url: forgottenPage },
     after: [],
@@ -83,17 +83,18 @@ export function quickPlayOn(house: string, firstName: string, at: Date, preferen
     subject: `Quick Play was turned on for your ${house} account`,
     greeting: `Hello ${firstName},`,
     before: [
-      `Quick Play was turned on for your ${house} account on ${inWords(at)}. Whoever has its link is signed in without your password, for a year or until you turn it off.`,
-      "If that was you, all is well. If it was not, turn it off, then choose a new password:",
+      `Quick Play was turned on for your ${house} account on ${inWords(at)}. Anyone with its link can log in without your password for a year, or until you turn it off.`,
+      "If that was you, you’re all set. If it wasn’t, turn it off, then choose a new password:",
     ],
     action: { label: "See your preferences", url: preferencesPage },
     after: [],
   };
 }
 
-/** `21 November 2026 at 12:00 UTC` */
+/** `November 21, 2026, at 12:00 PM UTC` */
 function inWords(at: Date): string {
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(at);
-  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" }).format(at);
-  return `${day} at ${time} UTC`;
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
+  const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" }).format(at);
+  // Some versions put a narrow no-break space before AM and PM.
+  return `${day}, at ${time.replace("\u202f", " ")} UTC`;
 }

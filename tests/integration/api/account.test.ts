@@ -295,7 +295,7 @@ describe("§3 player data", () => {
       ...own,
       body: { ...details, email, city: "Elsewhere" },
     });
-    expect([status, refused.errorMessage]).toEqual([400, "To change your e-mail, please contact support."]);
+    expect([status, refused.errorMessage]).toEqual([400, "To change your email, please contact support."]);
     expect((await send(casino.url, account.player, own)).body.city).not.toBe("Elsewhere");
     const login = (name: string) =>
       send(casino.url, account.login, { body: loginBody(name, player.password) });

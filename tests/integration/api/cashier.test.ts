@@ -268,9 +268,9 @@ describe("§9 amounts and fields", () => {
   it.each([
     [{ card_number: "4111 1111 1111 1112" }, "Please check the card number."],
     [{ card_number: "4111" }, "Please check the card number."],
-    [{ card_expiry: "10/26" }, "Please check the card's expiry date (MM/YY)."],
-    [{ card_expiry: "13/30" }, "Please check the card's expiry date (MM/YY)."],
-    [{ card_cvc: "12" }, "Please check the card's security code."],
+    [{ card_expiry: "10/26" }, "Please check the card’s expiration date (MM/YY)."],
+    [{ card_expiry: "13/30" }, "Please check the card’s expiration date (MM/YY)."],
+    [{ card_cvc: "12" }, "Please check the card’s security code."],
   ])("issue 2 card fields %j are refused", async (changes, sentence) => {
     const player = await newDepositor(casino.url);
     const { status, refused } = await deposit(player, { ...card(APPROVED_CARD.card_number), ...changes });

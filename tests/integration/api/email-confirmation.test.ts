@@ -32,7 +32,7 @@ async function mailsTo({ email }: { email: string }): Promise<ReceivedMail[]> {
 }
 
 async function linkIdOf({ email }: TestPlayer): Promise<string> {
-  const link = linkOf(await mailTo(casino.dataDir, email, "Is this your e-mail address?"));
+  const link = linkOf(await mailTo(casino.dataDir, email, "Is this your email address?"));
   expect(link.pathname).toBe("/confirm-email");
   return link.searchParams.get("id") ?? "";
 }
@@ -49,7 +49,7 @@ describe("an address that was never confirmed", () => {
     await hostsOf(casino).writtenBy(player, { subject: HOSTILE.subject, message: "evil.example" });
     const mails = await mailsTo(player);
     expect(mails.map(({ headers }) => headers.get("subject"))).toEqual([
-      "Is this your e-mail address? (Cherrystone)",
+      "Is this your email address? (Cherrystone)",
     ]);
     for (const { raw, text, html } of mails) expect(`${raw}${text}${html}`).not.toMatch(/evil|Win at/i);
   });
@@ -100,7 +100,7 @@ describe("confirming", () => {
     expect(await isConfirmed(player)).toBe(false);
     expect((await confirm(id)).status).toBe(200);
     expect(await isConfirmed(player)).toBe(true);
-    const mail = await mailTo(casino.dataDir, player.email, "has your message");
+    const mail = await mailTo(casino.dataDir, player.email, "got your message");
     expect(mail.text).toContain("“My deposit”");
   });
 
@@ -155,6 +155,6 @@ describe("confirming", () => {
     const ids = await Promise.all(players.map(linkIdOf));
     const hosts = hostsOf(casino);
     await Promise.all(players.flatMap((player, n) => [hosts.writtenBy(player), confirm(ids[n] ?? "")]));
-    for (const player of players) await mailTo(casino.dataDir, player.email, "has your message");
+    for (const player of players) await mailTo(casino.dataDir, player.email, "got your message");
   });
 });

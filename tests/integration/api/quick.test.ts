@@ -38,7 +38,7 @@ function quickLogin(userhash: string, headers: Record<string, string> = {}) {
   return send(casino.url, quick.quickLogin, { query: { userhash }, headers });
 }
 
-const DEAD = [403, "invalid_token", "This link is not valid any more. Please log in."];
+const DEAD = [403, "invalid_token", "This link is no longer valid. Please log in."];
 
 async function refusalOf(userhash: string, address: string) {
   const { status, refused } = await quickLogin(userhash, { "x-forwarded-for": address });
@@ -103,7 +103,7 @@ describe("§7 quick play", () => {
     const player = await newReader(casino);
     await optIn(player);
     const mail = await mailTo(casino.dataDir, player.email, "Quick Play was turned on");
-    expect(mail.text).toContain("If that was you, all is well.");
+    expect(mail.text).toContain("If that was you, you’re all set.");
     expect(linkOf(mail).pathname).toBe("/lobby/account/preferences");
   });
 

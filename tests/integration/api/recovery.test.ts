@@ -166,7 +166,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect([again.status, again.refused.errorCode, again.refused.errorMessage]).toEqual([
       403,
       "invalid_token",
-      "This link has expired or was used before. Please ask for a new one.",
+      "This link has expired or was already used. Please request a new one.",
     ]);
     expect((await logIn(player, NEW_PASSWORD)).status).toBe(200);
   });
@@ -282,7 +282,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     const mail = await mailTo(casino.dataDir, player.email, "was changed");
     const { changed_at } = await passwordRow(player);
     expect(changed_at).toEqual(casino.clock.now());
-    expect(mail.text).toMatch(/was changed on \d+ November 2026 at \d\d:\d\d UTC/);
+    expect(mail.text).toMatch(/was changed on November \d+, 2026, at \d+:\d\d [AP]M UTC/);
     expect(linkOf(mail).pathname).toBe("/onboarding/forgottenpassword");
   });
 

@@ -42,7 +42,7 @@ describe("issue 6 point 4: the hosts' command", () => {
     const at = casino.clock.now().toISOString();
     expect(messages[1]).toEqual({ no: 2, author: "host", text: "It is there now.", at });
     expect(JSON.stringify(messages)).not.toContain("joe");
-    const mail = await mailTo(casino.dataDir, player.email, "has answered your message");
+    const mail = await mailTo(casino.dataDir, player.email, "replied to your message");
     expect(linkOf(mail).pathname).toBe(`/lobby/account/messages/${reference}`);
     expect(mail.raw).not.toContain("It is there now.");
 

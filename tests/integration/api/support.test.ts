@@ -31,7 +31,7 @@ describe("design §8 support chat: a visitor's message", () => {
       created_at: casino.clock.now(),
     });
     const mail = await mailTo(casino.dataDir, "grace.hopper@example.com");
-    expect(mail.headers.get("subject")).toBe(`Cherrystone has your message (${reference})`);
+    expect(mail.headers.get("subject")).toBe(`Cherrystone got your message (${reference})`);
     expect(mail.text).toContain(`Your reference is ${reference}`);
     expect(linkOf(mail).pathname).toBe("/support");
   });
@@ -51,9 +51,9 @@ describe("design §8 support chat: a visitor's message", () => {
     ["a name with a line break", { name: "Grace\r\nBcc: all@example.com" }],
     ["a subject with a line break", { subject: "Hello\nBcc: all@example.com" }],
     ["a subject with a line separator", { subject: "Hello\u2028Bcc: all@example.com" }],
-    ["an e-mail with a line break", { email: "a@example.com\r\nBcc: all@example.com" }],
-    ["two e-mails", { email: "a@example.com, b@example.com" }],
-    ["an e-mail that is none", { email: "nobody" }],
+    ["an email with a line break", { email: "a@example.com\r\nBcc: all@example.com" }],
+    ["two emails", { email: "a@example.com, b@example.com" }],
+    ["an email that is none", { email: "nobody" }],
     ["an escape character", { message: "\u001b[2J" }],
     ["no subject", { subject: "  " }],
     ["no message", { message: "\n" }],

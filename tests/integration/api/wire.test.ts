@@ -311,7 +311,7 @@ describe("issue 2.3 the OpenAPI document", () => {
           method: method.toUpperCase(),
           headers: casinoId,
         });
-        const isUnknown = (await response.text()).includes("There is nothing here.");
+        const isUnknown = (await response.text()).includes("There’s nothing here.");
         expect([path, method, isUnknown]).toEqual([path, method, operation["x-served"] === false]);
       }
     }

@@ -62,7 +62,7 @@ describe("issue 3.8 change of password", () => {
     });
     const { location, response } = redirected(await change({}));
     expect(location).toBe("/lobby/account/");
-    expect(noticeOf(response)).toBe("Your password was changed. Everywhere else you are signed out.");
+    expect(noticeOf(response)).toBe("Your password was changed. You’re logged out everywhere else.");
     expect(sent).toEqual({
       body: { op: "cp", player_id: 7, old_pwd: "old-Secret-1", pwd: "new-Secret-1" },
       captcha: "guard:basic",
@@ -85,7 +85,7 @@ describe("issue 3.8 change of password", () => {
     [{ confirm_password: "new-Secret-2" }, "confirm_password", "Passwords must match"],
     [{ confirm_password: "" }, "confirm_password", "Passwords must match"],
     [{ current_password: "" }, "current_password", "Please enter your current password."],
-    [{ current_password: "x".repeat(81) }, "current_password", "This is not your current password."],
+    [{ current_password: "x".repeat(81) }, "current_password", "That isn’t your current password."],
   ])("§5 password: %j says it at %s, and the casino is not asked", async (fields, field, message) => {
     const { status, reply } = replied(await change(fields));
     expect([status, reply.errors[field]]).toEqual([400, [message]]);
@@ -98,7 +98,7 @@ describe("issue 3.8 change of password", () => {
     const { status, reply } = replied(await change({}));
     expect([status, reply.errors]).toEqual([
       401,
-      { current_password: ["This is not your current password."] },
+      { current_password: ["That isn’t your current password."] },
     ]);
     expect(reply.guard?.token).toBeTruthy();
     expect(JSON.stringify(reply)).not.toContain("Secret");
@@ -112,8 +112,8 @@ describe("issue 3.8 change of password", () => {
 
 describe("issue 3.6 sign out everywhere else", () => {
   it.each([
-    [2, "Everywhere else you are signed out."],
-    [0, "You were signed in nowhere else."],
+    [2, "You’re logged out everywhere else."],
+    [0, "You weren’t logged in anywhere else."],
   ])("issue 3.6 sessions: %i ended, and the notice says %s", async (ended, sentence) => {
     double.answer(endOtherSessions, () => ({ ended }));
     const args = posted("/lobby/account/?form=sessions", { formKey: KEY }, { cookie: cookie() });

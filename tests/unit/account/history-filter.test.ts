@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { csvUrl, filterIn, historyUrl, isDay, queryOf } from "~/account/history-filter";
 import { filterErrors } from "~/account/history-filter.server";
-import { dayText, instantText } from "~/ui/instant";
+import { clockText, dayText, instantText } from "~/ui/instant";
 
 const filterOf = (query: string) => filterIn(new URLSearchParams(query));
 
@@ -39,18 +39,19 @@ describe("issue 3.8 history: what its URL says", () => {
   it("issue 3.8 history: the last day may be the first, and not before it", () => {
     expect(filterErrors(filterOf("from=2026-11-21&to=2026-11-21"))).toEqual({});
     expect(filterErrors(filterOf("from=2026-11-22&to=2026-11-21"))).toEqual({
-      to: ["The last day must not be before the first."],
+      to: ["The last day can’t be before the first."],
     });
     expect(filterErrors(filterOf("from=2026-11-22&to=x")).to).toEqual([
-      "Please write the last day like 2026-11-21.",
+      "Please enter the last day like 2026-11-21.",
     ]);
   });
 });
 
 describe("design §8 times in words", () => {
   it("design §8 times: days and instants, in UTC", () => {
-    expect(dayText("1990-05-07")).toBe("7 May 1990");
+    expect(dayText("1990-05-07")).toBe("May 7, 1990");
     expect(dayText("1990-13-07")).toBe("1990-13-07");
-    expect(instantText("2026-11-21T23:30:59.000-02:00")).toBe("22 November 2026, 01:30 UTC");
+    expect(instantText("2026-11-21T23:30:59.000-02:00")).toBe("November 22, 2026, 1:30 AM UTC");
+    expect(["00:05", "12:00", "14:05:09"].map(clockText)).toEqual(["12:05 AM", "12:00 PM", "2:05:09 PM"]);
   });
 });

@@ -70,7 +70,7 @@ describe("issue 6.1 the head of a page", () => {
   it("§2 404: its head says that the page is missing, and no search engine keeps it", () => {
     const missing = { status: 404, statusText: "", internal: false, data: null };
     const head = failureMeta(argsOf(undefined, missing)) ?? [];
-    expect(titleOf(head)).toBe(`This page is not here | ${brand.name}`);
+    expect(titleOf(head)).toBe(`This page doesn’t exist | ${brand.name}`);
     expect(named(head, "robots")).toBe("noindex");
     expect(titleOf(failureMeta(argsOf(undefined, new Error("x"))) ?? [])).toBe(
       `Something went wrong | ${brand.name}`,

@@ -55,10 +55,10 @@ it("design §8 terms: the table of playthroughs has every band of the casino's t
   expect(rows).toHaveLength(Object.values(PLAYTHROUGH_BANDS).flat().length);
   expect(rows).toContainEqual(["Blackjack", "$0.10"]);
   expect(rows).toContainEqual(["Progressives", "Nothing"]);
-  expect(rows).toContainEqual(["Crash games, for less than 1.50 times the stake", "Nothing"]);
+  expect(rows).toContainEqual(["Crash games, for less than 1.50 times your bet", "Nothing"]);
   expect(rows).toContainEqual(["Crash games, for 1.50 times to less than 2.00", "$0.10"]);
   expect(rows).toContainEqual(["Crash games, for 2.00 times or more", "$0.20"]);
-  expect(blocks.some((block) => "p" in block && block.p.includes("$3,750.00 in slots, or $18,750.00"))).toBe(
+  expect(blocks.some((block) => "p" in block && block.p.includes("$3,750.00 on slots, or $18,750.00"))).toBe(
     true,
   );
 });

@@ -53,7 +53,7 @@ describe("blackjack", () => {
   it.each([
     {
       why: "max_bet" as const,
-      said: "To double or split would take this round above your maximum bet of $10.00.",
+      said: "If you double or split, you’ll go over your maximum bet of $10.00.",
     },
     { why: "balance" as const, said: "Your balance is too low to double or split." },
   ])("§9 maximum bet: what would be refused ($why) has no button, and the page says why", ({ why, said }) => {
@@ -108,7 +108,7 @@ describe("blackjack", () => {
       "You have 18, the dealer has 19: no win",
     );
     expect(blackjackResult(paid(100, 0), ended("bust", 24), { own, shared })).toBe(
-      "You are bust with 24, the dealer has 19: no win",
+      "You bust with 24, the dealer has 19: no win",
     );
     expect(blackjackResult(paid(100, 100), ended("push", 19), { own, shared })).toBe(
       "You have 19, the dealer has 19: push, $1.00 back",

@@ -94,7 +94,7 @@ describe("steps as text", () => {
       "Held cards 1, 3 and 5, then drew",
     );
     expect(stepsInWords([{ step: "draw", hold: [1] }], messages.steps)).toBe("Held card 2, then drew");
-    expect(stepsInWords([{ step: "draw", hold: [] }], messages.steps)).toBe("Held no card, then drew");
+    expect(stepsInWords([{ step: "draw", hold: [] }], messages.steps)).toBe("Held no cards, then drew");
     expect(stepsInWords([], messages.steps)).toBe("None yet");
   });
 });

@@ -18,16 +18,16 @@ describe("§4 free-spin coupon in play", () => {
   });
 
   it.each([
-    [null, 0, "Your free spins are played."],
-    [201, 0, "Your free spins are played. They won $2.01."],
-    [201, 6_030, "Your free spins are played. They won $2.01. Stake $60.30 to make it cash."],
+    [null, 0, "Your free spins are done."],
+    [201, 0, "Your free spins are done. They won $2.01."],
+    [201, 6_030, "Your free spins are done. They won $2.01. Wager $60.30 to turn it into cash."],
   ])("§4 free-spin coupon: at 0 the winnings, %j with %i to stake", (wonMinor, neededMinor, text) => {
     expect(winningsText(wonMinor, neededMinor, "USD", messages)).toBe(text);
   });
 
   it.each([
-    [20, "20 free spins left, $0.20 each, paid by your coupon. Wins are yours to play with."],
-    [7, "7 of 20 free spins left, $0.20 each, paid by your coupon. Won so far: $1.90."],
+    [20, "20 free spins left, $0.20 each, paid for by your coupon. Keep playing with what you win."],
+    [7, "7 of 20 free spins left, $0.20 each, paid for by your coupon. Won so far: $1.90."],
   ])("§4 free-spin coupon: the note with %i left", (remaining, text) => {
     const freeSpins = { remaining, total: 20, stakeMinor: 20, wonMinor: 190 };
     const { container } = render(<FreeSpinsNote freeSpins={freeSpins} currency="USD" />);

@@ -193,7 +193,7 @@ describe("the slot", () => {
 
   it("issue 2.6: before the first round the machine stands and says what to do", () => {
     show(base);
-    expect(screen.getByRole("status").textContent).toBe("Choose your stake and press SPIN");
+    expect(screen.getByRole("status").textContent).toBe("Choose your bet and press SPIN");
     expect(screen.getByText(/Reel 1: Plum, Bell, Plum\./)).toBeTruthy();
   });
 
@@ -220,7 +220,7 @@ describe("the slot", () => {
 
   it("§9 maximum bet: the limit is said where it takes stakes away", () => {
     show({ ...base, maxBetMinor: 500 });
-    expect(screen.getByText(/Your maximum bet is \$5\.00 now/)).toBeTruthy();
+    expect(screen.getByText(/Your maximum bet is \$5\.00 right now/)).toBeTruthy();
   });
 
   it("issue 2.6: the space bar presses SPIN from the page, and leaves other controls alone", () => {

@@ -69,7 +69,7 @@ describe("video poker with many hands", () => {
     expect(row.textContent).toContain("× 9");
     // A tenth of a dollar.
     expect(within(row).getByText("$0.10")).toBeTruthy();
-    expect(screen.getByText(/^At \$0\.10/).textContent).toBe("At $0.10 a hand");
+    expect(screen.getByText(/^At \$0\.10/).textContent).toBe("At $0.10 per hand");
   });
 
   it("issue 5 point 5: one hand looks as it always did", () => {
@@ -94,7 +94,7 @@ describe("video poker with many hands", () => {
   it("issue 5 point 5: words for no hand that pays, and for one", () => {
     const lost = { final: dealt, hand: null, payout_minor: 0 };
     const round = { stakeMinor: 100, payoutMinor: 0, currency: "USD" };
-    expect(manyHandsResult(round, [lost, lost], { own, shared })).toBe("None of 2 hands pays: no win");
+    expect(manyHandsResult(round, [lost, lost], { own, shared })).toBe("None of 2 hands pay: no win");
     const [one] = drawn(1).hands;
     expect(manyHandsResult({ ...round, payoutMinor: 2 }, one ? [one, lost] : [], { own, shared })).toBe(
       "1 of 2 hands pays: paid $0.02",

@@ -75,7 +75,7 @@ describe("design §7 games: the record of a round", () => {
       outcome: { kind: "slot", spins: [spin], jackpot_hit: true },
       jackpot_won_minor: 123_000,
     });
-    expect(screen.getByText(/^Jackpot! This round hit the pool of Crown Vault/).textContent).toContain(
+    expect(screen.getByText(/^Jackpot! This round hit the Crown Vault jackpot/).textContent).toContain(
       "$1,230.00",
     );
     expect(factOf("Jackpot")).toBe("$1,230.00");
@@ -116,7 +116,7 @@ describe("design §7 games: the record of a round", () => {
     const outcome = { kind: "roulette" as const, bets: [chip], number: null, colour: null };
     show({ ...bet, status: "open", outcome, ...(shared && { shared }) });
     expect(linkTo("round 1441")).toBe("/house/tables/501-1");
-    expect(screen.getByText(/Its result is not out yet/)).toBeTruthy();
+    expect(screen.getByText(/The result isn’t out yet/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: /check/i })).toBeNull();
   });
 });

@@ -41,17 +41,17 @@ describe("the rules of a slot in words", () => {
 
   it("issue 5 point 5: each engine says what its amounts are multiples of", () => {
     expect(paytableText(cherryOrchard, messages)).toMatch(
-      /^Each amount is a multiple of the line stake, which is the stake divided by 20, .* scatter are of the whole stake/,
+      /^Each amount is a multiple of the line bet, which is your bet divided by 20, .* Scatter amounts are multiples of your total bet/,
     );
-    expect(paytableText(brassBells, messages)).toMatch(/^Each amount is a multiple of the stake, by/);
+    expect(paytableText(brassBells, messages)).toMatch(/^Each amount is a multiple of your bet, by/);
     expect(paytableText(sheriffsStar, messages)).toMatch(
-      /^Each amount is a multiple of the line stake, which is the stake divided by 5, by/,
+      /^Each amount is a multiple of the line bet, which is your bet divided by 5, by/,
     );
     expect(paytableText(jadeGarden, messages)).toMatch(
-      /^Each amount is a multiple of the stake divided by 20 for each way/,
+      /^Each amount is a multiple of your bet divided by 20 for each way/,
     );
     expect(paytableText(sugarSlide, messages)).toMatch(
-      /^Each amount is a multiple of the stake divided by 20, .* touch/,
+      /^Each amount is a multiple of your bet divided by 20, .* touch/,
     );
   });
 
@@ -92,7 +92,7 @@ describe("the rules of a slot in words", () => {
         <SlotFacts rules={sugarSlide} />
       </dl>,
     );
-    expect(screen.getByText("The most that a round can pay").nextElementSibling?.textContent).toBe(
+    expect(screen.getByText("Most a round can pay").nextElementSibling?.textContent).toBe(
       stakesText(sugarSlide.max_multiple ?? 0, messages),
     );
     expect(screen.getByText("Standard deviation of a round").nextElementSibling?.textContent).toBe(

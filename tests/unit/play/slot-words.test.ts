@@ -134,7 +134,7 @@ describe("slot results", () => {
       "Win $9.00 with a second chance",
     );
     expect(slotResult(paid(100, 0), [spin(), missed], classic, played)).toBe("No win, with a second chance");
-    expect(heldText(again, messages)).toBe("Reels 1 and 2 were held; reel 3 spun once more.");
+    expect(heldText(again, messages)).toBe("Reels 1 and 2 were held; reel 3 spun again.");
   });
 
   it("issue 5 point 5: wins of free spins alone are told to come from them", () => {
@@ -145,11 +145,9 @@ describe("slot results", () => {
 
   it("issue 5 point 3: a hit of the pool says what the pool paid, and what the round paid with it", () => {
     const hit = { ...paid(100, 400), jackpotMinor: 123_000 };
-    expect(jackpotResult(hit, played)).toBe("You hit the pool of this game: $1,230.00. Win $1,234.00 in all");
-    expect(jackpotResult({ ...hit, payoutMinor: 0 }, played)).toBe(
-      "You hit the pool of this game: $1,230.00",
-    );
-    expect(jackpotResult(paid(100, 400), played)).toBe("You hit the pool of this game");
+    expect(jackpotResult(hit, played)).toBe("You hit this game’s jackpot: $1,230.00. Win $1,234.00 in all");
+    expect(jackpotResult({ ...hit, payoutMinor: 0 }, played)).toBe("You hit this game’s jackpot: $1,230.00");
+    expect(jackpotResult(paid(100, 400), played)).toBe("You hit this game’s jackpot");
     expect(toneOf({ ...hit, payoutMinor: 0 })).toBe("win");
   });
 

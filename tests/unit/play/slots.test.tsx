@@ -246,7 +246,7 @@ describe("what else can happen", () => {
   it("issue 5 point 5: a second chance shows its held reels and is no free spin", () => {
     show(<SlotGame game={game({ kind: "slot", spins: [missed, again] }, { engine: "classic" })} />);
     const chance = screen.getByRole("region", { name: /^Second chance/ });
-    expect(within(chance).getByText("Reels 1 and 2 were held; reel 3 spun once more.")).toBeTruthy();
+    expect(within(chance).getByText("Reels 1 and 2 were held; reel 3 spun again.")).toBeTruthy();
     expect(chance.querySelectorAll(".reel-held")).toHaveLength(2);
     expect(within(chance).getByText("Line 1: 3 × Lion")).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("Win $9.00 with a second chance");
@@ -258,7 +258,7 @@ describe("what else can happen", () => {
     expect(machine()?.className).toContain("machine-win");
     expect(machine()?.className).toContain("machine-jackpot");
     expect(screen.getByRole("status").textContent).toBe(
-      "Jackpot! You hit the pool of this game: $1,228.00. Win $1,234.00 in all. Balance $1,327.00",
+      "Jackpot! You hit this game’s jackpot: $1,228.00. Win $1,234.00 in all. Balance $1,327.00",
     );
     expect(screen.getByText("Last win").parentElement?.textContent).toContain("$1,234.00");
   });
@@ -277,7 +277,7 @@ describe("what else can happen", () => {
     const outcome: Outcome = { kind: "slot", spins: [cascadeSpin], jackpot_hit: true };
     render(<SlotOutcome outcome={outcome} look={{ ...face, engine: "clusters", labels }} currency="USD" />);
     expect(document.querySelector(".machine-record.theme-savanna")).toBeTruthy();
-    expect(screen.getByText("Jackpot! This round hit the pool of the game.")).toBeTruthy();
+    expect(screen.getByText("Jackpot! This round hit this game’s jackpot.")).toBeTruthy();
     expect(screen.getByText(/Drop 1/)).toBeTruthy();
   });
 });

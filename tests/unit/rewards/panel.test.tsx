@@ -93,7 +93,7 @@ describe("§2 daily reward: the panel in each of its states", () => {
   });
 
   it.each([
-    [true, "Your coupon CHERRY400 is waiting for a deposit. Redeeming the reward cancels it."],
+    [true, "Your coupon CHERRY400 is waiting for a deposit. Redeeming this reward cancels it."],
     [false, "Your coupon CHERRY400 is active. You can redeem the reward once it’s finished or canceled."],
   ])(
     "§2 daily reward: beside an active coupon (awaiting: %s) it is SAVE FOR LATER",
@@ -136,7 +136,7 @@ describe("§2 daily reward: the panel in each of its states", () => {
 
   it("design §5.6 daily reward: not known: it says so, and promises nothing for tomorrow", () => {
     render(panel({ isKnown: false }));
-    screen.getByText(/^We cannot show your daily reward at the moment/);
+    screen.getByText(/^We can’t show your daily reward right now/);
     expect(screen.queryByText(BANNER)).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ describe("§2 daily reward: one action", () => {
 
   it.each([
     [409, "active_coupon", /^You have an active coupon\./],
-    [409, "coupon_used", /redeemed today's reward already/],
+    [409, "coupon_used", /already redeemed today’s reward/],
     [404, "invalid_coupon", /^Invalid Coupon$/],
   ] as const)("§8 daily reward: a refusal (%i %s) is a 4xx with the form", async (status, code, message) => {
     double.answer(redeemReward, () => refusal(status, code, "Invalid Coupon"));
@@ -90,7 +90,7 @@ describe("§2 daily reward: one action", () => {
     const { location, response } = redirected(await press("later"));
     expect([location, noticeOf(response)]).toEqual([
       LOBBY,
-      "Your daily reward is saved for later today. You find it in the menu.",
+      "Your daily reward is saved for later today. You’ll find it in the menu.",
     ]);
     expect(cookiesOf(response)).toContain("reward-dismissed=");
   });

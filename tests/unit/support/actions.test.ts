@@ -74,12 +74,12 @@ describe("design §8 support chat: the form", () => {
 
   it.each([
     ["name", " ", "Please enter your name."],
-    ["name", "x".repeat(72), "The name may have 71 characters at most."],
+    ["name", "x".repeat(72), "Names can be up to 71 characters."],
     ["email", "nobody", "Please enter a valid email address."],
     ["email", "a@example.com\r\nBcc: b@example.com", "Please enter a valid email address."],
-    ["subject", "\r\n", "Please say in a few words what it is about."],
-    ["message", " \r\n ", "Please write your message."],
-    ["message", "x".repeat(LONGEST_MESSAGE + 1), "A message may have 4000 characters at most."],
+    ["subject", "\r\n", "Please tell us in a few words what it’s about."],
+    ["message", " \r\n ", "Please enter your message."],
+    ["message", "x".repeat(LONGEST_MESSAGE + 1), "Messages can be up to 4000 characters."],
   ])(
     "§5 validation: %s %j is refused, and the rest of what was typed kept",
     async (field, value, sentence) => {

@@ -106,7 +106,7 @@ describe("issue 5.4 chips on the layout", () => {
   });
 
   it("design §5.4: a bet laid in another tab gets these chips too, under the same key", async () => {
-    const told = taking({ start: () => refusal(409, "open_round", "You have a bet on this round already.") });
+    const told = taking({ start: () => refusal(409, "open_round", "You already have a bet on this round.") });
     double.answer(table, () => aTable({ mine: { bet: round, balance_minor: 900, max_bet_minor: 1000 } }));
     redirected(await post("chips", RED_AND_17));
     expect(told).toMatchObject([
@@ -116,7 +116,7 @@ describe("issue 5.4 chips on the layout", () => {
   });
 
   it("issue 5.4 live: after the close the casino's sentence, and what was marked is kept", async () => {
-    const sentence = "Betting is closed. The next round begins in 7 seconds. Nothing was staked.";
+    const sentence = "Betting is closed. Next round in 7 seconds. Nothing was staked.";
     taking({ start: () => refusal(409, "betting_closed", sentence) });
     const { status, reply } = replied(await post("chips", RED_AND_17));
     expect([status, reply.code, reply.errors[""]]).toEqual([409, "betting_closed", [sentence]]);

@@ -134,7 +134,7 @@ describe("issue 5.4 a table's page without script", () => {
   it("issue 5.4 live: the page that refreshes by itself shows the bet and holds no form", () => {
     const page = sent({ ...playerData, refresh: 16, player: { ...player, bet: chips } });
     expect(page.textContent).toContain("$1.50 on one bet. Good luck!");
-    expect(page.textContent).toContain("This page refreshes by itself.");
+    expect(page.textContent).toContain("This page refreshes automatically.");
     expect(page.querySelector("form")).toBeNull();
   });
 
@@ -153,15 +153,15 @@ describe("issue 5.4 a table's page without script", () => {
   it("issue 5.4 live: the last bet's result is there after the round has gone", () => {
     const lost: OwnBet = { ...chips, isOpen: false };
     const page = sent({ ...playerData, player: { ...player, lastBet: lost } });
-    expect(page.textContent).toContain("Your last bet, round 1441: No win this round on $1.50.");
+    expect(page.textContent).toContain("Your last bet, round 1441: No win on $1.50 this round.");
   });
 
   it("issue 5.5 crash: the multiplier of when the page was made, an auto cash-out of 2.00, and why it is needed", () => {
     const flight = aFlight();
     const page = sent({ ...playerData, view: viewOf(flight), chains: flight.chains });
-    expect(page.querySelector(".multiplier")?.textContent).toBe("1.27×In flight, when this page was made");
+    expect(page.querySelector(".multiplier")?.textContent).toBe("1.27×In flight when this page loaded");
     expect(page.querySelector<HTMLInputElement>("input[name=target]")?.value).toBe("2.00");
-    expect(page.textContent).toContain("cannot follow the flight without script");
+    expect(page.textContent).toContain("can’t follow the flight without JavaScript");
   });
 });
 
@@ -263,6 +263,6 @@ describe("issue 5.4 a table's page with script", () => {
     unmount();
     shown(data({ ...aboard, outcome: { ...aboard.outcome, auto_target: 1.1 } as OwnBet["outcome"] }));
     expect(screen.queryByRole("button", { name: "CASH OUT" })).toBeNull();
-    expect(screen.getByText(/1\.10× is passed: \$2\.20 will be paid/)).toBeTruthy();
+    expect(screen.getByText(/Passed 1\.10×\. You’ll get \$2\.20/)).toBeTruthy();
   });
 });

@@ -42,9 +42,9 @@ describe("issue 5.4 phases of a table", () => {
     expect(text("betting", 1)).toBe("Place your bets: 1 second left");
     expect(text("running", 3)).toBe("No more bets: the ball is rolling, 3 seconds");
     expect(text("running", null)).toBe("No more bets: the ball is rolling");
-    expect(text("result", 4)).toBe("The next round begins in 4 seconds");
-    expect(text("result", 0)).toBe("The next round begins now");
-    expect(text("break", 119)).toContain("begin in 2 minutes");
+    expect(text("result", 4)).toBe("Next round in 4 seconds");
+    expect(text("result", 0)).toBe("Next round starting now");
+    expect(text("break", 119)).toContain("starts in 2 minutes");
     expect(phaseText("crash", { phase: "running", secondsLeft: null }, messages)).toBe(
       "In flight: no more bets",
     );
@@ -198,8 +198,8 @@ describe("issue 5.4 the player's own bet", () => {
     expect([
       toneOf({ ...bet, payoutMinor: 200 }),
       ownWords({ ...bet, payoutMinor: 200 }, tableMessages),
-    ]).toEqual(["paid", "$2.00 came back of $2.00."]);
-    expect([toneOf(bet), ownWords(bet, tableMessages)]).toEqual(["none", "No win this round on $2.00."]);
+    ]).toEqual(["paid", "You got $2.00 back from $2.00."]);
+    expect([toneOf(bet), ownWords(bet, tableMessages)]).toEqual(["none", "No win on $2.00 this round."]);
   });
 
   it("issue 5.5 crash: aboard, and how one left", () => {
@@ -213,7 +213,7 @@ describe("issue 5.4 the player's own bet", () => {
     const aboard: OwnBet = { ...bet, isOpen: true, outcome };
     expect(ownWords(aboard, tableMessages)).toBe("$2.00 aboard, auto cash-out at 2.00×.");
     expect(ownWords({ ...aboard, outcome: { ...outcome, auto_target: null } }, tableMessages)).toContain(
-      "without an auto cash-out",
+      "no auto cash-out",
     );
     const left: OwnBet = {
       ...aboard,
@@ -221,7 +221,7 @@ describe("issue 5.4 the player's own bet", () => {
       payoutMinor: 370,
       outcome: { ...outcome, cashed_out_at: 1.85 },
     };
-    expect(ownWords(left, tableMessages)).toBe("You left at 1.85×: $3.70 is yours.");
+    expect(ownWords(left, tableMessages)).toBe("You cashed out at 1.85×: $3.70 is yours.");
   });
 
   it("issue 5.4 live: a round of the player's own is no bet at a table", () => {

@@ -70,10 +70,10 @@ describe("issue 4 point 5: what a deposit brings, in a few words", () => {
   const tier = { bonus_percent: 0, bonus_minor: 0, spins: 0 };
 
   it.each([
-    [{ ...tier, bonus_percent: 400 }, "+ 400 %"],
+    [{ ...tier, bonus_percent: 400 }, "+ 400%"],
     [{ ...tier, bonus_minor: 2500 }, "+ $25.00"],
     [{ ...tier, spins: 50 }, "+ 50 extra spins"],
-    [{ ...tier, bonus_percent: 100, spins: 25 }, "+ 100 % and 25 extra spins"],
+    [{ ...tier, bonus_percent: 100, spins: 25 }, "+ 100% and 25 extra spins"],
     [tier, "No bonus with this method"],
   ])("issue 4 point 5: the tier %j says %s", (given, words) => {
     expect(tierGift(given, gifts)).toBe(words);
@@ -83,10 +83,10 @@ describe("issue 4 point 5: what a deposit brings, in a few words", () => {
     ({ bonus: [0], spins: [0], coupon_amount: 0, redemption_type: "", ...changes }) as Coupon;
 
   it.each([
-    [coupon({ bonus: [400, 400] }), "400 %"],
-    [coupon({ bonus: [100, 250] }), "up to 250 %"],
+    [coupon({ bonus: [400, 400] }), "400%"],
+    [coupon({ bonus: [100, 250] }), "up to 250%"],
     [coupon({ redemption_type: "Fixed amount on next deposit", coupon_amount: 25 }), "$25.00"],
-    [coupon({ bonus: [100], spins: [25] }), "100 % and 25 extra spins"],
+    [coupon({ bonus: [100], spins: [25] }), "100% and 25 extra spins"],
     [coupon({ spins: [50] }), "50 extra spins"],
   ])("issue 4 point 4: a coupon to choose, number %#, says %s", (given, words) => {
     expect(couponGift(given, gifts)).toBe(words);

@@ -35,6 +35,6 @@ describe("§4 favourite: what is said of one that was not answered", () => {
 
   it("one that the casino refuses could not be changed", async () => {
     double.answer(addFavourite, () => refusal(400, "invalid_request", "No."));
-    expect(await problemOf()).toBe("Your favourites could not be changed. Please try again.");
+    expect(await problemOf()).toBe("We couldn’t update your favorites. Please try again.");
   });
 });

@@ -218,7 +218,7 @@ describe("a form belongs to the player whom its page was rendered for", () => {
       expect(answer.response.headers.get("x-remix-reload-document")).toBe("true");
       const next = new Request("http://house.invalid/", { headers: { cookie: cookiesOf(answer.response) } });
       expect(takeNotice(next, new Headers())).toBe(
-        "This page was open for another player, so nothing was changed. You’re signed in as Ada now.",
+        "This page was open for another player, so nothing was changed. You’re logged in as Ada now.",
       );
       expect(double.asked).toEqual([]);
     },

@@ -130,7 +130,7 @@ describe("games of a casino with neither an address nor a call that opens them",
       expect(await response.json()).toEqual({
         failure: "refused",
         message:
-          "Tiger can't be opened right now: the casino has not connected its games to this site yet. Your balance is untouched.",
+          "Tiger can’t be opened right now because the casino hasn’t connected its games to this site yet. Your balance hasn’t changed.",
       });
       await open("/play/900-5", "player");
       expect(errors.mock.calls.map(([, sentence]) => sentence)).toEqual([

@@ -192,7 +192,7 @@ describe("§2 sign-up in two pages", () => {
   it.each([
     ["email_exists", "An account with this email already exists", 409, false],
     ["login_exists", "An account already exists", 409, false],
-    ["banned", "This account cannot be used.", 403, false],
+    ["banned", "This account can’t be used.", 403, false],
     ["restricted_country", "We do not accept players from Neverland.", 403, true],
     ["maintenance", "Closed", 503, true],
     ["invalid_request", "Something else", 400, true],

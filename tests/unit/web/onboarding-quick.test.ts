@@ -93,7 +93,7 @@ describe("§2 quickplay", () => {
   it("issue 3 point 7: a missing handle leads to the login form, with the game kept and why", async () => {
     const { status, location, response } = redirected(await onboard("quickplay", { game: "101-1" }));
     expect([status, location]).toEqual([303, loginFor(GAME)]);
-    expect(noticeOf(response)).toBe("Log in to play. Your game is kept.");
+    expect(noticeOf(response)).toBe("Log in to play. We saved your game.");
     expect(double.asked).toEqual([]);
   });
 
@@ -105,7 +105,9 @@ describe("§2 quickplay", () => {
     double.answer(quickLogin, answer);
     const { location, response } = redirected(await onboard("quickplay", { game: "101-1" }, handleCookie()));
     expect(location).toBe(loginFor(GAME));
-    expect(noticeOf(response)).toBe("This quick play link works no more. Log in to play; your game is kept.");
+    expect(noticeOf(response)).toBe(
+      "This Quick Play link no longer works. Log in to play. We saved your game.",
+    );
     expect(readSession(next(response))).toBeNull();
     expect(forgets(response, "quick")).toBe(true);
   });
@@ -143,9 +145,9 @@ describe("§2 quickplay", () => {
 
 describe("§2 quickredeem", () => {
   it.each([
-    ["deposit", "/lobby/promotions/?promo=CHERRY400", "The coupon CHERRY400 is yours."],
-    ["reward", "/lobby/games/", "The coupon CHERRY400 is redeemed. Enjoy it!"],
-    [3, "/lobby/games/", "The coupon CHERRY400 is redeemed. Enjoy it!"],
+    ["deposit", "/lobby/promotions/?promo=CHERRY400", "Coupon CHERRY400 is yours."],
+    ["reward", "/lobby/games/", "Coupon CHERRY400 is redeemed. Enjoy!"],
+    [3, "/lobby/games/", "Coupon CHERRY400 is redeemed. Enjoy!"],
   ])("§3 redeem_type %s leads to %s", async (redeem_type, location, notice) => {
     double.answer(redeemCoupon, ({ query }) =>
       holding(aCoupon({ coupon_code: query.couponCode, redeem_type })),
@@ -168,7 +170,7 @@ describe("§2 quickredeem", () => {
     expect(location).toBe("/lobby/promotions/?promo=PLAIN");
     expect(tokens).toEqual(["token-of-quick", "7", "ada@example.com"]);
     expect(readSession(next(response))?.token).toBe("token-of-quick");
-    expect(noticeOf(response)).toBe("The coupon PLAIN is yours.");
+    expect(noticeOf(response)).toBe("Coupon PLAIN is yours.");
   });
 
   it("issue 3 point 7: a refused redemption leaves the player signed in, on the page that says why", async () => {
@@ -185,8 +187,8 @@ describe("§2 quickredeem", () => {
   });
 
   it.each([
-    ["", "Log in to claim. Your coupon is kept."] as const,
-    [HANDLE, "This quick link works no more. Log in to claim; your coupon is kept."] as const,
+    ["", "Log in to claim your coupon. We saved it for you."] as const,
+    [HANDLE, "This quick link no longer works. Log in to claim your coupon. We saved it for you."] as const,
   ])(
     "issue 3 point 7: the handle '%s' leads to the login form with the coupon kept",
     async (handle, notice) => {

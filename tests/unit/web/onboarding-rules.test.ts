@@ -73,7 +73,7 @@ describe("§5 e-mail", () => {
     '"a"@b.com',
     "a@[1.2.3.4]",
     "mailto:a@b.com",
-  ])("§5 e-mail: %j is none", (email) => expect(isEmail(email)).toBe(false));
+  ])("§5 email: %j is none", (email) => expect(isEmail(email)).toBe(false));
 
   it("§5 e-mail: a top-level domain of 2 to 4 letters", () => {
     fc.assert(

@@ -163,7 +163,7 @@ describe("§8 'Unable to cancel coupon...'", () => {
     const answer = replied(await cancelAction(form));
     expect(answer.status).toBe(503);
     expect(answer.reply.errors[""]).toEqual([
-      "Unable to cancel coupon. The casino did not answer. Please try again in a moment.",
+      "Unable to cancel coupon. The casino didn’t respond. Please try again in a moment.",
     ]);
     // Sent again it is the same cancellation, should the first one have arrived.
     expect(answer.reply.formKey).toBe("key-of-the-page-1");

@@ -52,11 +52,15 @@ describe("§8 what a refused form says", () => {
   });
 
   it.each([
-    ["invalid_coupon", "Invalid Coupon", `${CARD_ERROR} Please try again, or ask our hosts.`],
-    ["unavailable", "Sorry, Something went wrong.", `${CARD_ERROR} Please try again, or ask our hosts.`],
+    ["invalid_coupon", "Invalid Coupon", `${CARD_ERROR} Please try again, or contact our support team.`],
+    [
+      "unavailable",
+      "Sorry, Something went wrong.",
+      `${CARD_ERROR} Please try again, or contact our support team.`,
+    ],
     ["coupon_expired", "This coupon has expired.", `${CARD_ERROR} This coupon has expired.`],
     [null, "This page is out of date.", `${CARD_ERROR} This page is out of date.`],
-    ["active_coupon", "You have an active coupon already.", "You have an active coupon already."],
+    ["active_coupon", "You already have an active coupon.", "You already have an active coupon."],
   ])("§8 card: %s", (code, message, words) => {
     expect(replyWords(refused(code, "card", message))).toBe(words);
   });
@@ -64,7 +68,7 @@ describe("§8 what a refused form says", () => {
   it.each([
     ["invalid_coupon", "Invalid Coupon", "We're sorry, the coupon code CHERRY400 seems to be invalid"],
     ["coupon_used", "You have already used this coupon.", "You have already used this coupon."],
-    ["active_coupon", "You have an active coupon already.", "You have an active coupon already."],
+    ["active_coupon", "You already have an active coupon.", "You already have an active coupon."],
   ])("§8 typed code: %s", (code, message, words) => {
     expect(replyWords(refused(code, "typed", message))).toBe(words);
   });
@@ -122,14 +126,14 @@ describe("§2 deposit tiers and wagering in words", () => {
   it("§2 deposit tiers: methods with the same bounds and bonus share a line, others have their own", () => {
     const bank_method_list = [tier("card", 5, 100), tier("BTC", 10, 100), tier("USDT", 20, 200)];
     expect(tierLines(aCoupon({ bank_method_list }), m)).toEqual([
-      { methods: "Card, BTC", minimumMinor: 1_000, maximumMinor: 50_000, bonus: "100 %" },
-      { methods: "USDT", minimumMinor: 2_000, maximumMinor: 50_000, bonus: "200 %" },
+      { methods: "Card, BTC", minimumMinor: 1_000, maximumMinor: 50_000, bonus: "100%" },
+      { methods: "USDT", minimumMinor: 2_000, maximumMinor: 50_000, bonus: "200%" },
     ]);
   });
 
   it.each<[string, Partial<Coupon>, string]>([
-    ["a match", withDeposit, "100 %"],
-    ["a match and spins", { ...withDeposit, spins: [25] }, "100 % + 25 extra spins"],
+    ["a match", withDeposit, "100%"],
+    ["a match and spins", { ...withDeposit, spins: [25] }, "100% + 25 extra spins"],
     ["spins alone", { bank_method_list: [{ ...TIER, bonus: 0 }], spins: [50] }, "50 extra spins"],
     ["a fixed amount", { ...ON_NEXT_DEPOSIT, bank_method_list: [{ ...TIER, bonus: 0 }] }, "$25"],
   ])("§2 deposit tiers: %s", (_what, special, bonus) => {
@@ -137,9 +141,9 @@ describe("§2 deposit tiers and wagering in words", () => {
   });
 
   it.each<[string, Partial<Coupon>, string | null]>([
-    ["a match", withDeposit, "deposit and bonus"],
+    ["a match", withDeposit, "the deposit and bonus"],
     ["an amount at once", ON_REDEMPTION, "the bonus"],
-    ["free spins", FREE_SPINS, "what the spins win"],
+    ["free spins", FREE_SPINS, "your spin winnings"],
     ["an amount in dollars", ON_NEXT_DEPOSIT, null],
     ["nothing to wager", { playthrough: [0] }, null],
   ])("§9 wagering: times of what, for %s", (_what, special, base) => {
@@ -160,13 +164,13 @@ describe("§2 deposit tiers and wagering in words", () => {
 
 describe("§2 the default image of a card", () => {
   it.each<[string, Partial<Coupon>, string | null]>([
-    ["a match", {}, "Match 100 %"],
-    ["tiers of their own", { bonus: [100, 250] }, "Up to 250 %"],
+    ["a match", {}, "Match 100%"],
+    ["tiers of their own", { bonus: [100, 250] }, "Up to 250%"],
     ["an amount", ON_NEXT_DEPOSIT, "Bonus $25"],
     ["a cashback", { reward_type: "CASHBACK", bonus: [0], coupon_amount: 2.5 }, "Cash back $2.50"],
     ["free spins", FREE_SPINS, "Free spins 20"],
     ["extra spins alone", { ...EXTRA_SPINS, spins_needed: 0, spins: [50] }, "Extra spins 50"],
-    ["a match with spins", { ...EXTRA_SPINS, bonus: [100] }, "Match 100 %"],
+    ["a match with spins", { ...EXTRA_SPINS, bonus: [100] }, "Match 100%"],
     ["nothing that can be counted", { bonus: [] }, null],
   ])("§2 image: on the default one stands what %s gives", (_what, special, words) => {
     const shown = headline(aCoupon(special), m);

@@ -283,7 +283,7 @@ describe("§4 sign-in", () => {
     const { response } = await arrive("", "/lobby/games/", aSessionAnswer({ last_sign_in }));
     const cookie = cookiesOf(response);
     const first = await load(cookie);
-    expect(first.data.notice).toBe("Last sign-in: 20 November 2026, 14:02 UTC, from 198.51.100.7.");
+    expect(first.data.notice).toBe("Last login: November 20, 2026, 2:02 PM UTC, from 198.51.100.7.");
     expect(first.cookies.join()).toContain("notice=; Max-Age=0");
   });
 

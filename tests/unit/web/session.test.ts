@@ -122,10 +122,10 @@ describe("§4 the pages of players", () => {
 describe("design §12 last sign-in", () => {
   it("design §12 last sign-in: in one sentence, with its zone", () => {
     expect(lastSignIn({ at: "2026-11-20T14:02:59.000Z", address: "198.51.100.7" })).toBe(
-      "Last sign-in: 20 November 2026, 14:02 UTC, from 198.51.100.7.",
+      "Last login: November 20, 2026, 2:02 PM UTC, from 198.51.100.7.",
     );
     expect(lastSignIn({ at: "2026-03-01T00:05:00+02:00", address: "2001:db8::1" })).toBe(
-      "Last sign-in: 28 February 2026, 22:05 UTC, from 2001:db8::1.",
+      "Last login: February 28, 2026, 10:05 PM UTC, from 2001:db8::1.",
     );
   });
 });

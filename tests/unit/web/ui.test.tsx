@@ -68,10 +68,8 @@ function descriptionOf(field: HTMLElement): string {
 
 describe("design §5.2 Field: label, hint and error are tied to the input", () => {
   it("design §5.2 Field: found by its label, described by its hint, and not invalid", () => {
-    render(
-      <Field name="email" label="E-mail" hint="As on your letters" reply={undefined} initial="a@b.co" />,
-    );
-    const field = screen.getByLabelText<HTMLInputElement>("E-mail");
+    render(<Field name="email" label="Email" hint="As on your letters" reply={undefined} initial="a@b.co" />);
+    const field = screen.getByLabelText<HTMLInputElement>("Email");
     expect([field.name, field.value]).toEqual(["email", "a@b.co"]);
     expect(descriptionOf(field)).toBe("As on your letters");
     expect(field.getAttribute("aria-invalid")).toBeNull();
@@ -83,17 +81,17 @@ describe("design §5.2 Field: label, hint and error are tied to the input", () =
       errors: { email: ["Please enter a valid email address."] },
     });
     render(
-      <Field name="email" label="E-mail" hint="Hint" reply={reply} initial="a@b.co" idPrefix="signup-" />,
+      <Field name="email" label="Email" hint="Hint" reply={reply} initial="a@b.co" idPrefix="signup-" />,
     );
-    const field = screen.getByLabelText<HTMLInputElement>("E-mail");
+    const field = screen.getByLabelText<HTMLInputElement>("Email");
     expect([field.id, field.value]).toEqual(["signup-email", "ada"]);
     expect(descriptionOf(field)).toBe("Hint | Please enter a valid email address.");
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
 
   it("design §5.2 Field: another field's error is not its own", () => {
-    render(<Field name="email" label="E-mail" reply={aReply({ errors: { city: ["No"] } })} />);
-    expect(screen.getByLabelText("E-mail").hasAttribute("aria-describedby")).toBe(false);
+    render(<Field name="email" label="Email" reply={aReply({ errors: { city: ["No"] } })} />);
+    expect(screen.getByLabelText("Email").hasAttribute("aria-describedby")).toBe(false);
   });
 
   it("design §5.2 Field: a password never comes back, not even in the HTML", () => {
@@ -155,7 +153,7 @@ describe("design §5.2 ErrorSummary: focused, linked to the fields", () => {
     render(
       <>
         <ErrorSummary reply={reply} idPrefix="signup-" />
-        <Field name="email" label="E-mail" reply={reply} idPrefix="signup-" />
+        <Field name="email" label="Email" reply={reply} idPrefix="signup-" />
         <FieldGroup name="birth_date" legend="Date" reply={reply} idPrefix="signup-">
           {null}
         </FieldGroup>

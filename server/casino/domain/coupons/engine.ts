@@ -63,7 +63,7 @@ async function usableOffer(trx: Kysely<Database>, { playerId, code, now }: Coupo
     throw new Refusal("coupon_expired", "This coupon has expired.", 409);
   }
   if (!isOpenTo(definition, await classOf(trx, playerId))) {
-    throw new Refusal("coupon_not_open", "This coupon is not open to your account.", 409);
+    throw new Refusal("coupon_not_open", "This coupon isn’t available for your account.", 409);
   }
   const uses = (await usesByCode(trx, playerId)).get(definition.coupon_code) ?? [];
   if (isUsedUp(definition, uses, now)) {
@@ -154,7 +154,7 @@ async function refuseDuringRound(trx: Kysely<Database>, active: PlayerCoupon): P
   if (open ?? (await findDuePoolHit(trx, active.player_id))) {
     throw new Refusal(
       "open_round",
-      "A round that was staked with this coupon is still open. Please finish it first.",
+      "You still have an open round played with this coupon. Please finish it first.",
       409,
     );
   }

@@ -52,14 +52,18 @@ export async function chooseSpinGame(
   const { playerId, gameCode, now } = choice;
   await lockWalletsToPlay(trx, playerId);
   const active = await liveCoupon(trx, playerId, now);
-  if (!active) throw new Refusal("no_active_coupon", "There is no active coupon.", 404);
+  if (!active) throw new Refusal("no_active_coupon", "You don’t have an active coupon.", 404);
   if (active.spins_remaining === 0) throw noFreeSpins();
   const { free_spin_details_list } = await getDefinition(trx, active.coupon_code);
   const game = free_spin_details_list.find(({ game_code }) => game_code === gameCode);
-  if (!game) throw new Refusal("wrong_game", "These free spins are not for this game.", 409);
+  if (!game) throw new Refusal("wrong_game", "These free spins aren’t for this game.", 409);
   if (game.game_code !== active.spin_game) {
     if (active.spins_remaining < active.spins_total) {
-      throw new Refusal("wrong_game", "Your free spins have begun: their game stays as it is.", 409);
+      throw new Refusal(
+        "wrong_game",
+        "You’ve already started your free spins, so their game can’t be changed.",
+        409,
+      );
     }
     await trx
       .updateTable("player_coupon")
@@ -72,5 +76,5 @@ export async function chooseSpinGame(
 }
 
 export function noFreeSpins(): Refusal {
-  return new Refusal("no_free_spins", "There are no free spins left.", 409);
+  return new Refusal("no_free_spins", "You have no free spins left.", 409);
 }

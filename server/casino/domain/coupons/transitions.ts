@@ -54,7 +54,7 @@ export function refusalCode(from: CouponPlace, event: CouponEvent): ErrorCode {
 }
 
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
-  no_active_coupon: "There is no active coupon.",
+  no_active_coupon: "You don’t have an active coupon.",
   // Spec §8: the message is this word.
   active_coupon: "active_coupon",
   coupon_awaiting_deposit: "This coupon awaits its deposit.",

@@ -104,7 +104,7 @@ function jackpotBlocked(): Refusal {
 }
 
 function jackpotOver(): Refusal {
-  return new Refusal("not_found", "That jackpot has been won. There is a new one: please look again.", 404);
+  return new Refusal("not_found", "That jackpot has been won. Please reload to see the new one.", 404);
 }
 
 /**

@@ -25,8 +25,8 @@ const BRANDS: readonly [RegExp, string][] = [
 export function readCard(fields: CardFields, now: Date): Card {
   const number = (fields.number ?? "").replace(/[ -]/g, "");
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) throw refused("Please check the card number.");
-  if (!isCurrent(fields.expiry ?? "", now)) throw refused("Please check the card's expiry date (MM/YY).");
-  if (!/^\d{3,4}$/.test((fields.cvc ?? "").trim())) throw refused("Please check the card's security code.");
+  if (!isCurrent(fields.expiry ?? "", now)) throw refused("Please check the card’s expiration date (MM/YY).");
+  if (!/^\d{3,4}$/.test((fields.cvc ?? "").trim())) throw refused("Please check the card’s security code.");
   const brand = BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? "Card";
   return { number, brand, last4: number.slice(-4) };
 }

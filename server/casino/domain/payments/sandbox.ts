@@ -42,12 +42,12 @@ const CARDS: readonly ScriptedCard[] = [
   {
     number: "4000 0000 0000 9995",
     outcome: "Declined, not enough funds",
-    behaviour: { is: "declined", reason: "The card was declined: there are not enough funds on it." },
+    behaviour: { is: "declined", reason: "The card was declined because it doesn’t have enough funds." },
   },
   {
     number: "4000 0000 0000 0069",
     outcome: "Declined, reported as expired",
-    behaviour: { is: "declined", reason: "The card was declined: its issuer says that it has expired." },
+    behaviour: { is: "declined", reason: "The card was declined because it has expired." },
   },
   {
     number: "4000 0000 0000 0119",
@@ -77,7 +77,7 @@ const CARDS: readonly ScriptedCard[] = [
 ];
 
 const BY_NUMBER = new Map(CARDS.map(({ number, behaviour }) => [number.replace(/ /g, ""), behaviour]));
-const NOT_A_TEST_CARD: Behaviour = { is: "declined", reason: "The sandbox takes its test cards only." };
+const NOT_A_TEST_CARD: Behaviour = { is: "declined", reason: "The sandbox accepts only its test cards." };
 /** Coins wait for the button that pays them. */
 const COINS: Behaviour = { is: "captured", answers: 1 };
 
@@ -197,7 +197,7 @@ function finalAnswer(payment: SandboxPayment): FinalAnswer {
   const providerReference = providerReferenceOf(payment);
   const { amount_minor: amountMinor, currency, reason } = payment;
   const isRefunded = payment.refunded_at !== null;
-  if (isRefunded) return { status: "declined", providerReference, reason: "The payment was given back." };
+  if (isRefunded) return { status: "declined", providerReference, reason: "The payment was refunded." };
   if (payment.status === "captured") return { status: "approved", providerReference, amountMinor, currency };
   return { status: "declined", providerReference, reason: reason ?? "The payment was declined." };
 }
