@@ -201,7 +201,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
       await openPromotions(page, world, CANCEL_QUERY);
       const answer = await answerTo(page, () => press(page, "CANCEL COUPON"));
       expect(answer.status()).toBe(409);
-      await sees(page, /^Unable to cancel coupon\. A round that was staked with this coupon is still open/);
+      await sees(page, /^Unable to cancel coupon\. You still have an open round played with this coupon/);
       expect(await couponsOf(house, player)).toEqual(["redeemed"]);
     }));
 });

@@ -117,7 +117,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
         ["BTC", "$30.00 to $2,000.00", "250%"],
         ["LTC", "$20.00 to $1,500.00", "225%"],
       ]);
-      expect(await wordsOf(other)).toContain("To be wagered 30 times deposit and bonus");
+      expect(await wordsOf(other)).toContain("Wagering 30 times the deposit and bonus");
       expect(await wordsOf(other)).toContain("Twice a week. 100% on $10 to $500 by card");
     }));
 

@@ -139,7 +139,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await layOn(page, world, "0 green");
       await until(ROULETTE, ({ phase }) => phase === "running");
       await press(page, /^PLACE BETS/);
-      await sees(page, /^Betting is closed\. Next round in \d+ seconds?\. Nothing was staked\.$/);
+      await sees(page, /^Betting is closed\. Next round in \d+ seconds?\. No bet was placed\.$/);
       expect(await balanceOf(player)).toBe(before);
       const marked = world.javaScriptEnabled
         ? page.locator("input[name=on]")

@@ -92,7 +92,7 @@ describe("a key that was used for other content", () => {
     const form = await player.http.fieldsOf(SLOT, SLOT);
     expectRedirect(await player.http.post(SLOT, { ...form, stake: "100" }));
     const stale = await player.http.post(SLOT, { ...form, stake: "200" });
-    expectRefusal(stale, "Nothing was staked. Press SPIN to play.");
+    expectRefusal(stale, "No bet was placed. Press SPIN to play.");
     expect(await roundsOf(house, player)).toEqual(["settled"]);
   });
 

@@ -69,7 +69,7 @@ export class Demos {
     checkStake(game, stakeMinor);
     if (stakeMinor > highestStakeMinor(game)) {
       const highest = (highestStakeMinor(game) / 100).toFixed(2);
-      throw new Refusal("stake_above_limit", `The highest stake is ${highest}.`, 409);
+      throw new Refusal("stake_above_limit", `The maximum bet is $${highest}.`, 409);
     }
     const steps: RoundStep[] = choice ? [{ step: "choose", choice }] : [];
     const round = { serverSeed: newServerSeed(), stakeMinor, version: versionOf(game), steps };

@@ -27,7 +27,7 @@ const NEVER_TAKEN =
 
 /** Coins that nobody sent in time: nothing is on its way, and nothing should be sent any more. */
 const COINS_NOT_SENT =
-  "The time to pay is over, so this payment request has ended and nothing was added to your balance. " +
+  "Time to pay has run out, so this payment request has ended and nothing was added to your balance. " +
   "Please send nothing to its address; start a new deposit instead.";
 
 type Status = DepositRow["status"];

@@ -79,7 +79,7 @@ function findRecord(db: Kysely<Database>, { playerId, key }: KeyedRequest) {
 export function keyConflict(): Refusal {
   return new Refusal(
     "idempotency_conflict",
-    "This form was sent before with other content. Please open it again and send it once more.",
+    "You already submitted this form with different details. Please open it again and submit it again.",
     422,
   );
 }

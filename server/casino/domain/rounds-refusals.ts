@@ -45,7 +45,7 @@ export function refusalOf({
     case "open_round":
       return new Refusal("open_round", "Please finish the open round of this game first.", 409);
     case "stake_above_limit":
-      return new Refusal("stake_above_limit", `The highest stake is ${(limit_minor / 100).toFixed(2)}.`, 409);
+      return new Refusal("stake_above_limit", `The maximum bet is $${(limit_minor / 100).toFixed(2)}.`, 409);
     case "insufficient_funds":
       return new Refusal("insufficient_funds", "Your balance is too low for this bet.", 409);
     case "no_free_spins":

@@ -22,7 +22,7 @@ export function isStillWaiting({ hasLeft, untilMs }: Waiter): boolean {
 export function tooBusy(): Refusal {
   return new Refusal(
     "unavailable",
-    "The house is busy just now. Please try again: no round is played twice.",
+    "We’re busy right now. Please try again. No round is played twice.",
     503,
     {
       retryAfterSeconds: 1,

@@ -13,11 +13,11 @@ export function bettingClosed(place: TablePlace): Refusal {
   const opensAt = nextOpensAt(place);
   if (opensAt === null) {
     const message =
-      "Betting on this flight is closed. The next round begins soon after it is over. Nothing was staked.";
+      "Betting on this flight is closed. The next round starts soon after it ends. No bet was placed.";
     return new Refusal("betting_closed", message, 409);
   }
   const seconds = Math.max(1, Math.ceil((opensAt - place.now.getTime()) / 1000));
-  const message = `Betting is closed. The next round begins in ${seconds} ${seconds === 1 ? "second" : "seconds"}. Nothing was staked.`;
+  const message = `Betting is closed. Next round in ${seconds} ${seconds === 1 ? "second" : "seconds"}. No bet was placed.`;
   return new Refusal("betting_closed", message, 409, { retryAfterSeconds: seconds });
 }
 

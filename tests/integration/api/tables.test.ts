@@ -275,7 +275,7 @@ describe("issue 5.4 the live table", () => {
     const high = await addChips(player, first.round_id, [chip("low", 450)]);
     expect(high.refused).toMatchObject({
       errorCode: "stake_above_limit",
-      errorMessage: "The highest stake is 10.00.",
+      errorMessage: "The maximum bet is $10.00.",
     });
     expect((await recordOf(player, first.round_id)).body).toMatchObject({ stake_minor: 600, status: "open" });
     expect(await balanceOf(player)).toBe(23_00);

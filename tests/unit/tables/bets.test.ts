@@ -116,7 +116,7 @@ describe("issue 5.4 chips on the layout", () => {
   });
 
   it("issue 5.4 live: after the close the casino's sentence, and what was marked is kept", async () => {
-    const sentence = "Betting is closed. Next round in 7 seconds. Nothing was staked.";
+    const sentence = "Betting is closed. Next round in 7 seconds. No bet was placed.";
     taking({ start: () => refusal(409, "betting_closed", sentence) });
     const { status, reply } = replied(await post("chips", RED_AND_17));
     expect([status, reply.code, reply.errors[""]]).toEqual([409, "betting_closed", [sentence]]);

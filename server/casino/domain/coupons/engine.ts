@@ -81,7 +81,7 @@ async function refuseHighBalance(
   const { balanceMinor } = await readBalance(trx, playerId);
   if (balanceMinor <= highestBalanceMinor) return;
   const highest = (highestBalanceMinor / 100).toFixed(2);
-  throw new Refusal("balance_too_high", `This coupon is for a balance of ${highest} or less.`, 409);
+  throw new Refusal("balance_too_high", `This coupon is for balances of $${highest} or less.`, 409);
 }
 
 function invalidCoupon(): Refusal {

@@ -57,7 +57,7 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   no_active_coupon: "You don’t have an active coupon.",
   // Spec §8: the message is this word.
   active_coupon: "active_coupon",
-  coupon_awaiting_deposit: "This coupon awaits its deposit.",
+  coupon_awaiting_deposit: "This coupon is waiting for a deposit.",
   coupon_ended: "This coupon has ended.",
 };
 

@@ -98,8 +98,7 @@ export async function optLobbyJackpot(trx: Kysely<Database>, opting: Opting): Pr
 }
 
 function jackpotBlocked(): Refusal {
-  const message =
-    "Your account cannot take part in the lobby jackpot. After a first deposit most accounts can.";
+  const message = "Your account can’t join the lobby jackpot. Most accounts can after a first deposit.";
   return new Refusal("jackpot_blocked", message, 403);
 }
 
