@@ -111,7 +111,7 @@ describe("a key that was used for other content", () => {
     const form = await player.http.fieldsOf(REVIEW.page, REVIEW.action);
     expectRedirect(await player.http.post(REVIEW.action, { ...form, ...cardFields("25.00") }));
     const stale = await player.http.post(REVIEW.action, { ...form, ...cardFields("30.00") });
-    expectRefusal(stale, "This form was sent before with other content.");
+    expectRefusal(stale, "You already submitted this form with different details.");
     expect(await balanceMinorOf(house, player)).toBe(2_500);
   });
 
@@ -130,7 +130,7 @@ describe("a key that was used for other content", () => {
     expectRedirect(await http.post(page, { ...form, ...DETAILS }));
     expectRefusal(
       await http.post(page, { ...form, ...DETAILS, city: "Sparks" }),
-      "This form was sent before with other content.",
+      "You already submitted this form with different details.",
     );
     expect((await http.get("/lobby/account/")).text).toContain("Reno");
   });

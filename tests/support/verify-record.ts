@@ -149,7 +149,7 @@ function prizeOf(card: number, { paytable, rules }: GameRules): string | null {
   const text = rules.join(" ");
   let end = 0;
   for (const { key, label } of paytable) {
-    const cards = text.match(new RegExp(`([\\d,]+) win [\\d,]+ times the stake \\(${label}\\)`))?.[1];
+    const cards = text.match(new RegExp(`([\\d,]+) win [\\d,]+ times the bet \\(${label}\\)`))?.[1];
     end += Number(cards?.replaceAll(",", ""));
     if (card < end) return key;
   }

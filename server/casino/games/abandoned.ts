@@ -8,8 +8,8 @@ export const ABANDONED_AFTER_DAYS = 30;
  */
 export function abandonedRule(left: string, ending: string): string {
   return (
-    `${left} stays as it is. You find it where you left it when you come back to the game. ` +
+    `${left} stays as it is, and it’ll be there when you come back to the game. ` +
     `If you take no step for ${ABANDONED_AFTER_DAYS} days, or your account is closed, the round ends by this rule: ${ending}. ` +
-    "What it pays goes to your balance, and the record of the round, in your history, says that it was settled by rule."
+    "What it pays goes to your balance, and the round’s record in your history says it was settled by rule."
   );
 }

@@ -75,7 +75,7 @@ describe("the rules of a slot in words", () => {
     const best = scatter?.pays[0];
     const stakes = (best?.multiple ?? 0) / (cherryOrchard.stake_parts ?? 1);
     expect(within(row).getByText(stakesText(stakes, messages))).toBeTruthy();
-    expect(cherryOrchard.rules.join(" ")).toContain(`${best?.count ?? 0} give ${stakes} times the stake`);
+    expect(cherryOrchard.rules.join(" ")).toContain(`${best?.count ?? 0} give ${stakes} times your bet`);
     expect(within(row).getByText("Scatter")).toBeTruthy();
   });
 

@@ -40,7 +40,7 @@ function paytable({ symbols, groups }: ClassicConfig): PaytableRow[] {
 function ruleText(config: ClassicConfig, figures: SlotFigures): string[] {
   return [
     stakeRule(config),
-    "A line pays its highest win only; wins on different lines are added. There are no free spins.",
+    "A line pays only its highest win; wins on different lines are added. There are no free spins.",
     ...wildRules(config),
     ...config.groups.map(
       ({ label, members }) =>
@@ -48,15 +48,15 @@ function ruleText(config: ClassicConfig, figures: SlotFigures): string[] {
     ),
     ...anywhereRule(config),
     ...secondChanceRule(config),
-    `On average ${oneIn(figures.hitRate)} rounds pays something, which can be less than the stake. The most that a round can pay is ${multiple(figures.most)} times the stake.`,
-    `The stops are drawn reel by reel from the left, from the round's own verifiable stream${config.secondChance ? "; the third reel's second stop, where there is one, is drawn after them" : ""}. A stop is the place on the strip, counted from 0, of the symbol in the top row; a strip is a circle. Nothing but these draws decides a spin: not earlier rounds, not the balance, not the stake.`,
+    `On average ${oneIn(figures.hitRate)} rounds pays something, which can be less than your bet. The most a round can pay is ${multiple(figures.most)} times your bet.`,
+    `The stops are drawn reel by reel from the left, from the round’s own verifiable stream${config.secondChance ? "; the third reel's second stop, where there is one, is drawn after them" : ""}. A stop is the place on the strip, counted from 0, of the symbol in the top row; a strip is a circle. Only these draws decide a spin, not earlier rounds, your balance, or your bet.`,
   ];
 }
 
 function stakeRule({ lines }: ClassicConfig): string {
   return lines.length === 1
-    ? "Three reels and one line, through the middle row. The whole stake is on it."
-    : `Three reels and ${lines.length} lines. The stake covers all of them; the line stake is the stake divided by ${lines.length}.`;
+    ? "Three reels and one line, through the middle row. Your whole bet is on it."
+    : `Three reels and ${lines.length} lines. Your bet covers all of them; the line bet is your bet divided by ${lines.length}.`;
 }
 
 function wildRules(config: ClassicConfig): string[] {
@@ -86,7 +86,7 @@ function secondChanceRule(config: ClassicConfig): string[] {
   const standing = wild === null ? "" : ` (${labelOf(config, wild.key)} standing for any)`;
   const where = lines.length === 1 ? "the line" : "line 1";
   return [
-    `Second chance: when a spin pays nothing, but the first two reels show the same symbol on ${where}${standing} and three of it would pay, these two reels are held and the third spins once more, free of charge.`,
+    `Second chance: when a spin pays nothing, but the first two reels show the same symbol on ${where}${standing} and three of it would pay, these two reels are held and the third spins again for free.`,
   ];
 }
 

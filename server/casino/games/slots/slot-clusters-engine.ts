@@ -47,11 +47,11 @@ function ruleText(config: ClustersConfig, figures: SlotFigures, count: ClustersC
           `${wild.label} belongs to the cluster of every symbol that it touches, and can belong to several at once. By itself it pays nothing.`,
         ];
   return [
-    `Five columns of five. ${sizes[0] ?? 0} or more equal symbols that touch by their sides are a cluster and pay. The amounts of the paytable are multiples of the stake divided by ${parts}; a cluster between two sizes of the paytable pays for the smaller one, a larger one than the last pays for the last.`,
+    `Five columns of five. ${sizes[0] ?? 0} or more equal symbols that touch by their sides are a cluster and pay. The paytable amounts are multiples of your bet divided by ${parts}; a cluster between two sizes of the paytable pays for the smaller one, a larger one than the last pays for the last.`,
     ...wildRule,
-    "After wins all cells of the clusters vanish, what is above them falls, and new symbols fall in from above. If there are clusters again they pay too, and so on until there are none. All of that is one round with one stake.",
+    "After wins all cells of the clusters vanish, what is above them falls, and new symbols fall in from above. If there are clusters again they pay too, and so on until there are none. All of that is one round with one bet.",
     `The wins of the first window are multiplied by ${steps[0] ?? "1"}, those of the drops that follow by ${joined(steps.slice(1))}, and the last multiplier stays for all further drops.`,
-    `On average ${oneIn(figures.hitRate)} rounds pays something, which can be less than the stake. The most that a round can pay is ${multiple(figures.most)} times the stake, and no round falls more than ${count.longest} times. There are no free spins.`,
-    "The stops are drawn column by column from the left, from the round's own verifiable stream. A stop is the place on the strip, counted from 0, of the symbol in the top row; the four that follow it are below. A strip is a circle. What falls in is what stands before the stop on the strip, the nearest first, so the stops decide the whole round: not earlier rounds, not the balance, not the stake.",
+    `On average ${oneIn(figures.hitRate)} rounds pays something, which can be less than your bet. The most a round can pay is ${multiple(figures.most)} times your bet, and no round falls more than ${count.longest} times. There are no free spins.`,
+    "The stops are drawn column by column from the left, from the round’s own verifiable stream. A stop is the place on the strip, counted from 0, of the symbol in the top row; the four that follow it are below. A strip is a circle. What falls in is what stands before the stop on the strip, the nearest first, so only the stops decide the whole round, not earlier rounds, your balance, or your bet.",
   ];
 }

@@ -39,8 +39,8 @@ function ruleText(config: SlotConfig, figures: SlotReturn): string[] {
   const wild = symbols.find(({ key }) => key === config.wild);
   const ofItsOwn = wild?.pays.some((pay) => pay > 0) ? ", and also pays by itself" : "";
   return [
-    `The stake covers all ${lines.length} lines; the line stake is the stake divided by ${lines.length}.`,
-    "A line pays for equal symbols on neighbouring reels, starting at the first reel on the left. Each line pays its highest win only; wins on different lines are added.",
+    `Your bet covers all ${lines.length} lines; the line bet is your bet divided by ${lines.length}.`,
+    "A line pays for equal symbols on neighboring reels, starting at the first reel on the left. Each line pays its highest win only; wins on different lines are added.",
     `${wild?.label ?? config.wild} stands for every symbol except ${scatter.label}${ofItsOwn}.`,
     ...freeSpinRules(scatter, config, figures, config.freeStrips !== undefined),
     ...freeStripsRule(config.freeStrips, [...symbols, scatter]),

@@ -49,8 +49,8 @@ function ruleText(config: WaysConfig, figures: SlotReturn): string[] {
       ? ` A covered reel counts ${expandedWays} ways instead of ${ROWS}, so a win can be won in more than ${ways} ways.`
       : "";
   return [
-    `The stake covers all ${ways} ways. The amounts of the paytable are multiples of the stake divided by ${parts}, for one way.`,
-    `A symbol wins when it is on neighbouring reels, starting at the first reel on the left, in any rows. It is won in as many ways as there are choices of one of its cells on each of these reels, and pays its amount for each way. Only the longest run of a symbol pays; wins of different symbols are added.`,
+    `Your bet covers all ${ways} ways. The paytable amounts are multiples of your bet divided by ${parts}, for one way.`,
+    `A symbol wins when it is on neighboring reels, starting at the first reel on the left, in any rows. It is won in as many ways as there are choices of one of its cells on each of these reels, and pays its amount for each way. Only the longest run of a symbol pays; wins of different symbols are added.`,
     `${wild.label} stands for every symbol except ${scatter.label}. On ${reels} a ${wild.label} covers its whole reel.${counts} ${scatter.label} is counted before a reel is covered.`,
     ...freeSpinRules(scatter, config, figures, config.freeStrips !== undefined),
     ...freeStripsRule(config.freeStrips, [...config.symbols, wild, scatter]),

@@ -4,7 +4,7 @@ import { cellsShowing, madeOnce, partOf, scatterWin, windowsOfReel, withFreeSpin
 import type { Cells, FreeSpinRule, PaySymbol, Scatter, Strips, Win } from "./slot-spin";
 
 /**
- * A slot that pays in ways: equal symbols on neighbouring reels from the first, in any rows. All of its
+ * A slot that pays in ways: equal symbols on neighboring reels from the first, in any rows. All of its
  * behaviour is in this table. Stops are drawn as for `slot-lines.ts`.
  *
  * The wild has no pay of its own and is not on the first reel. On an expanding reel a wild covers the whole

@@ -37,19 +37,17 @@ export function freeSpinRules(
   figures: SlotReturn,
   hasOwnStrips: boolean,
 ): string[] {
-  const strips = hasOwnStrips
-    ? "with the same stake, on strips of their own"
-    : "with the same stake and strips";
+  const strips = hasOwnStrips ? "at the same bet, on their own strips" : "at the same bet and strips";
   const multiplied =
     rule.freeSpinMultiplier > 1
       ? ` Every win in a free spin is multiplied by ${rule.freeSpinMultiplier}.`
       : "";
   return [
-    `${scatter.label} pays anywhere in the window: ${list(scatter.pays, "times the stake")}. That is added to the other wins.`,
-    `${scatter.label} also starts free spins: ${list(scatter.freeSpins, "free spins")}. They are played at once, in the same round, ${strips}, and cost nothing.${multiplied}`,
-    `Free spins can win more free spins. No round has more than ${rule.freeSpinCap} of them; any beyond that are not awarded. On average ${oneIn(figures.triggerChance)} paid spins starts free spins.`,
-    `All wins are paid when the round ends. On average ${oneIn(figures.hitRate)} rounds pays something, which can be less than the stake.`,
-    `The most that a paid spin can pay is ${multiple(figures.mostPaid)} times the stake; a free spin can pay ${multiple(figures.mostFree)} times the stake.`,
+    `${scatter.label} pays anywhere in the window: ${list(scatter.pays, "times your bet")}. That’s added to other wins.`,
+    `${scatter.label} also starts free spins: ${list(scatter.freeSpins, "free spins")}. They play right away, in the same round, ${strips}, and cost nothing.${multiplied}`,
+    `Free spins can win more free spins. No round has more than ${rule.freeSpinCap} of them; any beyond that aren’t awarded. On average ${oneIn(figures.triggerChance)} paid spins starts free spins.`,
+    `All wins are paid when the round ends. On average ${oneIn(figures.hitRate)} rounds pays something, which can be less than your bet.`,
+    `The most a paid spin can pay is ${multiple(figures.mostPaid)} times your bet; a free spin can pay up to ${multiple(figures.mostFree)} times your bet.`,
   ];
 }
 
@@ -68,7 +66,7 @@ export function freeStripsRule(
 
 /** How the stops of a round come about. */
 export const STOPS_RULE =
-  "The stops are drawn reel by reel from the left, first for the paid spin and then for each free spin, from the round's own verifiable stream. A stop is the place on the strip, counted from 0, of the symbol in the top row; a strip is a circle. Nothing but these draws decides a spin: not earlier rounds, not the balance, not the stake.";
+  "The stops are drawn reel by reel from the left, first for the paid spin and then for each free spin, from the round’s own verifiable stream. A stop is the place on the strip, counted from 0, of the symbol in the top row; a strip is a circle. Only these draws decide a spin, not earlier rounds, your balance, or your bet.";
 
 /** `3 give 2 times the stake, 4 give …` from a table by count. */
 export function list(byCount: readonly number[], unit: string): string {

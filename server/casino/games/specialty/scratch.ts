@@ -90,9 +90,9 @@ export const scratch = specialtyGame(
       pays: [{ count: ALIKE, multiple }],
     })),
     rules: [
-      "A card has nine fields. Three equal symbols win that symbol's prize, as a multiple of the stake. No card has more than one prize.",
-      `Of every 100,000 cards, ${PRIZES.map(({ label, multiple, cards }) => `${cards.toLocaleString("en-US")} win ${multiple} times the stake (${label})`).join(", ")}. Each round takes one card from a full run of 100,000: earlier rounds do not change the odds.`,
-      "The card is one number below 100,000 from the round's own verifiable stream: the runs lie in the order of the paytable, those that win nothing last. Further numbers of the stream only decide where the symbols are printed.",
+      "A card has nine fields. Three matching symbols win that symbol’s prize, as a multiple of your bet. No card has more than one prize.",
+      `Of every 100,000 cards, ${PRIZES.map(({ label, multiple, cards }) => `${cards.toLocaleString("en-US")} win ${multiple} times the bet (${label})`).join(", ")}. Each round draws one card from a full run of 100,000, so earlier rounds don’t change the odds.`,
+      "The card is one number below 100,000 from the round’s own verifiable stream: the runs lie in the order of the paytable, those that win nothing last. Further numbers of the stream only decide where the symbols are printed.",
     ],
   },
   figuresOf(scratchEndings()),
