@@ -115,7 +115,7 @@ const entities: Mutation[] = [
     `${UNIT}/web/session-timezone.test.ts`,
   ]),
   ...of("app/onboarding/schemas.server.ts", [
-    "The e-mail is lower-cased",
+    "The email is lower-cased",
     "transform((value) => value.toLowerCase())",
     "transform((value) => value)",
     `${UNIT}/web/onboarding-schemas.test.ts`,
@@ -323,7 +323,7 @@ const validation: Mutation[] = [
   ...of(
     "app/forms/email.ts",
     [
-      "An e-mail has at most 64 characters",
+      "An email has at most 64 characters",
       "LONGEST_EMAIL = 64",
       "LONGEST_EMAIL = 65",
       `${UNIT}/web/onboarding-rules.test.ts`,
@@ -551,9 +551,9 @@ const errors: Mutation[] = [
   ...of(
     "server/casino/domain/players-signup.ts",
     [
-      "A second account of one e-mail is refused in these words",
+      "A second account of one email is refused in these words",
       '"An account with this email already exists"',
-      '"This e-mail is taken"',
+      '"This email is taken"',
       `${API}/account.test.ts`,
     ],
     [
