@@ -28,8 +28,8 @@ export default defineConfig({
   esbuild: { jsx: "automatic" },
   test: {
     sequence: { sequencer: LongestFirst },
-    // A busy machine shows in a second nothing at all.
-    expect: { poll: { timeout: 10_000 } },
+    // A limit for what never comes, far above what a busy machine takes.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

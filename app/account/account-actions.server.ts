@@ -5,7 +5,6 @@ import { lengthOf, LONGEST_PASSWORD } from "~/casino/contract/lengths";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { formAction } from "~/forms/action.server";
 import { paths } from "~/paths";
-import { passwordMessages } from "~/session/password-rules";
 import { confirmed, isConfirmed, passwordSaying, secret } from "~/session/password-schema.server";
 import { replaced } from "~/session/casino-session.server";
 import { tellNext } from "~/shell/notice.server";
@@ -17,7 +16,7 @@ const passwordFields = z
     current_password: secret
       .refine((value) => value !== "", sentences.currentPassword)
       .refine((value) => lengthOf(value) <= LONGEST_PASSWORD, sentences.notCurrentPassword),
-    password: passwordSaying(passwordMessages.length),
+    password: passwordSaying("length"),
     confirm_password: secret,
   })
   .refine(isConfirmed, confirmed);

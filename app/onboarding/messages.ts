@@ -164,7 +164,7 @@ export const messages = {
     loginExists:
       "An account with your name and date of birth already exists, and each player can have only one. Log in to it, or let us send you its username.",
     loginExistsOther:
-      "Never had an account with us? <chat>Contact support</chat>, and a host will open one for you.",
+      "Never had an account with us? <chat>Contact support</chat>, and we’ll open one for you.",
     forgotUsername: "FORGOT USERNAME",
     sorry: "WE ARE SORRY",
     /** @param country its English name, or "" */

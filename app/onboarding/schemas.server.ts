@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { birthDateOf, isEmail, isName, isOfAge, LONGEST_FIRST_NAME, LONGEST_LAST_NAME } from "./rules";
 import { sentences } from "./sentences.server";
-import { passwordMessages } from "~/session/password-rules";
 import { passwordSaying, secret } from "~/session/password-schema.server";
 
 /** conform gives an empty field as undefined; a rule sees it as empty text. */
@@ -32,7 +31,7 @@ export const personFields = {
 };
 
 export const secretFields = {
-  password: passwordSaying(passwordMessages.signup),
+  password: passwordSaying("signup"),
   confirm_password: secret,
   terms: text.refine((value) => value === "on", sentences.terms),
   /** A coupon to redeem in the same step; upper-cased and trimmed (spec §5). */

@@ -63,7 +63,7 @@ export const messages = {
     afterActive: (code: string) =>
       `None of the coupons below has the code ${code}. You already have an active coupon: finish or cancel it first, then enter the code.`,
     cashback: (code: string) =>
-      `We can't find a cashback with the code ${code} for you. If you claimed it before, it is already in your balance.`,
+      `We can’t find a cashback with the code ${code} for you. If you’ve already claimed it, it’s in your balance.`,
   },
   codeBox: {
     title: "Have a code?",

@@ -5,6 +5,8 @@ export const messages: Record<keyof typeof passwordMessages, string> = {
   length: "Les mots de passe doivent avoir au moins 6\u00a0caractères",
   signup:
     "Les mots de passe doivent avoir au moins 6\u00a0caractères et contenir des lettres, des chiffres et des symboles",
-  tooLong: "(80\u00a0caractères au plus)",
+  lengthTooLong: "Les mots de passe doivent avoir au moins 6\u00a0caractères (80 au plus)",
+  signupTooLong:
+    "Les mots de passe doivent avoir au moins 6\u00a0caractères (80 au plus) et contenir des lettres, des chiffres et des symboles",
   confirm: "Les mots de passe doivent être identiques",
 };

@@ -7,7 +7,9 @@ export const PASSWORD_FIELD_LENGTH = 2 * LONGEST_PASSWORD;
 export const passwordMessages = {
   length: "Passwords should be at least 6 characters",
   signup: "Passwords should be at least 6 characters and contain letters, numbers and symbols",
-  /** Follows either sentence above for a password that is too long: they name only the minimum. */
-  tooLong: "(80 characters at most)",
+  /** The sentences of the specification name only the minimum. */
+  lengthTooLong: "Passwords should be at least 6 characters (80 characters at most)",
+  signupTooLong:
+    "Passwords should be at least 6 characters and contain letters, numbers and symbols (80 characters at most)",
   confirm: "Passwords must match",
 } as const;

@@ -8,11 +8,14 @@ export const secret = z
   .optional()
   .transform((value) => value ?? "");
 
-/** A new password (spec §5). */
-export function passwordSaying(message: string) {
-  return secret
-    .refine(isPasswordLength, message)
-    .refine((password) => lengthOf(password) <= LONGEST_PASSWORD, passwordMessages.tooLong);
+/** A new password (spec §5). @param sentence that refuses a length */
+export function passwordSaying(sentence: "length" | "signup") {
+  return secret.refine(isPasswordLength, {
+    error: ({ input }) =>
+      passwordMessages[
+        lengthOf(String(input)) > LONGEST_PASSWORD ? (`${sentence}TooLong` as const) : sentence
+      ],
+  });
 }
 
 /** As it came: of a field that is no text its own error is said. */

@@ -238,7 +238,7 @@ const states: Mutation[] = [
     ],
     [
       "The reward does not pop up over another dialog",
-      "return !opensDialog;",
+      "return !opensDialog(queryOf(page));",
       "return true;",
       `${UNIT}/rewards/rules.test.ts`,
     ],

@@ -17,7 +17,7 @@ export interface Round {
   general?: string[];
 }
 
-const PATIENCE = { timeout: 10_000, interval: 50 };
+const PATIENCE = { timeout: 30_000, interval: 50 };
 
 /** Fills in the form, whatever kind its fields are of. */
 export async function type(page: Page, typed: Typed): Promise<void> {

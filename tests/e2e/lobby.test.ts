@@ -407,13 +407,10 @@ async function ready(page: Page, world: World): Promise<void> {
 
 async function scrolledTo(page: Page, count: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        return tiles(page).count();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return tiles(page).count();
+    })
     .toBeGreaterThanOrEqual(count);
 }
 

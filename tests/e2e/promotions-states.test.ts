@@ -81,7 +81,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
   test("§5 quick links: a code without a card says what it is beside an active coupon", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto("/?coupon=ICM-123");
-      await sees(page, "We can't find a cashback with the code ICM-123 for you.");
+      await sees(page, "We can’t find a cashback with the code ICM-123 for you.");
       await page.goto("/?coupon=NOSUCH");
       await sees(page, "You already have an active coupon: finish or cancel it first, then enter the code.");
     }));

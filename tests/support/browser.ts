@@ -19,8 +19,8 @@ export const worlds = [
   { script: "on", javaScriptEnabled: true },
 ] as const satisfies World[];
 
-/** A page waits this long for what it should show, and no longer. */
-const PATIENCE_MS = 10_000;
+/** A limit for what never comes, far above what a busy machine takes. */
+const PATIENCE_MS = 30_000;
 /** And this long for script of which a part is missing. */
 const BROKEN_MS = 1_500;
 

@@ -2,18 +2,30 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take long, the longest first: begun last, one of them would be waited for with the machine half idle. */
 const LONG = [
-  "journey",
-  "quality-players",
-  "quality-visitors",
-  "promotions-states",
-  "blocked-files",
-  "reach",
-  "bad-money",
-  "tables",
-  "keyboard",
-  "demo",
-  "firefox",
-].map((name) => `/tests/e2e/${name}.test.ts`);
+  "e2e/journey",
+  "e2e/quality-players",
+  "e2e/bad-money",
+  "e2e/odd-requests",
+  "e2e/quality-visitors",
+  "e2e/promotions-states",
+  "e2e/blocked-files",
+  "e2e/reach",
+  "e2e/tables",
+  "e2e/public-pages",
+  "e2e/demo",
+  "e2e/casino-trouble",
+  "e2e/safety",
+  "e2e/support",
+  "e2e/faults",
+  "e2e/firefox",
+  "integration/api/stuffing",
+  "integration/api/crash",
+  "integration/money/embedded",
+  "integration/api/mail",
+  "integration/api/tables-killed",
+  "unit/house/lint",
+  "unit/house/arrows",
+].map((name) => `/tests/${name}.test.ts`);
 
 /** The order in which test files are begun; a clone of this morning has no earlier run to go by. */
 export class LongestFirst extends BaseSequencer {

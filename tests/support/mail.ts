@@ -62,7 +62,7 @@ export function mailTo(dataDir: string, to: string, subject = ""): Promise<Recei
       if (!mail) throw new Error(`no mail "${subject}" to ${to} among ${mails.length}`);
       return mail;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }
 

@@ -68,6 +68,6 @@ export async function drained({ database }: Pick<TestCasino, "database">): Promi
         .execute();
       if (waiting.length > 0) throw new Error(`${waiting.length} mails wait in the outbox`);
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }

@@ -79,7 +79,7 @@ describe("a deposit whose provider has not answered", () => {
     expect((at.at(-1) ?? 0) * 1000).toBeGreaterThanOrEqual(LOOKS_END_MS);
     const row = await house.rowOf(depositId);
     expect([row.status, row.reason]).toEqual(["expired", expect.stringContaining("never received")]);
-    expect((await house.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 was not made"]);
+    expect((await house.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 wasn’t completed"]);
   });
 
   it("the form sent again looks the deposit up and charges nobody twice", async () => {

@@ -87,7 +87,7 @@ describe("an address that was never confirmed", () => {
     const body = { name: HOSTILE.first_name, email, subject: HOSTILE.subject, message: "evil.example" };
     expect((await send(casino.url, leaveMessage, { body })).status).toBe(200);
     const [mail] = await mailsTo({ email });
-    expect(mail?.headers.get("subject")).toMatch(/^Cherrystone has your message \([\dA-Z-]{11}\)$/);
+    expect(mail?.headers.get("subject")).toMatch(/^Cherrystone got your message \([\dA-Z-]{11}\)$/);
     expect(`${mail?.raw}${mail?.text}${mail?.html}`).not.toMatch(/evil|Win at|prize/i);
   });
 });

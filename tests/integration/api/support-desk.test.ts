@@ -57,8 +57,8 @@ describe("issue 6 point 4: the hosts' command", () => {
     const reference = await hosts.leftBy(body);
     await drained(casino);
     await hosts.desk("answer", reference, "Dear <b>Grace</b>,\n\nit is\nthere now.");
-    const mail = await mailTo(casino.dataDir, body.email, "The answer of Cherrystone");
-    expect(mail.headers.get("subject")).toBe(`The answer of Cherrystone to your message (${reference})`);
+    const mail = await mailTo(casino.dataDir, body.email, "replied to your message");
+    expect(mail.headers.get("subject")).toBe(`Cherrystone replied to your message (${reference})`);
     expect(mail.text).toContain("Dear <b>Grace</b>,\n\nit is\nthere now.");
     expect(mail.html).toContain("Dear &lt;b&gt;Grace&lt;/b&gt;,</p>");
     expect(mail.html).toContain("it is<br>there now.");

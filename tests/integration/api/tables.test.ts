@@ -200,7 +200,7 @@ describe("issue 5.4 the live table", () => {
     casino.clock.advance(2_000);
     const late = await bet(await seat(casino, 10_00), [chip("odd", 100)]);
     expect([late.status, late.refused.errorCode]).toEqual([409, "betting_closed"]);
-    expect(late.refused.errorMessage).toContain("begins in 9 seconds");
+    expect(late.refused.errorMessage).toContain("Next round in 9 seconds");
     expect(late.headers.get("retry-after")).toBe("9");
     const more = await addChips(player, inTime.body.round_id, [chip("even", 100)]);
     expect(more.refused.errorCode).toBe("betting_closed");

@@ -95,7 +95,7 @@ describe("the rules of a slot in words", () => {
     expect(screen.getByText("Most a round can pay").nextElementSibling?.textContent).toBe(
       stakesText(sugarSlide.max_multiple ?? 0, messages),
     );
-    expect(screen.getByText("Standard deviation of a round").nextElementSibling?.textContent).toBe(
+    expect(screen.getByText("Standard deviation per round").nextElementSibling?.textContent).toBe(
       stakesText(sugarSlide.deviation ?? 0, messages),
     );
     expect(screen.getByText("Volatility")).toBeTruthy();

@@ -306,7 +306,7 @@ describe("§3, §8 login", () => {
     async (form, fields) => {
       const { status, reply } = replied(await onboard(form, { ...fields, cookieProbe: "1" }));
       expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [""], []]);
-      expect(reply.errors[""]).toEqual([expect.stringMatching(/^Your browser does not accept cookies/)]);
+      expect(reply.errors[""]).toEqual([expect.stringMatching(/^Your browser doesn’t accept cookies/)]);
       // Whoever loads the form is given a cookie, if only to see that it comes back.
       const request = new Request(`http://127.0.0.1:3000/onboarding/${form}`);
       const context = {};

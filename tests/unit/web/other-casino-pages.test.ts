@@ -115,7 +115,7 @@ describe("what another casino has not", () => {
     const answer = replied(await supportAction(posted("/support", fields, { cookie })));
     expect([answer.status, answer.reply.errors[""]]).toEqual([
       404,
-      [`We cannot take messages on this page. Please write to ${brand.contactEmail}.`],
+      [`We can’t take messages on this page. Please write to ${brand.contactEmail}.`],
     ]);
   });
 });
