@@ -28,7 +28,7 @@ export const resetAction = formAction({
     } catch (error) {
       // A dead link is of no use any more, and is not asked about again.
       if (error instanceof CasinoError && error.code === "invalid_token") {
-        outgoing.append("Set-Cookie", resetTicket.clear());
+        for (const cookie of [resetTicket.clear(), resetUsed.clear()]) outgoing.append("Set-Cookie", cookie);
       }
       throw error;
     }

@@ -29,7 +29,6 @@ const PUBLIC = [
   paths.games,
   paths.promotions,
   paths.lobbyJackpot,
-  paths.tables,
   paths.fairness,
   paths.welcomeOffer,
   paths.noDepositBonus,
@@ -51,10 +50,16 @@ export function robotsText(origin: string): string {
   return `${lines.join("\n")}\n`;
 }
 
+interface SiteMapParts {
+  /** Public pages that not every casino has, as paths. */
+  further: readonly string[];
+  pages: readonly Pick<InfoPage, "slug" | "updated">[];
+}
+
 /** The public pages by sitemaps.org; of information pages the day of their last change. */
-export function siteMap(origin: string, pages: readonly Pick<InfoPage, "slug" | "updated">[]): string {
+export function siteMap(origin: string, { further, pages }: SiteMapParts): string {
   const entries = [
-    ...PUBLIC.map((path) => entry(origin + path)),
+    ...[...PUBLIC, ...further].map((path) => entry(origin + path)),
     ...pages.map(({ slug, updated }) => entry(origin + paths.info(slug), updated)),
   ];
   return [

@@ -1,8 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listTables } from "~/casino/contract/tables";
+import { paths } from "~/paths";
+import { casinoHas } from "~/session/casino-has.server";
+import { visit } from "~/session/visit.server";
 import { env } from "../config.server";
 import { fileHeaders } from "./files.server";
 import { infoPages } from "./info/info-pages";
 import { siteMap } from "./site-map";
 
-export function loader(): Response {
-  return new Response(siteMap(env.publicOrigin, infoPages), { headers: fileHeaders("application/xml") });
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const further = (await casinoHas(visit(args), listTables, {})) ? [paths.tables] : [];
+  return new Response(siteMap(env.publicOrigin, { further, pages: infoPages }), {
+    headers: fileHeaders("application/xml"),
+  });
 }

@@ -36,7 +36,7 @@ export const messages = {
     deposit: "You deposit",
     bonus: "We add",
     balance: "You play with",
-    toStake: "Wagering",
+    toStake: "To wager",
     note: "U.S. dollars, wagered on slots. Other games count in part: <table>the table</table>.",
   },
   terms: {

@@ -9,7 +9,7 @@ export const messages = {
   },
   title: (game: string) => `${game}: paytable and rules`,
   play: "PLAY NOW",
-  demo: "Try it in demo",
+  demo: "Try the demo",
   rules: "Rules",
   pool: "The jackpot",
   fairness: "You can check every round. See <fairness>how fairness works</fairness>.",

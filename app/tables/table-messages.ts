@@ -10,7 +10,7 @@ export const messages = {
     label: "About this table",
     rules: "Rules and payouts",
     tables: "All tables",
-    demo: "Try it in demo",
+    demo: "Try the demo",
     history: "History",
     games: "All games",
   },

@@ -11,11 +11,11 @@ interface FactProps {
 export function Fact({ name, tip, children }: FactProps) {
   return (
     <div>
-      <dt>
-        {name}
+      <dt>{name}</dt>
+      <dd>
+        {children}
         {tip}
-      </dt>
-      <dd>{children}</dd>
+      </dd>
     </div>
   );
 }

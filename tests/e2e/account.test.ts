@@ -136,7 +136,7 @@ function linesOf(text: string): string[] {
 
 async function changePassword({ page }: Visitor, world: World, { person }: HttpPlayer): Promise<void> {
   await open(page, world, ACCOUNT);
-  await sees(page, "27 March 1990");
+  await sees(page, "March 27, 1990");
   const change = async (current: string, password: string, confirmation: string) => {
     await page.getByLabel("Current password").fill(current);
     await page.getByLabel("New password", { exact: true }).fill(password);
@@ -162,7 +162,7 @@ async function endOthers({ page }: Visitor, world: World): Promise<void> {
   await open(page, world, ACCOUNT);
   const places = page.locator(".account-sessions li");
   expect(await places.count()).toBe(2);
-  expect(await places.first().innerText()).toContain("This one");
+  expect(await places.first().innerText()).toContain("This device");
   await press(page, "LOG OUT EVERYWHERE ELSE");
   await sees(page, "You’re logged out everywhere else.");
   await expect.poll(() => places.count()).toBe(1);

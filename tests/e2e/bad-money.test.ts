@@ -124,7 +124,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
       await payByCard(page, { amount: "25", card: CARDS.timedOut });
       await sees(page, "We haven’t heard from the payment provider yet");
       await sees(page, "Your money is safe, and we’ll keep checking.");
-      await page.getByRole("link", { name: "Look again" }).waitFor();
+      await page.getByRole("link", { name: "Check again" }).waitFor();
       expect(await balanceMinorOf(house, player)).toBe(0);
     }));
 

@@ -43,7 +43,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       await expectFieldError(page.getByLabel("Coupon code"), "Please enter a coupon code.");
       await page.getByLabel("Coupon code").fill(" ninjaboost ");
       await press(page, "SUBMIT");
-      await sees(page, "The coupon NINJABOOST is yours.");
+      await sees(page, "Coupon NINJABOOST is yours.");
       expect(await couponsOf(house, player)).toEqual(["requested"]);
       // The welcome offer can be claimed still; the coupon that waits gives way (§4).
       await sees(page, "The coupon you claim here will replace it.");
@@ -69,7 +69,7 @@ describe.each(worlds)("offers, script $script", (world) => {
     await asPlayer(world, {}, async ({ page }, player) => {
       await page.goto(NO_DEPOSIT);
       await press(page, "CLAIM NOW");
-      await sees(page, "The coupon NODEPOSIT15 is redeemed. Enjoy!");
+      await sees(page, "Coupon NODEPOSIT15 is redeemed. Enjoy!");
       await sees(page, "You already have this bonus. Enjoy!");
       expect(await couponsOf(house, player)).toEqual(["redeemed"]);
     });

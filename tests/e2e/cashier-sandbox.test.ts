@@ -49,7 +49,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
   test("issue 4 point 5: the extra spins of a coupon stand beside the methods, in the review and on the receipt", () =>
     atHouse(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
       await sees(page, "+ 50 extra spins");
-      await sees(page, "The spins are played on Cherry Orchard.");
+      await sees(page, "Your spins are on Cherry Orchard.");
       await chooseAmount(page, "10");
       await sees(page, "50 on Cherry Orchard");
       await payCard(page);
@@ -78,7 +78,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
       await settled(page, world);
       await page.getByLabel("Card number").fill(CARDS.approved);
-      await page.getByLabel("Expiry").fill("12/30");
+      await page.getByLabel("Expiration").fill("12/30");
       await page.getByLabel("CVC").fill("123");
       await page.getByRole("button", { name: /^PAY / }).dblclick();
       await sees(page, "Thank you");
@@ -92,7 +92,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       const window = await openHouseCashier(guest, world, "Deposit");
       await payByCard(window, { amount: "25.00" });
       await sees(window, "Thank you");
-      await press(window, /^Return to/);
+      await press(window, /^Back to/);
       await window.waitForURL("**/lobby/games/");
     }));
 

@@ -160,7 +160,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await sees(page, "Thank you");
       expect(await depositsOf(house, player)).toEqual(["approved"]);
       expect(await balanceMinorOf(house, player)).toBe(2_500);
-      await press(page, /^Return to/);
+      await press(page, /^Back to/);
       await page.waitForURL("**/lobby/promotions/");
     }));
 
@@ -171,7 +171,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       expect(await depositsOf(house, player)).toEqual(["pending"]);
       await expect.poll(() => depositsOf(house, player), { timeout: 15_000 }).toEqual(["approved"]);
       // With script the page looks again by itself.
-      if (!world.javaScriptEnabled) await press(page, "Look again");
+      if (!world.javaScriptEnabled) await press(page, "Check again");
       await sees(page, "Thank you");
       expect(await balanceMinorOf(house, player)).toBe(2_500);
     }));

@@ -162,7 +162,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await sees(page, /Please choose an auto cash-out/);
       await page.getByLabel("Auto cash-out at").fill("1.50");
       await press(page, "BET");
-      await sees(page, /^You cashed out at 1\.50×: 1\.50 is yours\.$|^No win this round on 1\.00\.$/);
+      await sees(page, /^You cashed out at 1\.50×: 1\.50 is yours\.$|^No win on 1\.00 this round\.$/);
       await expectDemo(page);
       expect([99_900, 100_050]).toContain(await creditsOn(page));
       await expectQuality(page, world);
@@ -181,7 +181,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       }
       await press(page, /^PLACE BETS/);
       // Either colour gives back both chips; the zero takes them.
-      await sees(page, /^(2\.00 came back of 2\.00\.|No win this round on 2\.00\.)$/);
+      await sees(page, /^(You got 2\.00 back from 2\.00\.|No win on 2\.00 this round\.)$/);
       expect([100_000, 99_800]).toContain(await creditsOn(page));
       await expectDemo(page);
       if (world.javaScriptEnabled) await press(page, "Same again");

@@ -234,7 +234,7 @@ describe("what a real casino refuses", () => {
     const [http, person] = [new HttpVisitor(house.origin), newPerson()];
     const { location } = await signUpByHttp(http, person, { coupon: "NO-SUCH-1" });
     expect(location).toBe(PROMOTIONS);
-    expect((await http.get(PROMOTIONS)).text).toContain("Your account is open, but the coupon NO-SUCH-1");
+    expect((await http.get(PROMOTIONS)).text).toContain("Your account is ready, but coupon NO-SUCH-1");
   });
 });
 

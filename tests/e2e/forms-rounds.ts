@@ -75,7 +75,7 @@ export function secretRounds(password: string): Round[] {
     },
     { typed: twice("abc1!"), errors: { password: PASSWORD, confirm_password: CONFIRM } },
     // Spec §9: at most 80 characters.
-    { typed: twice(`${"a1".repeat(40)}!`), errors: { password: PASSWORD } },
+    { typed: twice(`${"a1".repeat(40)}!`), errors: { password: `${PASSWORD} (80 characters at most)` } },
     { typed: { ...valid, confirm_password: "cherry-stone-9" }, errors: { confirm_password: CONFIRM } },
     { typed: { ...valid, terms: "" }, errors: { terms: TERMS } },
   ];

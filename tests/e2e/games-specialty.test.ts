@@ -19,7 +19,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
         // Nothing picked: the form comes back with its sentence, and nothing was staked.
         const refused = await answerTo(page, () => press(page, "DRAW"));
         expect(refused.status()).toBe(400);
-        await sees(page, "Please pick one to 10 of the numbers.");
+        await sees(page, "Please pick one to 10 numbers.");
         expect(await roundsOf(house, player)).toEqual([]);
 
         for (const number of ["3", "40", "80"]) await page.getByLabel(number, { exact: true }).check();

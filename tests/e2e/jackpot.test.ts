@@ -53,7 +53,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
         const dialog = page.getByRole("dialog", { name: "Join the lobby jackpot?" });
         await dialog.waitFor();
         // Spec §4: the dialogue says the compulsory bet.
-        expect(await dialog.innerText()).toMatch(/\$0\.01 of cash on every spin/);
+        expect(await dialog.innerText()).toMatch(/\$0\.01 in cash on every spin/);
         expect(await isIn(player)).toBe(false);
         await press(page, "JOIN");
         await sees(page, "You’re in the lobby jackpot.");
@@ -169,8 +169,8 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
       await page.goto(LOBBY);
       await settled(page, world);
       await page.getByRole("link", { name: /^Lobby jackpot/ }).click();
-      await sees(page, "one chance in 250,000");
-      await sees(page, "Last winners");
+      await sees(page, "1 in 250,000 chance");
+      await sees(page, "Latest winners");
       await page.getByRole("link", { name: "LOGIN" }).last().click();
       await page.getByRole("dialog").waitFor();
     });

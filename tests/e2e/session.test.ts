@@ -88,7 +88,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await sees(page, /^Last login: \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC, from 127\.0\.0\.1\.$/);
       await page.reload();
       await sees(page, "Balance");
-      expect(await page.getByText("Last sign-in").count()).toBe(0);
+      expect(await page.getByText("Last login").count()).toBe(0);
     }));
 });
 

@@ -135,7 +135,7 @@ export async function payCard(
 ): Promise<void> {
   await house.getByRole("heading", { name: "Check your deposit" }).waitFor();
   await house.getByLabel("Card number").fill(card);
-  await house.getByLabel("Expiry").fill(expiry);
+  await house.getByLabel("Expiration").fill(expiry);
   await house.getByLabel("CVC").fill("123");
   await press(house, /^PAY /);
 }

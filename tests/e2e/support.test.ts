@@ -37,7 +37,7 @@ async function fillSender(page: Page, email: string): Promise<void> {
 
 /** @returns the reference that the page says */
 async function referenceOn(page: Page): Promise<string> {
-  await sees(page, "Thank you. We’ve got your message.");
+  await sees(page, "Thank you! We’ve got your message.");
   return page.locator(".support-reference").innerText();
 }
 

@@ -87,7 +87,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await settled(page, world);
       await page.getByRole("heading", { name: "Live Dealer" }).waitFor();
       await page.getByRole("heading", { name: "Crash Games" }).waitFor();
-      await page.getByRole("link", { name: /^European Roulette (Place|No more|The next)/ }).click();
+      await page.getByRole("link", { name: /^European Roulette (Place|No more|Next round)/ }).click();
       await page.waitForURL(`**/house/tables/${ROULETTE}`);
       await sees(page, /Place your bets|No more bets|The next round begins/);
       await sees(page, "Take a seat");
@@ -105,7 +105,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
         server_seed: await shown(/^Server seed$/),
         server_seed_hash: await shown(/^Server seed hash/),
         client_seed: await shown(/^Client seed/),
-        terminal_hash: await shown(/^Terminal hash/),
+        terminal_hash: await shown(/^Day’s terminal hash/),
         no: Number(no),
       };
       expect(isOfChain(record)).toBe(true);

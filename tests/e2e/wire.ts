@@ -114,11 +114,16 @@ function headerFindings({ call, headers, body }: RecordedCall): string[] {
   return findings;
 }
 
+const FOR_ALL = [
+  "GET /lobby-jackpot/jackpot",
+  "GET /provider/external-lobbies",
+  "GET /static/default-promotions.json",
+];
+
 /** What is the same for everybody is fetched in nobody's name, some of it for a player too. */
 function addressOf(call: string): RegExp {
   if (call.startsWith("GET /static/games-") || call === "GET /provider/jackpots") return /^undefined$/;
-  const isForAll = call === "GET /lobby-jackpot/jackpot" || call === "GET /provider/external-lobbies";
-  return isForAll ? /^(undefined|[\da-f.:]+)$/ : /^[\da-f.:]+$/;
+  return FOR_ALL.includes(call) ? /^(undefined|[\da-f.:]+)$/ : /^[\da-f.:]+$/;
 }
 
 /** Design §6: a real password hash never leaves the database. */

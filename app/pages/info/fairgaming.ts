@@ -76,7 +76,10 @@ export const fairgaming: InfoPage = {
         },
         {
           links: [
-            { label: "Live tables, with a record of every round", href: paths.tables },
+            {
+              label: "Live tables, with a record of every round",
+              href: `${paths.games}?category=Live+Dealer`,
+            },
             { label: "The lobby jackpot", href: paths.lobbyJackpot },
           ],
         },

@@ -108,7 +108,7 @@ function both(calls: string[]) {
   return { visitor: calls, player: calls };
 }
 
-/** Routes with a loader that are no page: they ask nothing, or answer as long as they are read. */
+/** Routes with a loader that are no page: they ask nothing, or only aside, or answer as long as they are read. */
 const NO_PAGES = [
   "account/history-csv.ts",
   "jackpot/live.ts",
