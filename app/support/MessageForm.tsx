@@ -37,7 +37,7 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
     >
       {({ reply, busy, guard }) => (
         <>
-          <Intro isPlayer={isPlayer} hasChat={data.hasChat} open={place.open} />
+          <Intro data={data} open={place.open} />
           {reply?.code === SESSION_ENDED ? (
             <p>
               <Link to={withOnboarding(place.from, "login")} preventScrollReset>
@@ -81,11 +81,11 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
   );
 }
 
-function Intro({ isPlayer, hasChat, open }: { isPlayer: boolean; hasChat: boolean; open: string }) {
+function Intro({ data, open }: { data: SupportData; open: string }) {
   const { form, chat } = useMessages(messages);
   return (
     <>
-      {hasChat ? (
+      {data.hasChat ? (
         <p>
           <Link to={open} preventScrollReset>
             {chat.back}
@@ -93,7 +93,7 @@ function Intro({ isPlayer, hasChat, open }: { isPlayer: boolean; hasChat: boolea
         </p>
       ) : null}
       <p>
-        {isPlayer
+        {data.hasThreads
           ? rich(form.answeredInAccount, {
               threads: (said) => <Link to={paths.messages}>{said}</Link>,
             })

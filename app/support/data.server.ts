@@ -1,7 +1,9 @@
 import { chatIdentity } from "~/casino/contract/other";
+import { threads } from "~/casino/contract/support";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
+import { casinoHas } from "~/session/casino-has.server";
 import { askAside, type Visit } from "~/session/visit.server";
 import type { SupportShown } from "~/shell/place.server";
 import { env } from "../config.server";
@@ -9,11 +11,18 @@ import { parseUrl } from "~/url";
 
 /** What the panel of support needs to be rendered, as a dialog or as a page. */
 export async function supportData(made: Visit, shown: SupportShown) {
+  const { session } = made;
+  const [hasThreads, url] = await Promise.all([
+    session !== null && casinoHas(made, threads, { params: { pid: session.pid }, query: { limit: 1 } }),
+    // The operator's chat, where there is one and the form was not asked for; it stands in a frame.
+    shown.writes || shown.sent !== null ? null : chatUrl(made),
+  ]);
   return {
     sent: shown.sent,
-    /** The operator's chat, where there is one and the form was not asked for; it stands in a frame. */
-    chatUrl: shown.writes || shown.sent !== null ? null : await chatUrl(made),
+    chatUrl: url,
     hasChat: env.chatUrl !== null,
+    /** Whether the player finds earlier messages in the account. */
+    hasThreads,
     formKey: newFormKey(),
     guard: newGuard(),
   };

@@ -180,11 +180,11 @@ describe.each(worlds)("support, script $script", (world) => {
         expect(await desk("list", "--open")).toContain(reference);
         await confirmEmail(house, player);
         await desk("answer", reference, "Dear Ada,\n\nit is <b>there</b> now.");
-        expect(linkOf(await mailTo(house.system.dataDir, email, "has answered")).href).toBe(
+        expect(linkOf(await mailTo(house.system.dataDir, email, "replied to your message")).href).toBe(
           `${house.origin}${MESSAGES}/${reference}`,
         );
         await arrive(page, world, "/lobby/account/");
-        await page.getByRole("link", { name: "Messages 1 new answer" }).click();
+        await page.getByRole("link", { name: "Messages 1 new reply" }).click();
         await sees(page, "New reply");
         await settled(page, world);
         await press(page, written.subject);

@@ -118,7 +118,7 @@ export const responsiblegaming: InfoPage = {
         },
         {
           links: [
-            { label: "Your history", href: paths.history },
+            { label: "Your account and history", href: paths.account },
             { label: "Know your customer", href: paths.info("knowyourcustomer") },
             { label: "Contact us", href: paths.info("contactus") },
           ],
