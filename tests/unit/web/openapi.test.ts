@@ -4,11 +4,15 @@ import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
-import type { CallShape } from "~/casino/contract/call";
+import type { CallShape, ResponseOf } from "~/casino/contract/call";
+import { stepDemoRound } from "~/casino/contract/demo";
+import { table, tableRound } from "~/casino/contract/tables";
 import { nameOf } from "../../../server/casino/api/handle";
 import { openApiDocument } from "../../../server/casino/api/openapi";
 import { exampleOf } from "../../../server/casino/api/openapi-examples";
 import { REFUSALS, refusalsOf, unknownCalls } from "../../../server/casino/api/openapi-refusals";
+import { commitmentTo, deckFromSeeds } from "../../support/verify-round";
+import { isOfChain, wheelOf } from "../../support/verify-shared";
 
 type Json = Record<string, unknown>;
 interface Operation extends Json {
@@ -60,7 +64,7 @@ describe("the OpenAPI document alone is enough to write a casino", () => {
     expect(complaints({ [here("casino.ts")]: client, [here("use.ts")]: use })).toEqual([]);
   });
 
-  it.each(required.map(shown))("shows an example of %s", (_, call) => {
+  it.each(calls.map(shown))("shows an example of %s", (_, call) => {
     const example = exampleOf(call);
     expect(example).not.toBeNull();
     const { parameters } = operationOf(call);
@@ -68,6 +72,22 @@ describe("the OpenAPI document alone is enough to write a casino", () => {
     expect(shownIn).toEqual(
       expect.arrayContaining([...Object.keys(example?.params ?? {}), ...Object.keys(example?.query ?? {})]),
     );
+  });
+
+  it("shows rounds with demo credits and at a table that anyone can verify", () => {
+    const { round } = responseOf(stepDemoRound);
+    if (round?.outcome.kind !== "poker") throw new Error("The example is a round of poker.");
+    const { server_seed, server_seed_hash, client_seed: clientSeed, nonce, outcome } = round;
+    const serverSeed = server_seed ?? "";
+    const deck = deckFromSeeds({ serverSeed, clientSeed, nonce });
+    const isHeld = (position: number) => outcome.held?.includes(position) === true;
+    const drawn = outcome.final?.filter((_, position) => !isHeld(position)) ?? [];
+    expect([...outcome.dealt, ...drawn]).toEqual(deck.slice(0, 5 + drawn.length));
+    expect(commitmentTo(serverSeed)).toBe(server_seed_hash);
+
+    const record = responseOf(tableRound);
+    expect([isOfChain(record), record.result]).toMatchObject([true, { number: wheelOf(record) }]);
+    expect(responseOf(table).round?.server_seed_hash).toBe(record.server_seed);
   });
 
   it("says of every call which codes it answers with, each under its status", () => {
@@ -137,6 +157,10 @@ describe("the OpenAPI document alone is enough to write a casino", () => {
 
 interface SuccessResponse {
   content: { "application/json": { schema: { required: string[]; properties: Record<string, Json> } } };
+}
+
+function responseOf<C extends CallShape>(call: C): ResponseOf<C> {
+  return exampleOf(call)?.response as ResponseOf<C>;
 }
 
 function callNamed(name: string): CallShape {
