@@ -8,7 +8,7 @@ import type { AccountNav } from "./nav.server";
 
 interface AccountFrameProps {
   title: string;
-  /** Path of the page that is open. */
+  /** Path of the current page. */
   current: string;
   nav: AccountNav;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { messages } from "./email-opt-out-messages";
 import { EMAIL_FORM } from "./forms";
 
-/** Dialogue emailOptOut (spec §4): what is lost and what is kept stands before the button. */
+/** Says what the player gives up and what they keep before the confirm button. */
 export default function EmailOptOutDialog({ formKey }: { formKey: string }) {
   const words = useMessages(messages);
   return (

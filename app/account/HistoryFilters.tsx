@@ -17,11 +17,11 @@ import { messages } from "./history-messages";
 
 interface HistoryFiltersProps {
   filter: HistoryFilter;
-  /** What was typed and has to be mended. */
+  /** Validation errors and the values typed. */
   reply: FormReply | undefined;
 }
 
-/** Which history, and of which days; both are in the URL. */
+/** Selects the history and its date range; both are part of the URL. */
 export function HistoryFilters({ filter, reply }: HistoryFiltersProps) {
   const { label, kinds, days } = useMessages(messages);
   return (
@@ -72,13 +72,13 @@ interface DayProps {
 function Day({ name, label, typed, reply }: DayProps) {
   return (
     <Field
-      // Another page of the history may be of other days.
+      // Navigating to another page can change the dates, so remount with the new value.
       key={typed}
       name={name}
       label={label}
       initial={typed}
       reply={reply}
-      // A date field shows nothing for a text that is no date: to be mended it has to be seen.
+      // A date input hides a value that isn't a valid date; show it as text so the player can correct it.
       type={typed === "" || isDay(typed) ? "date" : "text"}
       autoComplete="off"
     />

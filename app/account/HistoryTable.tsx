@@ -8,17 +8,19 @@ import { formatMoney } from "~/ui/money";
 import { messages, type HistoryMessages } from "./history-messages";
 import { balanceAfterMinorOf, methodWords, roundOf, roundWords, wonMinorOf } from "./history-words";
 
-/** From which of its columns on a history has figures. */
+/** Index of the first numeric column, by kind of history. */
 const FIRST_FIGURES: Record<HistoryKind, number> = { deposits: 2, coupons: 2, rounds: 1, ledger: 2 };
 
 interface HistoryTableProps {
   kind: HistoryKind;
-  /** What is in it, for those who do not see it. */
+  /** Table caption for screen readers. */
   caption: string;
   rows: readonly HistoryRow[];
 }
 
-/** One history. On a narrow screen each row is a small card, its cells labelled by their columns (account.css). */
+/**
+ * On narrow screens each row becomes a card and its cells are labeled with the column names (account.css).
+ */
 export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
   const words = useMessages(messages);
   const labels: readonly string[] = words.columns[kind];
@@ -58,7 +60,7 @@ export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
   );
 }
 
-/** The cells of a row in the order of its columns. */
+/** The cells of a row, in column order. */
 function cellsOf(row: HistoryRow, words: HistoryMessages): ReactNode[] {
   const { deposit, coupon } = words;
   const money = (minor: number) => formatMoney(minor, row.currency);

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/Button";
 import { messages } from "./preferences-messages";
 import { State } from "./QuickPlay";
 
-/** Spec §4: toggled after a confirmation dialogue. Not there for a blocked player who has nothing to leave. */
+/** Opens the confirmation dialog. Not rendered for a blocked player who hasn't opted in. */
 export function LobbyJackpot({ isOn }: { isOn: boolean }) {
   const words = useMessages(messages).jackpot;
   const confirm = isOn ? "lobbyJackpotOptOut" : "lobbyJackpotOptIn";

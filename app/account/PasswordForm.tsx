@@ -13,11 +13,14 @@ import { messages } from "./overview-messages";
 interface PasswordFormProps {
   formKey: string;
   guard: Guard;
-  /** For the browser's own store of passwords, which has to know whose it is. */
+  /** Lets the browser's password manager match the new password to the account. */
   login: string;
 }
 
-/** Changes the password with the current one. Its place on the page is in its URL: there a failure lands without script. */
+/**
+ * Asks for the current password. The action URL contains the form's anchor, so a failure without script lands
+ * on the form.
+ */
 export function PasswordForm({ formKey, guard, login }: PasswordFormProps) {
   const words = useMessages(messages).password;
   return (
@@ -71,6 +74,7 @@ interface SecretProps {
 }
 
 function Secret(props: SecretProps) {
-  // One more than the limit, so that too long a password is refused with a message and not cut in silence.
+  // Allow one character over the limit, so that a password that is too long gets an error message instead of
+  // being silently truncated.
   return <Field {...props} idPrefix="pw-" type="password" maxLength={PASSWORD_FIELD_LENGTH} required />;
 }

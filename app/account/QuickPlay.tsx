@@ -9,12 +9,12 @@ import { messages } from "./preferences-messages";
 interface QuickPlayProps {
   /** Null when the casino did not say. */
   isOn: boolean | null;
-  /** The personal link, where this browser holds it. */
+  /** The player's personal link, if this browser has it. */
   link: string | null;
   formKey: string;
 }
 
-/** Quick play (spec §2): a saved login behind a link. */
+/** Quick play: a saved login behind a link. */
 export function QuickPlay({ isOn, link, formKey }: QuickPlayProps) {
   const words = useMessages(messages).quickPlay;
   return (
@@ -78,7 +78,7 @@ function Toggle({ optedIn, label, kind, formKey }: ToggleProps) {
   );
 }
 
-/** Whether something is on, in a word that does not need its colour. */
+/** On or off in words, so that the state doesn't depend on color alone. */
 export function State({ isOn }: { isOn: boolean | null }) {
   const { on, off } = useMessages(messages);
   if (isOn === null) return null;

@@ -12,12 +12,12 @@ import { messages } from "./overview-messages";
 type Place = Omit<PlayerSession, "session_id">;
 
 interface SessionsProps {
-  /** Null when they could not be had. */
+  /** Null when the list could not be loaded. */
   sessions: Place[] | null;
   formKey: string;
 }
 
-/** Where the player is signed in, this place first, and the way out of all others. */
+/** Active sessions, the current one first, with a button that ends all the others. */
 export function Sessions({ sessions, formKey }: SessionsProps) {
   const words = useMessages(messages).sessions;
   return (

@@ -2,7 +2,7 @@ import type { ThreadStatus } from "~/casino/contract/support";
 import { useMessages } from "~/messages/messages";
 import { messages } from "./thread-state-messages";
 
-/** How a message to the hosts stands. @param unread answers that the player has not seen */
+/** Status of a support thread. @param unread replies that the player has not seen */
 export function ThreadState({ status, unread }: { status: ThreadStatus; unread: number }) {
   const words = useMessages(messages);
   if (unread > 0) {

@@ -21,7 +21,7 @@ const passwordFields = z
   })
   .refine(isConfirmed, confirmed);
 
-/** Spec §7, op cp: the casino ends every other session of the player with it. */
+/** The casino also ends the player's other sessions. */
 export const passwordAction = formAction({
   form: PASSWORD_FORM,
   for: "players",

@@ -44,13 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
     login: data.login,
     name: `${data.contact.first_name} ${data.contact.last_name}`,
     email: data.contact.email,
-    // A casino that does not ask has nothing to confirm.
+    // A casino that does not send the field does not ask for confirmation.
     isEmailConfirmed: data.email_confirmed ?? true,
     birthDate: data.birth_date,
     address: [data.address_one, data.city, data.state_id, data.zip_code].filter(Boolean).join(", "),
     phone: data.cell_phone ?? "",
     isComplete: hasCompleteDetails(data),
-    // Without its id, which is nobody's business in a page.
+    // Leave out the session id: the page does not need it.
     sessions: live?.sessions.map(({ session_id: _, ...place }) => place) ?? null,
     hasSessions,
     nav,

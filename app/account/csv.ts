@@ -1,11 +1,11 @@
-/** RFC 4180: lines end in CR LF, cells are parted by commas. */
+/** RFC 4180: lines end in CRLF, cells are separated by commas. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(harmless(cell))).join(",")}\r\n`;
 }
 
 /**
- * Spreadsheets take a cell that begins so for a formula, whoever wrote it; an apostrophe before it makes it text.
- * A plain negative number is one, and stays a number.
+ * Spreadsheets run a cell that starts with one of these characters as a formula, so prefix it with an
+ * apostrophe to keep it text. Plain negative numbers stay numbers.
  */
 function harmless(cell: string): string {
   if (/^-\d+(\.\d+)?$/.test(cell)) return cell;

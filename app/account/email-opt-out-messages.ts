@@ -1,4 +1,4 @@
-/** The words of the dialog that stops e-mails. */
+/** Text of the dialog that turns off marketing e-mail. */
 export const messages = {
   of: "account/email-opt-out" as const,
   title: "Stop our emails?",

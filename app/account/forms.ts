@@ -1,4 +1,4 @@
-/** Names of the forms of the account area, as their actions answer with. */
+/** Form names, echoed in the reply so that the page can find it. */
 export const PASSWORD_FORM = "changePassword";
 export const SESSIONS_FORM = "endSessions";
 export const CONFIRMATION_FORM = "sendConfirmation";

@@ -1,6 +1,6 @@
 import type { HistoryKind } from "~/casino/contract/history";
 
-/** The words of a history as a file: the heads of its columns, and its last line where it has been cut. */
+/** Column headings of the CSV files, and the last line of a truncated file. */
 export const messages = {
   of: "account/history.csv" as const,
   heads: {

@@ -13,11 +13,11 @@ import { absoluteUrl, requestQuery, requestUrl } from "~/url";
 
 const ROWS_PER_CALL = 100;
 
-/** A history as a file: read from the casino page by page, and sent as it is read. */
+/** Streams a history as CSV, reading it from the casino one page at a time. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, session, casino } = visit(args);
   const filter = { ...filterIn(requestQuery(request)), before: null };
-  // The page that offers the file is the one to come back to, or to mend the days on.
+  // Redirects (after login, or on an error) must lead to the history page, not to this file.
   const page = new Request(absoluteUrl(historyUrl(filter), requestUrl(request).origin), {
     headers: request.headers,
   });
@@ -29,12 +29,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     });
   }
   const read = (before: string | null): Promise<RowsPage> =>
-    // A client for each call: one that remembered its answers would hold the whole file.
+    // Use a new client for each call: a shared one caches its answers and would hold the whole file in
+    // memory.
     casinoClient.for(casino.caller).call(history, {
       params: { pid: session.pid },
       query: { ...queryOf({ ...filter, before }), limit: ROWS_PER_CALL },
     });
-  // The first page is read before anything is promised: whatever is wrong with it is still said by a status.
+  // Read the first page before sending headers, while an error can still set the status.
   const first = await read(null).catch((error: unknown) => {
     throw pageFor(page, error);
   });
@@ -44,13 +45,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",
       "Content-Disposition": `attachment; filename="${filter.kind}-${day}.csv"`,
-      // Not to be gathered for compression either: it is sent while it is read.
+      // `no-transform` stops the compressor from buffering the stream.
       "Cache-Control": "private, no-store, no-transform",
     },
   });
 }
 
-/** Gives a text as it is asked for: a slow download holds up the reading, and one that is broken off ends it. */
+/** Reads on demand: a slow download slows the reads down, and an aborted one ends them. */
 function streamOf(text: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

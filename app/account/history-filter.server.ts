@@ -1,7 +1,7 @@
 import { isDay, type DayField, type HistoryFilter } from "./history-filter";
 import { sentences } from "./sentences.server";
 
-/** What has to be mended before the casino is asked, by field and in English; empty when nothing. */
+/** Validates the dates before the casino is asked. @returns errors by field, in English; empty when valid */
 export function filterErrors({ from, to }: HistoryFilter): Partial<Record<DayField, string[]>> {
   const errors: Partial<Record<DayField, string[]>> = {};
   if (from !== "" && !isDay(from)) errors.from = [sentences.noFirstDay];

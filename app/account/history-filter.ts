@@ -1,22 +1,22 @@
 import type { HistoryKind } from "~/casino/contract/history";
 import { paths, withQuery } from "~/paths";
 
-/** The four histories, in the order of their links. */
+/** In the order of the tabs. */
 export const HISTORY_KINDS = ["deposits", "coupons", "rounds", "ledger"] as const satisfies HistoryKind[];
 
-/** What the URL of a history says. */
+/** The filter, as the URL encodes it. */
 export interface HistoryFilter {
   kind: HistoryKind;
-  /** Days as they were typed; "" for none. */
+  /** As typed; "" for no limit. */
   from: string;
   to: string;
-  /** Cursor of the page; null for the newest. */
+  /** Page cursor; null for the newest page. */
   before: string | null;
 }
 
 export type DayField = "from" | "to";
 
-/** A URL may be anything; the kind falls back to rounds. */
+/** Accepts any URL; an unknown kind falls back to `rounds`. */
 export function filterIn(query: URLSearchParams): HistoryFilter {
   const day = (field: DayField) => (query.get(field) ?? "").trim().slice(0, LONGEST_DAY);
   return {
@@ -29,7 +29,7 @@ export function filterIn(query: URLSearchParams): HistoryFilter {
 
 const LONGEST_DAY = 40;
 
-/** Whether it is a day of the calendar, YYYY-MM-DD. */
+/** Whether the text is a valid calendar date, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -40,7 +40,7 @@ export function isFiltered({ from, to }: HistoryFilter): boolean {
   return from !== "" || to !== "";
 }
 
-/** The query of a filter that has no errors, for the casino. */
+/** The casino query of a valid filter. */
 export function queryOf({ kind, from, to, before }: HistoryFilter) {
   return {
     kind,
@@ -50,7 +50,7 @@ export function queryOf({ kind, from, to, before }: HistoryFilter) {
   };
 }
 
-/** The page of a history; without `before` its newest rows. */
+/** URL of a history page; without `before`, its newest rows. */
 export function historyUrl({ kind, from, to, before }: HistoryFilter): string {
   return withQuery(paths.history, { kind, from: from || null, to: to || null, before });
 }

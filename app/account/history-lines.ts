@@ -3,18 +3,18 @@ import { csvLine, decimal } from "./csv";
 import { messages } from "./history-csv-messages.server";
 import { balanceAfterMinorOf, roundOf } from "./history-words";
 
-/** More rows than a spreadsheet is good for; whoever has more asks for fewer days. */
+/** Longer files are truncated; the player can narrow the dates. */
 export const MOST_ROWS = 10_000;
 
 export interface RowsPage {
   rows: readonly HistoryRow[];
-  /** Cursor of the page after, or null. */
+  /** Cursor of the next page, or null. */
   next: string | null;
 }
 
 /**
- * A history as the text of a CSV file, page by page: only one page is held at a time.
- * @param more asks for the page after a cursor
+ * Yields a history as CSV text, holding only one page in memory.
+ * @param more fetches the page at a cursor
  */
 export async function* historyLines(
   kind: HistoryKind,
@@ -39,7 +39,7 @@ export async function* historyLines(
   }
 }
 
-/** The cells of a row in the order of its head; amounts in units of the currency. */
+/** Cells in the order of the column headings; amounts in units of the currency. */
 function cellsOf(row: HistoryRow): string[] {
   switch (row.kind) {
     case "deposit":

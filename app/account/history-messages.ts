@@ -7,7 +7,7 @@ interface Columns {
   ledger: [what: string, wallet: string, amount: string];
 }
 
-/** The words of the histories. Titles of coupons, names of games and the reasons of a decline are the casino's. */
+/** Coupon titles, game names, and decline reasons come from the casino. */
 export const messages = {
   of: "account/history" as const,
   head: {
@@ -28,7 +28,7 @@ export const messages = {
     all: "All days",
     help: "Days and times are in UTC. Enter days like 2026-11-21.",
   },
-  /** @param from the first day in words, or "" @param to the last one */
+  /** @param from formatted first day, or "" @param to formatted last day, or "" */
   caption: (kind: string, from: string, to: string) => {
     const days = daysOf(from, to);
     return days === "" ? kind : `${kind} ${days}`;
@@ -40,7 +40,7 @@ export const messages = {
     rounds: { text: "You haven’t played a round yet.", way: "Choose a game" },
     ledger: { text: "There’s no account activity yet.", way: "Go to the cashier" },
   } satisfies Record<HistoryKind, { text: string; way: string }>,
-  /** Of the days that were asked for; as of the caption. */
+  /** Parameters as for `caption`. */
   nothingThen: (from: string, to: string) => `There’s nothing here ${daysOf(from, to)}.`,
   showAllDays: "Show all days",
 
@@ -88,7 +88,7 @@ export const messages = {
     bonus_forfeit: "Bonus forfeited",
     bonus_release: "Bonus converted to cash",
     cashback: "Cashback",
-    // A round that settles at once is one entry of what it won less its stake.
+    // A round that settles at once posts a single entry: win minus stake.
     wager: "Bet",
     payout: "Win",
     refund: "Refund",
@@ -101,7 +101,7 @@ export const messages = {
 
 export type HistoryMessages = typeof messages;
 
-/** `from 1 November 2026 to 21 November 2026`, `on 1 November 2026`; "" without any. */
+/** `from 1 November 2026 to 21 November 2026`, `on 1 November 2026`; "" if neither day is set. */
 function daysOf(from: string, to: string): string {
   if (from !== "" && from === to) return `on ${from}`;
   return [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" ");

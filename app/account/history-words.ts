@@ -11,15 +11,15 @@ export function methodWords(
   return card_last4 === null ? brand : words.endingIn(brand, card_last4);
 }
 
-/** A jackpot's own entry may refer to the jackpot instead. */
+/** The reference of a `jackpot_win` entry can be the jackpot instead of a round. */
 const OF_ROUNDS = new Set<LedgerRow["transaction_kind"]>(["wager", "payout", "jackpot_bet"]);
 
-/** The round of a ledger entry, where it belongs to one. */
+/** The round that a ledger entry belongs to, if any. */
 export function roundOf({ transaction_kind, reference }: LedgerRow): string | null {
   return OF_ROUNDS.has(transaction_kind) ? reference : null;
 }
 
-/** A round by its game: `Cherry Orchard`, with what is special about it. */
+/** Name of the round's game and anything special about the round: `Cherry Orchard (free spin)`. */
 export function roundWords(
   { game_name, status, free_spin, jackpot_won_minor, coupon_removed_minor }: RoundRow,
   words: HistoryMessages["round"],
@@ -30,12 +30,14 @@ export function roundWords(
   return status === "open" ? words.open(game_name) : game_name;
 }
 
-/** What a round brought, with the pool of its game. Integer minor units. */
+/** Round payout plus any progressive pool win. Integer minor units. */
 export function wonMinorOf({ payout_minor, jackpot_won_minor = 0 }: RoundRow): number {
   return payout_minor + jackpot_won_minor;
 }
 
-/** The balance that the player saw when it was over. Integer minor units. */
+/**
+ * The balance after any pool win was added and any removed coupon's bonus was taken off. Integer minor units.
+ */
 export function balanceAfterMinorOf(row: RoundRow): number {
   return row.balance_after_minor + (row.jackpot_won_minor ?? 0) - (row.coupon_removed_minor ?? 0);
 }

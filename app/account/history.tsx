@@ -67,7 +67,7 @@ export default function History() {
           <div className="history-end">
             <Pages filter={filter} next={next} />
             <p className="actions">
-              {/* Not a page of the app: the browser takes it as the file that it is. */}
+              {/* A file, not a page of the app: a plain link lets the browser download it. */}
               <a className="button button-quiet" href={csvUrl(filter)}>
                 {words.csv}
               </a>
@@ -98,7 +98,7 @@ function Pages({ filter, next }: { filter: HistoryFilter; next: string | null })
   );
 }
 
-/** Where what a history is about begins. */
+/** Where an empty history sends the player to get started. */
 const beginnings: Record<HistoryKind, string> = {
   deposits: paths.cashier,
   coupons: paths.promotions,
@@ -138,12 +138,12 @@ function Empty({ filter }: { filter: HistoryFilter }) {
   );
 }
 
-/** The first and the last day in words, "" for none. */
+/** First and last day, formatted; "" for none. */
 function daysOf({ from, to }: HistoryFilter): [from: string, to: string] {
   return [dayText(from), dayText(to)];
 }
 
-/** The filter form as any other form that has to be mended. */
+/** Filter errors in the shape of a form reply. */
 function replyFor({ from, to }: HistoryFilter, errors: FormReply["errors"]): FormReply {
   return {
     form: "history",

@@ -1,9 +1,9 @@
-/** What the pages of the account area share; the words of each stand in a module of its own. */
+/** Text that the account pages share. */
 export const messages = {
   of: "account" as const,
   area: "Account area",
   pages: { account: "Account", history: "History", messages: "Messages", preferences: "Preferences" },
-  /** Beside the link to the messages: what those read who do not see a figure alone for what it means. */
+  /** `<unseen>` marks text for screen readers only; sighted players see just the number. */
   unread: (count: number) => `${count}<unseen> new ${count === 1 ? "reply" : "replies"}</unseen>`,
   paging: { label: "Pages", newest: "Newest", older: "Older", nothingOlder: "There’s nothing older." },
 };

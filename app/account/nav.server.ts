@@ -4,15 +4,15 @@ import { casinoHas } from "~/session/casino-has.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { unreadAnswers } from "./threads.server";
 
-/** What the navigation of the account's pages offers. */
+/** Data for the navigation of the account pages. */
 export interface AccountNav {
-  /** Answers of the hosts that the player has not seen. */
+  /** Replies from the hosts that the player has not seen. */
   unread: number;
   hasHistory: boolean;
   hasMessages: boolean;
 }
 
-/** @param unread of a page that knows it; side calls ask for the rest */
+/** @param unread the count, if the page already knows it */
 export async function accountNav(made: PlayerVisit, unread?: number): Promise<AccountNav> {
   const params = { pid: made.session.pid };
   const [known, hasHistory, hasMessages] = await Promise.all([

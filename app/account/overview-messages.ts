@@ -1,4 +1,4 @@
-/** The words of the account's first page: who the player is, the password, and where they are signed in. */
+/** Text of the account overview: details, password, and active sessions. */
 export const messages = {
   of: "account/overview" as const,
   head: {

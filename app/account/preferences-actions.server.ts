@@ -14,7 +14,7 @@ import { sentences } from "./sentences.server";
 
 const yesOrNo = z.enum(["yes", "no"]).transform((value) => value === "yes");
 
-/** Spec §7, person preferences. That it is turned off was confirmed in the dialogue emailOptOut. */
+/** Turning offers off was already confirmed in the emailOptOut dialog. */
 export const emailAction = formAction({
   form: EMAIL_FORM,
   for: "players",
@@ -26,7 +26,10 @@ export const emailAction = formAction({
   },
 });
 
-/** Spec §4: toggled directly, from the preferences and from the menu. Turned on again, it makes a new link. */
+/**
+ * Toggled directly, without confirmation, from the preferences and from the menu. Each opt-in makes a new
+ * link.
+ */
 export const quickPlayAction = formAction({
   form: QUICK_PLAY_FORM,
   for: "players",
@@ -50,7 +53,7 @@ async function turnOff({ session, casino, key, from }: PlayerFormVisit<unknown>)
   return backTo(from, sentences.quickPlayOff, forgetQuickLogin());
 }
 
-/** The browser's own choice: it costs nothing to press twice, and asks the casino nothing. */
+/** Stored in a cookie only: no casino call, and no idempotency key because repeating it is harmless. */
 export const motionAction = formAction({
   form: MOTION_FORM,
   for: "anyone",
@@ -61,7 +64,7 @@ export const motionAction = formAction({
   },
 });
 
-/** Back to where the form stood, with what happened and what the browser is to keep. */
+/** Redirects to the page of the form, with a flash message and any cookie to set. */
 function backTo(from: string, sentence: string, cookie?: string): Response {
   const headers = new Headers({ "Set-Cookie": tellNext(sentence) });
   if (cookie !== undefined) headers.append("Set-Cookie", cookie);

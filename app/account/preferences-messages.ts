@@ -1,4 +1,4 @@
-/** The words of the preferences; those of the dialog that stops e-mails come with it. */
+/** Text of the preferences page, except for the e-mail opt-out dialog. */
 export const messages = {
   of: "account/preferences" as const,
   head: {

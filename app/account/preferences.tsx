@@ -33,7 +33,7 @@ import { QuickPlay, State } from "./QuickPlay";
 import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 
-// Most visits stop nothing: its script comes when the dialog opens (design §10).
+// Few visits open the dialog, so its script is loaded only when it opens.
 const EmailOptOutDialog = lazyPart(() => import("./EmailOptOutDialog"), ".dialog");
 
 export { shouldRevalidate } from "~/session/revalidate";
@@ -74,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The player's own link, if this browser made it: to the game that was played last, if there is one. */
+/** The quick-play link, if this browser created it; it opens the last game played, if there is one. */
 async function linkOf(made: PlayerVisit): Promise<string | null> {
   const { request, casino, session } = made;
   const saved = quickLogin(request);

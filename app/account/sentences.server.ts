@@ -1,4 +1,4 @@
-/** What the server says in the account area: of a form, of the days of a history, and to the page that follows. */
+/** Server-side text of the account area: form errors, date errors, and flash messages. */
 export const sentences = {
   of: "account/sentences" as const,
   confirmationSent: "We’ve sent you an email.",

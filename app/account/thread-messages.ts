@@ -1,4 +1,4 @@
-/** The words around one message to the hosts, its answers and what is written to it again. */
+/** Text of a single support thread. */
 export const messages = {
   of: "account/thread" as const,
   head: { title: "Your message", description: "Your messages to our support team, and our replies." },

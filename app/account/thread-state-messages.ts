@@ -1,6 +1,6 @@
 import type { ThreadStatus } from "~/casino/contract/support";
 
-/** How a message to the hosts stands, in the list of them and on its own page. */
+/** Thread status labels, shared by the list and the thread page. */
 export const messages = {
   of: "account/thread-state" as const,
   states: {

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
   const params = { pid: made.session.pid, reference: referenceIn(args.params) };
   const shown = await ask(made, made.casino.call(thread, { params }));
-  // Shown is seen; where that cannot be noted, the answers stay new.
+  // Showing the replies marks them read; if that call fails, they stay new.
   if (shown.unread > 0) await askAside(made, made.casino.call(markAnswersRead, { params }));
   return {
     thread: shown,
@@ -82,10 +82,10 @@ function Written({ message }: { message: ThreadMessage }) {
 
 interface FollowUpProps {
   reference: string;
-  /** Messages of the thread so far. */
+  /** Number of messages in the thread so far. */
   sent: number;
   formKey: string;
-  /** From before a login that stood in between. */
+  /** Text kept from before an intervening login. */
   typed: string;
 }
 
@@ -93,7 +93,7 @@ function FollowUp({ reference, sent, formKey, typed }: FollowUpProps) {
   const words = useMessages(messages);
   return (
     <PostForm
-      // After it was sent the field is empty again; when the page is only loaded again, what is typed stays.
+      // Sending adds a message and so clears the field; reloading the page keeps what is typed.
       key={sent}
       form={FOLLOW_UP_FORM}
       action={paths.message(reference)}

@@ -1,4 +1,4 @@
-/** The words of the list of what a player has written to the hosts. */
+/** Text of the list of support threads. */
 export const messages = {
   of: "account/threads" as const,
   head: { title: "Your messages", description: "Your messages to our support team, and our replies." },

@@ -10,21 +10,21 @@ import { tellNext } from "~/shell/notice.server";
 import { FOLLOW_UP_FORM } from "./forms";
 import { sentences } from "./sentences.server";
 
-/** How many answers of the hosts the player has not seen: for the pages' navigation, which can do without. */
+/** Number of unread replies, for the navigation; a failed call must not fail the page. */
 export async function unreadAnswers(made: PlayerVisit): Promise<number> {
   const asked = { params: { pid: made.session.pid }, query: { limit: 1 } };
   const answer = await askAside(made, made.casino.call(threads, asked));
   return answer?.unread ?? 0;
 }
 
-/** The reference in a page's address. @throws Response (404) for what is none */
+/** The reference in the URL. @throws Response (404) for an invalid one */
 export function referenceIn(params: { reference?: string | undefined }): string {
   const reference = (params.reference ?? "").toUpperCase();
   if (!REFERENCE.test(reference)) throw new Response("Not found", { status: 404 });
   return reference;
 }
 
-/** One more message of the player's in a thread. */
+/** Adds a message to a thread. */
 export const followUpAction = formAction({
   form: FOLLOW_UP_FORM,
   for: "players",

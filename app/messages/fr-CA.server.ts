@@ -10,10 +10,12 @@ import { messages as plain } from "~/shell/plain-messages.fr-CA.server";
 import { texts as shown } from "./fr-CA";
 import type { Messages } from "./messages";
 
-/** French for Canada: what pages show, and what only the server says. */
+/** Canadian French: the text of pages, and the text that only the server uses. */
 export const texts: readonly Messages[] = [...shown, forms, onboarding, session, plain];
 
-/** By the English sentence, which may come from a rule that knows of no language. */
+/**
+ * Keyed by the English sentence, because some validation rules produce English without knowing the language.
+ */
 export const sentences: ReadonlyMap<string, string> = new Map([
   ...casino,
   ...besides(formsInEnglish, forms),
@@ -21,7 +23,7 @@ export const sentences: ReadonlyMap<string, string> = new Map([
   ...besides(passwordMessages, password),
 ]);
 
-/** The sentences of a module beside those of its translation; what is made of parts is no sentence yet. */
+/** Pairs each English sentence with its translation. Skips functions, which have no fixed text to look up. */
 function besides(english: object, french: object): [string, string][] {
   const translated = new Map<string, unknown>(Object.entries(french));
   return Object.entries(english).flatMap(([key, sentence]) => {

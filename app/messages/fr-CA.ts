@@ -8,7 +8,7 @@ import { messages as menu } from "~/shell/menu-messages.fr-CA";
 import { messages as shell } from "~/shell/messages.fr-CA";
 import type { Messages } from "./messages";
 
-/** French for Canada, as pages show it: what is not among these has not been translated yet. */
+/** Canadian French for pages. Modules missing here are not translated yet. */
 export const texts: readonly Messages[] = [
   shell,
   menu,

@@ -5,34 +5,34 @@ import { languageFor } from "./negotiate";
 
 learn("fr-CA", texts);
 
-/** What the house's programs say in English, by language and sentence. */
+/** Translations of the casino's and the forms' English sentences, by language. */
 const spoken: Partial<Record<Language, ReadonlyMap<string, string>>> = { "fr-CA": sentences };
 
 export function languageOf({ headers }: Request): Language {
   return languageFor(headers.get("cookie"), headers.get("accept-language"));
 }
 
-/** A feature's texts in the language of a request. */
+/** A feature's messages in the request's language. */
 export function messagesFor<Texts extends Messages>(request: Request, english: Texts): Texts {
   return messagesIn(languageOf(request), english);
 }
 
-/** An English sentence in the language of a request; as it is where nobody has translated it. */
+/** Translates an English sentence, or returns it unchanged if there is no translation. */
 export function sentenceFor(request: Request, sentence: string): string {
   return spoken[languageOf(request)]?.get(sentence) ?? sentence;
 }
 
 /**
- * An English sentence that is to stand within one of a feature's texts: in the language that those are in, since no
- * sentence may mix two.
- * @returns null where nobody has translated it
+ * Translates a sentence to be embedded in one of a feature's messages, using the language those messages are
+ * in so that no text mixes two languages.
+ * @returns null if there is no translation
  */
 export function sentenceWithin(request: Request, english: Messages, sentence: string): string | null {
   if (messagesFor(request, english) === english) return sentence;
   return spoken[languageOf(request)]?.get(sentence) ?? null;
 }
 
-/** The messages of a form by field, each in the language of the request. */
+/** Error messages by field, in the request's language. */
 export function errorsFor(
   request: Request,
   errors: Record<string, readonly string[]>,

@@ -1,4 +1,4 @@
-/** The languages of the house, by their tag (BCP 47), each with the name that it has in itself. */
+/** Supported languages by BCP 47 tag, each with its own name for itself. */
 export const languages = {
   en: { name: "English", dir: "ltr" },
   "fr-CA": { name: "Français", dir: "ltr" },
@@ -6,7 +6,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** What every text is written in first. */
+/** The source language of every text. */
 export const DEFAULT_LANGUAGE: Language = "en";
 
 export function isLanguage(tag: string | undefined): tag is Language {

@@ -1,15 +1,12 @@
 import { isLanguage, type Language } from "./languages";
 import { learn, type Messages } from "./messages";
 
-/** The texts of each further language: a file of its own, that no reader of another one fetches. */
+/** Each further language is a separate chunk, so that readers of other languages do not download it. */
 const files: Partial<Record<Language, () => Promise<{ texts: readonly Messages[] }>>> = {
   "fr-CA": () => import("./fr-CA"),
 };
 
-/**
- * The language of a document that came as HTML, once its texts are there: with others, its script would not know the
- * page again.
- */
+/** Loads the messages of a server-rendered document's language. Hydration would fail with any other. */
 export async function languageOfDocument(tag: string): Promise<Language | undefined> {
   if (!isLanguage(tag)) return undefined;
   const file = files[tag];

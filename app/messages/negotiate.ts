@@ -1,15 +1,15 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "./languages";
 
-/** Of the browser whose player has pressed the switch. */
+/** Set when a player picks a language with the switch. */
 export const LANGUAGE_COOKIE = "lang";
 
-/** No browser asks for more; what comes after is not read. */
+/** Browsers never send more; ignore the rest. */
 const MOST_RANGES = 20;
 const LONGEST_HEADER = 1_000;
 
 /**
- * The ranges that a language of ours is an answer to. French of another country is none: its browser names plain French
- * as well, wherever its owner takes any.
+ * The Accept-Language ranges that each of our languages matches. French of other countries is missing on
+ * purpose: a browser whose owner reads any French lists plain `fr` too.
  */
 const answers: ReadonlyMap<string, Language> = new Map([
   ["en", "en"],
@@ -18,8 +18,7 @@ const answers: ReadonlyMap<string, Language> = new Map([
 ]);
 
 /**
- * The language to speak with whoever sent these headers: the one chosen on our own page, else the first that
- * Accept-Language asks for and the house has.
+ * The language of a request: the one chosen on our site, else the first supported one in Accept-Language.
  * @param cookie the Cookie header
  * @param acceptLanguage the Accept-Language header
  */
@@ -33,7 +32,7 @@ export function languageFor(
 
 function askedFor(header: string): Language {
   const ranges = header.slice(0, LONGEST_HEADER).split(",").slice(0, MOST_RANGES).map(rangeOf);
-  // Sorting is stable: of two that are wanted alike, the first counts.
+  // Sorting is stable: between equal weights, the first listed wins.
   const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
   for (const { tag } of wanted) {
     const found = answers.get(tag) ?? (tag.startsWith("en-") ? "en" : undefined);
@@ -42,7 +41,7 @@ function askedFor(header: string): Language {
   return DEFAULT_LANGUAGE;
 }
 
-/** `fr-CA;q=0.8`; a weight that is none is that of a range nobody wants. */
+/** Parses `fr-CA;q=0.8`. An invalid weight counts as 0, which excludes the range. */
 function rangeOf(text: string): { tag: string; weight: number } {
   const [tag = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";

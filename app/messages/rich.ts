@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
 /**
- * A text with marked words in it, each given to what its mark stands for: in `Read our <terms>terms</terms>` the link
- * to the terms. Texts are the house's own, and hold no other `<`.
+ * Renders a message with marked words, each passed to the function of its mark: in `Read our
+ * <terms>terms</terms>`, `terms` renders the link. Messages are our own text and contain no other `<`.
  */
 export function rich(text: string, marks: Record<string, (words: string) => ReactNode>): ReactNode {
   const [before = "", ...rest] = text.split(/<(\w+)>(.*?)<\/\1>/);
