@@ -6,7 +6,10 @@ import { CashierPanel } from "./CashierPanel";
 import type { CashierData } from "./data.server";
 import { messages } from "./messages";
 
-/** The cashier over the page it was opened on; without its data it says so and leads to the page of its own. */
+/**
+ * The cashier as a dialog over another page. If its data could not be loaded, it says so and links to the cashier
+ * page.
+ */
 export default function CashierDialog({ data, here }: { data: CashierData | null; here: string }) {
   const m = useMessages(messages);
   return (

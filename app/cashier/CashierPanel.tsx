@@ -11,14 +11,14 @@ import type { CashierData } from "./data.server";
 import { messages } from "./messages";
 import { balanceState, OTHER_WAYS } from "./rules";
 
-/** Where the panel stands: the page of its own, or over another page. */
+/** Where the panel is shown: on the cashier page or in a dialog over another page. */
 export interface CashierPlace {
   cashier: string;
   coupons: string;
-  /** Without the cashier: where it closes to when a player comes back from paying. */
+  /** URL without the cashier, for when it closes after the player returns from paying. */
   close: string;
   play: string;
-  /** The page that its forms stand on. */
+  /** The page that the panel's forms return to. */
   from: string;
 }
 
@@ -27,7 +27,7 @@ interface PanelProps {
   place: CashierPlace;
 }
 
-/** The cashier of spec §2, with its two tabs; the same on its page and in its dialog. */
+/** The two tabs of the cashier, shared by its page and its dialog. */
 export function CashierPanel({ data, place }: PanelProps) {
   const { tabs: m } = useMessages(messages);
   return (
@@ -127,7 +127,7 @@ function AllCoupons() {
   );
 }
 
-/** Spec §4: its status, and what a player has to know before another deposit. */
+/** Status of the active coupon, and what the player should know before depositing again. */
 function CouponState({ data: { state, coupon, hasSpinsLeft } }: { data: CashierData }) {
   const { coupon: m } = useMessages(messages);
   const rules = useMessages(couponMessages);

@@ -11,7 +11,7 @@ import { messages } from "./messages";
 
 const PREFIX = "cashier-";
 
-/** Another coupon for the deposit; choosing one cancels the one that waits (spec §4). */
+/** Coupons to deposit with. Choosing one cancels a requested coupon that still awaits its deposit. */
 export function CouponChoices({ data, from }: { data: CashierData; from: string }) {
   const { couponChoices: m } = useMessages(messages);
   const { choices, state } = data;

@@ -11,13 +11,13 @@ interface DepositFormProps {
   action: string;
   fields: CashierFields;
   label: string;
-  /** The page without the cashier, where coupon and balance are fetched again. */
+  /** URL without the cashier; navigating there reloads the coupon and the balance. */
   closeTo: string;
 }
 
 /**
- * Posts to the cashier in a new window (spec §7). When the focus returns, the cashier closes and coupon and
- * balance are fetched again (spec §4); without script the link of `AfterPaying` does the same.
+ * Posts to the hosted cashier in a new window. When focus returns, the cashier closes and the coupon and balance are
+ * reloaded; without script, the link in `AfterPaying` does that.
  */
 export function DepositForm({ action, fields, label, closeTo }: DepositFormProps) {
   const [isOut, setOut] = useState(false);
@@ -28,7 +28,7 @@ export function DepositForm({ action, fields, label, closeTo }: DepositFormProps
     const comeBack = () => {
       if (document.visibilityState === "visible") navigate(closeTo, { preventScrollReset: true });
     };
-    // Phones tell of a tab that is shown again and not always of its window's focus.
+    // Phones fire `visibilitychange` when a tab is shown again, but not always `focus`.
     window.addEventListener("focus", comeBack);
     document.addEventListener("visibilitychange", comeBack);
     return () => {
@@ -47,7 +47,7 @@ export function DepositForm({ action, fields, label, closeTo }: DepositFormProps
   );
 }
 
-/** What the new window is, and the way back from it where no script sees the focus return. */
+/** Explains the new window, and links back for players without script. */
 export function AfterPaying({ closeTo }: { closeTo: string }) {
   const { newWindow } = useMessages(messages);
   return (

@@ -16,7 +16,7 @@ import { TestCards } from "./TestCards";
 
 const PREFIX = "deposit-";
 
-/** Step 1 of the hosted cashier: how and how much. */
+/** Hosted cashier, step 1: method and amount. */
 export function HouseChoice({ data }: { data: HouseData }) {
   const { choice: m } = useMessages(messages);
   const { state, chosen, problem } = data;
@@ -56,7 +56,7 @@ export function HouseChoice({ data }: { data: HouseData }) {
   );
 }
 
-/** What the coupon is, before anything is chosen. */
+/** What the coupon gives, shown before the player has chosen anything. */
 function CouponPromise({ state: { coupon } }: { state: HouseData["state"] }) {
   const { choice: m } = useMessages(messages);
   if (!coupon) return null;

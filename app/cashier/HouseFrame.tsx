@@ -5,7 +5,7 @@ import { FailurePart } from "~/shell/FailurePart";
 import { Logo } from "~/ui/art/Logo";
 import { messages } from "./house-messages";
 
-/** The hosted cashier's own page frame: a place apart from the lobby, and plainly a sandbox (design §8). */
+/** Page frame of the hosted cashier: separate from the lobby, and clearly labeled as a sandbox. */
 export function HouseFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="page page-narrow house">
@@ -16,7 +16,7 @@ export function HouseFrame({ title, children }: { title: string; children: React
   );
 }
 
-/** What it shows in place of a page that cannot be had: a sandbox still. */
+/** Error page of the hosted cashier; it keeps the sandbox label. */
 export function HouseFailure() {
   return (
     <>

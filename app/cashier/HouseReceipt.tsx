@@ -29,7 +29,7 @@ export function Receipt({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Where the coins go, and the sandbox's button that sends none. */
+/** Crypto payment address, and the sandbox button that simulates the payment. */
 export function PayTo({ deposit, formKey }: { deposit: Deposit; formKey: string }) {
   const { payTo: m } = useMessages(messages);
   const { pay_to, expires_at } = deposit;

@@ -21,7 +21,7 @@ interface ReviewProps {
   quote: NonNullable<HouseData["quote"]>;
 }
 
-/** Step 2 of the hosted cashier: everything once more, before the money moves. */
+/** Hosted cashier, step 2: review before the money moves. */
 export function HouseReview({ data, quote }: ReviewProps) {
   const { review: m } = useMessages(messages);
   const amount = amountText(quote.amount_minor);

@@ -2,7 +2,7 @@ import { useMessages } from "~/messages/messages";
 import type { HouseData } from "./house.server";
 import { messages } from "./house-choice-messages";
 
-/** The numbers that the sandbox knows, and what each does. */
+/** The sandbox's test card numbers and the outcome of each. */
 export function TestCards({ sandbox }: { sandbox: HouseData["state"]["sandbox"] }) {
   const { testCards: m } = useMessages(messages);
   if (!sandbox) return null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseMoney } from "~/ui/money";
 import { sentences } from "./sentences.server";
 
-/** An amount as it is typed, to integer minor units. */
+/** Parses a typed amount into integer minor units. */
 export const amountField = z.string({ error: sentences.noAmount }).transform((text, context) => {
   const minor = parseMoney(text);
   if (minor !== null) return minor;

@@ -1,7 +1,7 @@
-/** What the review's form says of a deposit that brings no coupon: a form knows no empty value. */
+/** Coupon value in the review form when the deposit brings no coupon: an empty form field counts as missing. */
 export const NO_COUPON = "none";
 
-/** As a field or an address holds it: `25.00`. */
+/** Amount for form fields and URLs: `25.00`. */
 export function amountText(minor: number): string {
   return (minor / 100).toFixed(2);
 }

@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss
 
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
-/** Where the page closes to, and the hosted cashier leads back: the coupon with its state stands there. */
+/** The promotions page shows the coupon and its state, so closing the cashier and returning from paying lead there. */
 const CLOSE_TO = paths.promotions;
 
 export async function loader(args: LoaderFunctionArgs) {

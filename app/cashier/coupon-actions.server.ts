@@ -7,7 +7,7 @@ import { forgetTriedCode } from "~/session/tried-code.server";
 
 export const COUPON_FORM = "cashierCoupon";
 
-/** A coupon chosen in the cashier: requested, and back to the cashier where it was chosen. */
+/** Requests the coupon chosen in the cashier, then returns to the cashier. */
 export const chooseCouponAction = formAction({
   form: COUPON_FORM,
   for: "players",

@@ -16,18 +16,18 @@ import { cashierFields, type CashierFields } from "./fields";
 import { messages as giftMessages } from "./gift-messages";
 import { cashierState, couponGift } from "./rules";
 
-/** A coupon that a deposit can be made with. */
+/** A coupon that a deposit can redeem. */
 export interface CouponChoice {
   code: string;
   title: string;
   gift: string;
-  /** The lowest deposit that brings it, integer minor units. */
+  /** The lowest qualifying deposit, integer minor units. */
   minimumMinor: number;
 }
 
 /**
- * What a tab of the cashier shows. Everything is asked for anew, the active coupon first of all (spec §4).
- * @param returnTo where the hosted cashier leads back to: a path of ours
+ * Loads a tab of the cashier, always fresh, because the active coupon decides what the tab offers.
+ * @param returnTo path on our site that the hosted cashier returns to
  * @throws CasinoError
  */
 export async function cashierData(made: PlayerVisit, tab: CashierTab, returnTo: string) {
@@ -47,7 +47,7 @@ export async function cashierData(made: PlayerVisit, tab: CashierTab, returnTo: 
     ...(tab === "cashier"
       ? { deposit: await depositOf(made, returnTo), choices: [] }
       : { deposit: null, choices: state === "redeemed" ? [] : await choicesOf(made, active) }),
-    /** The choice that waited for a login. */
+    /** The choice kept during an intervening login. */
     chosen: keptValues(made.request, COUPON_FORM).code ?? null,
     formKey: newFormKey(),
   };
@@ -55,7 +55,9 @@ export async function cashierData(made: PlayerVisit, tab: CashierTab, returnTo: 
 
 export type CashierData = Awaited<ReturnType<typeof cashierData>>;
 
-/** Spec §5: with incomplete details the submit opens moreDetails and nothing is posted: there is nothing to post. */
+/**
+ * Null while the account details are incomplete: the button then opens the details form instead of posting a deposit.
+ */
 async function depositOf(
   made: PlayerVisit,
   returnTo: string,

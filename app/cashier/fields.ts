@@ -1,6 +1,6 @@
 import { CASINO_ID } from "~/casino/contract/shared";
 
-/** The fields of the cashier form, named as in spec §7. */
+/** Fields of the cashier form, with the names that cashiers expect. */
 export type CashierFields = Record<
   | "RTGLogin"
   | "RTG_PID"
@@ -14,7 +14,7 @@ export type CashierFields = Record<
   string
 >;
 
-/** Cashier data info of spec §3, as the casino answers it. */
+/** The cashier data as the casino sends them. */
 interface CashierInfo {
   login: string;
   player_id: number;
@@ -25,7 +25,7 @@ interface CashierInfo {
   session_id: string;
 }
 
-/** @param redirectUrl where the cashier leads back to */
+/** @param redirectUrl where the cashier returns to */
 export function cashierFields(info: CashierInfo, redirectUrl: string): CashierFields {
   return {
     RTGLogin: info.login,

@@ -1,4 +1,4 @@
-/** What a coupon adds to a deposit, in a few words. */
+/** Short descriptions of what a coupon adds to a deposit. */
 export const messages = {
   of: "cashier/gift" as const,
   share: (percent: number) => `${percent}%`,

@@ -15,7 +15,7 @@ import { amountField } from "./amount.server";
 import { sentences } from "./sentences.server";
 import { env } from "../config.server";
 
-/** The form of spec §7 arrives: its handles are exchanged for a ticket of the hosted cashier. */
+/** Receives the cashier form and exchanges its handles for a hosted cashier ticket. */
 export const openAction = formAction({
   form: "openCashier",
   for: "anyone",
@@ -27,7 +27,7 @@ export const openAction = formAction({
     RedirectURL: z.string().max(500).default(""),
   }),
   async act({ request, session: player, casino, value: { RedirectURL, ...fields } }) {
-    // The fields of this form are those of any cashier; they say themselves whose they are.
+    // Any cashier accepts these fields, so the form carries no owner field of ours; the player id in it is the owner.
     if (player !== null && fields.RTG_PID !== String(player.pid)) {
       return otherPlayer(request, player, returnPath(RedirectURL));
     }
@@ -44,13 +44,13 @@ export const openAction = formAction({
   },
 });
 
-/** Refusals of an amount, shown at its field. */
+/** Refusals to show at the amount field. */
 const AMOUNT_REFUSALS = {
   deposit_below_minimum: (error: Error) => ({ field: "amount", message: error.message }),
   deposit_above_maximum: (error: Error) => ({ field: "amount", message: error.message }),
 };
 
-/** Step 1: method and amount. Nothing is charged; what the deposit would bring is the next page. */
+/** Step 1: method and amount. Charges nothing; the next page shows what the deposit would bring. */
 export const amountAction = formAction({
   form: "amount",
   for: "anyone",
@@ -72,7 +72,7 @@ const cardField = z
   .optional()
   .transform((value) => value ?? "");
 
-/** Step 2, confirmed: the money moves. The card's fields go on to the casino and are kept nowhere. */
+/** Step 2: makes the deposit. The card fields are passed to the casino and not stored here. */
 export const depositAction = formAction({
   form: "deposit",
   for: "anyone",
@@ -81,9 +81,9 @@ export const depositAction = formAction({
     .object({
       method: depositMethod,
       amount: amountField,
-      /** The bonus that the page showed, minor units. */
+      /** The bonus that the page showed, integer minor units. */
       bonus: z.coerce.number().int().nonnegative().optional(),
-      /** The code of the coupon that the page showed, or `NO_COUPON`. */
+      /** Code of the coupon that the page showed, or `NO_COUPON`. */
       coupon: z.string().max(64).optional(),
       card_number: cardField,
       card_expiry: cardField,
@@ -115,7 +115,7 @@ export const depositAction = formAction({
   },
 });
 
-/** The sandbox pays a deposit in coins. */
+/** Lets the sandbox pay a crypto deposit. */
 export const simulateAction = formAction({
   form: "simulate",
   for: "anyone",
@@ -132,7 +132,7 @@ export const simulateAction = formAction({
   },
 });
 
-/** Only our own pages: an open redirect would lend our name to anybody. */
+/** Allow only our own pages, to avoid an open redirect. */
 function returnPath(url: string): string {
   if (!url.startsWith(`${env.publicOrigin}/`)) return paths.promotions;
   return safeReturnTo(url.slice(env.publicOrigin.length), paths.promotions);

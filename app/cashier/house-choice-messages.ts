@@ -1,4 +1,4 @@
-/** The two steps of the hosted cashier before a deposit: how and how much, and everything once more. */
+/** Text of the hosted cashier's two steps: choice and review. */
 export const messages = {
   of: "cashier/house-choice" as const,
   head: { title: "Deposit", description: "Choose how to deposit, and how much." },

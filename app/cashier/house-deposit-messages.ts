@@ -1,4 +1,4 @@
-/** How a deposit stands: its page in the hosted cashier. */
+/** Text of the hosted cashier's deposit status page. */
 export const messages = {
   of: "cashier/house-deposit" as const,
   head: { title: "Your deposit", description: "The status of your deposit." },
@@ -11,7 +11,7 @@ export const messages = {
     expired: "The deposit wasn’t completed",
     returned: "We’re returning your money",
   },
-  /** Of a deposit in coins. */
+  /** For crypto deposits. */
   coinTitles: { pending: "Send your crypto", expired: "Time to pay has run out" },
   nothingTaken: "You weren’t charged, and nothing was added to your balance.",
   creditedWhenSeen: "We’ll add your deposit as soon as we see the payment.",

@@ -19,7 +19,7 @@ import { HouseFailure, HouseFrame } from "./HouseFrame";
 import { PayTo, Receipt } from "./HouseReceipt";
 import cashierCss from "./cashier.css?url";
 
-/** While a deposit is pending, the page looks again by itself where script runs. */
+/** How often the page reloads a pending deposit, if script runs. */
 const LOOK_AGAIN_MS = 3_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];

@@ -1,4 +1,4 @@
-/** What the pages of the hosted cashier share; names of methods, coupons and games are the casino's. */
+/** Text that the hosted cashier's pages share. The names of methods, coupons, and games come from the casino. */
 export const messages = {
   of: "cashier/house" as const,
   name: "Hosted cashier",

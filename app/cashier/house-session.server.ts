@@ -4,12 +4,12 @@ import { paths } from "~/paths";
 import { sealedCookie } from "~/session/cookies.server";
 import type { Visit } from "~/session/visit.server";
 
-/** The hosted cashier's own session: the ticket that the posted fields were exchanged for. */
+/** Session of the hosted cashier, holding the ticket that the posted fields were exchanged for. */
 interface HouseSession {
   token: string;
-  /** Number of the player who pays. */
+  /** Id of the paying player. */
   pid: number;
-  /** Where the player came from: the RedirectURL of the form, our own origin only. */
+  /** Path that the player came from, from the form's RedirectURL; same origin only. */
   returnTo: string;
 }
 
@@ -22,13 +22,13 @@ export const houseCookie = sealedCookie<HouseSession>(
     typeof value === "object" && value !== null && "token" in value && "pid" in value && "returnTo" in value,
 );
 
-/** The cashier that is open in this browser; one of somebody who is no longer signed in is closed. */
+/** The cashier session open in this browser. Ignored if another player has signed in since it was opened. */
 export function openHouse({ request, session }: Visit): HouseSession | undefined {
   const house = houseCookie.read(request);
   return house && session !== null && session.pid !== house.pid ? undefined : house;
 }
 
-/** A ticket that ran out closes the hosted cashier, and leaves the player's own session alone. */
+/** An expired ticket ends the hosted cashier's session but not the player's. */
 export async function whileOpen<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -9,10 +9,10 @@ import { parseMoney } from "~/ui/money";
 import { whileOpen } from "./house-session.server";
 import { requestUrl } from "~/url";
 
-/** Name of the form of step 1. */
+/** Form name of step 1. */
 const AMOUNT_FORM = "amount";
 
-/** What the hosted cashier shows: step 1, or the review of what was chosen there. */
+/** Data of the hosted cashier: step 1, or the review of the choices made there. */
 export async function houseData(made: Visit, ticket: string) {
   const chosen = chosenIn(made.request);
   const state = await ask(made, whileOpen(made.casino.call(cashierState, { ticket })));
@@ -37,12 +37,12 @@ function chosenIn(request: Request): Chosen {
   return {
     method: searchParams.get("method") ?? kept.method ?? "",
     amount: (searchParams.get("amount") ?? kept.amount ?? "").slice(0, 12),
-    // The deposit's own address, where a failure is shown without script, is its review.
+    // Without script, a failed deposit renders at the deposit form's action URL, which shows the review.
     isReview: step === "review" || step === "deposit",
   };
 }
 
-/** What was chosen may not do any more (a bookmark, another coupon): step 1 then says why. */
+/** The choices may no longer be valid (a bookmark, another coupon): step 1 then shows the problem. */
 async function quoteOf(made: Visit, ticket: string, chosen: Chosen) {
   const method = depositMethod.safeParse(chosen.method);
   const amountMinor = parseMoney(chosen.amount);

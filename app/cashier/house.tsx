@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss
 
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
-/** A deposit that was refused because the offer changed (409) shows the amounts of now. */
+/** A 409 means that the offer changed since the page was rendered: reload to show the current amounts. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return session ? houseData(made, session.token) : null;
 }
 
-/** The posted fields of spec §7 open the cashier; its own forms choose and deposit. */
+/** A post without a `form` parameter is the cashier form from the lobby, which opens the hosted cashier. */
 export async function action(args: ActionFunctionArgs) {
   switch (requestQuery(args.request).get("form")) {
     case "amount":

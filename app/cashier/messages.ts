@@ -1,4 +1,4 @@
-/** The words of the cashier, over a page and on its own; names of coupons are the casino's. */
+/** Text of the cashier dialog and page. Coupon names come from the casino. */
 export const messages = {
   of: "cashier" as const,
   head: { title: "Cashier", description: "Your balance, your coupon, and your deposits." },
@@ -7,9 +7,8 @@ export const messages = {
   noAnswer: "The cashier isn’t responding right now. You’re still logged in, and nothing was lost.",
   tryAgain: "Try again",
   tabs: { label: "Cashier", cashier: "CASHIER", coupons: "COUPONS" },
-  /** Spec §4. */
   balance: { insufficient: "INSUFFICIENT FUNDS", active: "ACTIVE BALANCE" },
-  /** Spec §4: the two ways on, by the state of the coupon. */
+  /** The two options offered for each coupon state. */
   choices: {
     none: { deposit: "Deposit", other: "Deposit with a coupon" },
     requested: { deposit: "Deposit with this coupon", other: "Deposit with another coupon" },

@@ -5,8 +5,8 @@ import { formatMoney, toMinor } from "~/ui/money";
 import type { GiftMessages } from "./gift-messages";
 
 /**
- * Spec §4 says INSUFFICIENT FUNDS below 1 and ACTIVE BALANCE above 1. At exactly 1 no coupon is removed and a spin
- * can be bought, so it counts as active.
+ * Below $1 is insufficient and above is active. Exactly $1 counts as active: no coupon is removed at that balance, and
+ * it buys a spin.
  */
 export function balanceState(balanceMinor: number): "insufficient" | "active" {
   return balanceMinor < BALANCE_THRESHOLD_MINOR ? "insufficient" : "active";
@@ -14,13 +14,13 @@ export function balanceState(balanceMinor: number): "insufficient" | "active" {
 
 export type CashierState = "none" | "requested" | "redeemed";
 
-/** Spec §4: what the cashier offers depends on the active promotion, and on whether it awaits a deposit. */
+/** What the cashier offers depends on the active coupon, and on whether it awaits a deposit. */
 export function cashierState(active: ActiveCoupon): CashierState {
   if (active.player_coupon_status === "No Coupon") return "none";
   return active.coupon.playthrough_details?.awaiting_deposit === true ? "requested" : "redeemed";
 }
 
-/** Spec §4: beside a deposit, where the other way on leads. */
+/** The alternative to depositing, by coupon state. */
 export const OTHER_WAYS = {
   none: "coupons",
   requested: "coupons",
@@ -31,7 +31,7 @@ export function cashierTab(query: URLSearchParams): CashierTab {
   return query.get("tab") === "coupons" ? "coupons" : "cashier";
 }
 
-/** What a coupon adds to a deposit, in a few words. */
+/** Short description of what a coupon adds to a deposit. */
 export function couponGift(
   { bonus, spins, coupon_amount, redemption_type }: Coupon,
   m: GiftMessages,
@@ -47,7 +47,7 @@ export function couponGift(
   ]);
 }
 
-/** Tiers of one coupon may give more or less. */
+/** Whether the coupon's tiers differ in this figure. */
 function differ(figures: readonly number[]): boolean {
   return new Set(figures).size > 1;
 }
@@ -56,7 +56,7 @@ function together(m: GiftMessages, parts: readonly string[]): string {
   return parts.length > 0 ? parts.reduce((before, part) => m.and(before, part)) : "";
 }
 
-/** What a tier of the waiting coupon adds to a deposit by its method. */
+/** What a tier of the requested coupon adds to a deposit by the tier's method. */
 export function tierGift(
   { bonus_percent, bonus_minor, spins }: { bonus_percent: number; bonus_minor: number; spins: number },
   m: GiftMessages,

@@ -1,4 +1,4 @@
-/** What the server says of a deposit's form; refusals of an amount are the casino's. */
+/** Validation errors of the deposit form. Refusals of an amount are worded by the casino. */
 export const sentences = {
   of: "cashier/sentences" as const,
   noAmount: "Please enter an amount.",

@@ -8,8 +8,8 @@ import { LOBBY } from "./rules";
 import { useLiveJackpots } from "./use-live-jackpots";
 
 /**
- * The jackpot of the page, above it; where script runs, it and the jackpots of the tiles grow before one's eyes.
- * The only connection of the page for that.
+ * The page's jackpot, above its content. If script runs, it opens the page's only jackpot stream and updates the
+ * tiles' figures too.
  */
 export default function JackpotBar({ of, minor }: ShownJackpot) {
   useLiveJackpots();

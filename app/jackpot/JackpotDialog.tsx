@@ -12,11 +12,11 @@ import { BetTerms, Odds } from "./Terms";
 
 interface JackpotDialogProps {
   data: JackpotDialogData;
-  /** The page below. */
+  /** URL of the page below. */
   here: string;
 }
 
-/** Dialogues lobbyJackpotOptIn, lobbyJackpotOptOut and lobbyJackpotWin (spec §4). */
+/** The dialogs lobbyJackpotOptIn, lobbyJackpotOptOut, and lobbyJackpotWin. */
 export default function JackpotDialog({ data, here }: JackpotDialogProps) {
   if (data.type === "lobbyJackpotWin") return <Win data={data} here={here} />;
   return data.type === "lobbyJackpotOptIn" ? (
@@ -104,7 +104,7 @@ function Win({ data, here }: { data: Extract<JackpotDialogData, { minor: number 
   );
 }
 
-/** What waits is claimed by a press, once whoever presses twice. */
+/** Idempotent: pressing the button twice claims once. */
 export function ClaimForm({ formKey, from }: { formKey: string; from: string }) {
   const { claim } = useMessages(messages).win;
   return (

@@ -1,6 +1,6 @@
 import { useLiveJackpots } from "./use-live-jackpots";
 
-/** Keeps the jackpot live on a page that shows it among its own words. */
+/** Keeps a jackpot figure live on a page that has one in its own text. */
 export default function JackpotTicks() {
   useLiveJackpots();
   return null;

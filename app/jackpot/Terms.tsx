@@ -4,16 +4,16 @@ import { Money } from "~/ui/Money";
 import type { JackpotTerms } from "./jackpot.server";
 import { messages } from "./messages";
 
-/** Spec §9: the compulsory bet on every spin, deducted after it. Of an operator who says no more, that. */
+/** Deducted after every spin. The default for operators that publish no other amount. */
 const BET_MINOR = 1;
 
-/** What taking part costs. */
+/** What joining costs. */
 export function BetTerms({ terms }: { terms: JackpotTerms | null }) {
   const words = useMessages(messages).terms;
   return rich(words.bet, { bet: () => <Money minor={terms?.betMinor ?? BET_MINOR} /> });
 }
 
-/** How the jackpot is won, where the house publishes it. */
+/** How the jackpot is won, if the casino publishes it. */
 export function Odds({ terms }: { terms: JackpotTerms | null }) {
   const words = useMessages(messages).terms;
   if (terms === null) return null;

@@ -9,7 +9,7 @@ import { formatMoney } from "~/ui/money";
 import { CLAIM_FORM, OPT_FORM } from "./rules";
 import { sentences } from "./sentences.server";
 
-/** In or out, as it was confirmed in the dialogue lobbyJackpotOptIn or lobbyJackpotOptOut. */
+/** Opts in or out, after confirmation in the lobbyJackpotOptIn or lobbyJackpotOptOut dialog. */
 export const optAction = formAction({
   form: OPT_FORM,
   for: "players",
@@ -25,7 +25,7 @@ export const optAction = formAction({
   },
 });
 
-/** Spec §7, hits: what waits goes to the balance, once. */
+/** Pays unclaimed hits into the balance, once. */
 export const claimAction = formAction({
   form: CLAIM_FORM,
   for: "players",
@@ -37,7 +37,7 @@ export const claimAction = formAction({
   },
 });
 
-/** @param minor undefined where the casino does not say how much it was */
+/** @param minor undefined if the casino does not say how much was claimed */
 function claimedText(minor: number | undefined, says: typeof sentences): string {
   if (minor === undefined) return says.claimedUntold;
   return minor > 0 ? says.claimed(formatMoney(minor)) : says.claimedAlready;

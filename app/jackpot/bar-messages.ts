@@ -1,4 +1,4 @@
-/** The words of the jackpot above a page. */
+/** Text of the jackpot bar above a page. */
 export const messages = {
   of: "jackpot/bar" as const,
   label: "Jackpot",

@@ -5,7 +5,7 @@ import { toMinor } from "~/ui/money";
 import { LOBBY } from "./rules";
 import { TickStream, type Figures } from "./ticks.server";
 
-/** How old a figure may be before the casino is asked again; a page shows none that is older than half a minute. */
+/** A figure older than `FRESH_MS` is refreshed; one older than `USABLE_MS` is never shown. */
 const FRESH_MS = 2_000;
 const USABLE_MS = 30_000;
 
@@ -16,7 +16,10 @@ const lobbyFigure = sharedAnswer({
   usableMs: USABLE_MS,
 });
 
-/** One jackpot as it is now, by the name that `jackpotAbove` gives it; null without one, or when it is not said in time. */
+/**
+ * The current amount of one jackpot, by the name from `jackpotAbove`; null if there is none or it is not available in
+ * time.
+ */
 export async function jackpotFigure(of: string, requestId: string): Promise<number | null> {
   if (of === LOBBY) return lobbyFigure.get(requestId);
   return (await jackpotPools.get(requestId))?.get(of) ?? null;
@@ -29,5 +32,5 @@ async function allFigures(): Promise<Figures | null> {
   return { ...(lobby === null ? {} : { [LOBBY]: lobby }), ...Object.fromEntries(pools ?? []) };
 }
 
-/** One a process, for all its pages. */
+/** One per process, shared by all pages. */
 export const ticks = new TickStream(allFigures, { everyMs: FRESH_MS });

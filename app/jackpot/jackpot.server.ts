@@ -10,7 +10,7 @@ import { jackpotFigure } from "./figures.server";
 import { jackpotAbove, winPopsUp } from "./rules";
 import { requestUrl } from "~/url";
 
-/** The lobby jackpot as it stands for a player; amounts are integer minor units. */
+/** A player's view of the lobby jackpot; amounts are integer minor units. */
 export interface OwnJackpot {
   guid: string;
   valueMinor: number;
@@ -24,11 +24,11 @@ export interface JackpotTerms {
   betMinor: number;
   seedMinor: number;
   oneIn: number;
-  /** How the number of a spin is drawn, in plain English. */
+  /** How a spin's number is drawn, in plain English. */
   draw: string;
 }
 
-/** Null for a visitor, and where the casino does not say. */
+/** Null for visitors, and if the casino does not answer. */
 export async function ownJackpot({ session, casino }: Visit): Promise<OwnJackpot | null> {
   if (session === null) return null;
   const [own] = (await orNull(casino.call(playerJackpots, { params: { pid: session.pid } }))) ?? [];
@@ -44,7 +44,7 @@ export async function ownJackpot({ session, casino }: Visit): Promise<OwnJackpot
     : null;
 }
 
-/** What the casino publishes; not every operator's does. */
+/** Null if the operator publishes no terms. */
 export function termsOf(terms: ResponseOf<typeof lobbyJackpot>["terms"]): JackpotTerms | null {
   if (terms === undefined) return null;
   const { bet_minor, seed_minor, one_in, draw } = terms;
@@ -55,28 +55,29 @@ export type JackpotDialogData =
   | { type: "lobbyJackpotOptIn" | "lobbyJackpotOptOut"; own: OwnJackpot; formKey: string }
   | { type: "lobbyJackpotWin"; minor: number; formKey: string };
 
-/** The jackpot above a page. */
+/** The jackpot shown above a page. */
 export interface ShownJackpot {
-  /** `lobby`, or the code of the game whose pool it is. */
+  /** `lobby`, or the code of the progressive game. */
   of: string;
   /** Integer minor units, USD. */
   minor: number;
 }
 
-/** What the frame of a page knows of the jackpots. */
+/** Data about the jackpots for a page's layout. */
 export interface JackpotData {
-  /** On pages that show the figure; null where there is none. */
+  /** Null on pages that show no jackpot. */
   shown: ShownJackpot | null;
-  /** In the menu of a player who is not blocked (spec §2). */
+  /** The menu's toggle; null for blocked players. */
   toggle: { isOn: boolean } | null;
   dialog: JackpotDialogData | null;
-  /** Won and not claimed; 0 for nothing. */
+  /** Won but not claimed yet; 0 if nothing. */
   unclaimedMinor: number;
 }
 
 /**
- * @param money tells in passing what was won, where the casino has that addition; elsewhere the player's jackpot is asked
- * @returns null for pages that have nothing of it
+ * @param money includes the unclaimed winnings if the casino has that addition; otherwise the player's jackpot is
+ * fetched
+ * @returns null if the page shows nothing about jackpots
  */
 export async function jackpotData(
   made: Visit,
@@ -101,19 +102,21 @@ export async function jackpotData(
   };
 }
 
-/** The dialog of an opt-in is about it; a menu, or a page that has only to mention a win, can do without. */
+/**
+ * The opt-in dialog needs the player's jackpot; for the menu or a win notice it is optional, so a side call is enough.
+ */
 function ownFor(made: Visit, { confirm }: Place): Promise<OwnJackpot | null> {
   return isOpting(confirm) ? ownJackpot(made) : askAside(made, ownJackpot(made));
 }
 
-/** Null for a game without a pool too: its figure is not among them. */
+/** Null also for games without a pool, which have no figure. */
 async function shownOf(made: Visit, above: string | null): Promise<ShownJackpot | null> {
   if (above === null) return null;
   const minor = await askAside(made, jackpotFigure(above, made.requestId));
   return minor === null ? null : { of: above, minor };
 }
 
-/** A player who is blocked cannot join, but one who joined before can leave. */
+/** A blocked player cannot join, but one who joined before the block can still leave. */
 function isOpenTo({ isOptIn, blocked }: OwnJackpot, confirm: "lobbyJackpotOptIn" | "lobbyJackpotOptOut") {
   return confirm === "lobbyJackpotOptOut" ? isOptIn : !isOptIn && !blocked;
 }
@@ -130,7 +133,7 @@ function dialogOf(
 ): JackpotDialogData | null {
   const { confirm, here } = place;
   if (isOpting(confirm)) {
-    // What is so already needs no confirmation.
+    // Opting into the current state needs no confirmation.
     const isWanted = own !== null && isOpenTo(own, confirm);
     return isWanted ? { type: confirm, own, formKey: newFormKey() } : null;
   }

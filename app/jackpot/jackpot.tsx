@@ -28,7 +28,7 @@ export const meta = pageMeta(({ language }) => ({
   path: paths.lobbyJackpot,
 }));
 
-/** The lobby jackpot for everyone, and where its forms show what went wrong without script. */
+/** The lobby jackpot's page, for everyone, and where its forms show errors without script. */
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
   const [now, winners, own] = await Promise.all([

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ticks } from "./figures.server";
 
-/** `no-transform` keeps compressors from gathering the stream, ours among them; proxies are told by the other one. */
+/**
+ * `no-transform` keeps compressors, including ours, from buffering the stream; `X-Accel-Buffering` does the same for
+ * proxies.
+ */
 const STREAM_HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",
@@ -12,9 +15,9 @@ const RETRY_SECONDS = 5;
 
 const closings = new WeakSet<AbortSignal>();
 
-/** The jackpots as they grow, for pages that show them; 503 for connections too many. */
+/** Streams the jackpot figures to pages that show them; 503 if there are too many connections. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  // Of HEAD nobody reads the body, so that nobody would end the stream.
+  // Nobody reads the body of a HEAD response, so the stream would never be ended.
   if (request.method !== "GET") return new Response(null, { status: 405, headers: { Allow: "GET" } });
   const { closing } = context;
   if (closing && !closings.has(closing)) {

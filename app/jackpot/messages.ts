@@ -1,4 +1,4 @@
-/** What the lobby jackpot's dialogues and its page share. How a spin is drawn is said by the casino. */
+/** Text that the lobby jackpot's dialogs and page share. How a spin is drawn is described by the casino. */
 export const messages = {
   of: "jackpot" as const,
   terms: {

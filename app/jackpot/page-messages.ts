@@ -1,4 +1,4 @@
-/** The words of the lobby jackpot's own page. */
+/** Text of the lobby jackpot page. */
 export const messages = {
   of: "jackpot/page" as const,
   head: {

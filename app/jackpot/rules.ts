@@ -1,28 +1,28 @@
 import { isScriptless } from "~/shell/rules";
 
-/** Names of the forms, as their action answers with. */
+/** Form names, echoed in the reply so that the page can find it. */
 export const OPT_FORM = "lobbyJackpot";
 export const CLAIM_FORM = "claimJackpot";
 
-/** What the lobby jackpot is called among the figures; the others have the codes of their games. */
+/** Key of the lobby jackpot among the figures; the others use their game's code. */
 export const LOBBY = "lobby";
 
 /**
- * The jackpot that stands above a page, if there is one of that name: the lobby's over its list, a game's own over the
+ * Key of the jackpot to show above a page: the lobby jackpot above the game list, a progressive game's pool above the
  * game and its rules.
  */
 export function jackpotAbove(here: string): string | null {
-  // A demo wins none of it.
+  // Demo play cannot win the jackpot.
   if (/[?&]mode=demo(&|$)/.test(here)) return null;
   if (/^\/lobby\/games(\/|$|\?)/.test(here)) return LOBBY;
   const [, code = null] = /^\/play\/(\d{1,9}-\d{1,9})(?:\/rules)?\/?(?:\?|$)/.exec(here) ?? [];
   return code;
 }
 
-/** A win that was put off says so in the URL of its page, and waits in a line above it. */
+/** Query of a page where the player put off claiming a win; the page shows a notice instead of the dialog. */
 export const PUT_OFF = { jackpot: "later" } as const;
 
-/** Where the win opens by itself: on no page that is what a dialog holds elsewhere, nor where money is paid in. */
+/** Whether the win dialog may open by itself: not on pages that are dialogs elsewhere, nor during a deposit. */
 export function winPopsUp(here: string): boolean {
   if (/^\/(cashier|house|onboarding|rewards|lobby\/jackpot)(\/|$|\?)/.test(here) || isScriptless(here))
     return false;

@@ -1,4 +1,4 @@
-/** What the server says of the lobby jackpot. */
+/** Flash messages of the lobby jackpot. */
 export const sentences = {
   of: "jackpot/sentences" as const,
   joined: "You’re in the lobby jackpot. Good luck!",

@@ -9,8 +9,8 @@ export interface TickerParts extends StreamParts {
 const WINDOW_MS = { least: 2_000, most: 120_000 } as const;
 
 /**
- * Keeps the jackpots of a page as they are, for as long as the page is seen.
- * @returns what ends it
+ * Keeps the jackpots of a page up to date while the page is visible.
+ * @returns a function that stops it
  */
 export function followJackpots(parts: TickerParts): () => void {
   return followStream(
@@ -25,7 +25,7 @@ export function followJackpots(parts: TickerParts): () => void {
   );
 }
 
-/** Our own stream sends nothing else; what is no figure all the same is passed over. */
+/** Our own stream sends only figures; ignore anything else. */
 function figuresIn(text: string): ReadonlyMap<string, number> {
   try {
     const told: unknown = JSON.parse(text);
@@ -39,8 +39,8 @@ function figuresIn(text: string): ReadonlyMap<string, number> {
 }
 
 /**
- * Writes the figures where the page has them: `data-jackpot` with the code of the game, `lobby` for the lobby jackpot.
- * Straight into the text, past the framework: tiles that come later are found as well, and no list is made anew for it.
+ * Updates every element with a `data-jackpot` attribute (a game code, or `lobby`). Writes to the text nodes directly
+ * instead of through React: this also reaches tiles added later, and does not re-render the list.
  */
 function show(page: TickerParts["page"], figures: ReadonlyMap<string, number>): void {
   for (const place of page.querySelectorAll<HTMLElement>("[data-jackpot]")) {

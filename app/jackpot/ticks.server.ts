@@ -1,11 +1,13 @@
-/** Integer minor units, by the code of the game; `lobby` for the lobby jackpot. */
+/** Integer minor units by game code; `lobby` for the lobby jackpot. */
 export type Figures = Readonly<Record<string, number>>;
 
 interface TickOptions {
   everyMs: number;
-  /** Connections of the process. */
+  /** Maximum connections of the process. */
   most?: number;
-  /** After so many looks without news a comment is sent, so that nothing on the way takes the connection for dead. */
+  /**
+   * Heartbeat: after this many polls without a change, send a comment so that proxies do not drop the idle connection.
+   */
   beatEvery?: number;
 }
 
@@ -17,8 +19,8 @@ const encoder = new TextEncoder();
 type Watcher = ReadableStreamDefaultController<Uint8Array>;
 
 /**
- * The jackpots as server-sent events: one look for all who watch, and none while nobody does. A page that reads slowly
- * gets the latest figures, and not those in between.
+ * Sends the jackpots as server-sent events. One poll serves all watchers, and polling stops when there are none. A
+ * slow reader gets the latest figures and skips those in between.
  */
 export class TickStream {
   private readonly watchers = new Set<Watcher>();
@@ -37,8 +39,8 @@ export class TickStream {
   }
 
   /**
-   * @param gone the page's request: some hosts say by it alone that nobody reads any more
-   * @returns null where there are too many, or the house closes
+   * @param gone aborts with the page's request: some servers signal a closed connection only this way
+   * @returns null if there are too many connections, or the server is shutting down
    */
   async watch(gone: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
     if (this.isClosed || this.watchers.size >= (this.options.most ?? MOST)) return null;
@@ -56,7 +58,7 @@ export class TickStream {
     });
   }
 
-  /** Ends all connections, and takes no more. */
+  /** Ends all connections and accepts no more. */
   close(): void {
     this.isClosed = true;
     this.endAll();
@@ -70,7 +72,7 @@ export class TickStream {
     this.watchers.add(watcher);
     if (this.timer) return;
     this.timer = setInterval(() => {
-      // Pages connect again when their stream ends.
+      // Ending the streams is enough: pages reconnect.
       this.tick().catch(() => this.endAll());
     }, this.options.everyMs);
     this.timer.unref();
@@ -97,7 +99,7 @@ export class TickStream {
     if (!isNews && this.quiet % (this.options.beatEvery ?? BEAT_EVERY) !== 0) return;
     const bytes = encoder.encode(isNews ? message : ":\n\n");
     for (const watcher of this.watchers) {
-      // Who has not read the last message yet gets a later one.
+      // Skip watchers with an unread message; they get a later one.
       if ((watcher.desiredSize ?? 0) > 0) watcher.enqueue(bytes);
     }
   }

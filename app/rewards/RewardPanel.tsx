@@ -13,22 +13,22 @@ import type { CouponInTheWay, RewardAnswer } from "./reward.server";
 import { errorText, REWARD_ERROR_MS, REWARD_FORM, rewardState, type DailyReward } from "./rules";
 
 interface RewardPanelProps {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   answer: RewardAnswer | null;
   /** Epoch milliseconds. */
   now: number;
-  /** What the form before has just said: what was given. */
+  /** Flash message of the previous submission: what was given. */
   told: string | null;
   formKey: string;
   /** The page to return to. */
   from: string;
-  /** Where CLOSE leads. */
+  /** Target of the CLOSE link. */
   closeTo: string;
-  /** The button that puts the reward off, for Escape to press. */
+  /** The dismiss button, which Escape presses. */
   putOff?: RefObject<HTMLButtonElement>;
 }
 
-/** The daily reward in each of its states, in the dialog and on its own page. */
+/** The daily reward in all its states, shared by the dialog and the page. */
 export function RewardPanel({ answer, now, told, formKey, from, closeTo, putOff }: RewardPanelProps) {
   const m = useMessages(messages);
   const reward = answer?.reward ?? null;
@@ -96,7 +96,7 @@ function Available({ reward, coupon, welcome, formKey, from, putOff }: Available
           <input type="hidden" name="coupon" value={reward.code} />
           <TimezoneField />
           <p className="actions">
-            {/* What costs a coupon, or holds one up, is never the first to be pressed. */}
+            {/* When redeeming would cancel a coupon or block the welcome offer, it must not be the first button. */}
             {welcome ? <ButtonLink to={paths.welcomeOffer}>{m.seeWelcome}</ButtonLink> : null}
             {coupon ? <PutOff coupon={coupon} busy={busy} putOff={putOff} /> : null}
             <Button name="intent" value="redeem" kind={coupon || welcome ? "quiet" : "primary"} busy={busy}>
@@ -117,7 +117,7 @@ interface PutOffProps {
   putOff: RefObject<HTMLButtonElement> | null;
 }
 
-/** SAVE FOR LATER beside a coupon, which it leaves as it is; else DISMISS. */
+/** SAVE FOR LATER if there is an active coupon, which stays as it is; otherwise DISMISS. */
 function PutOff({ coupon, busy, putOff }: PutOffProps) {
   const m = useMessages(messages);
   return (
@@ -135,13 +135,13 @@ function PutOff({ coupon, busy, putOff }: PutOffProps) {
   );
 }
 
-/** Spec §4: what a redemption beside an active coupon does, said before. */
+/** What redeeming does to an active coupon, said before the player decides. */
 function InTheWay({ coupon }: { coupon: CouponInTheWay }) {
   const m = useMessages(messages);
   return <p className="notice">{coupon.awaitsDeposit ? m.waits(coupon.code) : m.isActive(coupon.code)}</p>;
 }
 
-/** Spec §9: shown for 1.5 s where script runs; without it, for as long as the page. */
+/** Cleared after 1.5 s if script runs; otherwise it stays. */
 function PassingError({ reply }: { reply: FormReply | undefined }) {
   const m = useMessages(messages);
   const [message] = [...errorsOf(reply, ""), ...errorsOf(reply, "coupon")];

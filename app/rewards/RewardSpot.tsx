@@ -12,15 +12,15 @@ import { listenToReward, type Listening } from "./socket";
 
 interface RewardSpotProps {
   data: RewardData;
-  /** The page below. */
+  /** URL of the page below. */
   here: string;
-  /** What the form before has to say, once: the dialog covers the page, and so shows it itself. */
+  /** The flash message. The dialog covers the page, so it shows the message itself. */
   notice: string | null;
 }
 
 /**
- * The daily reward over a page: in the first HTML where the rules of spec §4 say so, and kept up to date by the
- * websocket where script runs.
+ * The daily reward over a page: in the first HTML if it should pop up, and updated through the websocket if script
+ * runs.
  */
 export default function RewardSpot({ data, here, notice }: RewardSpotProps) {
   const putOff = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export default function RewardSpot({ data, here, notice }: RewardSpotProps) {
   const isPopup = popsUp({ reward, dismissed, hasPlace }, now);
   if (!isAsked && (!isPopup || isTaken)) return null;
 
-  // Asked for by its address, it shows what came of its own form.
+  // Opened by URL, the dialog shows the result of its own form.
   const told = isAsked ? notice : null;
   const isAvailable = told === null && rewardState(reward, now) === "available";
   return (
@@ -59,9 +59,9 @@ export default function RewardSpot({ data, here, notice }: RewardSpotProps) {
 }
 
 /**
- * Listens for as long as the page is one that knows the reward. What is news to the page is asked for again, with all
- * that depends on it: the balance, an active coupon.
- * @returns whether the reward was redeemed elsewhere since the page was made
+ * Listens while the page is one that can show the reward. A message that changes the page reloads its data, because
+ * the balance and the active coupon can change with it.
+ * @returns whether the reward was redeemed elsewhere since the page was rendered
  */
 function useRewardNews(data: RewardData): boolean {
   const { revalidate } = useRevalidator();
@@ -79,7 +79,7 @@ function useRewardNews(data: RewardData): boolean {
     const started = listenToReward((message) => {
       const shown = latest.current;
       const reward = rewardFrom(message, m);
-      // This page's own redemption says by itself what came of it.
+      // The page already shows the result of its own redemption.
       if (shown.isRedeeming || !isNews(reward, shown.data, Date.now())) return;
       setNews({ reward, to: shown.data });
       revalidate();

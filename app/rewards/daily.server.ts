@@ -21,7 +21,7 @@ const schema = z.object({
 
 type RewardVisit = PlayerFormVisit<z.output<typeof schema>>;
 
-/** REDEEM NOW, and the two ways to put it off: the popup then stays away for the day. */
+/** Handles REDEEM NOW, DISMISS, and SAVE FOR LATER. The last two keep the popup closed for the day. */
 export const rewardAction = formAction({
   form: REWARD_FORM,
   for: "players",
@@ -50,7 +50,7 @@ async function redeem({ casino, session, value, key, from }: RewardVisit): Promi
   return back(withReward(from), [tellNext(told)]);
 }
 
-/** The entry is replaced, so that Back leads to the page before and not to the popup. */
+/** Replaces the history entry, so that Back leads to the page before the popup. */
 function back(to: string, cookies: readonly string[]): Response {
   const headers = new Headers({ "X-Remix-Replace": "true" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);

@@ -14,7 +14,7 @@ export { shouldRevalidate } from "~/session/revalidate";
 
 export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
 
-/** The reward at any time, and where its form shows what went wrong without script. */
+/** The reward's own page: reachable at any time, and where its form shows errors without script. */
 export async function loader(args: LoaderFunctionArgs) {
   const made = requirePlayer(args);
   return {

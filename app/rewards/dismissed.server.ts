@@ -4,18 +4,17 @@ import type { Dismissal } from "./rules";
 import { preferenceCookie } from "~/session/preference-cookie.server";
 
 /**
- * Spec §3, daily reward state: when it was dismissed, epoch seconds, and where the player's clock stood then, `±hh:mm`.
- * It is the player's own: who signs in next in this browser has dismissed nothing. Nothing hangs on it but a popup: it is
- * plain.
+ * Holds when the reward was dismissed (epoch seconds), the player's UTC offset at that time (`±hh:mm`), and the player
+ * id, so that another player in the same browser still sees the popup. It only controls a popup, so it is not sealed.
  */
 const DISMISSED_COOKIE = "reward-dismissed";
 
-/** It counts for a day, wherever in the world its midnight is. */
+/** A dismissal counts until the end of the player's day; two days cover every time zone. */
 const LIFE_SECONDS = 2 * 24 * 60 * 60;
 
 /**
- * @param pid of the player who is signed in
- * @returns null for never
+ * @param pid of the signed-in player
+ * @returns null if never dismissed
  */
 export function dismissedAt(request: Request, pid: number): Dismissal | null {
   const value = cookieValue(request, DISMISSED_COOKIE) ?? "";
@@ -26,7 +25,7 @@ export function dismissedAt(request: Request, pid: number): Dismissal | null {
 
 /**
  * @param now epoch milliseconds
- * @param offset the player's, `±hh:mm`
+ * @param offset the player's UTC offset, `±hh:mm`
  * @returns the Set-Cookie value
  */
 export function keepDismissed(now: number, offset: string, pid: number): string {

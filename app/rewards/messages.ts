@@ -1,16 +1,16 @@
-/** The words of the daily reward, over a page and on its own; its title and terms are the casino's. */
+/** Text of the daily reward dialog and page. The reward's title and terms come from the casino. */
 export const messages = {
   of: "rewards" as const,
   head: { title: "Daily reward", description: "Your reward for logging in today." },
   title: "YOUR DAILY LOGIN REWARD",
-  /** What it gives. */
+  /** What the reward gives. */
   gift: {
     spins: (count: number) => `${count} free ${count === 1 ? "spin" : "spins"}`,
     spinsOn: (count: number, game: string) => `${count} free ${count === 1 ? "spin" : "spins"} on ${game}`,
   },
-  /** @param gift "" where it is not known */
+  /** @param gift "" if unknown */
   given: (gift: string) => `${gift || "Your reward"} is yours.`,
-  /** Spec §4: said once the reward is redeemed or over. */
+  /** Shown once the reward is redeemed or expired. */
   comeBack: "Check back tomorrow for another bonus",
   notKnown: "We can’t show your daily reward right now. Please try again later.",
   close: "CLOSE",
@@ -26,7 +26,6 @@ export const messages = {
   holdsUp: (offer: string) =>
     `You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “${offer}”.`,
   seeWelcome: "SEE WELCOME OFFER",
-  /** Spec §8. */
   error: (message: string) => `Error: ${message}`,
 };
 

@@ -21,38 +21,38 @@ import {
 } from "./rules";
 import { requestUrl } from "~/url";
 
-/** The reward's own page waits no longer: a little more than the relay takes to give up (a second). */
+/** Slightly longer than the relay's own time limit of one second. */
 const REWARD_LIMIT_MS = 1_200;
 
-/** The coupon that stands in the reward's way. */
+/** The active coupon, which conflicts with the reward. */
 export interface CouponInTheWay {
   code: string;
-  /** Spec §4: one that awaits its deposit is cancelled by a new redemption; any other refuses it. */
+  /** Redeeming the reward cancels a coupon that awaits its deposit, and is refused beside any other. */
   awaitsDeposit: boolean;
 }
 
 export interface RewardAnswer {
-  /** Null: the house has none for the player. */
+  /** Null if the casino has no reward for the player. */
   reward: DailyReward | null;
   coupon: CouponInTheWay | null;
-  /** Title of the welcome offer, for who has not used it yet: the reward, once redeemed, stands in its way. */
+  /** Title of the welcome offer if the player can still use it: an active reward would block it. */
   welcome: string | null;
 }
 
-/** What a player's page knows of the daily reward. */
+/** Data about the daily reward for a player's page. */
 export interface RewardData {
-  /** Null where it is not known: nobody was asked, or no answer came in time. */
+  /** Null if unknown: the casino was not asked, or did not answer in time. */
   answer: RewardAnswer | null;
-  /** Null for never. */
+  /** Null if never dismissed. */
   dismissed: Dismissal | null;
-  /** Whether the popup has a place on this page. */
+  /** Whether the popup is allowed on this page. */
   hasPlace: boolean;
-  /** Opened by the URL, whatever its state. */
+  /** Whether the URL opens the dialog, whatever the reward's state. */
   isAsked: boolean;
-  /** Whether a websocket tells what changes. */
+  /** Whether a websocket sends updates. */
   isTold: boolean;
   formKey: string;
-  /** Epoch milliseconds of the answer, by which the page decides in both worlds. */
+  /** Epoch milliseconds of the response. Server and browser both decide by this time, so that hydration matches. */
   now: number;
 }
 
@@ -62,8 +62,8 @@ interface LoaderArguments {
 }
 
 /**
- * What the frame of a page knows of the reward; null for a visitor and where a game is played. Never rejects, and never
- * takes longer than a page waits for what it can do without, so it may run beside whatever else the page asks for.
+ * The reward for a page's layout; null for visitors and on game pages. Never rejects and is held to the time limit of
+ * side calls, so it can run in parallel with the page's own loading.
  */
 export async function rewardData(args: LoaderArguments, isAsked: boolean): Promise<RewardData | null> {
   const made = visit(args);
@@ -71,7 +71,7 @@ export async function rewardData(args: LoaderArguments, isAsked: boolean): Promi
   if (made.session === null || !knowsReward(pageOf(url))) return null;
   const now = Date.now();
   const dismissed = dismissedAt(args.request, made.session.pid);
-  // The answer to a posted form is that form's page: its reply is what the player waits for.
+  // No popup on the response to a posted form: the player is waiting for the form's result.
   const hasPlace = mayPopUp(url) && !args.request.headers.has("content-type");
   const isWanted = isAsked || (hasPlace && !isDismissed(dismissed, now));
   const shows = (reward: DailyReward | null) => isAsked || popsUp({ reward, dismissed, hasPlace }, now);
@@ -81,14 +81,14 @@ export async function rewardData(args: LoaderArguments, isAsked: boolean): Promi
   return { answer, dismissed, hasPlace, isAsked, isTold, formKey: newFormKey(), now };
 }
 
-/** Whether the reward stands over the page that has these data. */
+/** Whether the dialog is open on a page with these data. */
 export function opensReward({ answer, dismissed, hasPlace, isAsked, now }: RewardData): boolean {
   return isAsked || popsUp({ reward: answer?.reward ?? null, dismissed, hasPlace }, now);
 }
 
 /**
- * Today's reward, and the coupon in its way where the reward is shown.
- * @returns null when it is not to be had in time, or by nobody: plain `remix-serve` has no relay
+ * Today's reward and, if it will be shown, the coupon that conflicts with it.
+ * @returns null if it is not available in time, or if there is no relay (plain `remix-serve`)
  */
 export async function askReward(
   { rewardOf }: AppLoadContext,
@@ -128,7 +128,7 @@ async function answerOf(
   };
 }
 
-/** The casino lists what the player can still redeem. */
+/** The casino lists only promotions that the player can still redeem. */
 async function welcomeFor(made: PlayerVisit, { pid, login }: Session): Promise<string | null> {
   const listed = await askAside(made, made.casino.call(promotions, { params: { pid }, query: { login } }));
   const welcome = listed?.coupons.find(({ coupon_code }) => coupon_code === WELCOME_OFFER_CODE);

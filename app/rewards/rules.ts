@@ -5,15 +5,15 @@ import { formatMoney, toMinor } from "~/ui/money";
 import { queryOf } from "~/url";
 import type { RewardMessages } from "./messages";
 
-/** Name of the form that redeems the reward or puts it off. */
+/** Name of the form that redeems or dismisses the reward. */
 export const REWARD_FORM = "dailyReward";
 
-/** Spec §9: how long an error of the daily reward is shown, where script runs. */
+/** How long an error is shown if script runs. */
 export const REWARD_ERROR_MS = 1_500;
 
 const DAY_SECONDS = 86_400;
 
-/** The daily reward as a page shows it: only what the component needs crosses to the browser. */
+/** The daily reward as sent to the browser: only what the component needs. */
 export interface DailyReward {
   /** Coupon code. */
   code: string;
@@ -23,11 +23,11 @@ export interface DailyReward {
   /** What it gives: `$0.50`, `20 free spins on Cherry Orchard`. */
   gift: string;
   redeemed: 0 | 1;
-  /** ISO 8601: when it is over, and the next one begins. */
+  /** ISO 8601: when it expires and the next one begins. */
   expiresAt: string;
 }
 
-/** @returns null where the house has none for the player */
+/** @returns null if the casino has no reward for the player */
 export function rewardFrom(
   { coupon, redeemed, expires_at }: RewardMessage,
   { gift: m }: RewardMessages,
@@ -58,7 +58,7 @@ export function giftText(
   return game_description ? m.spinsOn(spins_needed, game_description) : m.spins(spins_needed);
 }
 
-/** `over`: expired, or the house has none. */
+/** `over`: expired, or the casino has no reward for the player. */
 export type RewardState = "available" | "redeemed" | "over";
 
 /** @param now epoch milliseconds */
@@ -67,17 +67,17 @@ export function rewardState(reward: DailyReward | null, now: number): RewardStat
   return reward.redeemed === 1 ? "redeemed" : "available";
 }
 
-/** Spec §3, daily reward state. */
+/** When the player dismissed the popup, and their UTC offset at that time. */
 export interface Dismissal {
   /** Epoch seconds. */
   at: number;
-  /** How far east of Greenwich the player's clock stood, minutes. */
+  /** The player's UTC offset in minutes, positive east of Greenwich. */
   offsetMinutes: number;
 }
 
 /**
- * Whether the reward was dismissed earlier the same day: the player's day, whose midnight is not the reward's.
- * @param dismissed null for never
+ * Whether the reward was dismissed earlier today. The day is the player's local day, not the reward's.
+ * @param dismissed null if never
  * @param now epoch milliseconds
  */
 export function isDismissed(dismissed: Dismissal | null, now: number): boolean {
@@ -88,28 +88,28 @@ export function isDismissed(dismissed: Dismissal | null, now: number): boolean {
 
 interface PopupCase {
   reward: DailyReward | null;
-  /** Null for never. */
+  /** Null if never. */
   dismissed: Dismissal | null;
-  /** `mayPopUp` of the page. */
+  /** Result of `mayPopUp` for the page. */
   hasPlace: boolean;
 }
 
-/** Spec §4: not redeemed, not expired, not dismissed earlier the same day, and a page that has a place for it. */
+/** The popup opens if the reward is available, was not dismissed earlier the same day, and is allowed on the page. */
 export function popsUp({ reward, dismissed, hasPlace }: PopupCase, now: number): boolean {
   return hasPlace && rewardState(reward, now) === "available" && !isDismissed(dismissed, now);
 }
 
-/** Spec §4: where no game is visible and no hosted cashier stands in the house's place. */
+/** False on game pages and in the hosted cashier. */
 export function knowsReward(path: string): boolean {
   return !/^\/(play|house)(\/|$|\?)/i.test(path);
 }
 
-/** Pages that are what a dialog holds elsewhere: as good as an open dialog. */
+/** Pages that show what is a dialog elsewhere; they count as an open dialog. */
 const DIALOG_PAGES = /^\/(onboarding|cashier|rewards|support)(\/|$|\?)/i;
 
 /**
- * Whether the popup has a place on a page (spec §4): no game, no quick flow, no other dialog.
- * @param url as the browser or the framework asked for it
+ * Whether the popup is allowed on a page: not on game pages, in quick flows, or over another dialog.
+ * @param url as the browser or the framework requested it
  */
 export function mayPopUp(url: URL): boolean {
   const page = pageOf(url);
@@ -117,7 +117,7 @@ export function mayPopUp(url: URL): boolean {
   return !opensDialog(queryOf(page));
 }
 
-/** Parameters that open a dialog by being there; a `state` alone opens none. */
+/** Parameters whose presence opens a dialog. `state` is not among them: alone, it opens none. */
 const OPENS_DIALOG = ["confirm", "menu", "reward", "closed", "showchat", "form"];
 
 function opensDialog(query: URLSearchParams): boolean {
@@ -125,7 +125,7 @@ function opensDialog(query: URLSearchParams): boolean {
   return action === "show" || action === "showchat" || OPENS_DIALOG.some((name) => query.has(name));
 }
 
-/** Spec §8: `Error: {message}`, once, whoever put the word there first. */
+/** `Error: {message}`, without doubling a prefix that is already there. */
 export function errorText(message: string, { error }: RewardMessages): string {
   return error(message.replace(/^Error:\s*/, ""));
 }

@@ -1,4 +1,4 @@
-/** What the server says of the daily reward. */
+/** Errors and flash messages of the daily reward. */
 export const sentences = {
   of: "rewards/sentences" as const,
   activeCoupon:

@@ -3,7 +3,7 @@ import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { paths } from "~/paths";
 import { openOrNull, retryDelayMs } from "~/ui/event-stream";
 
-/** What is needed of the browser's WebSocket. */
+/** The part of the browser's WebSocket used here. */
 type Socket = Pick<WebSocket, "readyState" | "close" | "onopen" | "onmessage" | "onclose">;
 
 export interface SocketParts {
@@ -13,16 +13,16 @@ export interface SocketParts {
 
 const CONNECTING = 0;
 const WINDOW_MS = { least: 1_000, most: 60_000 } as const;
-/** Another try would be refused as this one was: the next page of the player begins anew. */
+/** Reconnecting would be refused again. The listener waits for `wake`, which the player's next page calls. */
 const FINAL_CODES: readonly number[] = [closeCode.sessionOver, closeCode.policy, closeCode.forbidden];
 
 export interface Listening {
-  /** Begins anew after a close that was final: the player may have another session by now. */
+  /** Reconnects after a final close: the player may have a new session by now. */
   wake(): void;
   stop(): void;
 }
 
-/** Listens to the daily reward of the player (spec §7), and connects again, with a back-off, until it is stopped. */
+/** Listens for the player's daily reward, reconnecting with a back-off until stopped. */
 export function listenToReward(
   told: (message: RewardMessage) => void,
   { open, random }: SocketParts = { open: openSocket, random: Math.random },
@@ -64,14 +64,14 @@ export function listenToReward(
       clearTimeout(timer);
       const last = socket;
       if (last === null) return;
-      // Closed while it connects, a socket complains in the browser's console.
+      // Closing a socket that is still connecting logs an error in the browser console.
       if (last.readyState === CONNECTING) last.onopen = () => last.close();
       else last.close();
     },
   };
 }
 
-/** Our own relay sends nothing else; what is no reward message all the same is passed over. */
+/** Our own relay sends only reward messages; ignore anything else. */
 function messageIn(data: unknown): RewardMessage | null {
   if (typeof data !== "string") return null;
   try {
