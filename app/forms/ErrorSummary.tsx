@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
   idPrefix?: string;
 }
 
-/** What went wrong, in one place, linked to the fields; takes the focus so that it is read first. */
+/** Lists the errors with links to their fields. Takes focus so that screen readers announce it first. */
 export function ErrorSummary({ reply, idPrefix = "" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useSafeEffect(() => {

@@ -10,7 +10,7 @@ interface GuardFieldsProps {
   idPrefix: string;
 }
 
-/** The guard of a form: its sealed token, the trap that nobody sees, and the question where one is asked. */
+/** Bot protection of a form: the sealed token, the honeypot, and the question if one is asked. */
 export function GuardFields({ guard, reply, idPrefix }: GuardFieldsProps) {
   const m = useMessages(messages);
   const trap = `${idPrefix}${GUARD_FIELDS.trap}`;
@@ -30,7 +30,7 @@ export function GuardFields({ guard, reply, idPrefix }: GuardFieldsProps) {
       </div>
       {guard.question === null ? null : (
         <Field
-          // Another question is another field: what was typed for the last one does not stay in it.
+          // Remount for a new question, so that the answer to the previous one is not kept.
           key={guard.token}
           name={GUARD_FIELDS.answer}
           label={guard.question}

@@ -2,8 +2,8 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { OWNER_FIELD } from "./owner";
 
 /**
- * Binds a form to the player that its page was rendered for: sent after somebody else has signed in in the same
- * browser, it does nothing for them.
+ * Binds a form to the player that its page was rendered for. If another player has signed in to the same browser
+ * since, the form does nothing.
  */
 export function OwnerField() {
   const root = useRouteLoaderData<{ player: { pid: number } | null }>("root");

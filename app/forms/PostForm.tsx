@@ -9,26 +9,26 @@ import { replyOf, type FormReply } from "./reply";
 import { useCaptcha } from "./use-captcha";
 
 interface PostFormProps {
-  /** Name of the form, as its action answers with. */
+  /** Form name, echoed by its action in the reply. */
   form: string;
   action: string;
   /** Idempotency key minted when the page was rendered. */
   formKey?: string | undefined;
-  /** What the form shows before it was sent: a page that has to be mended first. */
+  /** Errors to show before anything was submitted, such as a previous page that needs correction. */
   initialReply?: FormReply | null | undefined;
-  /** Of sign-up, login and password forms. */
+  /** For sign-up, login, and password forms. */
   guard?: Guard | undefined;
-  /** The page the form stands on, where its action returns to. */
+  /** The page that the form is on, which its action returns to. */
   from?: string | undefined;
-  /** Distinguishes the fields of two forms of one page. */
+  /** Keeps field ids unique when a page has two forms. */
   idPrefix?: string;
   className?: string;
   /**
-   * A page that replaces the form (spec §2), by what it was answered with; null to show the form. Such a page holds no
-   * field, so it stands outside of the form element.
+   * Content that replaces the form for certain replies; null keeps the form. It contains no fields, so it is rendered
+   * outside the form element.
    */
   outcome?: (reply: FormReply) => ReactNode;
-  /** Left out where the form shows its errors itself. */
+  /** False if the form shows its errors itself. */
   showsSummary?: boolean;
   children: (state: PostFormState) => ReactNode;
 }
@@ -36,14 +36,14 @@ interface PostFormProps {
 export interface PostFormState {
   reply: FormReply | undefined;
   busy: boolean;
-  /** The guard's fields, to stand before the button; null for a form without a guard. */
+  /** The guard's fields, to place before the button; null for an unguarded form. */
   guard: ReactNode;
 }
 
 /**
- * The one form: a plain `<form method="post">` in the HTML. With script it posts in place, keeps the page on
- * a failure and follows the redirect of a success; a second press while the first is on its way does nothing.
- * `noValidate`: the messages are those of spec §5, and the browser's own would hide them.
+ * The form component used everywhere: a plain `<form method="post">` in the HTML. With script it posts in place, stays
+ * on the page on failure, follows the redirect on success, and ignores a second press while the first is pending.
+ * `noValidate`, because the browser's messages would hide ours.
  */
 export function PostForm(props: PostFormProps) {
   const fetcher = useFetcher();
@@ -51,8 +51,8 @@ export function PostForm(props: PostFormProps) {
   const siteKey = props.guard?.siteKey ?? null;
   const captcha = useCaptcha(siteKey, props.form, (sender) => fetcher.submit(sender));
   const busy = fetcher.state !== "idle" || captcha.asking;
-  // The fetcher keeps the data of an earlier failure over a success that redirects: what the form showed when it was
-  // last sent is over once it has been answered, and so is the key that came with it.
+  // On a success that redirects, the fetcher keeps the data of an earlier failure. Once the form is resubmitted and
+  // answered, that reply, including its idempotency key, is stale.
   const [sentWith, setSentWith] = useState<unknown>(undefined);
   const isOver = !busy && fetcher.data !== undefined && fetcher.data === sentWith;
   const answered = replyOf(fetcher.data, props.form) ?? replyOf(actionData, props.form);

@@ -3,15 +3,15 @@ import type { FormEvent } from "react";
 import { PRESS_AGAIN_MS, STUCK_MS } from "~/shell/patience";
 import { parseUrl } from "~/url";
 
-/** Modules that have come. */
+/** Modules already fetched. */
 const fetched = new Set<string>();
-/** Forms that wait for theirs, and since when (`performance.now()`). */
+/** Forms waiting for a module, and since when (`performance.now()`). */
 const waiting = new WeakMap<HTMLFormElement, number>();
 
 /**
- * The framework fetches the module of the route that a form is posted to, and where it cannot be had reloads the page:
- * the press would be lost, as often as it is made. So the form is held back until the module has come; where it does
- * not, the browser sends the form as it does without script.
+ * Remix fetches the module of the route that a form posts to, and reloads the page if that fails, which loses the
+ * submission. So hold the form back until the module has loaded; if it does not load, let the browser submit the form
+ * as it does without script.
  * @returns whether the form was held back
  */
 export function holdForModule(event: FormEvent<HTMLFormElement>): boolean {
@@ -46,11 +46,11 @@ async function fetchModule(module: string): Promise<void> {
 
 function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
   waiting.delete(form);
-  // The form may be gone: its dialog was closed meanwhile.
+  // The dialog with the form may have been closed meanwhile.
   if (form.isConnected) form.requestSubmit(submitter);
 }
 
-/** Past React, which listens at the document. */
+/** Submits natively: React listens at the document, so stop the event before it gets there. */
 function sendPlain(form: HTMLFormElement, submitter: HTMLElement | null): void {
   window.addEventListener("submit", (event) => event.stopPropagation(), { capture: true, once: true });
   send(form, submitter);

@@ -24,9 +24,9 @@ import { sentences } from "./sentences.server";
 import { requestUrl } from "~/url";
 import { tellNext } from "~/shell/notice.server";
 
-/** Code of a reply to a form that the casino did not answer. */
+/** Reply code when the casino did not answer. */
 export const UNANSWERED = "unavailable";
-/** Names that every form may carry and no schema of a form knows. */
+/** Fields that any form may carry and that no form's schema declares. */
 const OWN_FIELDS = new Set<string>([
   COOKIE_PROBE,
   "formKey",
@@ -38,22 +38,22 @@ const OWN_FIELDS = new Set<string>([
 ]);
 
 export interface FormVisit<Value> extends Visit {
-  /** The parsed value of the schema. */
+  /** The value parsed by the schema. */
   value: Value;
   /** The pressed button (`name="intent"`), or "". */
   intent: string;
-  /** The page that the form stood on: same origin, path only. */
+  /** The page that the form was on: same origin, path only. */
   from: string;
-  /** Key of design §5.4 for the call that acts; distinct for each form of a page. */
+  /** Idempotency key for the casino call; distinct for each form of a page. */
   key: string;
-  /** What X-Recaptcha-Token holds, for the casino calls of a guarded form. */
+  /** X-Recaptcha-Token for the casino calls of a guarded form. */
   captcha: string | undefined;
-  /** Of a visit without a session: the form was rendered for a player, or this browser's session is over. */
+  /** On a visit without a session: the form was rendered for a player, or this browser's session has ended. */
   wasPlayer: boolean;
   params: ActionFunctionArgs["params"];
-  /** What was typed, secrets left out. */
+  /** The values typed, without secret fields. */
   typed: Record<string, string>;
-  /** Renders the form again with a message (4xx). */
+  /** Renders the form again with an error message (4xx). */
   refuse(status: number, errors: Record<string, string[]>, extra?: RefusalExtra): FormAnswer;
 }
 
@@ -70,26 +70,29 @@ export interface PlayerFormVisit<Value> extends FormVisit<Value> {
 export type FormAnswer = Response | ReturnType<typeof data<FormReply>>;
 
 interface FormOptions<Schema extends z.ZodType> {
-  /** Name of the form, as its page asks for the reply. */
+  /** Form name, by which the page finds the reply. */
   form: string;
   schema: Schema;
-  /** A form for anyone that moves something, and so is refused without its key; one for players always is. */
+  /**
+   * Set for forms open to anyone that change something: refuses a post without an idempotency key. Forms for players
+   * always require one.
+   */
   needsKey?: true;
-  /** Posted by mail programs as well, to a link of theirs (`comesFromMail`). */
+  /** Also posted by mail programs, from the link in a mail (`comesFromMail`). */
   fromAnywhere?: true;
   /**
-   * Posted to a route without a page, such as the switches of the footer: what was wrong is said by the page that the
-   * form stood on.
+   * Set for routes without a page, such as the footer's switches: errors appear as a notice on the page that the form
+   * was on.
    */
   hasNoPage?: true;
   /**
-   * Address that shows the form again, for one that stands in a dialog or on a page of its own: by default it is the
-   * page that the form was sent from, dialogs closed.
+   * URL that shows the form again, for forms in a dialog or on a page of their own. Defaults to the page that the form
+   * was sent from, with dialogs closed.
    */
   shownAt?: (from: string) => string;
-  /** Sign-up, login and password forms have the guard of design §6. */
+  /** Sign-up, login, and password forms are protected against bots. */
   guarded?: true;
-  /** Messages for refusals of the casino by their code, where the casino's own sentence is not the one to show. */
+  /** Messages by refusal code, for refusals where the casino's own message should not be shown. */
   refusals?: Record<
     string,
     (error: CasinoError) => { field?: string; message: string; facts?: Record<string, string> }
@@ -107,9 +110,9 @@ interface ForPlayers<Schema extends z.ZodType> extends FormOptions<Schema> {
 }
 
 /**
- * The one form wrapper (design §5): origin check, body limit, parsing, idempotency key, session, error mapping.
- * Success is whatever `act` answers, a 303; bad input is a 400 with the form; a refused rule another 4xx;
- * a casino that cannot be had a 503 with the form, so that nothing typed is lost.
+ * Wraps every form action: origin check, body limit, parsing, idempotency key, session, and error mapping. Success is
+ * whatever `act` returns, a 303. Invalid input re-renders the form with a 400, a refused rule with another 4xx, and an
+ * unreachable casino with a 503, so that nothing typed is lost.
  */
 export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> | ForPlayers<Schema>) {
   return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
@@ -138,9 +141,10 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
           code: extra.code ?? null,
           facts: extra.facts ?? {},
           from,
-          // Without an answer nobody knows whether the casino acted: pressed again, the form asks under the same key.
+          // Without an answer, the casino may or may not have acted, so a retry must use the same key.
           formKey: extra.code === UNANSWERED ? formKey : randomUUID(),
-          // Where a question was asked, the casino will ask again: a password is typed once more, and not twice.
+          // If a question was asked, the casino will ask one again. Show it now, so that the password has to be
+          // retyped only once.
           guard: options.guarded ? (extra.guard ?? (wasAsked() ? newQuestion(language) : newGuard())) : null,
         },
         { status },
@@ -166,7 +170,7 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
     const parsed = parseWithZod(form, { schema: options.schema });
     if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}, options.schema));
 
-    // After the fields: all there is to mend is said before a question is asked again.
+    // After field validation, so that all field errors are shown before another question is asked.
     if (guard && !guard.passed) {
       return refuse(400, { [guard.field]: [guard.message] }, { code: "guard_required", guard: guard.again });
     }
@@ -204,15 +208,15 @@ export function formAction<Schema extends z.ZodType>(options: ForAnyone<Schema> 
   };
 }
 
-/** The page that a form stood on, with what was wrong as its notice. */
+/** Redirects to the form's page with the first error as a flash message. */
 function backWith(from: string, errors: Record<string, string[]>): Response {
   const [[first = sentences.outOfDate] = []] = Object.values(errors);
   return redirect(from, { status: 303, headers: { "Set-Cookie": tellNext(first) } });
 }
 
 /**
- * For a form that was rendered for somebody else: it does nothing, and the page that it stood on says so, loaded whole as
- * the page of the player who is signed in now. What was typed is the other player's and is not shown again.
+ * For a form that was rendered for another player: do nothing, and reload its page as the current player's, with a
+ * notice. The typed values belong to the other player and are not shown.
  */
 export function otherPlayer(request: Request, { name, login }: Session, from: string): Response {
   const says = messagesFor(request, sentences);
@@ -220,7 +224,7 @@ export function otherPlayer(request: Request, { name, login }: Session, from: st
   return redirectDocument(from, { status: 303, headers });
 }
 
-/** A key for a form about to be rendered. */
+/** An idempotency key for a form about to be rendered. */
 export function newFormKey(): string {
   return randomUUID();
 }
@@ -239,7 +243,9 @@ async function read(request: Request): Promise<FormData> {
   }
 }
 
-/** A session that ended between page and form: log in first; what was typed waits, sealed (spec §4). */
+/**
+ * For a session that ended after the page was rendered: redirect to login and keep what was typed in a sealed cookie.
+ */
 function loginAndComeBack(
   request: Request,
   { form, shownAt }: Pick<FormOptions<z.ZodType>, "form" | "shownAt">,
@@ -292,7 +298,7 @@ function refused<Schema extends z.ZodType>(
   return refuse(status, { "": [presentableMessage(error.message)] }, { code });
 }
 
-/** No database and no page can hold U+0000, whatever field it comes in. */
+/** Neither PostgreSQL text nor HTML can contain U+0000. */
 function hasNul(form: FormData): boolean {
   return [...form].some(([name, value]) => `${name}${typeof value === "string" ? value : ""}`.includes("\0"));
 }
@@ -302,7 +308,7 @@ function typedValues(form: FormData): Record<string, string> {
   for (const [name, sent] of form) {
     if (typeof sent !== "string" || SECRET_FIELD.test(name) || OWN_FIELDS.has(name)) continue;
     const value = sent.replaceAll("\0", "");
-    // Checkboxes of one name are one answer of several words.
+    // Several checked checkboxes of one name are joined into one value.
     const before = values[name];
     values[name] = before === undefined ? value : `${before},${value}`;
   }
@@ -310,8 +316,8 @@ function typedValues(form: FormData): Record<string, string> {
 }
 
 /**
- * One message a field is enough; the first is the one the schema puts first. They come in the order of the fields, as
- * the form has them: rules over several fields are checked last.
+ * The first message of each field, in the order of the form's fields. Without sorting, rules that span several fields
+ * would come last.
  */
 function fieldErrors(errors: Record<string, string[] | null>, schema: z.ZodType): Record<string, string[]> {
   const order = fieldsOf(schema);
@@ -319,7 +325,7 @@ function fieldErrors(errors: Record<string, string[] | null>, schema: z.ZodType)
   const shown: Record<string, string[]> = {};
   for (const [name, messages] of Object.entries(errors).sort(([a], [b]) => place(a) - place(b))) {
     const [first] = messages ?? [];
-    // One of several values (`picks[0]`) has no place of its own: its message is that of the field.
+    // An item of a list (`picks[0]`) has no place of its own; show its message at the field.
     if (first !== undefined) shown[name.replace(/\[.*$/, "")] ??= [first];
   }
   return shown;

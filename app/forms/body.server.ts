@@ -1,4 +1,4 @@
-/** Every form of the product fits in this many times over. */
+/** Many times the size of the largest form. */
 export const LARGEST_FORM_BYTES = 64 * 1024;
 const MOST_FIELDS = 200;
 
@@ -6,8 +6,8 @@ export class FormTooLarge extends Error {}
 export class FormUnreadable extends Error {}
 
 /**
- * Reads a form without ever holding more than the limit, whatever Content-Length says.
- * Only URL-encoded text: none of our forms sends a file.
+ * Reads a form without ever buffering more than the limit, whatever Content-Length says. URL-encoded only: none of our
+ * forms uploads a file.
  * @throws FormTooLarge, FormUnreadable
  */
 export async function readForm(request: Request): Promise<FormData> {
@@ -43,7 +43,7 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** A field of a form as text; empty where it is missing. */
+/** Value of a text field; "" if missing. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

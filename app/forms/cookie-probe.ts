@@ -1,5 +1,5 @@
 /**
- * Field of the forms that sign somebody in. Whoever loaded one was given a cookie, so that a request without any comes
- * from a browser that refuses them.
+ * Field of the forms that sign a player in. The page that renders it also sets a cookie, so a post with the field but
+ * without any cookie means that the browser blocks cookies.
  */
 export const COOKIE_PROBE = "cookieProbe";

@@ -1,7 +1,7 @@
-/** Spec §9: longest e-mail. */
+/** Maximum length of an e-mail address. */
 export const LONGEST_EMAIL = 64;
 
-/** Spec §5: an e-mail address with a top-level domain of 2 to 4 characters, at most 64 characters. */
+/** Requires a top-level domain of 2 to 4 characters and at most 64 characters in total. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= LONGEST_EMAIL &&

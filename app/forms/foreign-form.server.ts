@@ -3,7 +3,7 @@ import { messages } from "~/shell/plain-messages.server";
 import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "~/shell/plain-page.server";
 import { requestUrl } from "~/url";
 
-/** The answer to a form that is not one of ours: for a browser a page with the way on, for script one line. */
+/** Response to a form from another origin: a page with a link for browsers, one line for scripts. */
 export function foreignForm(request: Request): Response {
   const isPage = !requestUrl(request).pathname.endsWith(".data");
   const headers = {

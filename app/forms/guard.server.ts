@@ -8,18 +8,18 @@ import { GUARD_FIELDS, type Guard } from "./guard";
 import { sentences, type FormSentences } from "./sentences.server";
 
 /**
- * The guard of sign-up, login and password forms that needs no script (design §6, Captcha): a trap field that people
- * leave empty, a sealed time that has to be there, and, once the casino asks for more, a question in words.
+ * Bot protection for sign-up, login, and password forms that needs no script: a honeypot field that must stay empty, a
+ * sealed timestamp that must be present, and, once the casino asks for more, a question in words.
  */
 const PURPOSE = "form guard";
 const LIFE_MS = 12 * 60 * 60 * 1000;
-/** A question is answered while it is on the screen. */
+/** Shorter than the token's: a question is answered while the page is open. */
 const QUESTION_LIFE_MS = 15 * 60 * 1000;
 
 interface Sealed {
-  /** Epoch milliseconds of the page that the form stood on. */
+  /** When the form was rendered, epoch milliseconds. */
   at: number;
-  /** Of a question: its id, and the answer in digits. */
+  /** The question's id, and its answer in digits. */
   question?: { id: string; answer: string };
 }
 
@@ -30,7 +30,9 @@ export function newGuard(now = Date.now()): Guard {
   return { token: seal({ at: now }, now + LIFE_MS), question: null, siteKey: siteKey() };
 }
 
-/** For a form that has to be shown again with a question. Sums of small numbers in words: read aloud, they are heard. */
+/**
+ * For a form shown again with a question. Small numbers in words, so that it also works read aloud by a screen reader.
+ */
 export function newQuestion(language: Language = DEFAULT_LANGUAGE, now = Date.now()): Guard {
   const says = messagesIn(language, sentences);
   const [a, b] = [randomInt(2, 10), randomInt(2, 10)];
@@ -43,11 +45,14 @@ export function newQuestion(language: Language = DEFAULT_LANGUAGE, now = Date.no
 }
 
 export type GuardCheck =
-  /** `captcha`: what X-Recaptcha-Token then holds. `asked`: a question was answered, and will be asked again. */
+  /**
+   * `captcha`: the value for X-Recaptcha-Token. `asked`: a question was answered, so another one will be asked on
+   * retry.
+   */
   | { passed: true; captcha: string; asked: boolean }
   | { passed: false; field: string; message: string; again: Guard };
 
-/** Whether a form came from a page of ours, in time, from somebody who left the trap alone. */
+/** Whether the form came from one of our pages, in time, with the honeypot left empty. */
 export function checkGuard(
   form: FormData,
   now = Date.now(),
@@ -68,11 +73,11 @@ export function checkGuard(
     return { passed: true, captcha: guardQuestion(question.id), asked: true };
   }
   const widget = env.recaptcha ? textOf(form, GUARD_FIELDS.widget) : "";
-  // Nothing that could pass for a finding of our own guard.
+  // Accept only the shape of a widget token, so that nobody can forge a result of our own guard.
   return { passed: true, captcha: WIDGET_TOKEN.test(widget) ? widget : GUARD_BASIC, asked: false };
 }
 
-/** "twelve", " 12 " and "Twelve." are the same answer. */
+/** Maps "twelve", " 12 ", and "Twelve." to the same answer. */
 function digitsOf(typed: string, { numbers }: FormSentences): string {
   const word = bare(typed);
   const number = numbers.findIndex((name) => bare(name) === word);

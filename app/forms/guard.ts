@@ -1,14 +1,14 @@
 /** What a guarded form is rendered with (see `guard.server.ts`). */
 export interface Guard {
-  /** Sealed; goes with the form. */
+  /** Sealed; posted with the form. */
   token: string;
   /** Asked after repeated failures; null otherwise. */
   question: string | null;
-  /** Of the reCAPTCHA widget, where the operator has set it up. */
+  /** Key of the reCAPTCHA widget, if the operator has configured it. */
   siteKey: string | null;
 }
 
-/** Names of the guard's fields. The trap's is one that programs like to fill in, and no browser does. */
+/** The honeypot has a name that bots like to fill in and that browsers do not autofill. */
 export const GUARD_FIELDS = {
   token: "guard",
   trap: "company_site",

@@ -1,17 +1,17 @@
 import { sealedCookies } from "~/session/cookies.server";
 
-/** What was typed in a form that could not be finished yet: kept sealed in the browser, never a secret field. */
+/** Values of a form that could not be completed yet, kept in a sealed cookie. Never contains secret fields. */
 interface Kept {
   form: string;
   values: Record<string, string>;
-  /** The page that shows the form, dialog included, where a login stands in between. */
+  /** URL that shows the form, including its dialog, to return to after login. */
   at?: string;
 }
 
 const KEPT_LIFE_SECONDS = 30 * 60;
-/** The longest message to the hosts fits, in whatever script it is written. */
+/** Enough for the longest support message in any script. */
 const PARTS = 3;
-/** Bytes of all values together: the first that can be sealed into the cookies is kept. */
+/** Total bytes of the values. Tried in order until the result fits into the cookies. */
 const BUDGETS = [Infinity, 7_000, 3_000, 1_000];
 
 const cookies = sealedCookies<Kept>(
@@ -21,13 +21,13 @@ const cookies = sealedCookies<Kept>(
     typeof value === "object" && value !== null && "form" in value && "values" in value,
 );
 
-/** @returns the values kept for a form, or none */
+/** @returns the values kept for a form; empty if none */
 export function keptValues(request: Request, form: string): Record<string, string> {
   const kept = cookies.read(request);
   return kept?.form === form ? kept.values : {};
 }
 
-/** Where the form stands whose values wait for a login; null for none. */
+/** URL of the form whose values are kept during a login; null if none. */
 export function keptPlace(request: Request): string | null {
   return cookies.read(request)?.at ?? null;
 }
@@ -45,7 +45,7 @@ export function keepValues(form: string, values: Record<string, string>, at?: st
   return cookies.clear();
 }
 
-/** The short values first, each whole; what there is no room for loses its end. */
+/** Keeps short values whole and truncates the long ones to fit. */
 function fitting(values: Record<string, string>, most: number): Record<string, string> {
   let left = most;
   const kept: Record<string, string> = {};
@@ -57,7 +57,7 @@ function fitting(values: Record<string, string>, most: number): Record<string, s
   return kept;
 }
 
-/** The beginning of a text that takes no more bytes than these; no character is cut in two. */
+/** Truncates to a number of bytes without splitting a character. */
 function upTo(bytes: number, text: string): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   return new TextDecoder().decode(Buffer.from(text).subarray(0, Math.max(0, bytes))).replace(/\ufffd+$/, "");
@@ -65,7 +65,7 @@ function upTo(bytes: number, text: string): string {
 
 export const forgetKept = cookies.clear;
 
-/** The answer to a form that was sent after all: what was kept of it is forgotten, unless it is kept anew. */
+/** Clears the values of a form that was submitted successfully, unless the response keeps new ones. */
 export function forgetSent(request: Request, form: string, answer: Response): void {
   if (cookies.read(request)?.form !== form || cookies.isIn(answer.headers)) return;
   for (const cookie of forgetKept()) answer.headers.append("Set-Cookie", cookie);

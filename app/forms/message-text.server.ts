@@ -3,9 +3,9 @@ import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
 import { sentences } from "./sentences.server";
 
 /**
- * A message of many lines to the hosts. Browsers send line breaks as two characters; what else a paste brings along is
- * no text.
- * @param empty what is said where there is none
+ * A multi-line message to the hosts. Normalizes the CRLF that browsers send and strips control characters from pasted
+ * text.
+ * @param empty error message for an empty text
  */
 export function messageText(empty: string) {
   return z

@@ -1,6 +1,5 @@
 import type { FormMessages } from "./messages";
 
-/** French for Canada. */
 export const messages: FormMessages = {
   of: "forms",
   trap: "Laissez ce champ vide",

@@ -1,4 +1,4 @@
-/** The words that forms of every feature share. */
+/** Text shared by all forms. */
 export const messages = {
   of: "forms" as const,
   trap: "Leave this empty",

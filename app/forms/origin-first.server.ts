@@ -4,8 +4,8 @@ import { ownOrigins } from "../config.server";
 import { settleOrigin } from "./origin.server";
 
 /**
- * Under plain `remix-serve` nothing of ours stands between the socket and Remix, so the app listens for requests itself.
- * Our own host settles the origin in the request that it hands over, and is not changed by this.
+ * Plain `remix-serve` gives us no hook before Remix, so subscribe to Node's HTTP server. Our own server settles the
+ * origin in the request that it hands to Remix; this does not affect it.
  */
 export function settleOriginsFirst(): void {
   subscribe("http.server.request.start", (message) => {

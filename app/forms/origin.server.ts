@@ -3,20 +3,19 @@ import { originOf, parseUrl } from "~/url";
 import { paths } from "../paths";
 
 /**
- * Whether a POST comes from our own pages (style: Remix's own check answers 500 and trusts X-Forwarded-Host).
- * Browsers write Sec-Fetch-Site and Origin themselves and no page can forge them: each that is there has to be ours.
- * Browsers too old for the first send Origin, and the oldest only Referer. Nothing at all is refused.
+ * Whether a POST comes from our own pages. Replaces Remix's check, which answers 500 and trusts X-Forwarded-Host.
+ * Browsers set Sec-Fetch-Site and Origin themselves and pages cannot forge them, so each one present must be ours.
+ * Older browsers send only Origin, and the oldest only Referer. A request with none of them is refused.
  *
- * `Origin: null` says that something between page and server hides where the form comes from (an extension, a proxy, a
- * `no-referrer` policy): a browser that says `same-origin` beside it is believed, for a sandboxed or foreign page cannot
- * make it say so.
+ * `Origin: null` means that something (an extension, a proxy, a `no-referrer` policy) hides the origin. It is accepted
+ * together with `Sec-Fetch-Site: same-origin`, which sandboxed and foreign pages cannot produce.
  *
  * @param ownOrigins the origins that players see, without a path
  */
 export function isSameOrigin(headers: Pick<Headers, "get">, ownOrigins: readonly string[]): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
-  // `none` is the player themselves: a reload of the answer to a form.
+  // `none` is a user action, such as reloading the response to a form.
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   if (origin === "null") return site === "same-origin";
   if (origin !== null) return ownOrigins.includes(origin);
@@ -24,7 +23,7 @@ export function isSameOrigin(headers: Pick<Headers, "get">, ownOrigins: readonly
   return ownOrigins.includes(originOf(headers.get("referer")) ?? "");
 }
 
-/** The origins of our own pages; a loopback host has two names, and players on a laptop use both. */
+/** The origins of our own pages. A loopback host has two names, and local players use both. */
 export function ownOriginsOf(publicOrigin: string): readonly string[] {
   const hostname = parseUrl(publicOrigin)?.hostname ?? "";
   const other = { "127.0.0.1": "localhost", localhost: "127.0.0.1" }[hostname];
@@ -32,16 +31,16 @@ export function ownOriginsOf(publicOrigin: string): readonly string[] {
 }
 
 /**
- * A form that mail programs post by themselves (RFC 8058): without cookies, from no page, and with a secret of the mail
- * in its address, which alone lets it act.
+ * A form that mail programs post by themselves (RFC 8058): without cookies or a page, authorized only by the secret in
+ * its URL.
  */
 export function comesFromMail(url: URL): boolean {
   return url.pathname === paths.unsubscribe && url.searchParams.has("id");
 }
 
 /**
- * Puts our own verdict in place of what a browser said of a form's origin. Remix checks Origin before any code of a page
- * runs, against a Host header that proxies change, and answers an empty 500; it finds nothing to check any more.
+ * Replaces the browser's origin headers with our own verdict. Remix compares Origin with the Host header, which
+ * proxies change, before any route code runs, and answers with an empty 500; without Origin it skips that check.
  */
 export function settleOrigin(headers: IncomingHttpHeaders, ownOrigins: readonly string[]): void {
   const get = (name: string) => headers[name]?.toString() ?? null;

@@ -1,2 +1,2 @@
-/** Number of the player that a form was rendered for; a form of a visitor has none. */
+/** Id of the player that a form was rendered for; absent on visitors' forms. */
 export const OWNER_FIELD = "player";

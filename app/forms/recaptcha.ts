@@ -1,7 +1,7 @@
-/** Spec §8: a captcha token that fails is asked for up to about 5 times, 500 ms apart, with a backup script. */
+/** A failed token request is retried; if the widget did not load, from a backup script. */
 export const CAPTCHA_TRIES = 5;
 export const CAPTCHA_WAIT_MS = 500;
-/** A try that gives no sign of life counts as failed. */
+/** Time limit of one try. */
 const TRY_LIMIT_MS = 2_000;
 
 const SCRIPT = "https://www.google.com/recaptcha/api.js";
@@ -22,9 +22,9 @@ let source = SCRIPT;
 let loading: Promise<void> | null = null;
 
 /**
- * A token of the reCAPTCHA widget for one sending of a form.
+ * Gets a token of the reCAPTCHA widget for one submission.
  * @param action name of the form
- * @returns "" where none can be had: the form is then sent without, and held to the tighter limits of design §6
+ * @returns "" if none is available: the form is then sent without, and the casino applies its tighter limits
  */
 export async function captchaToken(siteKey: string, action: string): Promise<string> {
   for (let tries = 1; tries <= CAPTCHA_TRIES; tries += 1) {
@@ -36,7 +36,7 @@ export async function captchaToken(siteKey: string, action: string): Promise<str
   return "";
 }
 
-/** Fetches the widget before it is needed, while the form is being filled in. */
+/** Loads the widget while the form is being filled in. */
 export function prepareCaptcha(siteKey: string): void {
   void load(siteKey).catch(turnToBackup);
 }
@@ -72,7 +72,7 @@ function turnToBackup(): void {
   loading = null;
 }
 
-/** What a promise gives; "" when it fails or takes too long. */
+/** Result of the promise; "" if it fails or takes too long. */
 function withinLimit(promise: Promise<string>): Promise<string> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(""), TRY_LIMIT_MS);

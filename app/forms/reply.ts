@@ -1,20 +1,20 @@
 import type { Guard } from "./guard";
 
 /**
- * What a page needs to show a form again: the values that were typed (never a password), the errors by field
- * (`""` for those of the whole form), and what kind of refusal it was.
+ * What a page needs to show a form again: the values typed (never a password), the errors by field (`""` for the form
+ * as a whole), and the kind of refusal.
  */
 export interface FormReply {
   form: string;
   values: Record<string, string>;
   errors: Record<string, string[]>;
-  /** Stable word of the refusal, for pages that have more to say than its sentence. */
+  /** Stable refusal code, for pages that show more than its message. */
   code: string | null;
-  /** Further facts of the refusal, such as the code that was typed. */
+  /** Further data of the refusal, such as the coupon code that was typed. */
   facts: Record<string, string>;
-  /** The page that the form stood on before its failure was shown elsewhere. */
+  /** The page that the form was on, if its failure is shown elsewhere. */
   from: string;
-  /** A fresh idempotency key for the form that is shown again. */
+  /** A fresh idempotency key for the form shown again. */
   formKey: string;
   /** A fresh guard, for guarded forms. */
   guard: Guard | null;
@@ -28,7 +28,7 @@ export function valueOf(reply: FormReply | undefined, field: string, initial = "
   return reply?.values[field] ?? initial;
 }
 
-/** The reply among an action's data, if it is one and of this form. */
+/** The reply in an action's data, if it is one for this form. */
 export function replyOf(data: unknown, form: string): FormReply | undefined {
   if (typeof data !== "object" || data === null || !("form" in data) || !("errors" in data)) return undefined;
   return data.form === form ? (data as FormReply) : undefined;

@@ -4,7 +4,6 @@ import type { FormSentences } from "./sentences.server";
 const words = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
 const teens = ["onze", "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit"];
 
-/** French for Canada. */
 export const sentences: FormSentences = {
   of: "forms/sentences",
   outOfDate: "Cette page n’est plus à jour. Veuillez réessayer.",

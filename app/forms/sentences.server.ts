@@ -3,7 +3,7 @@ import { LONGEST_MESSAGE } from "~/casino/contract/support-limits";
 const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const teens = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"];
 
-/** What the one form wrapper and its guard say, whichever form it is. */
+/** Text of the form wrapper and its guard. */
 export const sentences = {
   of: "forms/sentences" as const,
   outOfDate: "This page is out of date. Please try again.",
@@ -18,7 +18,7 @@ export const sentences = {
     "Your browser doesn’t accept cookies, and we can’t log you in without them. Please allow cookies for this site, then press the button again.",
   longMessage: `Messages can be up to ${LONGEST_MESSAGE} characters. Please shorten yours, or send it as two.`,
   wrongAnswer: "That’s not right. Please answer this question.",
-  /** 0 to 18, as they are said. */
+  /** The words for 0 to 18. */
   numbers: [...words, ...teens],
   question: (a: string, b: string) => `What is ${a} plus ${b}?`,
 };

@@ -1,7 +1,7 @@
 import { GUARD_FIELDS } from "./guard";
 import { SECRET_FIELD } from "./secret-field";
 
-/** What was typed in one field: the form by where it is posted, the field by its name and its place among equals. */
+/** A typed value. Identified by the form's action, the field's name, and its index among fields of that name. */
 export interface Typed {
   action: string;
   name: string;
@@ -23,22 +23,22 @@ const KEPT_TYPES = new Set([
 const TICKED_TYPES = new Set(["checkbox", "radio"]);
 const GUARDS = new Set<string>(Object.values(GUARD_FIELDS));
 
-/** The text that stands in the posted forms of a page and has not been sent; never of a secret field. */
+/** Unsent input of the page's post forms, without secret fields. */
 export function typedIn(page: Document): Typed[] {
   return typedOf(fieldsOf(postFormsOf(page), isKept));
 }
 
-/** Puts it into the same forms, where the page has them and nothing else has been typed since. */
+/** Restores input into the same forms, skipping fields that were changed since. */
 export function typeInto(page: Document, typed: readonly Typed[]): void {
   putInto(fieldsOf(postFormsOf(page), isKept), typed);
 }
 
-/** The forms of a page whose text can be lost. */
+/** Forms whose input could be lost. */
 export function postFormsOf(page: Document): HTMLFormElement[] {
   return [...page.querySelectorAll<HTMLFormElement>('form[method="post"]')];
 }
 
-/** From forms that are gone to those that stand in their place; secret fields too, for nothing is stored. */
+/** Copies input from replaced forms to their replacements. Includes secret fields, because nothing is stored. */
 export function retype(gone: readonly HTMLFormElement[], page: Document): void {
   putInto(fieldsOf(postFormsOf(page), isFilledIn), typedOf(fieldsOf(gone, isFilledIn)));
 }

@@ -1,22 +1,22 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 
-/** What a submission is made from: its form, or the button that was pressed. */
+/** What a form is submitted by: the form itself or the pressed button. */
 export type Sender = HTMLFormElement | HTMLButtonElement;
 
 interface Captcha {
   /** The hidden field that carries the token. */
   field: RefObject<HTMLInputElement>;
-  /** A token is on its way: the form counts as sent. */
+  /** A token is being fetched; the form counts as busy. */
   asking: boolean;
-  /** Holds a submission back until it has a token, or none can be had; then `send` sends it. */
+  /** Holds a submission back until a token is available or known to be unavailable, then calls `send`. */
   hold(event: FormEvent<HTMLFormElement>): void;
 }
 
 /**
- * The reCAPTCHA of a guarded form; its module is loaded only where the operator has set it up.
- * @param siteKey null without it
- * @param name of the form
+ * reCAPTCHA of a guarded form. Its module is loaded only if the operator has configured it.
+ * @param siteKey null if not configured
+ * @param name name of the form
  */
 export function useCaptcha(siteKey: string | null, name: string, send: (sender: Sender) => void): Captcha {
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function useCaptcha(siteKey: string | null, name: string, send: (sender: 
     setAsking(true);
     const proceed = (token: string) => {
       setAsking(false);
-      // The form may be gone: its dialog was closed meanwhile.
+      // The dialog with the form may have been closed meanwhile.
       if (!form.isConnected) return;
       if (field.current) field.current.value = token;
       send(button?.form === form ? button : form);
@@ -45,7 +45,7 @@ export function useCaptcha(siteKey: string | null, name: string, send: (sender: 
   return { field, asking, hold };
 }
 
-/** Without the module, no token: the form is sent all the same. */
+/** If the module fails to load, the form is sent without a token. */
 async function tokenFor(siteKey: string, form: string): Promise<string> {
   try {
     const { captchaToken } = await import("./recaptcha");
@@ -55,7 +55,7 @@ async function tokenFor(siteKey: string, form: string): Promise<string> {
   }
 }
 
-/** The button that was pressed; older browsers do not tell. */
+/** The pressed button; older browsers do not report it. */
 function buttonOf({ nativeEvent }: FormEvent): HTMLButtonElement | null {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement ? submitter : null;

@@ -6,7 +6,7 @@ import type { LobbyData } from "./lobby.server";
 import { messages } from "./messages";
 import { ALL, lobbyLink } from "./rules";
 
-/** Spec §9: the categories in their order; the player's own lists first, where every player looks for them. */
+/** The player's own lists first, then the categories in order. */
 export function Categories({ lobby }: { lobby: LobbyData }) {
   const m = useMessages(messages);
   const { choice, titles, subs, isPlayer, hasRecent } = lobby;

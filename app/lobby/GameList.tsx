@@ -12,10 +12,10 @@ import { messages } from "./messages";
 import { Nothing } from "./Nothing";
 import { Pages } from "./Pages";
 
-/** Tiles of the first view of a wide screen. */
+/** Tiles visible without scrolling on a wide screen; their images load eagerly. */
 const EAGER_TILES = 6;
 
-/** One page of tiles, and with script as many more as were scrolled to. */
+/** One page of tiles, plus the pages loaded by scrolling if script runs. */
 export function GameList({ lobby }: { lobby: LobbyData }) {
   const { choice, isPlayer, pages, total } = lobby;
   const { key } = useLocation();
@@ -37,7 +37,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
 
   const isMine = (tile: Tile) => hearts[tile.code] ?? tile.isFavourite ?? false;
   const listed = together(lobby.tiles, more.tiles);
-  // What is no favourite any more leaves the list of favourites at once.
+  // In the list of favorites, an unfavorited game disappears at once.
   const isOwnList = choice.view === "favourites" && Boolean(total);
   const tiles = isOwnList ? listed.filter(isMine) : listed;
   const grid = (
@@ -76,10 +76,10 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
 }
 
 function ignore(): void {
-  // The heart shows it already, and nothing else on the page does.
+  // The heart already shows the change, and nothing else on the page depends on it.
 }
 
-/** A list that changed in between may hold a game on two of its pages. */
+/** If the list changed between requests, a game can be on two of its pages; drop duplicates. */
 function together(first: readonly Tile[], more: readonly Tile[]): readonly Tile[] {
   if (more.length === 0) return first;
   const codes = new Set(first.map(({ code }) => code));

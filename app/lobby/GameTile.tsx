@@ -11,9 +11,9 @@ import { LIVE_DOOR } from "./rules";
 
 interface GameTileProps {
   tile: Tile;
-  /** In the first view. */
+  /** Whether the tile is visible without scrolling. */
   eager: boolean;
-  /** Null for visitors, who keep no favourites. */
+  /** Null for visitors, who have no favorites. */
   isFavourite: boolean | null;
 }
 
@@ -37,7 +37,7 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavourite }: Gam
   return (
     <li className="tile" id={`game-${code}`}>
       {isLive ? (
-        // Another house's page: the browser goes there, not the framework.
+        // The route redirects to another site, so the browser has to navigate, not the client router.
         <Link to={paths.liveDealer} reloadDocument>
           {face}
         </Link>
@@ -60,7 +60,7 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavourite }: Gam
   );
 });
 
-/** The amount of a jackpot; the word alone where there is no figure (design §5.6). */
+/** Amount of a jackpot, or only the label if the amount is not available. */
 function Jackpot({ code, minor }: { code: string; minor: number | null }) {
   const { jackpot } = useMessages(messages);
   return (

@@ -6,7 +6,7 @@ import { Nothing } from "./Nothing";
 import { lobbyLink } from "./rules";
 import { useSearchAsTyped } from "./search-script";
 
-/** What there is to choose, and what was chosen. */
+/** Category and list of the lobby. */
 export default function LobbyBody({ lobby }: { lobby: LobbyData }) {
   const { choice, tiles, total } = lobby;
   useSearchAsTyped(choice.q);
@@ -15,7 +15,7 @@ export default function LobbyBody({ lobby }: { lobby: LobbyData }) {
     <>
       <Categories lobby={lobby} />
       {total ? null : <Nothing lobby={lobby} />}
-      {/* Another list begins at its first tile, and with nothing below it. */}
+      {/* Keyed by the choice: a different list starts from its own first page. */}
       {tiles.length > 0 ? <GameList key={lobbyLink(choice)} lobby={lobby} /> : null}
     </>
   );

@@ -5,7 +5,7 @@ import type { LobbyData } from "./lobby.server";
 import { messages, type LobbyMessages } from "./messages";
 import { lobbyLink, type LobbyChoice } from "./rules";
 
-/** What stands in the place of a list without games, and where to go on. */
+/** Replaces an empty list and says where to go next. */
 export function Nothing({ lobby }: { lobby: LobbyData }) {
   const m = useMessages(messages).nothing;
   const { choice, here, isPlayer, tiles } = lobby;

@@ -5,7 +5,7 @@ import { lobbyLink, pageNumbers, type LobbyChoice } from "./rules";
 
 interface PagesProps {
   choice: LobbyChoice;
-  /** The last page that is shown: with script there may be several. */
+  /** The last page shown; scrolling may have loaded several. */
   shown: number;
   pages: number;
 }

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/Icon";
 import { messages } from "./messages";
 import { SEARCH_LENGTH } from "./search-length";
 
-/** A plain form; with script it answers while one types (search-script.ts). */
+/** A plain form. With script, results appear while typing (search-script.ts). */
 export function Search({ q }: { q: string }) {
   const { search } = useMessages(messages);
   return (

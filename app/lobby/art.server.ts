@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { PROGRESSIVES, LIVE_DEALER } from "./rules";
 import type { Listed } from "./catalogue";
 
-/** Where the pictures of games are served from, and where they lie before a build. */
+/** Game pictures, in the build output and in the source tree. */
 const FOLDERS = ["build/client/images/games", "public/images/games"];
 
 const TINTS = 6;
 
-/** Motifs of public/images/symbols.svg. */
+/** Symbols of public/images/symbols.svg, by category. */
 const MOTIFS: Readonly<Record<string, readonly string[]>> = {
   "Video Poker": ["suit-S", "suit-H", "suit-D", "suit-C"],
   [LIVE_DEALER]: ["suit-D", "suit-H"],
@@ -17,7 +17,7 @@ const MOTIFS: Readonly<Record<string, readonly string[]>> = {
 };
 const OTHER_MOTIFS = ["cherry", "plum", "lemon", "grape", "bell", "seven", "star"];
 
-/** Codes of the games that have a picture of their own, read once: a page asks for no picture that is not there. */
+/** Codes of the games that have a picture. Read once, so that pages never request a missing file. */
 const drawn = new Set(
   FOLDERS.filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder))
@@ -25,8 +25,8 @@ const drawn = new Set(
 );
 
 /**
- * How a game without a picture of its own looks: one of six tints, then the name of a motif of its category; the same
- * each time. Undefined for one that has its picture.
+ * Look of a game without a picture: one of six tints, then a motif of its category. Deterministic by game code.
+ * Undefined for a game with a picture.
  */
 export function lookOf({ code, category }: Pick<Listed, "code" | "category">): string | undefined {
   if (drawn.has(code)) return undefined;
@@ -35,7 +35,7 @@ export function lookOf({ code, category }: Pick<Listed, "code" | "category">): s
   return `${number % TINTS}${motifs[Math.floor(number / TINTS) % motifs.length] ?? ""}`;
 }
 
-/** A number that differs between neighbours of a list, whose codes differ by one. */
+/** A hash that differs between neighboring codes, which are consecutive numbers. */
 function scattered(text: string): number {
   let number = 7;
   for (const character of text) number = (number * 31 + character.charCodeAt(0)) >>> 0;

@@ -1,10 +1,10 @@
 import { externalLobbies } from "~/casino/contract/games";
 import { sharedAnswer } from "~/session/shared-answers.server";
 
-/** Spec §7: the code of the external lobby of the live dealer. */
+/** Code of the live dealer's external lobby. */
 const LIVE_DEALER_CODE = "LiveDealer";
 
-/** Its id is asked for again by whoever enters; here it only says that there is one. */
+/** Only tells that the lobby exists. Its id is fetched again when a player enters. */
 export const liveLobby = sharedAnswer({
   what: "external lobbies",
   ask: async (casino) => ({ lobby: liveDealerIn(await casino.call(externalLobbies, {})) }),
@@ -18,7 +18,6 @@ interface ExternalLobby {
   name: string;
 }
 
-/** Spec §7: the entry with the code LiveDealer. */
 export function liveDealerIn<Lobby extends ExternalLobby>(lobbies: readonly Lobby[]): Lobby | null {
   return lobbies.find(({ code }) => code === LIVE_DEALER_CODE) ?? null;
 }

@@ -10,21 +10,21 @@ export interface Listed {
   category: string;
   sub: string;
   isNew: boolean;
-  /** Where its picture is, as the casino says it; null for none. */
+  /** Address of its picture as the casino sends it; null if none. */
   picture: string | null;
 }
 
-/** Searches that many players make at once, those of the first letters of a name, are not made twice. */
+/** Caches common searches, such as the first letters of a name. */
 const KEPT_SEARCHES = 50;
 
 const NOTHING: readonly never[] = [];
 
 /**
- * The lists of one version of a games file, made once, so that a page costs the same however many games there are.
- * Each is in the order of the file and de-duplicated by display name (spec §5).
+ * The lists of one version of the games file, computed once, so that a page costs the same however large the catalog
+ * is. Each list is in file order, without duplicates by display name.
  */
 export class Catalogue {
-  /** Spec §9. */
+  /** Category titles in display order. */
   readonly titles: readonly string[];
   private readonly subs = new Map<string, readonly string[]>();
   private readonly lists = new Map<string, Listed[]>();
@@ -63,14 +63,14 @@ export class Catalogue {
     }
   }
 
-  /** Spec §2 and §9: 'All' first. */
+  /** Sub-categories of a category, 'All' first. */
   subCategoriesOf = (title: string): readonly string[] => this.subs.get(title) ?? NOTHING;
 
   find(code: string): Listed | undefined {
     return this.byCode.get(code);
   }
 
-  /** Spec §5: a case-insensitive substring of the name; the whole list without one. */
+  /** Filters by case-insensitive substring of the name; an empty search matches everything. */
   list(category: string | null, sub: string | null, q: string): readonly Listed[] {
     const name = listName(category, sub);
     const all = this.lists.get(name) ?? NOTHING;
@@ -92,7 +92,7 @@ function listName(category: string | null, sub: string | null): string {
 
 const catalogues = new WeakMap<readonly Game[], Catalogue>();
 
-/** The catalogue of a games file, made when the file is first asked about. */
+/** The catalog of a games file, computed on first use. */
 export function catalogueOf(games: readonly Game[]): Catalogue {
   const known = catalogues.get(games);
   if (known) return known;

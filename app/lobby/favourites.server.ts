@@ -12,13 +12,13 @@ import { log } from "../config.server";
 import { sentences } from "./sentences.server";
 
 /**
- * The hearts of the tiles: one form for a page of them, the pressed button says which game. It moves nothing that
- * could move twice, and is pressed many times on one page, so it has no key of the page's own.
+ * The hearts of the tiles: one form per page, where the pressed button says which game. Adding or removing twice is
+ * harmless and a page's form is submitted many times, so it carries no idempotency key.
  */
 export const favouriteAction = formAction({
   form: "favourite",
   for: "anyone",
-  // Whatever comes is looked at here: there is no page of its own that could show a wrong field.
+  // The fields are checked in `act`: there is no page that could show a field error.
   schema: z.object({}),
   async act(visit) {
     const { typed, session, casino, key, requestId } = visit;
@@ -34,7 +34,7 @@ export const favouriteAction = formAction({
       return answer(visit, 200, "", code.data);
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
-      // Spec §8: logged only; the player is told besides.
+      // Failures are logged, and the player is told.
       log.warn({ err: error, requestId }, "a favourite was not changed");
       if (error.failure === "unauthenticated") {
         if (isScript(visit)) return answer(visit, 401, sentences.loggedOut);
@@ -48,14 +48,14 @@ export const favouriteAction = formAction({
 
 type Post = FormVisit<Record<string, never>>;
 
-/** Script wants to know what came of it, and has shown it already. */
+/** The request was made by script, which has already updated the page. */
 function isScript({ request }: Post): boolean {
   return request.headers.get("accept") === "application/json";
 }
 
 /**
- * @param code the tile to come back to, without script
- * @param wait seconds, for script: when to try again
+ * @param code the tile to scroll back to, without script
+ * @param wait seconds until a retry makes sense, for script
  */
 function answer(post: Post, status: number, problem: string, code = "", wait?: number): Response {
   if (isScript(post)) {
@@ -64,7 +64,7 @@ function answer(post: Post, status: number, problem: string, code = "", wait?: n
   }
   const headers = new Headers();
   if (problem !== "") headers.append("Set-Cookie", tellNext(problem));
-  // A notice stands at the top of the page; without one the page stays where it was.
+  // A notice is at the top of the page. Without one, keep the scroll position by jumping to the tile.
   const place = placeOf(post);
   return redirect(problem === "" ? `${place}#game-${code}` : place, { status: 303, headers });
 }
@@ -74,7 +74,7 @@ function loginFirst(post: Post): Response {
   return redirect(withOnboarding(placeOf(post), "login"), { status: 303 });
 }
 
-/** The page that the heart stood on; a form that does not say it comes back to the lobby. */
+/** The page of the form, or the lobby if the form doesn't say. */
 function placeOf({ from }: Post): string {
   return from === paths.favourites ? paths.games : from;
 }

@@ -14,7 +14,7 @@ interface BodyModule {
   default: ComponentType<{ lobby: LobbyData }>;
 }
 
-// Its links and forms work from the first HTML: the script of two dozen tiles holds up nobody's first press.
+// Links and forms work from the HTML alone, so hydrating two dozen tiles must not delay the first press.
 const body: Promise<BodyModule> = import("./LobbyBody").catch(() => partWithoutScript(".lobby-bar"));
 const LobbyBody = lazy(() => body);
 
@@ -28,7 +28,7 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
   return {
     title: m.head.page(m.title(data.choice), page),
     description: m.head.description(kind || m.head.everyKind),
-    // Searches and a player's own lists are nobody else's find.
+    // Keep searches and personal lists out of search engines.
     path: view === null && q === "" ? lobbyLink({ category, sub, page }) : null,
   };
 });

@@ -1,17 +1,17 @@
-/** How far the list was followed from its first page. It belongs to one place in the browser's history, and goes with it. */
+/** How many pages of the list were loaded and how far it was scrolled, stored in the browser's history entry. */
 interface KeptPlace {
-  /** The last page that was shown. */
+  /** The last page shown. */
   page: number;
-  /** How far it was scrolled, CSS pixels. */
+  /** Scroll position, CSS pixels. */
   top: number;
 }
 
-/** Kept with the entry of the history itself: another document that stands at this entry finds it. */
+/** Stored in the history entry itself, so that a new document at this entry finds it. */
 export function keepPlace(lobby: KeptPlace): void {
   window.history.replaceState({ ...stateOfEntry(), lobby }, "");
 }
 
-/** What was kept at the current entry; null for one that was not followed. */
+/** State of the current history entry; null if no further pages were loaded. */
 export function keptPlace(): KeptPlace | null {
   const { lobby } = stateOfEntry();
   return lobby ?? null;

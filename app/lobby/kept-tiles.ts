@@ -1,16 +1,16 @@
 import type { Tile } from "./lobby.server";
 
-/** What script has put below the tiles that a page came with. */
+/** Tiles loaded by script after those the page came with. */
 export interface More {
   tiles: readonly Tile[];
-  /** The last page that is shown. */
+  /** The last page shown. */
   page: number;
 }
 
-/** As many places as a player is likely to come back to. */
+/** Number of history entries to remember tiles for. */
 const PLACES = 20;
 
-/** By the key of a place in the browser's history: who comes back finds the list as long as it was. */
+/** By history key, so that going back shows the list at its former length. */
 const places = new Map<string, More>();
 
 export function keptTiles(key: string): More | undefined {

@@ -9,7 +9,7 @@ import type { LobbyData } from "./lobby.server";
 import type { MoreTiles } from "./more";
 import { lobbyLink } from "./rules";
 
-/** What the player made of the hearts since the page came, by game code. */
+/** Favorites changed since the page loaded, by game code. */
 export type Hearts = Readonly<Record<string, boolean>>;
 
 type SetHearts = (change: (hearts: Hearts) => Hearts) => void;
@@ -20,10 +20,10 @@ interface HeartsShown {
 }
 type SetMore = (more: More) => void;
 
-/** The next page is asked for when the end of the list is this near. */
+/** Distance from the end of the list at which the next page is requested. */
 const NEAR = "800px";
 
-/** Spec §4: the list is updated at once, then the server is called; a heart that was not saved goes back. */
+/** Optimistic update: the heart changes at once and is reverted if saving fails. */
 export function useHearts(
   list: RefObject<HTMLElement>,
   { setHearts, setProblem, onSaved }: HeartsShown,
@@ -32,7 +32,7 @@ export function useHearts(
   useSafeEffect(() => {
     const place = list.current;
     if (!place) return;
-    // One after the other, so that the last press is the last word.
+    // Send one at a time, so that the last press wins.
     let before = Promise.resolve();
     const press = (event: SubmitEvent) => {
       const button = event.submitter;
@@ -54,7 +54,7 @@ export function useHearts(
   }, [list, setHearts, setProblem, onSaved, notSaved]);
 }
 
-/** @returns what the server says of a heart that was not saved, which may be nothing; null when it was */
+/** @returns null if it was saved; otherwise the server's message, which may be empty */
 async function post(
   form: HTMLFormElement,
   { name, code }: { name: string; code: string },
@@ -66,12 +66,12 @@ async function post(
     body: new URLSearchParams({ [OWNER_FIELD]: owner, [name]: code }),
     redirect: "manual",
   });
-  // Somebody else is signed in by now: their page says so.
+  // A redirect means that another player is signed in: reload to show their page.
   if (answer.type === "opaqueredirect") window.location.reload();
   return answer.ok ? null : ((await answer.json()) as { problem: string }).problem;
 }
 
-/** The next page comes near the end of the list; where it does not, the numbers of the pages stay. */
+/** Loads the next page near the end of the list. If that fails, the page links remain. */
 export function useEndless(
   end: RefObject<HTMLElement>,
   { choice, pages }: LobbyData,
@@ -85,7 +85,7 @@ export function useEndless(
     const gone = new AbortController();
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Pages that were there before are asked for together, this one among them.
+        // The pages of a restored list are being loaded, this one included.
         if (!entry?.isIntersecting || isComing.current) return;
         observer.disconnect();
         tilesOf(from, gone.signal)
@@ -116,18 +116,18 @@ async function tilesOf(link: string, signal: AbortSignal): Promise<MoreTiles | n
   }
 }
 
-/** Scrolling is over when it has rested for this long. */
+/** Scrolling counts as finished after this pause. */
 const REST_MS = 400;
 
 /**
- * Whoever leaves does one of these, and may do it before the scrolling has rested. What is written into the history at
- * `pagehide` is not there after a reload; some phones know no `beforeunload`.
+ * Save the position on each of these, because the player may leave before the pause is over. History state written
+ * during `pagehide` is lost on reload, and some phones do not fire `beforeunload`.
  */
 const LEAVING = ["click", "visibilitychange", "beforeunload", "pagehide"] as const;
 
 /**
- * Who comes back finds the list as long as it was, and the same tiles before their eyes.
- * @returns whether its pages are still on their way
+ * Restores the length and scroll position of the list when the player comes back.
+ * @returns whether its pages are still loading
  */
 export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): RefObject<boolean> {
   const { key } = useLocation();
@@ -135,7 +135,7 @@ export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): Re
   const top = useRef<number | null>(null);
   const isComing = useRef(false);
   useSafeEffect(() => {
-    // What memory has is there already: this is for a document that came anew.
+    // On a client-side navigation the tiles are still in memory; this is for a new document.
     const kept = keptPlace();
     const { lobby: asked, more: there } = first.current;
     if (kept === null || there.tiles.length > 0) return;
@@ -145,7 +145,7 @@ export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): Re
       if (gone.signal.aborted) return;
       isComing.current = false;
       top.current = found && kept.top;
-      // Without them the list goes on from where it is, and is told so.
+      // A new object, even if loading failed, to make `useEndless` resume from here.
       setMore(found ?? { ...there });
     };
     pagesUpTo(kept.page, asked, gone.signal).then(show, () => show(null));
@@ -167,7 +167,7 @@ export function useKeptPlace(lobby: LobbyData, more: More, setMore: SetMore): Re
   return isComing;
 }
 
-/** Keeps how far the list of so many pages is scrolled. @returns what ends it */
+/** Saves the scroll position of the list. @returns a function that stops it */
 function keepingPlace(page: number): () => void {
   let timer: number | undefined;
   const keep = () => {
@@ -188,10 +188,10 @@ function keepingPlace(page: number): () => void {
   };
 }
 
-/** Asked for at once by who comes back; whoever scrolled further than this goes on from there. */
+/** Maximum number of pages to reload at once; a longer list continues from there. */
 const MOST_PAGES = 20;
 
-/** The pages after the one that is shown, as many as there were; null when one of them cannot be had. */
+/** The following pages, up to the former length of the list; null if any of them fails to load. */
 async function pagesUpTo(
   last: number,
   { choice, pages }: LobbyData,
@@ -205,7 +205,7 @@ async function pagesUpTo(
   return found.includes(null) ? null : { tiles, page: choice.page + count };
 }
 
-/** What is shown may stand far to the right of a bar that is scrolled sideways. */
+/** The selected chip may be out of view in a horizontally scrolled bar. */
 export function useChipsInView(chosen: string): void {
   useSafeEffect(() => {
     for (const bar of document.querySelectorAll(".lobby .chips")) {

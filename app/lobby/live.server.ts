@@ -12,8 +12,8 @@ import { sentences } from "./sentences.server";
 import { parseUrl } from "~/url";
 
 /**
- * Spec §7, live dealer: the casino says where the player's tables are, and the player goes there. A GET, because a
- * form may not be led to another house (`form-action` of the content policy); it changes nothing.
+ * Redirects to the live dealer's tables, at the URL that the casino returns. A GET, because the content security
+ * policy's `form-action` forbids a form to redirect to another site; it changes nothing.
  */
 export async function enterLiveLobby(args: LoaderFunctionArgs): Promise<Response> {
   const made = requirePlayer(args);
@@ -38,7 +38,7 @@ export async function enterLiveLobby(args: LoaderFunctionArgs): Promise<Response
 
 class BadLaunch extends Error {}
 
-/** A web address, or a path of our own. @throws BadLaunch for anything that a browser would run instead of open */
+/** An http(s) URL, or a path of ours. @throws BadLaunch for other schemes, such as one that runs script */
 function launchUrl(message: string, here: string): string {
   const url = parseUrl(message, here);
   if (url === null || !/^https?:$/.test(url.protocol))

@@ -25,27 +25,29 @@ import {
 } from "./rules";
 import { requestQuery, requestUrl } from "~/url";
 
-/** Of a list that is empty, so that there is something to play all the same. */
+/** Games suggested below an empty list. */
 const SUGGESTIONS = 6;
 
-/** A tile of the lobby. What does not hold is left out: it costs bytes twice, in the page and in its data. */
+/**
+ * A tile of the lobby. False flags are omitted, because each one costs bytes in both the HTML and the hydration data.
+ */
 export interface Tile {
   /** `gameId-machineId`. */
   code: string;
   name: string;
-  /** The address of the casino's own picture. */
+  /** URL of the casino's own picture. */
   picture?: string | undefined;
-  /** How it looks without a picture of its own: a tint's number and a motif's name. */
+  /** Tint number and motif name of a game without a picture. */
   look?: string | undefined;
   isNew?: true | undefined;
-  /** Integer minor units, USD; null where the figure is not to be had. */
+  /** Integer minor units, USD; null if not available. */
   jackpot?: number | null | undefined;
   isFavourite?: true | undefined;
-  /** Opens in the external lobby of the live dealer. */
+  /** Opens in the live dealer's external lobby. */
   isLive?: true | undefined;
 }
 
-/** The lobby as its URL says it: one page of one list, and what else there is to choose. */
+/** The lobby for a URL: one page of a list, and the available choices. */
 export async function lobbyPage(args: LoaderFunctionArgs) {
   const found = await lobbyList(args);
   const { list, own, ...shown } = found;
@@ -61,7 +63,7 @@ export async function lobbyPage(args: LoaderFunctionArgs) {
     here: shown.here,
     isPlayer: shown.isPlayer,
     hasRecent: shown.hasRecent,
-    /** Null where the games, or the player's own list, cannot be had. */
+    /** Null if the games or the player's list are not available. */
     total: list === null ? null : list.length,
     pages: Math.max(1, Math.ceil((list?.length ?? 0) / TILES_PER_PAGE)),
     tiles: listed.map((game) => tileOf(game, own, shown.figures)),
@@ -91,7 +93,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const codes = { favourites: own, recent: played };
   const list = games === null ? null : listOf(catalogue, chosen, codes, live?.name ?? LIVE_DEALER);
   return {
-    // A page that the list does not have was not asked for.
+    // A page number beyond the end of the list falls back to page 1.
     choice: pageIsThere(list, chosen.page) ? chosen : { ...chosen, page: 1 },
     list,
     titles,
@@ -112,12 +114,12 @@ function pageIsThere(list: readonly Listed[] | null, page: number): boolean {
   return list !== null && (page - 1) * TILES_PER_PAGE < list.length;
 }
 
-/** A live dealer's lobby is a category of its own, whether or not the games file names its tables. */
+/** Adds the Live Dealer category even if the games file does not list its tables. */
 function withLive(titles: readonly string[]): readonly string[] {
   return titles.includes(LIVE_DEALER) ? titles : [...titles, LIVE_DEALER].sort(compareCategories);
 }
 
-/** @returns null where the player's own list cannot be had */
+/** @returns null if the player's own list is not available */
 function listOf(
   catalogue: Catalogue,
   { view, category, sub, q }: LobbyChoice,
@@ -126,7 +128,7 @@ function listOf(
 ): readonly Listed[] | null {
   if (view !== null) {
     const own = codes[view];
-    // A game that has left the file, or is not for this kind of browser, is not listed.
+    // Skip games that have been removed or are not available for this kind of browser.
     return own && own.map((code) => catalogue.find(code)).filter((game) => game !== undefined);
   }
   const list = catalogue.list(category, sub, q);
@@ -136,10 +138,10 @@ function listOf(
     : list;
 }
 
-/** Spec §7: the list is reversed, so that the latest comes first. */
+/** Newest first; the casino lists the oldest first. */
 async function ownFavourites(made: Visit, pid: number, view: string | null): Promise<string[] | null> {
   const asked = made.casino.call(favourites, { query: { playerId: pid, skinId: SKIN_ID } });
-  // The list that the page is about, or the hearts of another.
+  // Wait for the list if the page shows it. If only the hearts depend on it, a side call is enough.
   const answer = view === "favourites" ? orNull(asked) : askAside(made, asked);
   return codesOf(await answer)?.reverse() ?? null;
 }

@@ -1,6 +1,6 @@
 import type { LobbyChoice } from "./rules";
 
-/** The words of the lobby. Names of games and of their categories are the casino's. */
+/** Text of the lobby. Names of games and categories come from the casino. */
 export const messages = {
   of: "lobby" as const,
   title: ({ view, category, sub, q }: LobbyChoice): string => {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { lobbyPage, type Tile } from "./lobby.server";
 
-/** A page of the lobby's list, without the page around it. */
+/** A page of the list without the surrounding HTML. */
 export interface MoreTiles {
   tiles: readonly Tile[];
   page: number;
 }
 
-/** Asked by script near the end of a list; without it the same tiles are the next page. */
+/** Fetched by script near the end of a list. Without script, the same tiles are on the next page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { tiles, choice } = await lobbyPage(args);
   const more: MoreTiles = { tiles, page: choice.page };

@@ -2,7 +2,7 @@ import type { GameId } from "~/casino/contract/games";
 import { paths, withQuery } from "~/paths";
 import { SEARCH_LENGTH } from "./search-length";
 
-/** Spec §9: these categories come first, in this order; the rest follow by the alphabet. */
+/** Shown first, in this order; the others follow alphabetically. */
 const FIRST_CATEGORIES = [
   "New Games",
   "Holiday Games",
@@ -13,22 +13,22 @@ const FIRST_CATEGORIES = [
   "Crash Games",
 ];
 
-/** Categories whose games carry a badge wherever they are listed. */
+/** Games of these categories carry a badge in every list. */
 export const NEW_GAMES = "New Games";
 export const PROGRESSIVES = "Progressives";
-/** Its games are not played here: they open in the external lobby of the live dealer (spec §7). */
+/** These games open in the live dealer's external lobby. */
 export const LIVE_DEALER = "Live Dealer";
 
-/** In place of a game's code: the tile of the live dealer's lobby itself, where the games file names none of its tables. */
+/** Code of the tile that leads to the live dealer's lobby, used if the games file lists no tables. */
 export const LIVE_DOOR = "live";
 
-/** First within each category (spec §2, §9). */
+/** The first sub-category of every category. */
 export const ALL = "All";
 
-/** Design §10: tiles of a first view. */
+/** Keeps the first view, HTML and CSS together, within 14 KB compressed. */
 export const TILES_PER_PAGE = 24;
 
-/** Spec §9. */
+/** `FIRST_CATEGORIES` first, then alphabetically. */
 export function compareCategories(a: string, b: string): number {
   return categoryRank(a) - categoryRank(b) || a.localeCompare(b, "en");
 }
@@ -38,15 +38,15 @@ function categoryRank(title: string): number {
   return at === -1 ? FIRST_CATEGORIES.length : at;
 }
 
-/** Spec §5: sub-categories that start with numbers sort numerically ('3 Hand' before '10 Hand'). */
+/** Sorts numerically: '3 Hand' before '10 Hand'. */
 export function compareSubCategories(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true });
 }
 
-/** The player's own lists, beside the categories. */
+/** The player's own lists, offered beside the categories. */
 export type View = "favourites" | "recent";
 
-/** What the lobby shows; its URL says the same (design §5.1). */
+/** What the lobby shows. Fully encoded in its URL. */
 export interface LobbyChoice {
   view: View | null;
   category: string | null;
@@ -55,16 +55,14 @@ export interface LobbyChoice {
   page: number;
 }
 
-/** What there is to choose from. */
 interface Categories {
   titles: readonly string[];
   subCategoriesOf(title: string): readonly string[];
 }
 
 /**
- * The choice that a URL makes. What names nothing that there is counts as not said: a view beside which nothing else
- * is chosen, a category, a sub-category of it, a search, a page number. Whether the list has that many pages is not
- * known here.
+ * Parses a URL's query. Unknown values count as absent, and a view excludes all other choices. The page number is not
+ * checked against the length of the list, which is unknown here.
  */
 export function choiceOf(query: URLSearchParams, { titles, subCategoriesOf }: Categories): LobbyChoice {
   const page = pageIn(query);
@@ -85,7 +83,7 @@ function searchIn(query: URLSearchParams): string {
   return (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, SEARCH_LENGTH).trim();
 }
 
-/** The URL of a choice; whatever is left out is not chosen. */
+/** URL of a choice; omitted parts are not selected. */
 export function lobbyLink({ view, category, sub, q, page }: Partial<LobbyChoice>): string {
   return withQuery(paths.games, {
     view,
@@ -96,13 +94,13 @@ export function lobbyLink({ view, category, sub, q, page }: Partial<LobbyChoice>
   });
 }
 
-/** The page numbers to offer: the first, the last, the current one and its neighbours, and null for a gap. */
+/** The page numbers to link to: first, last, current, and its neighbors, with null for a gap. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const numbers: (number | null)[] = [];
   let before = 0;
   for (const page of [...new Set(near)].sort((a, b) => a - b)) {
-    // A gap of one page is that page.
+    // Show the page itself instead of a gap of one page.
     if (page - before === 2) numbers.push(before + 1);
     else if (page - before > 2) numbers.push(null);
     numbers.push(page);
@@ -111,7 +109,7 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
   return numbers;
 }
 
-/** `gameId-machineId`, the form that spec §2 gives a game in a link. */
+/** `gameId-machineId`, as links identify a game. */
 export function codeOf(game: GameId): string {
   return `${game.game_id}-${game.machine_id}`;
 }

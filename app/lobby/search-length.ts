@@ -1,2 +1,2 @@
-/** What the search field holds. */
+/** Maximum length of a search. */
 export const SEARCH_LENGTH = 60;

@@ -3,17 +3,20 @@ import { useRef } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { lobbyLink } from "./rules";
 
-/** A pause in typing. */
+/** Debounce while typing. */
 const PAUSE_MS = 250;
 
-/** Results as one types: the URL is replaced, so that Back leaves the search and does not spell it backwards. */
+/**
+ * Searches while the player types. Replaces the URL, so that Back leaves the search instead of undoing it letter by
+ * letter.
+ */
 export function useSearchAsTyped(q: string): void {
   const navigate = useNavigate();
   const shown = useRef(q);
   useSafeEffect(() => {
     shown.current = q;
     const input = searchField();
-    // A link has changed the search; what is being typed is left alone.
+    // The search changed through a link. Leave the field alone while it has focus.
     if (input && input !== document.activeElement) input.value = q;
   }, [q]);
   useSafeEffect(() => {
@@ -38,7 +41,7 @@ export function useSearchAsTyped(q: string): void {
       document.removeEventListener("keydown", findSearch);
     };
 
-    /** `/` leads to the field, unless it is typed somewhere. */
+    /** `/` focuses the search field, unless the player is typing somewhere. */
     function findSearch(event: KeyboardEvent) {
       const isTyped = event.target instanceof Element && event.target.closest("input,textarea,select,dialog");
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyped) return;

@@ -1,4 +1,4 @@
-/** What the server says in the lobby. */
+/** Flash messages of the lobby. */
 export const sentences = {
   of: "lobby/sentences" as const,
   notConfirmed: "We couldn’t confirm that change yet. Reload the page to see your favorites.",
