@@ -4,7 +4,7 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { messages } from "./messages";
 
-/** Spec §2: the notice under every onboarding form, with the privacy and terms links. */
+/** The notice under every onboarding form, with links to the privacy page and the terms. */
 export function CaptchaNotice() {
   const { captcha } = useMessages(messages);
   return (

@@ -4,7 +4,7 @@ import { useMessages } from "~/messages/messages";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 
-/** Says that cookies are off: before anything is typed where script runs, otherwise when the form is sent. */
+/** Warns that cookies are blocked: before anything is typed if script runs, otherwise when the form is sent. */
 export function CookieProbe() {
   const { cookiesOff } = useMessages(messages);
   const [isOff, setIsOff] = useState(false);

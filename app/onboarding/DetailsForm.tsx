@@ -14,7 +14,7 @@ import type { OnboardingData } from "./data.server";
 
 const PREFIX = "details-";
 
-/** moreDetails: the account details that a first deposit needs (spec §5). */
+/** moreDetails: the account details required before a first deposit. */
 export function DetailsForm({ data, from }: { data: OnboardingData; from: string }) {
   const m = useMessages(messages).details;
   return (
@@ -31,7 +31,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
         const known = data.values;
         return (
           <>
-            {/* Enter presses the first button of a form: this one, and not the small one of the country. */}
+            {/* Enter presses a form's first button, so this must come before the small country button. */}
             <button type="submit" className="first-button" tabIndex={-1} aria-hidden="true">
               {m.button}
             </button>
@@ -104,8 +104,8 @@ interface CountryAndStateProps {
 }
 
 /**
- * Spec §3: the state list is chosen by country. Without script the small button asks for the other list; with
- * script it is there at once, and the button is not.
+ * The state list depends on the country. Without script, a small button loads the other list; with script the list
+ * changes at once and the button is hidden.
  */
 function CountryAndState({ reply, known }: CountryAndStateProps) {
   const m = useMessages(messages).details;

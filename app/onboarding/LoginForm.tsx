@@ -20,7 +20,7 @@ interface LoginFormProps {
 
 const PREFIX = "login-";
 
-/** login, and compactlogin: the same with fewer ways out, for the quick flows. */
+/** login, and compactlogin: the same form with fewer links, for the quick flows. */
 export function LoginForm({ data, from }: LoginFormProps) {
   const { login: m, recover } = useMessages(messages);
   const form = data.form === "compactlogin" ? "compactlogin" : "login";

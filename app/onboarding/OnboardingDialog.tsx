@@ -6,7 +6,7 @@ import { OnboardingPanel } from "./OnboardingPanel";
 import { onboardingTitle } from "./title";
 import type { OnboardingData } from "./data.server";
 
-/** The onboarding panel over the page it was opened on. */
+/** The onboarding panel as a dialog over another page. */
 export default function OnboardingDialog({ data, here }: { data: OnboardingData; here: string }) {
   const words = useMessages(messages);
   return (

@@ -10,7 +10,7 @@ interface OnboardingLinkProps {
   children: ReactNode;
 }
 
-/** Another onboarding form: in the same dialog, or on its own page when we are on such a page. */
+/** Links to another onboarding form: in the same dialog, or as a page when on an onboarding page. */
 export function OnboardingLink({ form, from, className, children }: OnboardingLinkProps) {
   return (
     <Link to={onboardingBeside(from, form)} className={className} preventScrollReset>

@@ -14,17 +14,17 @@ interface OnboardingPanelProps {
   from: string;
 }
 
-/** One onboarding form, the same in a dialog and on its own page. */
+/** One onboarding form, shared by the dialog and the form's own page. */
 export function OnboardingPanel(props: OnboardingPanelProps) {
   return <Panel key={useShowing()} {...props} />;
 }
 
-/** What is opened over a form and closed again leaves it as it is, with what was typed. */
+/** Opening and closing one of these over a form keeps the form and what was typed. */
 const OVER_FORMS = ["menu", "confirm", "reward"];
 
 /**
- * Another key for each showing: a link to the form that is open shows it anew, and not the page that replaced it. A
- * login over the form leads back to it by a redirect, and leaves it as it is.
+ * A React key that changes whenever a form is opened anew. A link to the form already open thus resets it, including a
+ * completion page that replaced it. A login on top of the form redirects back to it and keeps it.
  */
 function useShowing(): string {
   const location = useLocation();
@@ -41,7 +41,7 @@ function useShowing(): string {
   return last.current.showing;
 }
 
-/** How the router marks the entry that a redirect made. */
+/** The router's marker on a history entry created by a redirect. */
 function isRedirect(state: unknown): boolean {
   return typeof state === "object" && state !== null && "_isRedirect" in state;
 }

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 
-/** Long enough for the focus to arrive where it goes. */
+/** Gives focus time to reach its new element. */
 const SETTLE_MS = 50;
 
 /**
- * Spec §4: a page advances by itself when it becomes valid and the focus is outside. It has to have been changed
- * since it was shown, and the focus has to have gone nowhere: to a link or a button is an answer of its own.
- * Renders nothing and does nothing without script.
- * @param isValid what the constraints of the fields cannot say
+ * Submits the page when it is valid and focus has left it. Only if a field changed since the page was shown, and only
+ * if focus went to no other control: moving to a link or a button is a choice of its own. Renders nothing; does
+ * nothing without script.
+ * @param isValid checks what the fields' HTML constraints cannot express
  */
 export function PageAdvance({ isValid }: { isValid: (form: HTMLFormElement) => boolean }) {
   const marker = useRef<HTMLSpanElement>(null);
@@ -40,7 +40,7 @@ export function PageAdvance({ isValid }: { isValid: (form: HTMLFormElement) => b
   return <span ref={marker} hidden />;
 }
 
-/** A tap beside the form leaves the focus on the page, or on the dialog that holds the form. */
+/** A tap next to the form moves focus to the body or to the dialog around the form. */
 function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body || element.matches("dialog, main, [role=document]");
 }

@@ -18,14 +18,14 @@ interface QuickFormProps {
   from: string;
 }
 
-/** quickplay: what the link opens, and the one button that opens it. */
+/** quickplay: names the game that the link opens, with one button to open it. */
 export function QuickPlayForm({ data, quick, from }: QuickFormProps) {
   const m = useMessages(messages).quick;
   const { game } = quick;
   return (
     <PostForm
       form="quickplay"
-      // The page that a failure shows without script is the page of this link.
+      // Without script, a failure is rendered at the action's URL, so it must be the URL of this link.
       action={withQuery(paths.onboarding("quickplay"), { game: game?.code })}
       formKey={data.formKey}
       guard={data.guard}
@@ -59,10 +59,10 @@ function playSentence({ as, game }: QuickView, m: OnboardingMessages["quick"]) {
   return rich(m.play[as], { game: () => <strong>{game.name ?? m.yourGame}</strong> });
 }
 
-/** Refusals that the form itself shows, so that pressing again is all there is to do. */
+/** Refusals that the form itself shows, because pressing the button again is all there is to do. */
 const SHOWN_IN_FORM = new Set(["unavailable", "maintenance", "guard_required", "invalid_request"]);
 
-/** quickredeem: the coupon of the link, or a field for one, and CLAIM. */
+/** quickredeem: the link's coupon, or a field to enter one, and CLAIM. */
 export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
   const m = useMessages(messages).quick;
   const { coupon, failed } = quick;
@@ -126,7 +126,6 @@ function CouponToClaim({ quick, reply }: { quick: QuickView; reply: FormReply | 
   );
 }
 
-/** Spec §8, quickredeem error. */
 function CouponRefused({ code }: { code: string }) {
   const { quick: m, outcomes, contactSupport } = useMessages(messages);
   const reasons: Readonly<Record<string, string>> = m.reasons;

@@ -16,7 +16,7 @@ interface RecoverFormProps {
   from: string;
 }
 
-/** forgottenpassword and forgottenusername: an e-mail, then the page that says to look for a mail. */
+/** forgottenpassword and forgottenusername: an e-mail field, then a page that says to check the inbox. */
 export function RecoverForm({ data, from }: RecoverFormProps) {
   const m = useMessages(messages).recover;
   const form = data.form === "forgottenusername" ? "forgottenusername" : "forgottenpassword";
@@ -47,7 +47,8 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            // One more than the limit, so that too long an e-mail is refused in words and not cut in silence.
+            // Allow one character over the limit, so that too long an address gets an error message instead of being
+            // silently truncated.
             maxLength={LONGEST_EMAIL + 1}
             required
           />

@@ -19,7 +19,7 @@ interface ResetFormProps {
 
 const PREFIX = "reset-";
 
-/** passwordreset: the new password twice, for whoever came by the link of the mail. */
+/** passwordreset: the new password twice, after following the link in the mail. */
 export function ResetForm({ data, from }: ResetFormProps) {
   const { reset: m, secrets } = useMessages(messages);
   if (data.done) return <PasswordChanged from={from} />;

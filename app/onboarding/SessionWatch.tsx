@@ -10,9 +10,9 @@ import type { SessionState } from "./session";
 const OnboardingDialog = lazyPart(() => import("./OnboardingDialog"), ".dialog");
 
 /**
- * Looks after a player's session while a page is open. When it is over, the login opens over the page as it stands:
- * nothing is loaded again before, so that what was being typed is still there afterwards.
- * @param player another object whenever the page has been loaded again
+ * Checks the player's session while a page is open. When it ends, opens the login dialog over the page without
+ * reloading anything, so that unsent input survives.
+ * @param player a new object whenever the page's data are reloaded
  */
 export default function SessionWatch({ player }: { player: { pid: number } }) {
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export default function SessionWatch({ player }: { player: { pid: number } }) {
       watchPage(document, async () => {
         const answer = await askSession<SessionState>();
         if (answer?.state === "ended") setLogin((open) => open ?? answer.login);
-        // Somebody else has signed in in another tab: nothing of this page is theirs.
+        // Another player has signed in in another tab, so nothing on this page is theirs.
         else if (answer?.state === "live" && answer.pid !== player.pid) window.location.reload();
         // Signed in again in another tab.
         else if (answer?.state === "live" && wasOver.current) revalidate();

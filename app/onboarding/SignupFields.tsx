@@ -13,7 +13,7 @@ interface FieldsProps {
   idPrefix: string;
 }
 
-/** Who opens the account: names, e-mail, birth date. */
+/** The person opening the account: names, e-mail, and birth date. */
 export function PersonFields({ values, ...shared }: FieldsProps & { values: Record<string, string> }) {
   const m = useMessages(messages).person;
   const parts = [
@@ -30,7 +30,8 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         initial={values.first_name ?? ""}
         autoComplete="given-name"
         pattern={NAME_PATTERN}
-        // One more than the limit, so that too long a name is refused in words and not cut in silence.
+        // Allow one character over the limit, so that too long a name gets an error message instead of being silently
+        // truncated.
         maxLength={LONGEST_FIRST_NAME + 1}
         required
       />
@@ -76,7 +77,7 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
   );
 }
 
-/** Password, terms, and the coupon that was tried before (spec §6). */
+/** Password, terms, and the coupon that the visitor tried before signing up. */
 export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: string }) {
   const m = useMessages(messages).secrets;
   return (

@@ -22,7 +22,7 @@ interface SignupFormProps {
 }
 
 const PREFIX = "signup-";
-/** Refusals that the form itself shows, so that pressing again is all there is to do. */
+/** Refusals that the form itself shows, because pressing the button again is all there is to do. */
 const SHOWN_IN_FORM = new Set(["unavailable", "invalid_request", "guard_required"]);
 
 /** Sign-up in two pages. */
@@ -56,7 +56,7 @@ export function SignupForm({ data, from }: SignupFormProps) {
   );
 }
 
-/** The compact sign-up, on one page (spec §2). */
+/** The compact sign-up, on one page. */
 export function QuickSignupForm({ data, from }: SignupFormProps) {
   const { signup } = useMessages(messages);
   return (
@@ -122,7 +122,7 @@ function LastPage({ data, from, reply, busy, guard }: PageProps) {
   );
 }
 
-/** Spec §2, completion labels. */
+/** Label of the last button. */
 function completion(busy: boolean, coupon: string, m: OnboardingMessages["signup"]): string {
   if (busy) return m.busy;
   return coupon === "" ? m.complete : m.completeWithCoupon;
@@ -161,7 +161,7 @@ function LoginLink({ from }: { from: string }) {
   );
 }
 
-/** What the constraints of the inputs cannot say, by the same rules as the server. */
+/** Checks what HTML constraints cannot express, with the server's rules. */
 function isPersonValid(form: HTMLFormElement): boolean {
   const fields = new FormData(form);
   const part = (name: string) => {

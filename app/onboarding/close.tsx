@@ -4,7 +4,7 @@ import { paths, safeReturnTo, withoutDialogs } from "~/paths";
 import { clearTickets } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
-/** Spec §2: closing the onboarding clears its data. Where the close link leads when anything was kept. */
+/** Target of the close link if there is anything to clear: drops the kept values and the quick-link tickets. */
 export function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeReturnTo(requestQuery(request).get("returnTo"), paths.home);
   const headers = new Headers();

@@ -1,6 +1,5 @@
 import type { ConfirmEmailMessages } from "./confirm-email-messages";
 
-/** French for Canada. */
 export const messages: ConfirmEmailMessages = {
   of: "onboarding/confirm-email",
   title: "Confirmez votre adresse de courriel",

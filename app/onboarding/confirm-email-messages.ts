@@ -1,4 +1,4 @@
-/** The words of the page that confirms an e-mail. */
+/** Text of the page that confirms an e-mail address. */
 export const messages = {
   of: "onboarding/confirm-email" as const,
   title: "Confirm your email address",

@@ -8,13 +8,13 @@ import { tellNext } from "~/shell/notice.server";
 import { sentences } from "./sentences.server";
 import { CONFIRM_EMAIL_FORM } from "./states";
 
-/** The id that the mail's link carries; null without one, and for what has not its shape. */
+/** The id in the mail's link; null if missing or malformed. */
 export function confirmationIdIn(request: Request): string | null {
   const id = requestQuery(request).get("id") ?? "";
   return /^[\w.-]{1,200}$/.test(id) ? id : null;
 }
 
-/** By the button alone: programs that look at the links of mails must not confirm anything. */
+/** Only the button confirms, because mail scanners follow links. */
 export const confirmEmailAction = formAction({
   form: CONFIRM_EMAIL_FORM,
   for: "anyone",

@@ -24,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
   return confirmEmailAction(args);
 }
 
-/** The link of the confirmation mail leads here, and one button does it. */
+/** Target of the link in the confirmation mail. Confirming takes a press of the button. */
 export default function ConfirmEmail() {
   const { id, isDone } = useLoaderData<typeof loader>();
   const m = useMessages(messages);

@@ -19,7 +19,7 @@ import { signupPerson } from "./signup-schema.server";
 import { holdsTicket, resetTicket, resetUsed } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
-/** What the onboarding forms need to be rendered, as a dialog or as a page. */
+/** Data to render an onboarding form, as a dialog or as a page. */
 export async function onboardingData(visit: Visit, form: OnboardingForm, asked: number) {
   const { request } = visit;
   if (!request.headers.has("cookie")) {
@@ -28,7 +28,7 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
   const query = requestQuery(request);
   const kept = keptValues(request, form);
   const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...kept } : kept;
-  // Spec §4: moving forward is blocked, and validation shown, unless the page before is valid.
+  // Page 2 requires a valid page 1; otherwise show page 1 with its errors.
   const blocked = form === "signup" && asked > 1 ? signupBlocked(request, values) : null;
   const hasLink = resetTicket.read(request) !== undefined;
   const wasReset = form === "passwordreset" && !hasLink && resetUsed.read(request) === true;
@@ -37,26 +37,26 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     page: asked > 1 && form === "signup" && blocked === null ? 2 : 1,
     blocked,
     values,
-    /** Whether anything waits to be cleared when the form is closed (spec §2). */
+    /** Whether closing the form has anything to clear. */
     hasKept: Object.keys(kept).length > 0 || holdsTicket(request),
     formKey: newFormKey(),
     guard: newGuard(),
     returnTo: safeReturnTo(query.get("returnTo"), ""),
     sessionEnd: endOf(visit, query),
-    /** The login opened over a page whose session ended while it was open: the page goes on as it stands. */
+    /** True when the login opens over a page whose session ended while it was open: the page then stays as it is. */
     isInPlace: false,
     login: endedLogin(request) ?? "",
-    /** The coupon that a visitor tried (spec §6). */
+    /** The coupon code that a visitor tried before signing up. */
     coupon: triedCode(request),
-    /** The completion page is asked for, or the form of a reset that is done. */
+    /** Show the completion page: by URL, or because the reset has already been used. */
     done: query.has("done") || wasReset,
-    /** The link of a reset mail was followed. */
+    /** The visitor came by the link of a reset mail. */
     hasLink,
     quick: await quickView(visit, form),
   };
 }
 
-/** Why the session that this browser had is over; null where no session led here. */
+/** Why this browser's session ended; null if the visitor was not sent here by an ended session. */
 function endOf({ ended }: Visit, query: URLSearchParams): SessionEnd | null {
   if (ended?.banned) return "banned";
   return query.has("ended") ? "over" : null;
@@ -64,7 +64,7 @@ function endOf({ ended }: Visit, query: URLSearchParams): SessionEnd | null {
 
 export type OnboardingData = Awaited<ReturnType<typeof onboardingData>>;
 
-/** Page 1 as it has to be shown again; null when it is valid. */
+/** Page 1 with its errors; null if it is valid. */
 function signupBlocked(request: Request, values: Record<string, string>): FormReply | null {
   const person = signupPerson.safeParse(values);
   if (person.success) return null;

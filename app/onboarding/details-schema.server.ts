@@ -3,7 +3,7 @@ import { filled, text } from "./schemas.server";
 import { sentences } from "./sentences.server";
 import { isCountry, isStateOf } from "./states";
 
-/** Account details (spec §5). The state is one of the chosen country's list. */
+/** Account details. The state must be in the chosen country's list. */
 export const detailsFields = z
   .object({
     address_1: filled(100, sentences.address),

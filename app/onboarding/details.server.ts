@@ -13,7 +13,7 @@ import { sentences } from "./sentences.server";
 
 const FORM = "moreDetails";
 
-/** moreDetails: completes the account with the player update payload of spec §3 and returns to where it was asked. */
+/** moreDetails: sends the complete player update and returns to the page that asked for it. */
 export const detailsAction = formAction({
   form: FORM,
   for: "players",
@@ -51,7 +51,7 @@ export const detailsAction = formAction({
   },
 });
 
-/** Another country was chosen without script: the form again, with that country's list and all that was typed. */
+/** Without script: shows the form again with the chosen country's state list and the values typed. */
 export const countryAction = formAction({
   form: FORM,
   for: "players",
@@ -64,12 +64,12 @@ export const countryAction = formAction({
   },
 });
 
-/** The form again: on its own page, or over the page that it was opened on. */
+/** URL of the form: on its own page, or over the page that it was opened on. */
 function detailsPage(from: string): string {
   return onboardingBeside(from, FORM);
 }
 
-/** What the account knows already, for a form that is opened to change it. */
+/** The details already on the account, to prefill the form. */
 export async function knownDetails({ casino, session }: Visit): Promise<Record<string, string>> {
   if (session === null) return {};
   const known = await orNull(casino.call(player, { params: { pid: session.pid } }));

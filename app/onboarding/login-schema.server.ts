@@ -4,11 +4,11 @@ import { secret } from "~/session/password-schema.server";
 import { text } from "./schemas.server";
 import { sentences } from "./sentences.server";
 
-/** Login: both fields non-empty, otherwise one message for the form (spec §5); the login is lower-cased (spec §3). */
+/** Both fields are required, with one error message for the form. The login is lower-cased. */
 export const loginFields = z
   .object({ login: text, password: secret })
   .refine(({ login, password }) => login !== "" && password !== "", { message: sentences.login })
-  // No account has a longer one: the casino need not be asked.
+  // No account has a longer login or password, so there is no need to ask the casino.
   .refine(
     ({ login, password }) => lengthOf(login) <= LONGEST_LOGIN && lengthOf(password) <= LONGEST_PASSWORD,
     {

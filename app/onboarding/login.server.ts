@@ -10,10 +10,10 @@ import { sentences } from "./sentences.server";
 
 export const loginAction = loginActionOf("login");
 
-/** The login of the quick flows: the same, with nothing beside it. */
+/** The same login for the quick flows, whose form shows nothing else. */
 export const compactLoginAction = loginActionOf("compactlogin");
 
-/** Spec §4 and §8: the server's message is shown; the fifth failure in a row has a page of its own. */
+/** Shows the casino's own message. The fifth failure in a row leads to a page of its own. */
 function loginActionOf(form: "login" | "compactlogin") {
   return formAction({
     form,
@@ -28,7 +28,7 @@ function loginActionOf(form: "login" | "compactlogin") {
       try {
         const answer = await signIn(visit, value);
         const returnTo = placeToReturn(from);
-        // Something was being typed there: in a form that waits for this login, or in the page below the dialog.
+        // The player was typing there: in a form that waits for this login, or in the page below the dialog.
         const goesOn = keptPlace(request) === returnTo || typed.inPlace === "1";
         const to = goesOn ? returnTo : afterLogin(returnTo);
         return await enter(visit, answer, to, forgetLoginFailures(request));

@@ -10,7 +10,10 @@ import { clearTickets } from "~/session/ticket.server";
 import { tellNext } from "~/shell/notice.server";
 import { sentences } from "./sentences.server";
 
-/** Spec §2: logout goes to `/`, and the page reloads. The cookie goes whatever the casino answers, and with it what was typed. */
+/**
+ * Clears the cookies, including kept form values, whatever the casino answers, and reloads the document at the home
+ * page.
+ */
 export const action = formAction({
   form: "logout",
   for: "anyone",
@@ -25,7 +28,7 @@ export const action = formAction({
   },
 });
 
-/** Nobody has business here by a link. */
+/** A GET does not log out; it only redirects. */
 export function loader(_: LoaderFunctionArgs) {
   return redirect(paths.home);
 }

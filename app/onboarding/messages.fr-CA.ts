@@ -1,6 +1,5 @@
 import type { OnboardingMessages } from "./messages";
 
-/** French for Canada. */
 export const messages: OnboardingMessages = {
   of: "onboarding",
   head: {
@@ -202,7 +201,7 @@ export const messages: OnboardingMessages = {
       "Vous n’avez jamais eu de compte chez nous\u202f? <chat>Joignez le soutien</chat>\u00a0: un hôte vous en ouvrira un.",
     forgotUsername: "NOM D’UTILISATEUR OUBLIÉ",
     sorry: "NOUS SOMMES DÉSOLÉS",
-    // The casino names the country in English.
+    // The casino sends the country's English name, so the French text leaves it out.
     restricted: (product) => `${product} n’accepte pas de joueurs de votre pays.`,
     maintenance: "Désolé, le produit est présentement en maintenance. Veuillez réessayer bientôt.",
     refused: "Nous n’avons pas pu ouvrir votre compte. Nos hôtes peuvent vous dire pourquoi.",

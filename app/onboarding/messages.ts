@@ -1,4 +1,4 @@
-/** The words of the onboarding forms and of the pages that replace them. Labels of buttons are those of spec §2. */
+/** Text of the onboarding forms and of the pages that replace them. */
 export const messages = {
   of: "onboarding" as const,
   head: {
@@ -77,7 +77,7 @@ export const messages = {
     cellPhoneHint: "Digits, spaces, plus and minus",
     busy: "Saving…",
     button: "CONTINUE",
-    /** Countries, states and provinces that have another name in this language, by their English one. */
+    /** Translated names of countries, states, and provinces, by English name; empty in English. */
     places: {} as Readonly<Record<string, string>>,
   },
   recover: {
@@ -132,7 +132,7 @@ export const messages = {
     coupon: "Coupon code",
     claimBusy: "Claiming…",
     claimButton: "CLAIM",
-    /** Why a coupon cannot be claimed, by the casino's code. */
+    /** Why a coupon cannot be claimed, by the casino's error code. */
     reasons: {
       active_coupon:
         "You already have an active coupon. Finish its wagering or cancel it before you claim another one.",
@@ -144,7 +144,6 @@ export const messages = {
     promotions: "PROMOTIONS",
     shouldWork: "Think this code should work?",
   },
-  /** Spec §8, to the letter where it has the words. */
   cookiesOff:
     "Your browser doesn’t accept cookies, and we can’t log you in without them. Please allow cookies for this site, then reload this page.",
   outcomes: {
@@ -156,7 +155,7 @@ export const messages = {
     loginFailedTitle: "WE COULDN'T LOG YOU IN",
     loginFailed: "Too many failed login attempts",
     waitTitle: "PLEASE WAIT A MOMENT",
-    /** @param seconds NaN where nobody knows */
+    /** @param seconds NaN if unknown */
     wait: (seconds: number) => `Too many attempts. You can try again ${waitingTime(seconds)}.`,
     emailExistsTitle: "EMAIL ALREADY EXISTS",
     emailExists: "An account with this email already exists.",

@@ -24,7 +24,7 @@ export const meta = pageMeta<typeof loader>(({ data, language, params: { form } 
   return {
     title: data ? onboardingTitle(data.onboarding, words) : words.head.title,
     description: words.head.description,
-    // What people look for by name.
+    // Only login and sign-up are of interest to search engines.
     path: form === "login" || form === "signup" ? paths.onboarding(form) : null,
   };
 });
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { onboarding, from: place.here };
 }
 
-/** The action by form, page and button; each is a form wrapper of its own. */
+/** Picks the action by form, page, and button. */
 export async function action(args: ActionFunctionArgs) {
   const query = requestQuery(args.request);
   switch (args.params.form) {

@@ -14,7 +14,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** A page that replaces an onboarding form: title, subtitle, ways on (spec §2). It takes the focus of the form. */
+/** A page that replaces an onboarding form: title, text, and links. Takes focus from the removed form. */
 export function Outcome({ title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useSafeEffect(() => heading.current?.focus(), []);
@@ -28,7 +28,7 @@ export function Outcome({ title, children }: OutcomeProps) {
   );
 }
 
-/** Spec §8: five failures in a row. */
+/** After five failures in a row. */
 export function LoginFailed({ from }: { from: string }) {
   const m = useMessages(messages).outcomes;
   return (
@@ -44,7 +44,7 @@ export function LoginFailed({ from }: { from: string }) {
   );
 }
 
-/** The limits of the house: how long to wait, and what can be done meanwhile. */
+/** Rate limit: how long to wait, and what to do in the meantime. */
 export function Wait({ facts, from }: { facts: Record<string, string>; from: string }) {
   const m = useMessages(messages).outcomes;
   return (
@@ -66,7 +66,7 @@ interface SignupRefusedProps {
   from: string;
 }
 
-/** Spec §8: what a refused sign-up leads to, by the casino's code. */
+/** The page for a refused sign-up, by the casino's error code. */
 export function SignupRefused({ code, facts, from }: SignupRefusedProps) {
   const m = useMessages(messages).outcomes;
   if (code === "rate_limited") return <Wait facts={facts} from={from} />;
@@ -114,7 +114,7 @@ function Exists({ title, text, from }: { title: string; text: string; from: stri
   );
 }
 
-/** Somebody of this name and birth date has an account: the player's own, or that of a namesake. */
+/** An account with this name and birth date exists: the player's own or a namesake's. */
 function PersonExists({ from }: { from: string }) {
   const m = useMessages(messages).outcomes;
   return (

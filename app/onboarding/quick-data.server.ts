@@ -5,18 +5,18 @@ import { couponIn, gameIn } from "./quick-link.server";
 import { handleTicket } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
-/** What a quick link is about to do. Looking at it does nothing yet. */
+/** What a quick link is about to do. Opening the link does nothing by itself. */
 export interface QuickView {
-  /** Who will do it: the player who is signed in, a saved login, or whoever logs in first. */
+  /** Who acts: the signed-in player, a saved login, or a visitor who has to log in first. */
   as: "player" | "saved" | "visitor";
   game: { code: string; name: string | null } | null;
-  /** The coupon; null where the link has none. */
+  /** Null if the link has no coupon. */
   coupon: string | null;
-  /** Why the coupon was not redeemed, as the casino's code, after a saved login had signed in. */
+  /** Error code of a redemption that failed after the saved login had signed in. */
   failed: string | null;
 }
 
-/** @returns null for forms that are not of the quick flows */
+/** @returns null for forms outside the quick flows */
 export async function quickView(visit: Visit, form: OnboardingForm): Promise<QuickView | null> {
   if (form !== "quickplay" && form !== "quickredeem") return null;
   const query = requestQuery(visit.request);
@@ -30,7 +30,7 @@ export async function quickView(visit: Visit, form: OnboardingForm): Promise<Qui
   };
 }
 
-/** The house knows its own games by name; another provider's is opened without. */
+/** Name of the game; null for another provider's game, which has no rules here but still opens. */
 async function nameOf(made: Visit, code: string): Promise<string | null> {
   const rules = await askAside(made, made.casino.call(gameRulesOf, { params: { code } }));
   return rules?.display_name ?? null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { couponCode } from "~/casino/redeem.server";
 import { gameIn } from "./quick-link.server";
 
-/** A game of another shape is none: the lobby has them all. */
+/** A malformed game code counts as none, and the link then opens the lobby. */
 export const quickPlayFields = z.object({
   game: z
     .string()

@@ -15,10 +15,13 @@ import { quickPlayFields, quickRedeemFields } from "./quick-schema.server";
 import { sentences, type OnboardingSentences } from "./sentences.server";
 import { handleTicket } from "~/session/ticket.server";
 
-/** Refusals of a saved login that say something of their own; after any other the handle is dead. */
+/** Refusals of a saved login that have their own message. Any other means that the handle is dead. */
 const TOLD = new Set(["rate_limited", "guard_required", "too_many_attempts", "banned", "forbidden"]);
 
-/** quickplay: the game, signed in by the link's saved login, or by the login form where there is none that works. */
+/**
+ * quickplay: opens the game, signing in with the link's saved login or, if there is none that works, through the login
+ * form.
+ */
 export const quickPlayAction = formAction({
   form: "quickplay",
   for: "anyone",
@@ -37,7 +40,7 @@ export const quickPlayAction = formAction({
   },
 });
 
-/** quickredeem: the coupon, for the player who is signed in or for the link's saved login. */
+/** quickredeem: redeems the coupon for the signed-in player or for the link's saved login. */
 export const quickRedeemAction = formAction({
   form: "quickredeem",
   for: "anyone",
@@ -51,7 +54,7 @@ export const quickRedeemAction = formAction({
         const answer = await redeemQuickly(casino, { player: session, code: value.code, key });
         return redeemed(answer, value.code, messagesFor(visit.request, sentences));
       } catch (error) {
-        // The session ended meanwhile: what a visitor can do is left.
+        // The session has ended in the meantime: continue as a visitor.
         if (!(error instanceof CasinoError) || error.failure !== "unauthenticated") throw error;
       }
     }
@@ -78,7 +81,7 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
     return await enter(visit, answer, next, cookies);
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
-    // Signed in all the same: the page that says why is one of a player's.
+    // The player is signed in even though redeeming failed, so the page that says why is a player's page.
     const failed = error.code ?? error.failure;
     const page = withQuery(onboardingBeside(visit.from, "quickredeem"), { code, failed });
     return enter(visit, answer, page);
@@ -87,7 +90,7 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
 
 /**
  * @returns null for a dead handle
- * @throws CasinoError when the casino cannot say, or says something else
+ * @throws CasinoError when the casino is unreachable or refuses for another reason
  */
 async function signInBy(
   handle: string,
@@ -111,7 +114,7 @@ function redeemed(answer: ActiveCoupon, code: string, says: OnboardingSentences)
   return goOn(to, cookies);
 }
 
-/** Spec §3: `reward` or 3 leads to the lobby, anything else to its card, which says what to deposit. */
+/** A coupon that needs a deposit leads to its card, which says what to deposit; any other leads to the lobby. */
 function nextAfter(
   answer: ActiveCoupon,
   code: string,
@@ -126,7 +129,7 @@ function nextAfter(
       };
 }
 
-/** The login form with what the link was for; a handle that did not work is not tried again. */
+/** Redirects to login with the reason. Clears the handle, so that a dead one is not tried again. */
 function toLogin(to: string, why: string, cookies: readonly string[] = []): Response {
   const login = withQuery(paths.onboarding("compactlogin"), { returnTo: to });
   return goOn(login, [...cookies, handleTicket.clear(), tellNext(why)]);

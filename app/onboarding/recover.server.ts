@@ -7,7 +7,10 @@ import { recoverFields } from "./recover-schema.server";
 export const recoverPasswordAction = recoverAction("forgottenpassword", "fp");
 export const recoverUsernameAction = recoverAction("forgottenusername", "fu");
 
-/** Asks the casino for a mail. The page that follows is the same whether or not an account has the e-mail. */
+/**
+ * Requests a mail. The next page is the same whether or not the e-mail has an account, so that it does not reveal
+ * accounts.
+ */
 function recoverAction(form: OnboardingForm, op: "fp" | "fu") {
   return formAction({
     form,
@@ -22,7 +25,7 @@ function recoverAction(form: OnboardingForm, op: "fp" | "fu") {
   });
 }
 
-/** The completion page of a form, where the form stood. It is a URL, so that a reload posts nothing. */
+/** URL of a form's completion page. A URL of its own, so that a reload posts nothing. */
 export function completionOf(form: OnboardingForm, from: string): string {
   return withQuery(onboardingBeside(from, form), { done: 1 });
 }

@@ -10,7 +10,7 @@ import { resetTicket, resetUsed } from "~/session/ticket.server";
 
 const FORM = "passwordreset";
 
-/** Sets the new password by the ticket of the mail's link; the casino ends the player's sessions with it. */
+/** Sets the new password with the ticket from the mail's link. The casino then ends the player's sessions. */
 export const resetAction = formAction({
   form: FORM,
   for: "anyone",
@@ -26,7 +26,7 @@ export const resetAction = formAction({
       const body = { op: "cpwt" as const, player_id: pid, token, pwd: value.password };
       await casino.call(recover, { body, key, captcha });
     } catch (error) {
-      // A dead link is of no use any more, and is not asked about again.
+      // Drop a dead link, so that it is not tried again.
       if (error instanceof CasinoError && error.code === "invalid_token") {
         for (const cookie of [resetTicket.clear(), resetUsed.clear()]) outgoing.append("Set-Cookie", cookie);
       }

@@ -1,15 +1,15 @@
 export { isEmail, LONGEST_EMAIL } from "~/forms/email";
 
-/** Spec §9: longest first name and last name; age 21 to 120. */
+/** Characters and years of age, inclusive. */
 export const LONGEST_FIRST_NAME = 30;
 export const LONGEST_LAST_NAME = 40;
 export const YOUNGEST_AGE = 21;
 export const OLDEST_AGE = 120;
 
-/** Spec §5: a year of age is 365.25 days. */
+/** Ages are counted in years of 365.25 days. */
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 
-/** Spec §5: letters, space, comma, period, apostrophe, hyphen; as the `pattern` of an input. */
+/** Letters, space, comma, period, apostrophe, and hyphen, with at least one letter; for an input's `pattern`. */
 export const NAME_PATTERN = "[\\p{L}\\p{M} ,.'’\\-]*\\p{L}[\\p{L}\\p{M} ,.'’\\-]*";
 const NAME = new RegExp(`^${NAME_PATTERN}$`, "u");
 
@@ -18,8 +18,8 @@ export function isName(text: string, longest: number): boolean {
 }
 
 /**
- * The birth date of the three inputs as YYYY-MM-DD (spec §3), or null when it is no date of the calendar or
- * outside what the inputs allow (month 0-12, day 0-31, year 1900-2100: spec §5).
+ * The birth date of the three inputs as YYYY-MM-DD, or null if it is not a calendar date or its year is outside
+ * 1900-2100.
  */
 export function birthDateOf(month: string, day: string, year: string): string | null {
   if (!/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day) || !/^\d{4}$/.test(year)) return null;

@@ -3,24 +3,24 @@ import { birthDateOf, isEmail, isName, isOfAge, LONGEST_FIRST_NAME, LONGEST_LAST
 import { sentences } from "./sentences.server";
 import { passwordSaying, secret } from "~/session/password-schema.server";
 
-/** conform gives an empty field as undefined; a rule sees it as empty text. */
+/** conform parses an empty field as undefined; turn it into an empty string for the rules. */
 export const text = z
   .string()
   .trim()
   .optional()
   .transform((value) => value ?? "");
 
-/** `longest` is the contract's: what it would refuse is refused here, in the words of the field. */
+/** `longest` comes from the contract: check it here, so that the error appears at the field. */
 export function filled(longest: number, message: string) {
   return text.refine((value) => value !== "" && value.length <= longest, message);
 }
 
-/** The e-mail, lower-cased (spec §3). */
+/** Lower-cased. */
 export const email = text.refine(isEmail, sentences.email).transform((value) => value.toLowerCase());
 
 const LONGEST_COUPON = 40;
 
-/** Fields of a person who opens an account. */
+/** Fields of the person opening an account. */
 export const personFields = {
   first_name: text.refine((value) => isName(value, LONGEST_FIRST_NAME), sentences.firstName),
   last_name: text.refine((value) => isName(value, LONGEST_LAST_NAME), sentences.lastName),
@@ -34,7 +34,7 @@ export const secretFields = {
   password: passwordSaying("signup"),
   confirm_password: secret,
   terms: text.refine((value) => value === "on", sentences.terms),
-  /** A coupon to redeem in the same step; upper-cased and trimmed (spec §5). */
+  /** A coupon to redeem along with the sign-up; trimmed and upper-cased. */
   coupon: text.transform((value) => value.toUpperCase().slice(0, LONGEST_COUPON)),
 };
 
@@ -44,20 +44,23 @@ interface BirthParts {
   birth_year: string;
 }
 
-/** For `refine`: a date of the calendar, and an age of 21 to 120 years. Said also when another field is wrong. */
+/**
+ * For `refine`: a calendar date and an age of 21 to 120. `when` in `birthDated` reports it even if other fields are
+ * invalid.
+ */
 export function isBirthDate({ birth_month, birth_day, birth_year }: BirthParts): boolean {
   const birthDate = birthDateOf(birth_month, birth_day, birth_year);
   return birthDate !== null && isOfAge(birthDate, new Date());
 }
 export const birthDated = { path: ["birth_date"], message: sentences.birthDate, when: () => true };
 
-/** The three inputs as `birth_date`, YYYY-MM-DD (spec §3). */
+/** Replaces the three inputs by `birth_date`, YYYY-MM-DD. */
 export function withBirthDate<Value extends BirthParts>(value: Value) {
   const { birth_month, birth_day, birth_year, ...rest } = value;
   return { ...rest, birth_date: birthDateOf(birth_month, birth_day, birth_year) ?? "" };
 }
 
-/** The first message of each field, as a form shows them. */
+/** The first message of each field. */
 export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) errors[path.join(".")] ??= [message];

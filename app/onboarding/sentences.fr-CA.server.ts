@@ -1,6 +1,5 @@
 import type { OnboardingSentences } from "./sentences.server";
 
-/** French for Canada. */
 export const sentences: OnboardingSentences = {
   of: "onboarding/sentences",
   firstName: "Veuillez saisir votre prénom",

@@ -1,4 +1,4 @@
-/** What the server says of a form of onboarding: the messages of spec §5, to the letter, and what the next page is told. */
+/** Validation errors and flash messages of the onboarding forms. */
 export const sentences = {
   of: "onboarding/sentences" as const,
   firstName: "Please enter your first name",

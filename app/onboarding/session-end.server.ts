@@ -2,7 +2,7 @@ import type { SessionEnd } from "~/session/session.server";
 import type { Visit } from "~/session/visit.server";
 import { onboardingData, type OnboardingData } from "./data.server";
 
-/** The login form for a session that has just been found to be over (spec §4). */
+/** Login form data for a session that was just found to have ended. */
 export async function sessionEndData(
   visit: Visit,
   { login, end }: { login: string; end: SessionEnd },

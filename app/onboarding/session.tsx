@@ -7,7 +7,7 @@ import type { EndedSession, SessionEnd } from "~/session/session.server";
 import type { OnboardingData } from "./data.server";
 import { sessionEndData } from "./session-end.server";
 
-/** What the watch of an open page is told about the session (spec §4); with one that is over, the login form. */
+/** What an open page learns about its session; for an ended one, with the login form's data. */
 export type SessionState = { state: "live"; pid: number } | { state: "ended"; login: OnboardingData };
 
 export const action = formAction({
@@ -28,7 +28,7 @@ function endedBefore(ended: EndedSession | null): { login: string; end: SessionE
   return { login: ended?.login ?? "", end: ended?.banned ? "banned" : "over" };
 }
 
-/** Nobody has business here by a link. */
+/** A GET only redirects. */
 export function loader(_: LoaderFunctionArgs) {
   return redirect(paths.home);
 }

@@ -16,8 +16,8 @@ interface GoOn {
 }
 
 /**
- * SIGN UP & REDEEM (spec §2): the account stands already, so a coupon that is refused costs nothing but the coupon,
- * and the next page says why.
+ * SIGN UP & REDEEM: redeems the coupon after the account was opened. If that is refused, the account stays open and
+ * the next page says why.
  */
 export async function redeemAtSignup(
   { casino, key, request }: FormVisit<unknown>,

@@ -10,7 +10,7 @@ export type SignupPerson = z.output<typeof signupPerson>;
 export const signupSecrets = z.object(secretFields).refine(isConfirmed, confirmed);
 export type SignupSecrets = z.output<typeof signupSecrets>;
 
-/** The compact sign-up: both on one page. */
+/** Compact sign-up: both pages in one. */
 export const quickSignup = z
   .object({ ...personFields, ...secretFields })
   .refine(isBirthDate, birthDated)

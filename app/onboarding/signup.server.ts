@@ -18,14 +18,16 @@ import { sentences } from "./sentences.server";
 import { redeemAtSignup } from "./signup-coupon.server";
 import { quickSignup, signupPerson, signupSecrets, type SignupPerson } from "./signup-schema.server";
 
-/** Also the name under which page 1 waits, sealed, while page 2 is filled in. */
+/** Also the key under which page 1's values are kept while page 2 is filled in. */
 const FORM = "signup";
-/** Codes after which a failed sign-up is not recorded as incomplete (spec §8: banned or existing). */
+/**
+ * After these codes a failed sign-up is not recorded as incomplete: the person is banned or already has an account.
+ */
 const NOT_INCOMPLETE = new Set(["email_exists", "login_exists", "banned"]);
-/** Refusals of the form itself, before the casino looked at the person. */
+/** Refusals of the form before the casino checked the person. */
 const NOT_TRIED = new Set(["guard_required", "rate_limited"]);
 
-/** Page 1: valid values wait in the sealed cookie; the next page asks for the password. */
+/** Page 1: keeps the valid values in a sealed cookie and continues with page 2, which asks for the password. */
 export const personAction = formAction({
   form: FORM,
   for: "anyone",
@@ -37,7 +39,7 @@ export const personAction = formAction({
   },
 });
 
-/** Page 2: opens the account, signs in, redeems the coupon if there is one. */
+/** Page 2: opens the account, signs in, and redeems the coupon if there is one. */
 export const secretsAction = formAction({
   form: FORM,
   for: "anyone",
@@ -46,7 +48,7 @@ export const secretsAction = formAction({
   schema: signupSecrets,
   async act(visit) {
     const person = signupPerson.safeParse(keptValues(visit.request, FORM));
-    // The cookie ran out or page 1 was skipped: back to it, with whatever is still known.
+    // The cookie expired or page 1 was skipped. Page 2 then shows page 1 with the values that are left.
     if (!person.success) return redirect(onboardingBeside(visit.from, "signup", 2), { status: 303 });
     return openAccount(visit, person.data, visit.value);
   },
@@ -95,7 +97,10 @@ async function openAccount(
   return enter(visit, answer, goOn.to, [...forgetKept(), ...goOn.cookies]);
 }
 
-/** The guard is spent on the sign-up. @returns null when the account is open and the casino signs nobody in just now */
+/**
+ * Signs in without a captcha token, because sign-up has used it. @returns null if the casino cannot sign the player in
+ * now
+ */
 async function signInAfter(
   visit: FormVisit<unknown>,
   credentials: Credentials,
@@ -109,7 +114,7 @@ async function signInAfter(
   }
 }
 
-/** To sign up once more would only be told that the account exists. */
+/** Redirects to login: signing up again would fail because the account exists. */
 function toOpenAccount(request: Request, to: string): Response {
   const { accountOpen } = messagesFor(request, sentences);
   const headers = new Headers();
@@ -126,7 +131,7 @@ async function signupRefused(
   error: CasinoError,
 ): Promise<FormAnswer> {
   if (!NOT_INCOMPLETE.has(error.code ?? "")) await recordIncomplete(visit, person);
-  // Without an answer nobody knows whether the account was opened: the same key asks again.
+  // The account may or may not have been opened, so rethrow to make the retry use the same key.
   if (error.failure === "unavailable") throw error;
   return visit.refuse(
     error.pageStatus,

@@ -1,4 +1,4 @@
-/** Spec §3: US states with territories, armed forces and an outside-region option. */
+/** US states, territories, armed forces, and an option for elsewhere. */
 const usStates =
   "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,AS American Samoa,GU Guam,MP Northern Mariana Islands,PR Puerto Rico,VI US Virgin Islands,AA Armed Forces Americas,AE Armed Forces Europe,AP Armed Forces Pacific,XX Outside the region";
 
@@ -6,7 +6,7 @@ const canadianProvinces =
   "AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,NT Northwest Territories,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon";
 
 export interface State {
-  /** As the player update has it: `NV`. */
+  /** As the player update sends it: `NV`. */
   value: string;
   name: string;
 }
@@ -16,7 +16,7 @@ interface Country {
   states: readonly State[];
 }
 
-/** Spec §3: the state lists, chosen by country. */
+/** State lists by country. */
 export const countries: Readonly<Record<string, Country>> = {
   US: { name: "United States", states: statesOf(usStates) },
   CA: { name: "Canada", states: statesOf(canadianProvinces) },
@@ -35,5 +35,5 @@ export function isStateOf(country: string, state: string): boolean {
   return isCountry(country) && (countries[country]?.states.some(({ value }) => value === state) ?? false);
 }
 
-/** Name of the form of the page that confirms an e-mail. */
+/** Name of the form that confirms an e-mail address. */
 export const CONFIRM_EMAIL_FORM = "confirmEmail";

@@ -1,7 +1,7 @@
 import type { OnboardingData } from "./data.server";
 import type { OnboardingMessages } from "./messages";
 
-/** Of a form in its dialog, and on its own page. */
+/** Title of a form, as a dialog or as a page. */
 export function onboardingTitle(
   { form, page }: Pick<OnboardingData, "form" | "page">,
   { titles }: OnboardingMessages,

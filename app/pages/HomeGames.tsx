@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { messages } from "./home-games-messages";
 import type { HouseGame } from "./house-games.server";
 
-/** Games to try with play money, without an account; nothing where the casino has none. */
+/** Games to try with play money, without an account. Renders nothing if the casino has none. */
 export function HomeGames({ games }: { games: readonly HouseGame[] }) {
   const m = useMessages(messages);
   if (games.length === 0) return null;

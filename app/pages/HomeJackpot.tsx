@@ -5,7 +5,7 @@ import { Money } from "~/ui/Money";
 import { messages } from "./home-messages";
 import type { HomeWinner } from "./home.server";
 
-/** The lobby jackpot as it stood when the page was made; where script runs it grows before one's eyes. */
+/** The lobby jackpot when the page was rendered. If script runs, the figure updates live. */
 export function Jackpot({ minor }: { minor: number | null }) {
   const m = useMessages(messages).jackpot;
   return (
@@ -25,7 +25,7 @@ export function Jackpot({ minor }: { minor: number | null }) {
   );
 }
 
-/** The last winners, their names masked by the casino. */
+/** The latest winners, with names masked by the casino. */
 export function Winners({ winners }: { winners: readonly HomeWinner[] | null }) {
   const m = useMessages(messages).winners;
   return (

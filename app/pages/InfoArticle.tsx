@@ -8,7 +8,7 @@ import type { InfoBlock, InfoPage } from "./info/info-page";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** An information page: where it stands, its date, table of contents, sections. */
+/** An information page: breadcrumb, date, table of contents, and sections. */
 export function InfoArticle({ page }: { page: InfoPage }) {
   const m = useMessages(messages);
   return (
@@ -84,7 +84,7 @@ function Block({ block, heading }: { block: InfoBlock; heading: string }) {
 
 type TableBlock = Extract<InfoBlock, { table: unknown }>["table"];
 
-/** Below the width of a table its rows are small cards, which need the names of the columns beside their cells. */
+/** On narrow screens each row becomes a card, so the cells carry their column names. */
 function Table({ table: { head, rows }, heading }: { table: TableBlock; heading: string }) {
   return (
     <table className="info-table">

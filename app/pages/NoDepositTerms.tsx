@@ -11,7 +11,7 @@ const linked = {
   coupons: (words: string) => <Link to={paths.promotions}>{words}</Link>,
 };
 
-/** What the bonus without a deposit gives and asks, and what else costs nothing. */
+/** What the no-deposit bonus gives and requires, and what else is free. */
 export function NoDepositTerms() {
   const { terms, how, free } = useMessages(messages);
   return (

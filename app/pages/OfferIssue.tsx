@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/Button";
 import { messages } from "./offer-issue-messages";
 import { PlainPage } from "./PlainPage";
 
-/** Spec §8, welcome offer error page, with the ways on. */
+/** Error page of an offer, with links to continue. */
 export function OfferIssue({ reply, back }: { reply: FormReply; back: string }) {
   const m = useMessages(messages);
   const sentences: Partial<Record<string, string>> = m.sentences;
@@ -34,7 +34,7 @@ export function OfferIssue({ reply, back }: { reply: FormReply; back: string }) 
   );
 }
 
-/** The refusal of a form of the page; a field to be mended is none, for the form itself shows it. */
+/** The refusal of one of the page's forms; null for a field error, which the form itself shows. */
 export function issueOf(reply: FormReply | undefined): FormReply | null {
   return reply && (reply.errors[""] ?? []).length > 0 ? reply : null;
 }

@@ -6,11 +6,11 @@ import { Mark } from "~/ui/art/Mark";
 interface PaymentWords {
   sandbox: string;
   limits: string;
-  /** Where a mark has other words than the brand's own. */
+  /** Descriptions that differ from the brand's own name. */
   marks: Readonly<Partial<Record<MarkId, string>>>;
 }
 
-/** The methods that the house really has, and the word on the sandbox. */
+/** The available payment methods and the sandbox notice. */
 export function PaymentWays({ words }: { words: PaymentWords }) {
   return (
     <>

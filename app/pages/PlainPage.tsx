@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A short page of text with its ways on. */
+/** A short text page with links. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="page page-text">

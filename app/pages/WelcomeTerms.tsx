@@ -7,7 +7,7 @@ import { messages } from "./welcome-offer-messages";
 
 const EXAMPLES = [10, 25, 100, 250];
 
-/** What the welcome offer gives and asks, in figures. */
+/** What the welcome offer gives and requires, in figures. */
 export function WelcomeTerms({ facts }: { facts: WelcomeFacts }) {
   const { figures, terms, order } = useMessages(messages);
   return (
@@ -52,7 +52,7 @@ export function WelcomeTerms({ facts }: { facts: WelcomeFacts }) {
   );
 }
 
-/** Of deposits that the offer takes. */
+/** Example deposits within the offer's limits. */
 function examplesOf(facts: WelcomeFacts) {
   const taken = EXAMPLES.filter((deposit) => deposit >= facts.minimum && deposit <= facts.maximum);
   return taken.map((deposit) => welcomed(deposit, facts));

@@ -1,6 +1,5 @@
 import type { CadWelcomeMessages } from "./cad-welcome-messages";
 
-/** French for Canada. */
 export const messages: CadWelcomeMessages = {
   of: "pages/cad-welcome",
   title: "Bienvenue, Canada",
@@ -43,7 +42,6 @@ export const messages: CadWelcomeMessages = {
   age: "Réservé aux 21\u00a0ans et plus. Jouez pour le plaisir, selon vos moyens.",
 };
 
-/** `1\u00a0000\u00a0$\u00a0US` */
 function dollars(units: number): string {
   return `${units.toLocaleString("fr-CA")}\u00a0$\u00a0US`;
 }

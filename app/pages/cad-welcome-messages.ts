@@ -2,7 +2,7 @@ import { brand } from "~/brand";
 import type { MarkId } from "~/payment-marks";
 import { whole } from "./offer-facts";
 
-/** What the page says of the welcome offer; amounts are US dollars. */
+/** Figures of the welcome offer; amounts in US dollars. */
 interface Offer {
   code: string;
   percent: number;
@@ -12,7 +12,7 @@ interface Offer {
   cashoutPercent: number;
 }
 
-/** The words of the Canadian welcome page. */
+/** Text of the Canadian welcome page. */
 export const messages = {
   of: "pages/cad-welcome" as const,
   title: "Welcome, Canada",
@@ -33,7 +33,7 @@ export const messages = {
   payments: {
     sandbox: brand.sandboxNotice,
     limits: "Limits, times, and fees",
-    /** Where a mark has other words than the brand's own. */
+    /** Descriptions that differ from the brand's own name. */
     marks: {} as Readonly<Partial<Record<MarkId, string>>>,
   },
   noInterac:
@@ -46,7 +46,7 @@ export const messages = {
     "A browser. Any phone from the last ten years will do, and there’s nothing to download.",
   ],
   firstTitle: "Look around first",
-  /** @param game to begin with, by its name */
+  /** @param game name of the game to start with */
   first: (game: string) =>
     `You can try the games with play money and no account, and every game shows its return to player. Start with <demo>${game}</demo>, or see <games>all games</games> and <coupons>all coupons</coupons>.`,
   firstWithoutDemo: "See <games>all games</games> and <coupons>all coupons</coupons> before you sign up.",

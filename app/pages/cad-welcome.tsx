@@ -23,14 +23,14 @@ export const meta = pageMeta(({ language }) => {
   return { title, description, path: paths.cadWelcome };
 });
 
-/** Its figures alone: a coupon's own words are in one language, and this page is in each. */
+/** Sends only the offer's figures: a coupon's own text exists in one language, and this page is translated. */
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
   const [welcome, [game = null]] = await Promise.all([welcomeOffer(made), gamesToTry(made)]);
   return { welcome: welcome.kind === "figures" ? welcome.facts : null, game };
 }
 
-/** A deposit to show the welcome offer by. */
+/** Example deposit, US dollars. */
 const EXAMPLE = 50;
 
 export default function CadWelcome() {

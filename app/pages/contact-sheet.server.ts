@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const PICTURES = "public/images";
 const SPRITES = ["symbols.svg", "scratch.svg"];
 
-/** Everything that is drawn for games: URLs of the tiles, and each sprite with the ids of its symbols. */
+/** All game art: URLs of the tiles, and each sprite with its symbol ids. */
 export function drawnPictures() {
   const tiles = readdirSync(`${PICTURES}/games`).sort((one, other) =>
     one.localeCompare(other, "en", { numeric: true }),

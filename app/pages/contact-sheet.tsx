@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => [{ title: "Contact sheet" }];
 
 export const loader = drawnPictures;
 
-/** All tiles and symbols at the sizes of the lobby and the reels; app/routes.ts knows it under `npm run dev` alone. */
+/** All tiles and symbols at the sizes of the lobby and the reels. Routed only under `npm run dev` (app/routes.ts). */
 export default function ContactSheet() {
   const { tiles, sprites } = useLoaderData<typeof loader>();
   return (

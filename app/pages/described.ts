@@ -6,7 +6,7 @@ import type { InfoPage } from "./info/info-page";
 
 type Absolute = (path: string) => string;
 
-/** Of the home page: who runs the house, and where its games are searched. */
+/** Structured data of the home page: the organization and the game search. */
 export function homeDescribed(absolute: Absolute): Described[] {
   const { contactEmail, name, tagline } = brand;
   const { company, social } = licensee;
@@ -34,7 +34,7 @@ export function homeDescribed(absolute: Absolute): Described[] {
   ];
 }
 
-/** Of an information page: where it stands, and its questions where it has some. */
+/** Structured data of an information page: breadcrumb, and questions and answers if it has any. */
 export function infoDescribed(page: InfoPage, absolute: Absolute): Described[] {
   const places = [
     { name: brand.name, path: paths.home },

@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 
-/** The words of the page that puts the lobby on a home screen. */
+/** Text of the page that explains how to add the lobby to the home screen. */
 export const messages = {
   of: "pages/download-lobby" as const,
   title: "Put the lobby on your home screen",
@@ -9,7 +9,7 @@ export const messages = {
   open: "Open the lobby",
   back: "Back to home",
   waysTitle: "How to install it",
-  /** In the words of each browser. */
+  /** In each browser's own terms. */
   ways: [
     {
       browser: "iPhone and iPad, Safari",

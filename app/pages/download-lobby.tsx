@@ -23,7 +23,7 @@ export const meta = pageMeta(({ language }) => {
   return { title, description, path: paths.downloadLobby };
 });
 
-/** Spec §2: neither top bar nor footer, so that the page has its own way back. */
+/** This page has no top bar or footer, so it needs its own link back. */
 export default function DownloadLobby() {
   const m = useMessages(messages);
   const isPlayer = Boolean(useRouteLoaderData<{ player: object | null }>("root")?.player);
@@ -78,7 +78,7 @@ export default function DownloadLobby() {
   );
 }
 
-/** Where script runs, the browser keeps the page for when there is no connection; in lite mode there is none. */
+/** With script, the service worker caches the offline page; lite mode has neither. */
 function OfflinePage() {
   const nonce = useNonce();
   const isLite = useRouteLoaderData<{ lite: boolean }>("root")?.lite ?? true;

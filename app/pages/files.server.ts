@@ -1,6 +1,6 @@
 const HOUR_SECONDS = 3_600;
 
-/** Of what browsers and search engines fetch as a file, and a page of ours is not. */
+/** Headers for files that browsers and search engines fetch, such as the manifest or robots.txt. */
 export function fileHeaders(type: string): HeadersInit {
   return { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": `public, max-age=${HOUR_SECONDS}` };
 }

@@ -1,4 +1,4 @@
-/** The words over the games to try; their names are the casino's. */
+/** Text above the games to try; their names come from the casino. */
 export const messages = {
   of: "pages/home-games" as const,
   title: "Try these for free",

@@ -2,7 +2,7 @@ import { brand } from "~/brand";
 import type { MarkId } from "~/payment-marks";
 import { amount, whole } from "./offer-facts";
 
-/** Of the welcome offer; amounts are US dollars. */
+/** Figures of the welcome offer; amounts in US dollars. */
 interface Offer {
   minimum: number;
   maximum: number;
@@ -10,7 +10,7 @@ interface Offer {
   cashoutPercent: number;
 }
 
-/** The words of the home page. */
+/** Text of the home page. */
 export const messages = {
   of: "pages/home" as const,
   head: {
@@ -25,7 +25,7 @@ export const messages = {
     signUp: "SIGN UP",
     seeTerms: "See the terms",
     seeCoupons: "See the coupons",
-    /** Where there is no welcome offer to name. */
+    /** Used if there is no welcome offer. */
     plain: {
       title: "Pull up a chair",
       text: "Slots, video poker, crash games, and live tables in one lobby, plus today’s coupons with all their terms.",
@@ -42,7 +42,7 @@ export const messages = {
   },
   how: {
     title: "How it works",
-    /** @param minimum of the first deposit, US dollars; null where it is not known */
+    /** @param minimum of the first deposit, US dollars; null if unknown */
     steps: (minimum: number | null) => [
       {
         title: "Open an account",
@@ -82,7 +82,7 @@ export const messages = {
   payments: {
     sandbox: brand.sandboxNotice,
     limits: "Limits, times and fees",
-    /** Where a mark has other words than the brand's own. */
+    /** Descriptions that differ from the brand's own name. */
     marks: {} as Readonly<Partial<Record<MarkId, string>>>,
   },
   winners: {

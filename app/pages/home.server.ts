@@ -7,11 +7,11 @@ import { gamesToTry } from "./house-games.server";
 import { welcomeOffer } from "./welcome.server";
 import { absoluteUrl } from "~/url";
 
-/** Winners that the home page names. */
+/** Winners listed on the home page. */
 const WINNERS = 5;
 
 export interface HomeWinner {
-  /** The first letter and asterisks. */
+  /** Masked: the first letter and asterisks. */
   name: string;
   amountMinor: number;
   currency: string;
@@ -20,8 +20,8 @@ export interface HomeWinner {
 }
 
 /**
- * What the home page shows besides its own words, of side calls with a short time limit. Null where the casino does
- * not say: the page then has a labelled gap, for as long as it is served from memory.
+ * Live data of the home page, from side calls with a short time limit. If the casino does not answer, the value is
+ * null and the page shows a labeled gap for as long as it is served from memory.
  */
 export async function homeFigures(made: Visit) {
   const { casino } = made;
@@ -33,7 +33,7 @@ export async function homeFigures(made: Visit) {
   ]);
   return {
     isClosed: casino.isClosed,
-    // The head shows it; made here, its words are no part of the script.
+    // For the page head. Built on the server, so that its text is not part of the script.
     described: homeDescribed((path) => absoluteUrl(path, env.publicOrigin)),
     welcome,
     games,

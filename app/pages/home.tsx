@@ -26,14 +26,14 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
   return { title, description, path: paths.home, described: () => data?.described ?? [] };
 });
 
-/** Spec §2: a logged-in player arriving here goes on to the lobby, the query kept. */
+/** Redirects a signed-in player to the lobby, keeping the query. */
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
   if (made.session !== null) return redirect(lobbyWithQuery(requestUrl(args.request).search));
   return homeFigures(made);
 }
 
-/** A deposit to show the welcome offer by. */
+/** Example deposit, US dollars. */
 const EXAMPLE = 25;
 
 export default function Home() {
@@ -58,7 +58,7 @@ export default function Home() {
   );
 }
 
-/** The welcome offer by its figures, or in the words of its coupon; without one, what the place is. */
+/** The welcome offer by its figures or in its coupon's own words; without an offer, a description of the casino. */
 function Hero({ welcome }: { welcome: Welcome }) {
   const { hero } = useMessages(messages);
   const { title, text, terms } = heroWords(welcome, hero);
@@ -111,7 +111,7 @@ function HowItWorks({ minimum }: { minimum: number | null }) {
   );
 }
 
-/** Rounds can be checked, and odds looked up, where the casino has the calls for it. */
+/** Why to play here. Verifying rounds and looking up odds is mentioned only if the casino has calls for it. */
 function Reasons({ game }: { game: HouseGame | null }) {
   const m = useMessages(messages).why;
   const ofHouse =

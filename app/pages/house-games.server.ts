@@ -4,7 +4,7 @@ import { sharedAnswer } from "~/session/shared-answers.server";
 import { askAside, type Visit } from "~/session/visit.server";
 import { gamesFiles } from "~/shell/games-file.server";
 
-/** Games of this product's own casino, of different kinds, with pictures of their own. */
+/** A varied selection from our own casino, all with pictures. */
 const FEATURED: readonly string[] = ["101-1", "120-1", "114-1", "201-1", "311-1", "302-1"];
 
 export interface HouseGame {
@@ -28,7 +28,7 @@ const houseGames = sharedAnswer({
       await casino.call(gameRulesOf, { params: { code: first.code } });
       return games;
     } catch (error) {
-      // Another casino may have games of these numbers: rules and demos are only our own casino's.
+      // Another casino may use the same codes for other games; only our own has rules and demos.
       if (isMissingCall(error)) return [];
       throw error;
     }
@@ -37,12 +37,12 @@ const houseGames = sharedAnswer({
   usableMs: 10 * 60_000,
 });
 
-/** Games that can be tried with play money and looked up in their rules; none on a casino without these calls. */
+/** Games with published rules and a play-money demo; empty for a casino without those calls. */
 export async function gamesToTry(made: Visit): Promise<readonly HouseGame[]> {
   return (await askHouseGames(made)) ?? [];
 }
 
-/** Whether the casino is another than this product's own, by the games that it has; false as long as it does not say. */
+/** Whether the casino is not our own, judged by its games. False until it answers. */
 export async function isElsewhere(made: Visit): Promise<boolean> {
   return (await askHouseGames(made))?.length === 0;
 }

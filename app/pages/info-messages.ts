@@ -1,4 +1,4 @@
-/** The words around an information page; the page itself is a document of `info/`. */
+/** Text around an information page, whose content is in `info/`. */
 export const messages = {
   of: "pages/info" as const,
   title: "Information",

@@ -1,6 +1,6 @@
 import { brand } from "~/brand";
 
-/** The words of the marketing page; an offer's own are the casino's. */
+/** Text of the marketing page; the offers' own text comes from the casino. */
 export const messages = {
   of: "pages/marketing" as const,
   title: "What’s on now",

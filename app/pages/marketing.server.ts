@@ -2,7 +2,7 @@ import { visitorOffers } from "~/session/shared-answers.server";
 import { askAside, type Visit } from "~/session/visit.server";
 import { gamesToTry, type HouseGame } from "./house-games.server";
 
-/** Offers that the page names; the others are one link away. */
+/** Offers shown; the page links to the rest. */
 const SHOWN = 6;
 
 const EPOCH_MS = 1_000;
@@ -15,7 +15,7 @@ export interface MarketingOffer {
   terms: string;
 }
 
-/** The coupons that visitors see, without those that are over; null where the casino does not say. */
+/** The default promotions that have not expired; null if the casino does not answer. */
 export async function currentOffers(
   made: Visit,
 ): Promise<{ offers: MarketingOffer[] | null; games: readonly HouseGame[]; isClosed: boolean }> {

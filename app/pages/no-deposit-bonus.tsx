@@ -64,7 +64,7 @@ export default function NoDepositBonus() {
   );
 }
 
-/** The bonus by our own figures, or by the words of another casino's coupon. */
+/** The bonus by our own figures, or in the words of another casino's coupon. */
 function headOf({ offer, words }: NoDeposit, m: NoDepositMessages): { title: string; lead: string } {
   if (words) return { title: words.title, lead: words.description };
   if (offer === "none") return m.none;

@@ -1,7 +1,7 @@
 import { brand } from "~/brand";
 import { amount } from "./offer-facts";
 
-/** Of the bonus; amounts are US dollars. */
+/** Figures of the bonus; amounts in US dollars. */
 interface Bonus {
   amount: number;
   wagering: number;
@@ -9,13 +9,13 @@ interface Bonus {
   highestCashout: number;
 }
 
-/** The words of the page of the bonus without a deposit. */
+/** Text of the no-deposit bonus page. */
 export const messages = {
   of: "pages/no-deposit-bonus" as const,
   title: ({ amount: given }: Bonus) => `${amount(given)} without a deposit`,
   lead: ({ amount: given }: Bonus) =>
     `${amount(given)} to play with before you deposit anything, once per new player.`,
-  /** Where the casino has no such bonus. */
+  /** Used if the casino has no such bonus. */
   none: {
     title: "No-deposit bonus",
     lead: "We don’t have a no-deposit bonus right now. See today’s coupons instead.",
@@ -23,7 +23,7 @@ export const messages = {
   claim: {
     button: "CLAIM NOW",
     newHere: "Opening an account takes two minutes, and your bonus will be waiting.",
-    /** Why there is nothing to claim. */
+    /** Why the bonus cannot be claimed. */
     reasons: {
       deposited: "This bonus is for players who haven’t deposited yet, and you already have. Thank you!",
       taken: "You already have this bonus. Enjoy!",

@@ -8,16 +8,16 @@ import { heldCoupon } from "./offer-page.server";
 
 export type NoDepositOffer = "open" | "deposited" | "taken" | "waiting" | "funds" | "used" | "none";
 
-/** The bonus as it stands for who asks. */
+/** The state of the bonus for the current visitor. */
 export interface NoDeposit {
   offer: NoDepositOffer;
-  /** What another casino's coupon of that code says of itself; null for our own casino's, and for none. */
+  /** Text of another casino's coupon with that code; null for our own casino, and if there is none. */
   words: { title: string; description: string; terms: string } | null;
 }
 
 /**
- * Whether the bonus is open to who asks, or why not; on our own casino open to every visitor, who may become a new
- * player. What the casino does not say in time is no reason against it: it refuses a claim itself.
+ * Whether the current visitor can claim the bonus, or why not. On our own casino, every visitor can, because they may
+ * become a new player. A side call that fails counts in the visitor's favor: the casino checks the claim itself.
  */
 export async function noDepositFor(made: Visit): Promise<NoDeposit> {
   const { session } = made;
@@ -52,9 +52,9 @@ function offerFor({ person, money, held, isListKnown, coupon }: Standing): NoDep
   if (held?.code === NO_DEPOSIT_CODE) return "taken";
   if (person !== null && person.first_deposit !== null) return "deposited";
   if (isListKnown && coupon === undefined) return "used";
-  // A coupon that awaits its deposit gives way to another one.
+  // Claiming replaces a coupon that still awaits its deposit.
   if (held && !held.awaitsDeposit) return "waiting";
-  // No fixed amount at redemption for a balance above it.
+  // The casino refuses a fixed amount on redemption above this balance.
   return (money?.balance_minor ?? 0) > BALANCE_THRESHOLD_MINOR ? "funds" : "open";
 }
 

@@ -1,4 +1,4 @@
-/** Whatever no route answers: the 404 page of spec §2, shown by the root's error boundary. */
+/** Catches every unknown path; the root error boundary shows the 404 page. */
 export function loader(): never {
   throw new Response("Not found", { status: 404 });
 }

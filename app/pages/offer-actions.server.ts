@@ -10,7 +10,7 @@ import { tellNext } from "~/shell/notice.server";
 import { CLAIM_FORM, CODE_FORM, NO_DEPOSIT_FORM } from "./offer-forms";
 import { sentences } from "./sentences.server";
 
-/** CLAIM NOW of the welcome offer (spec §2). */
+/** CLAIM NOW of the welcome offer. */
 export const claimAction = formAction({
   form: CLAIM_FORM,
   for: "anyone",
@@ -18,7 +18,7 @@ export const claimAction = formAction({
   act: (visit) => claim(visit, WELCOME_OFFER_CODE, paths.welcomeOffer),
 });
 
-/** The custom coupon entry of the welcome offer, with SUBMIT. */
+/** The coupon entry of the welcome offer, with SUBMIT. */
 export const codeAction = formAction({
   form: CODE_FORM,
   for: "anyone",
@@ -26,7 +26,7 @@ export const codeAction = formAction({
   act: (visit) => claim(visit, visit.value.code, paths.welcomeOffer),
 });
 
-/** The bonus without a deposit. */
+/** CLAIM of the no-deposit bonus. */
 export const noDepositAction = formAction({
   form: NO_DEPOSIT_FORM,
   for: "anyone",
@@ -35,8 +35,8 @@ export const noDepositAction = formAction({
 });
 
 /**
- * A visitor is sent to sign-up with the code kept (spec §1, §6); a player has the coupon. The same form sent twice
- * changes nothing: the coupon that is asked for is active by then.
+ * Redeems for a player; sends a visitor to sign-up with the code kept. Idempotent: on a second post, the coupon is
+ * already active.
  * @throws CasinoError as the casino refuses
  */
 async function claim(visit: FormVisit<unknown>, code: string, page: string): Promise<FormAnswer> {

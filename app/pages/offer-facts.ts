@@ -3,24 +3,24 @@ import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/casino/offers";
 
 interface OfferFacts {
   code: string;
-  /** Times deposit and bonus together, or times the amount where nothing is deposited. */
+  /** Multiple of deposit plus bonus, or of the bonus alone if nothing is deposited. */
   wagering: number;
 }
 
-/** The figures of a welcome offer; amounts are units of the currency. */
+/** Figures of a welcome offer; amounts in units of the currency. */
 export interface WelcomeFacts extends OfferFacts {
   percent: number;
   minimum: number;
   maximum: number;
-  /** Of the deposit: the most of the bonus that becomes cash. */
+  /** Maximum bonus that becomes cash, as a percentage of the deposit. */
   cashoutPercent: number;
-  /** The player's part of the balance: the deposit, of deposit and bonus together. */
+  /** The deposit as a percentage of deposit plus bonus. */
   sharePercent: number;
 }
 
 /**
  * The figures of the casino's coupon.
- * @returns null for one that is more than one match for one range of deposits: its own words say what it gives
+ * @returns null unless it is one match for one range of deposits; the coupon's own text then describes it
  */
 export function welcomeFactsOf(coupon: Coupon): WelcomeFacts | null {
   const { coupon_code: code, max_cashout_percent: cashoutPercent } = coupon;
@@ -40,7 +40,10 @@ export function welcomeFactsOf(coupon: Coupon): WelcomeFacts | null {
   };
 }
 
-/** The welcome offer as the terms name it: a document of the licensee, which a test holds to the coupon. */
+/**
+ * The welcome offer as the terms state it. The terms are the licensee's document, so it is fixed here; a test compares
+ * it with the coupon.
+ */
 export const WELCOME = {
   code: WELCOME_OFFER_CODE,
   percent: 400,
@@ -51,7 +54,7 @@ export const WELCOME = {
   sharePercent: 20,
 } as const satisfies WelcomeFacts;
 
-/** The bonus that needs no deposit. */
+/** The no-deposit bonus; amounts in US dollars. */
 export const NO_DEPOSIT = {
   code: NO_DEPOSIT_CODE,
   amount: 15,
@@ -60,18 +63,18 @@ export const NO_DEPOSIT = {
   highestCashout: 75,
 } as const satisfies OfferFacts & Record<string, unknown>;
 
-/** What a deposit of so much becomes with the welcome offer. */
+/** What a deposit becomes with the welcome offer. */
 export function welcomed(deposit: number, { percent, wagering }: WelcomeFacts) {
   const bonus = (deposit * percent) / 100;
   return { deposit, bonus, balance: deposit + bonus, toStake: (deposit + bonus) * wagering };
 }
 
-/** `1,250`, where there are no cents to name. */
+/** `1,250`: a whole amount without cents. */
 export function whole(units: number): string {
   return units.toLocaleString("en-US");
 }
 
-/** `$1,250.00`, as our pages write amounts of US dollars in running text. */
+/** `$1,250.00`: US dollars in running text. */
 export function amount(units: number): string {
   return `$${units.toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
 }

@@ -1,18 +1,17 @@
-/** Beside a coupon that is being played, there is no other (spec §4). */
+/** Only one coupon can be active at a time. */
 const finishFirst = "Finish its wagering or cancel it before you claim another one.";
 const another = "There may be another coupon for you.";
 
-/** The words of an offer that was refused. */
+/** Text of a refused offer. */
 export const messages = {
   of: "pages/offer-issue" as const,
-  /** Spec §8. */
   title: "LOOKS LIKE THERE IS AN ISSUE",
   yourCode: (code: string) => `Your code: ${code}`,
-  /** By the casino's code, where its own sentence is not the one to show. */
+  /** By error code, where the casino's own message should not be shown. */
   sentences: {
     active_coupon: "You already have an active coupon.",
   },
-  /** By the casino's code, where there is more to do than the sentence says. */
+  /** By error code, where the player can do more than the message says. */
   waysOn: {
     active_coupon: finishFirst,
     invalid_coupon: "Please check the code, or choose one of our coupons.",

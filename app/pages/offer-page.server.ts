@@ -5,14 +5,14 @@ import { askAside, type Visit } from "~/session/visit.server";
 import { triedCode } from "~/session/tried-code.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 
-/** The coupon a player holds, as far as an offer's page has to know it. */
+/** The player's active coupon, as far as an offer page needs it. */
 export interface HeldCoupon {
   code: string;
   title: string;
   awaitsDeposit: boolean;
 }
 
-/** Null without one, and where the casino does not answer: the offer's text stands all the same. */
+/** Null if there is none, or if the casino does not answer: the offer is shown regardless. */
 export async function heldCoupon(made: Visit): Promise<HeldCoupon | null> {
   const { casino, session } = made;
   if (session === null) return null;
@@ -26,7 +26,10 @@ export async function heldCoupon(made: Visit): Promise<HeldCoupon | null> {
   };
 }
 
-/** What a visitor's form says is the same for all of them: no key, for nothing moves before sign-up. */
+/**
+ * Visitors get no idempotency key: nothing is redeemed before sign-up, and without a key the page is the same for all
+ * of them.
+ */
 export function offerForm({ request, session }: Visit, form: string) {
   return {
     isPlayer: session !== null,
@@ -35,10 +38,7 @@ export function offerForm({ request, session }: Visit, form: string) {
   };
 }
 
-/**
- * The marketing text is one page for all visitors (design §10), until one of them is known: by a session, or by a
- * coupon that was tried.
- */
+/** Lets shared caches keep the page for anonymous visitors: no session, and no coupon code tried yet. */
 export function offerHeaders({ session }: Visit, { typedCode }: { typedCode: string }): HeadersInit {
   return session === null && typedCode === "" ? sharedPageHeaders() : {};
 }

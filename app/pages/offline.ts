@@ -3,7 +3,7 @@ import { languageOf } from "~/messages/language.server";
 import { PLAIN_PAGE_POLICY, plainPage } from "~/shell/plain-page.server";
 import { fileHeaders } from "./files.server";
 
-/** What the service worker keeps for a browser without a connection: nothing of a player, in the browser's language. */
+/** The page that the service worker caches for offline use: no player data, in the browser's language. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const headers = new Headers(fileHeaders("text/html"));
   headers.set("Content-Security-Policy", PLAIN_PAGE_POLICY);

@@ -1,4 +1,4 @@
-/** What the next page is told after a form of the offers' pages, or of the page that stops our e-mail. */
+/** Flash messages of the offer pages and of the unsubscribe page. */
 export const sentences = {
   of: "pages/sentences" as const,
   couponIsYours: (code: string) => `Coupon ${code} is yours.`,

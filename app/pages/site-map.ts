@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import type { InfoPage } from "./info/info-page";
 
-/** What search engines have no business with: a player's own pages, forms, and what only programs ask for. */
+/** Not for search engines: players' pages, forms, and endpoints for scripts. */
 const PRIVATE = [
   paths.account,
   "/cashier",
@@ -20,10 +20,10 @@ const PRIVATE = [
   paths.confirmEmail,
 ];
 
-/** What is looked for by name, among the forms. */
+/** Forms that people search for by name. */
 const FOUND_FORMS = [paths.onboarding("login"), paths.onboarding("signup")];
 
-/** What everybody may find, besides the information pages. */
+/** Public pages, besides the information pages. */
 const PUBLIC = [
   paths.home,
   paths.games,
@@ -38,7 +38,7 @@ const PUBLIC = [
   paths.support,
 ];
 
-/** @param origin of the product, without a slash at its end */
+/** @param origin without a trailing slash */
 export function robotsText(origin: string): string {
   const lines = [
     "User-agent: *",

@@ -53,7 +53,7 @@ const options = [
   { value: "a", name: "The first" },
 ];
 
-/** A form that came back, with every field wrong. */
+/** A reply with an error in every field. */
 const refused: FormReply = {
   form: "sample",
   values: { name: "4da", email: "nobody", note: "<b>" },
@@ -72,7 +72,7 @@ const refused: FormReply = {
   guard: null,
 };
 
-/** Every piece of the product in every state; app/routes.ts knows it under `npm run dev` alone. */
+/** Every component in every state. Routed only under `npm run dev` (app/routes.ts). */
 export default function StylePage() {
   return (
     <div className="contact-sheet">

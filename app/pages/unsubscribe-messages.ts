@@ -1,4 +1,4 @@
-/** The words of the page that stops our e-mail. */
+/** Text of the page that unsubscribes from e-mail. */
 export const messages = {
   of: "pages/unsubscribe" as const,
   title: "Stop our offer emails",

@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
   return unsubscribeAction(args);
 }
 
-/** One link of a mail leads here, and one button does it: a program that follows links to look at them stops nothing. */
+/** Target of the link in a mail. Unsubscribing takes a press of the button, because mail scanners follow links. */
 export default function Unsubscribe() {
   const { id } = useLoaderData<typeof loader>();
   const m = useMessages(messages);

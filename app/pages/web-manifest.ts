@@ -2,7 +2,7 @@ import { brand } from "~/brand";
 import { paths } from "~/paths";
 import { SPLASH_COLOR, THEME_COLORS } from "~/shell/theme-colors";
 
-/** Web app manifest: the installed app opens the lobby, which sends nobody away, signed in or not. */
+/** The web app manifest. The installed app opens the lobby, which works whether or not the player is signed in. */
 export const webManifest = {
   id: paths.games,
   name: brand.name,

@@ -1,7 +1,7 @@
 import { brand } from "~/brand";
 import { amount } from "./offer-facts";
 
-/** Of the welcome offer; amounts are US dollars. */
+/** Figures of the welcome offer; amounts in US dollars. */
 interface Offer {
   code: string;
   percent: number;
@@ -12,21 +12,21 @@ interface Offer {
   sharePercent: number;
 }
 
-/** The words of the welcome offer's page; a coupon's title is the casino's. */
+/** Text of the welcome offer page; coupon titles come from the casino. */
 export const messages = {
   of: "pages/welcome-offer" as const,
   title: "Your welcome offer",
   description: "Our offer for your first visit, with its terms and an example in plain words.",
   lead: ({ code, percent }: Offer, deposit: number, balance: number) =>
     `Use ${code} once to add ${percent}% to a deposit of your choice: $${deposit} becomes $${balance}.`,
-  /** The casino makes no such offer. */
+  /** Used if the casino has no welcome offer. */
   none: "We don’t have a welcome offer right now. Have a code? Enter it below.",
-  /** The casino has not said what it offers. */
+  /** Used if the casino does not answer. */
   unknown: "We couldn’t load the offer just now. You can still claim it or enter a code.",
   claim: {
     waits: (coupon: string) => `${coupon} is waiting for your deposit.`,
     active: (coupon: string) => `${coupon} is active.`,
-    /** What claiming means for a player whose other coupon awaits a deposit (spec §4). */
+    /** For a player with another coupon that still awaits its deposit. */
     takesItsPlace: "The coupon you claim here will replace it.",
     button: "CLAIM NOW",
     deposit: "DEPOSIT NOW",

@@ -53,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 type Offer = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /**
- * Plain forms, and a page for each answer: the page has no script of its own (design §5.7), and an issue takes its
- * place whole, also where a script page led here.
+ * Uses plain forms, because the page ships no script. An error replaces the whole page, even when it was reached from
+ * a page with script.
  */
 export default function WelcomeOffer() {
   const offer = useLoaderData<typeof loader>();
@@ -89,7 +89,7 @@ function leadOf(welcome: Welcome, m: WelcomeOfferMessages): string {
   return m.lead(welcome.facts, deposit, balance);
 }
 
-/** A deposit to show the offer by. */
+/** Example deposit, US dollars. */
 const EXAMPLE = 25;
 
 function Terms({ welcome }: { welcome: Welcome }) {

@@ -3,14 +3,14 @@ import { visitorOffers } from "~/session/shared-answers.server";
 import { askAside, type Visit } from "~/session/visit.server";
 import { welcomeFactsOf, type WelcomeFacts } from "./offer-facts";
 
-/** The welcome offer as the casino has it. */
+/** The casino's welcome offer. */
 export type Welcome =
   | { kind: "figures"; facts: WelcomeFacts }
-  /** A coupon of another make: its own words say what it gives. */
+  /** A coupon of another shape, described by its own text. */
   | { kind: "words"; title: string; description: string; terms: string }
-  /** The casino makes no such offer. */
+  /** The casino has no such offer. */
   | { kind: "none" }
-  /** The casino has not said. */
+  /** The casino did not answer. */
   | { kind: "unknown" };
 
 export async function welcomeOffer(made: Visit): Promise<Welcome> {

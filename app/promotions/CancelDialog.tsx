@@ -10,13 +10,13 @@ import { messages } from "./messages";
 interface CancelDialogProps {
   cancel: {
     title: string;
-    /** Null where the casino does not say them. */
+    /** Null if the casino does not send the figures. */
     figures: { kept_minor: number; lost_minor: number } | null;
   };
   formKey: string;
 }
 
-/** Dialogue couponCancel (spec §4): what is kept and what is lost stands before the button. */
+/** Says what the player keeps and loses before the confirm button. */
 export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
   const m = useMessages(messages).cancel;
   return (

@@ -7,7 +7,7 @@ import type { PromotionsData } from "./page.server";
 import { PlayLink } from "./PlayLink";
 import { RedeemForm } from "./RedeemForm";
 
-/** Spec §2: REDEEM, SIGN UP NOW for visitors, CANCEL and the way to the cashier, PLAY NOW; by the state of the card. */
+/** By state: REDEEM (SIGN UP NOW for visitors), CANCEL and the link to the cashier, or PLAY NOW. */
 export function CardActions({ card, page }: { card: Card; page: PromotionsData }) {
   const m = useMessages(messages).actions;
   if (card.state === "available") return <RedeemForm card={card} page={page} />;

@@ -7,7 +7,7 @@ interface CardOverlayProps {
   children: ReactNode;
 }
 
-/** Spec §2: covers the whole card while its form is on the way, and with what came of it. Script alone shows it. */
+/** Covers the card while its form is being sent, and with the result. Needs script. */
 export function CardOverlay({ kind, children }: CardOverlayProps) {
   return (
     <div className={`offer-overlay offer-overlay-${kind}`} role={kind === "error" ? "alert" : "status"}>
@@ -17,7 +17,7 @@ export function CardOverlay({ kind, children }: CardOverlayProps) {
   );
 }
 
-/** True once a message has been shown for its time (spec §9); another one has its own. */
+/** True once a message has been shown for its time. Restarts for a new message. */
 export function useCleared(message: object | null): boolean {
   const [cleared, setCleared] = useState<object | null>(null);
   useSafeEffect(() => {

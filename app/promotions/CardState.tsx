@@ -11,12 +11,12 @@ import type { Told } from "./told.server";
 
 interface CardStateProps {
   card: Card;
-  /** What a form has just done to this coupon. */
+  /** Flash message of the last action on this coupon. */
   told: Told | null;
   formKey: string;
 }
 
-/** Where the player stands with an active coupon: what is awaited, what is left to do. */
+/** State of an active coupon: what it is waiting for or how much is left to wager. */
 export function CardState({ card, told, formKey }: CardStateProps) {
   return (
     <>
@@ -42,7 +42,7 @@ function Redeemed({ card, told, formKey }: CardStateProps) {
   );
 }
 
-/** Takes the focus after a form, whose button has gone: what came of it is read first. */
+/** Takes focus after an action, because its button is gone and the result should be announced first. */
 function ToldNotice({ told, children }: { told: Told | null; children?: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useSafeEffect(() => {
@@ -60,14 +60,14 @@ function ToldNotice({ told, children }: { told: Told | null; children?: ReactNod
   );
 }
 
-/** With script the success covers its card for a moment; a page that came with it has it in its notice alone. */
+/** With script, a success briefly covers its card. A document that loads with the message shows only the notice. */
 function Success({ told }: { told: Told | null }) {
   const [first] = useState(told);
   const fresh = told === first ? null : told;
   return useCleared(fresh) || fresh === null ? null : <CardOverlay kind="success">{fresh.words}</CardOverlay>;
 }
 
-/** Spec §4: the count while there are some, and what they won when they are played. */
+/** The number of spins left or, once they are played, what they won. */
 function Spins({ spins, formKey }: { spins: NonNullable<Card["spins"]>; formKey: string }) {
   const m = useMessages(messages).state;
   if (spins.left === 0) {

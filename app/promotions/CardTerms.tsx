@@ -6,7 +6,7 @@ import { Tooltip } from "~/ui/Tooltip";
 import type { Card } from "./card.server";
 import { messages } from "./messages";
 
-/** Tiers, wagering and terms, folded: thirty cards stay readable on the smallest phone. */
+/** Tiers, wagering, and terms, collapsed so that a page of thirty cards stays readable on a small phone. */
 export function CardTerms({ card, open }: { card: Card; open: boolean }) {
   const m = useMessages(messages).terms;
   return (
@@ -38,7 +38,7 @@ interface TermProps {
   children: string;
 }
 
-/** A word of the trade, with its meaning one press away. */
+/** A technical term with its explanation one press away. */
 function Term({ name, children }: TermProps) {
   const m = useMessages(messages).terms;
   const tip = <Tooltip label={m.meaning(m[name])} text={m.meanings[name]} />;

@@ -23,7 +23,7 @@ interface CodeBoxProps {
   suggestion: Suggestion | null;
 }
 
-/** Spec §2: the coupon-code entry at the bottom, when no coupon is active. */
+/** The coupon entry below the cards, shown if no coupon is active. */
 export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
   const m = useMessages(messages).codeBox;
   const { box, isEmpty, look } = useIsEmpty();
@@ -73,7 +73,7 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
   );
 }
 
-/** Spec §5: submit is disabled while the entry is empty. Without script it is not, and the server says so. */
+/** Disables the button while the entry is empty. Without script it stays enabled and the server reports the error. */
 function useIsEmpty() {
   const box = useRef<HTMLElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -83,10 +83,10 @@ function useIsEmpty() {
   return { box, isEmpty, look };
 }
 
-/** Spec §8: an unknown code recommends the Default-deposit promotion with the highest bonus, with a chat link. */
+/** For an unknown code, recommends the default deposit promotion with the highest bonus, and links to the chat. */
 function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggestion: Suggestion | null }) {
   const { codeBox: m, reply: says } = useMessages(messages);
-  // A message of the field stands at the field.
+  // The field itself shows its own error.
   if (!reply?.errors[""]) return null;
   if (reply.code !== "invalid_coupon") {
     return (

@@ -6,7 +6,7 @@ import { Select } from "~/ui/Field";
 import type { CardSpins } from "./card.server";
 import { messages } from "./messages";
 
-/** The game of free spins, before the first of them, where there are several to choose from. */
+/** Lets the player choose the game of their free spins, if there are several and none has been played yet. */
 export function GameChoice({ spins, formKey }: { spins: CardSpins; formKey: string }) {
   const m = useMessages(messages).state;
   return (

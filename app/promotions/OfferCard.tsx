@@ -10,7 +10,7 @@ interface OfferCardProps {
   page: PromotionsData;
 }
 
-/** What is read first of a promotion; figures, buttons and terms are in `OfferMore`. */
+/** Heading of a promotion card; figures, buttons, and terms are in `OfferMore`. */
 export function OfferCard({ card, page }: OfferCardProps) {
   const { states } = useMessages(messages);
   const isSelected = card.code === page.selected;

@@ -13,11 +13,11 @@ import type { PromotionsData } from "./page.server";
 interface OfferMoreProps {
   card: Card;
   page: PromotionsData;
-  /** Chosen by `?promo=CODE` (spec §2): its terms are open, and it is in sight. */
+  /** Selected by `?promo=CODE`: expands the terms and scrolls the card into view. */
   isSelected: boolean;
 }
 
-/** Of a card what can be acted upon, and its small print. */
+/** Figures, buttons, and terms of a promotion card. */
 export function OfferMore({ card, page, isSelected }: OfferMoreProps) {
   const top = useRef<HTMLDivElement>(null);
   useSafeEffect(() => {
@@ -33,7 +33,7 @@ export function OfferMore({ card, page, isSelected }: OfferMoreProps) {
   );
 }
 
-/** What decides whether a coupon is worth reading on. */
+/** The figures that decide whether a coupon is worth reading on. */
 function Figures({ card }: { card: Card }) {
   const m = useMessages(messages).figures;
   const hasDeposit = card.tiers.length > 0;

@@ -9,7 +9,7 @@ import { OfferCard } from "./OfferCard";
 import type { PromotionsData } from "./page.server";
 import { StrayReply } from "./StrayReply";
 
-/** Help, the cards, and the box for a code where no coupon is active (spec §2). */
+/** Help, the cards, and, if no coupon is active, the coupon entry. */
 export default function Offers({ data }: { data: PromotionsData }) {
   const m = useMessages(messages);
   const { cards, activeCode, typedCode, formKey, suggestion } = data;
@@ -35,7 +35,7 @@ export default function Offers({ data }: { data: PromotionsData }) {
   );
 }
 
-/** The code of a link that has no card: what it may be, and what to do with it. */
+/** For a link with a code that has no card: explains why and what to do. */
 function Unlisted({ data: { unlisted, activeCode } }: { data: PromotionsData }) {
   const m = useMessages(messages).unlisted;
   if (unlisted === null) return null;
@@ -43,7 +43,7 @@ function Unlisted({ data: { unlisted, activeCode } }: { data: PromotionsData }) 
   return <p className="notice">{activeCode === null ? m.enterBelow(unlisted) : m.afterActive(unlisted)}</p>;
 }
 
-/** Spec §2: the side menu with help text. */
+/** The side menu with help text. */
 function Help({ hasCodeBox }: { hasCodeBox: boolean }) {
   const m = useMessages(messages).help;
   return (

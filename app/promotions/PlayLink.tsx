@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/Button";
 import type { CardSpins } from "./card.server";
 import { messages } from "./messages";
 
-/** Spec §4: free spins are played in their own game, everything else from the lobby. */
+/** Free spins lead to their own game, everything else to the lobby. */
 export function PlayLink({ spins }: { spins: CardSpins | null }) {
   const { play } = useMessages(messages).actions;
   if (spins === null || spins.left === 0) return <ButtonLink to={paths.games}>{play}</ButtonLink>;

@@ -49,7 +49,7 @@ export function RedeemForm({ card, page }: RedeemFormProps) {
   );
 }
 
-/** Every card of the page gets the reply of a plain post; only the one that was pressed shows it. */
+/** All cards receive the reply of a full-page post; only the submitted one shows it. */
 function replyTo(card: Card, reply: FormReply | undefined): FormReply | null {
   return reply?.values.code === card.code && reply.values.source === "card" ? reply : null;
 }
@@ -59,7 +59,7 @@ interface MessagesProps extends RedeemFormProps {
   busy: boolean;
 }
 
-/** Spec §4, card overlay messages; on a page that came with its answer, a notice on the card. */
+/** Progress and results as overlays on the card; after a full-page post, as a notice. */
 function Messages({ card, page, reply, busy }: MessagesProps) {
   const { actions: m, reply: says } = useMessages(messages);
   const [wasSent, setWasSent] = useState(false);
@@ -70,13 +70,13 @@ function Messages({ card, page, reply, busy }: MessagesProps) {
   const cleared = useCleared(covering);
   const { revalidate } = useRevalidator();
   useSafeEffect(() => {
-    // Spec §4: fetched after every action; after a refusal once it was read, for its card may have gone meanwhile.
+    // Reload only after the player has read the refusal: the card may no longer be listed.
     if (cleared) revalidate();
   }, [cleared, revalidate]);
   if (busy) return <CardOverlay kind="claiming">{page.isPlayer ? card.claiming : m.oneMoment}</CardOverlay>;
   if (reply === null) return null;
   if (covering && !cleared) return <CardOverlay kind="error">{replyWords(reply, says)}</CardOverlay>;
-  // The message clears (spec §9); what the player can do about it stays.
+  // The message is cleared, but a way to resolve the conflict stays.
   if (covering && reply.code !== "active_coupon") return null;
   return <Refusal reply={reply} activeCode={page.activeCode} />;
 }

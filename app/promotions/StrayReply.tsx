@@ -5,7 +5,7 @@ import { messages } from "./messages";
 import type { PromotionsData } from "./page.server";
 import { replyWords } from "./reply-words";
 
-/** The answer to a plain post whose form is no longer on the page: it must not be lost. */
+/** The reply to a full-page post whose form is no longer on the page. */
 export function StrayReply({ data }: { data: PromotionsData }) {
   const { reply: says } = useMessages(messages);
   const actionData = useActionData<unknown>();

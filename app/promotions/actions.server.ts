@@ -18,7 +18,7 @@ export const REDEEM_FORM = "redeem";
 export const CANCEL_FORM = "cancelCoupon";
 export const GAME_FORM = "couponGame";
 
-/** A card says how it is claimed; of a typed code nothing else is believed. */
+/** A card's form sends how it is claimed. For a typed code, only the code is read. */
 const redeemFields = z.object({
   code: couponCode,
   source: z.enum(["card", "typed"]).default("typed"),
@@ -27,7 +27,7 @@ const redeemFields = z.object({
   userHash: z.string().max(200).default(""),
 });
 
-/** What is said when the casino refuses a code, by its code (spec §8); `source` tells the card from the code box. */
+/** Words refusals by error code. `source` tells a card from the coupon entry. */
 export const redeemAction = formAction({
   form: REDEEM_FORM,
   for: "anyone",
@@ -78,7 +78,7 @@ export const cancelAction = formAction({
   },
 });
 
-/** The game of free spins, where their coupon leaves a choice. */
+/** Chooses the game of a coupon's free spins. */
 export const gameAction = formAction({
   form: GAME_FORM,
   for: "players",

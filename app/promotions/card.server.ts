@@ -16,7 +16,7 @@ import {
   type TierLine,
 } from "./words";
 
-/** How a promotion is claimed; a cashback by its hashes (spec §7). */
+/** How a promotion is claimed; a cashback needs its hashes. */
 export interface CardClaim {
   kind: ClaimKind;
   txIdHash: string;
@@ -28,25 +28,25 @@ export interface CardSpins {
   left: number;
   game: string;
   gameCode: string;
-  /** The stake of each, formatted. */
+  /** Bet per spin, formatted. */
   worth: string;
-  /** What they won so far, formatted. */
+  /** Winnings so far, formatted. */
   won: string;
-  /** The games to choose from before the first spin; none where there is no choice. */
+  /** Games to choose from before the first spin; empty if there is no choice. */
   games: { value: string; name: string }[];
 }
 
-/** A promotion as its card shows it: only what the component needs crosses to the browser. */
+/** A promotion as sent to its card: only what the component needs. */
 export interface Card {
   code: string;
   title: string;
   subtitle: string;
   description: string;
   image: string;
-  /** Stands on the default image, its `<figure>` marked; null where the coupon brings its own. */
+  /** Text on the default image, with its number marked `<figure>`; null if the coupon has its own image. */
   headline: string | null;
   state: CardState;
-  /** Spec §3: leads to a deposit, rather than to the lobby or a reward at once. */
+  /** Redeeming leads to a deposit instead of the lobby or an immediate reward. */
   needsDeposit: boolean;
   claim: CardClaim;
   claiming: string;
@@ -57,7 +57,7 @@ export interface Card {
   uses: string | null;
   expiry: string | null;
   terms: string;
-  /** When a low balance removes it, once it is redeemed; null where nothing is to be wagered. */
+  /** When a low balance removes the redeemed coupon; null if there is no wagering requirement. */
   removal: "belowBalance" | "afterSpins" | null;
   maxBetMinor: number | null;
   maxCashout: string | null;
@@ -70,7 +70,7 @@ const DEFAULT_IMAGE = "/images/offers/default.svg";
 /** @param nowSeconds epoch seconds */
 export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number, m: CardWords): Card {
   const state = cardState(listed, active);
-  // What the player has counts for more than what the list offers.
+  // The player's own coupon is more accurate than its listing.
   const coupon = state === "available" || active === null ? listed : active;
   const details = state === "redeemed" ? coupon.playthrough_details : null;
   return {
@@ -94,7 +94,7 @@ export function cardOf(listed: Coupon, active: Coupon | null, nowSeconds: number
     removal: removalOf(coupon),
     maxBetMinor: coupon.max_bet === null ? null : toMinor(coupon.max_bet),
     maxCashout: cashoutText(coupon, m),
-    // Nothing to stake yet: free spins have their playthrough once the last of them is played.
+    // Free spins have no wagering progress until the last one is played.
     progress:
       details && details.amount_needed > 0
         ? { playedMinor: toMinor(details.amount_played), neededMinor: toMinor(details.amount_needed) }

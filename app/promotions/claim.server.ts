@@ -16,21 +16,21 @@ interface Player {
 export interface Claim {
   player: Player;
   code: string;
-  /** As the card has it; null for a typed code. */
+  /** From the card; null for a typed code. */
   card: CardClaim | null;
   /** Idempotency key of the form. */
   key: string;
   words: PromotionsSentences;
 }
 
-/** What came of it, in a sentence; money that is paid out leaves no card behind. */
+/** The result as a message. A paid-out amount (`isPaid`) leaves no card to show it on. */
 export interface Claimed {
   words: string;
   isPaid: boolean;
 }
 
 /**
- * Redeems a promotion by the call of its kind (spec §7): a cashback, a reward, or any other coupon.
+ * Redeems a promotion with the casino call for its kind: cashback, reward, or any other coupon.
  * @throws CasinoError as the casino refuses
  */
 export async function claimPromotion(casino: Casino, claim: Claim): Promise<Claimed> {
@@ -64,8 +64,8 @@ async function claimCashback(casino: Casino, { player, code, card, key, words }:
 }
 
 /**
- * Who types a cashback code has its hashes among their own promotions.
- * @throws CasinoError `invalid_coupon` for one of nobody's
+ * Looks up the hashes of a typed cashback code in the player's promotions.
+ * @throws CasinoError `invalid_coupon` if the code is not among them
  */
 async function hashesOf(casino: Casino, { pid, login }: Player, code: string) {
   const { coupons } = await casino.call(promotions, { params: { pid }, query: { login } });

@@ -1,4 +1,7 @@
-/** The words of the promotions; what a coupon's own figures say is the server's, and its title and terms are the casino's. */
+/**
+ * Text of the promotions page. Titles and terms come from the casino; the descriptions of a coupon's figures are
+ * rendered on the server (sentences.server.ts).
+ */
 export const messages = {
   of: "promotions" as const,
   head: {
@@ -38,12 +41,12 @@ export const messages = {
     withDeposits: "Deposits, wagering, and terms",
     withoutDeposits: "Wagering and terms",
     toWager: "Wagering",
-    /** @param times "30 times"; base what of */
+    /** @param times "30 times" @param base what is multiplied */
     timesOf: (times: string, base: string) => `${times} ${base}`,
     nothing: "Nothing",
     highestBet: "Maximum bet",
     highestCashout: "Maximum bonus cash-out",
-    /** The button beside a term, and what it says. */
+    /** The button next to a term, which opens its explanation. */
     meaning: (term: string) => `What does “${term}” mean?`,
     meanings: {
       toWager:
@@ -56,7 +59,7 @@ export const messages = {
     bonus: "Bonus",
     range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
   },
-  /** Of the code of a link that has no card on the page. */
+  /** For a link with a code that has no card on the page. */
   unlisted: {
     enterBelow: (code: string) =>
       `None of the coupons below has the code ${code}. If someone gave you this code, press SUBMIT at the bottom of the page to try it.`,
@@ -82,7 +85,6 @@ export const messages = {
     cancel: "CANCEL COUPON",
     keepCoupon: "KEEP COUPON",
   },
-  /** Spec §8. */
   reply: {
     cardError: "Error! We're sorry, there was an error redeeming this coupon.",
     tryAgain: "Please try again, or contact our support team.",

@@ -21,7 +21,7 @@ import { sentences } from "./sentences.server";
 import { takeTold } from "./told.server";
 import { requestQuery } from "~/url";
 
-/** All that the promotions screen shows. @throws Response when the casino cannot be had */
+/** Data of the promotions page. @throws Response when the casino does not answer */
 export async function promotionsPage(args: LoaderFunctionArgs) {
   const made = visit(args);
   const place = placeOf(args.request);
@@ -40,16 +40,16 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
       cardOf(withPicture(coupon), active && withPicture(active), nowSeconds, words),
     ),
     activeCode: active?.coupon_code ?? null,
-    // A cancellation that failed without script comes back to its own form.
+    // Without script, a failed cancellation returns to the dialog's form.
     cancel: place.confirm === "couponCancel" || query.get("form") === "cancel" ? onCancel : null,
     selected: isListed ? asked : "",
-    /** The code of the link, where no card here is its own. */
+    /** The code of the link if no card has it. */
     unlisted: isListed || asked === "" ? null : asked,
     suggestion: best ? { code: best.coupon_code, title: best.coupon_title } : null,
-    // A code that has no card here can still be typed.
+    // Prefill a code that has no card, so that the player can still submit it.
     typedCode:
       keptValues(args.request, REDEEM_FORM).code ?? (isListed ? "" : asked || triedCode(args.request)),
-    // A dialog would cover the card: it is said when the dialog is closed.
+    // Keep the message while a dialog covers the card; it is shown once the dialog is closed.
     told: made.session && !isCoveredAt(place) ? takeTold(args.request, made.outgoing) : null,
     formKey: newFormKey(),
     here: place.here,
@@ -58,12 +58,12 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
 
 export type PromotionsData = Awaited<ReturnType<typeof promotionsPage>>;
 
-/** A picture that no page may show counts as none: the card then has the default one. */
+/** Drops an image URL that our pages may not load; the card then shows the default image. */
 function withPicture(coupon: Coupon): Coupon {
   return { ...coupon, image_url: pictureAt(coupon.image_url) ?? "" };
 }
 
-/** Spec §2: the code of `?promo=`; "" for none, and for what is not shaped like one. */
+/** The code of `?promo=`; "" if missing or malformed. */
 function codeIn(query: URLSearchParams): string {
   const code = (query.get("promo") ?? "").trim().toUpperCase();
   return /^[A-Z0-9_-]{1,40}$/.test(code) ? code : "";
@@ -80,12 +80,12 @@ async function forPlayer(made: Visit, pid: number) {
   const [open, active, money] = await Promise.all([
     ask(made, casino.call(promotions, { params, query: { login: made.session?.login ?? "" } })),
     ask(made, casino.call(activeCoupon, { params })),
-    // Without it nothing is hidden: the casino refuses what the balance does not allow.
+    // If this fails, hide nothing: the casino refuses what the balance does not allow.
     askAside(made, casino.call(balance, { params, query: { forMoney: "true" } })),
   ]);
   const current = active.player_coupon_status === "No Coupon" ? null : active.coupon;
   const offered = openToBalance(open.coupons, money?.balance_minor ?? 0);
-  // The active coupon has its card even when its promotion is no longer open to others.
+  // The active coupon has a card even if its promotion is no longer offered.
   const others = offered.filter(({ coupon_code }) => coupon_code !== current?.coupon_code);
   return {
     coupons: sortForPlayers(current === null ? others : [current, ...others]),

@@ -11,11 +11,11 @@ import { promotionsPage, type PromotionsData } from "./page.server";
 import promotionsCss from "./promotions.css?url";
 import { requestQuery } from "~/url";
 
-// The whole page is in its HTML, and works; script that makes its forms act in place comes after it (design §10).
+// The HTML is complete and works by itself, so the script that enhances its forms is loaded later.
 const Offers = lazyPart(() => import("./Offers"), ".offers-layout");
 const CancelDialog = lazyPart(() => import("./CancelDialog"), ".dialog");
 
-/** After a refusal the page stays as it is, for a card that has gone could not say why. */
+/** Do not reload after a refusal: the card may be gone and could not show the reason. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) =>
   actionStatus === undefined || actionStatus < 400;
 
@@ -42,7 +42,7 @@ export default function Promotions() {
   return (
     <section className="page">
       <h1>{head.title}</h1>
-      {/* Spec §2: a spinner while promotions load; a page that was loaded whole never shows it. */}
+      {/* Only client-side navigation shows this spinner; a document arrives complete. */}
       <Suspense fallback={<p className="spinner" />}>
         <Offers data={data} />
       </Suspense>

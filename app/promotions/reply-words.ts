@@ -1,14 +1,14 @@
 import type { FormReply } from "~/forms/reply";
 import { messages, type PromotionsMessages } from "./messages";
 
-/** Refusals that give a player nothing to go by: the casino does not know the code, or did not answer. */
+/** Refusals that give the player no usable reason: the casino does not know the code, or did not answer. */
 const UNEXPLAINED = new Set(["invalid_coupon", "unavailable"]);
 
-/** The sentence of a refused form: spec §8 has one for a card, and one for a typed code that nobody knows. */
+/** Message for a refused form. A card and an unknown typed code each have a message of their own. */
 export function replyWords(reply: FormReply, m: PromotionsMessages["reply"] = messages.reply): string {
   const { code, errors, values } = reply;
   const reason = Object.values(errors).flat().join(" ");
-  // The conflict has its own way out, and is said alone.
+  // An active-coupon conflict has its own message and link.
   if (values.source === "card" && code !== "active_coupon") {
     const isUnexplained = code !== null && UNEXPLAINED.has(code);
     return `${m.cardError} ${isUnexplained ? m.tryAgain : reason}`;
@@ -16,7 +16,7 @@ export function replyWords(reply: FormReply, m: PromotionsMessages["reply"] = me
   return code === "invalid_coupon" ? m.invalid(codeOf(values)) : reason;
 }
 
-/** A typed code as the casino was asked for it. */
+/** The code as it was sent to the casino. */
 export function codeOf(values: FormReply["values"]): string {
   return (values.code ?? "").trim().toUpperCase();
 }

@@ -1,28 +1,27 @@
 import type { Coupon } from "~/casino/contract/coupons";
 import { BALANCE_THRESHOLD_MINOR, WELCOME_OFFER_CODE } from "~/casino/offers";
 
-/** Spec §9: how long a message covers its card, in milliseconds. */
+/** How long a message covers its card. */
 export const CARD_MESSAGE_MS = 2000;
-/** Spec §3: the daily login reward, and cashback. */
 const DAILY_REWARD = "ARSDaily";
 const CASHBACK = "CASHBACK";
-/** Spec §9: these rewards are sorted to the top. */
+/** Sorted to the top. */
 const TOP_REWARDS = new Set([DAILY_REWARD, CASHBACK]);
 const FIXED_ON_REDEMPTION = "Fixed amount on redemption";
 const FIXED_ON_NEXT_DEPOSIT = "Fixed amount on next deposit";
-/** Spec §8: feeds the recommendation after an invalid code. */
+/** The recommendation after an invalid code is of this type. */
 const RECOMMENDED_TYPE = "Default-deposit";
 
 function highestBonus(coupon: Coupon): number {
   return Math.max(0, ...coupon.bonus);
 }
 
-/** Spec §6: visitors see the default promotions sorted by bonus, descending. */
+/** By bonus, highest first. */
 export function sortForVisitors(coupons: readonly Coupon[]): Coupon[] {
   return [...coupons].sort((a, b) => highestBonus(b) - highestBonus(a));
 }
 
-/** Spec §9: the welcome offer first, then daily rewards and cashback, then as the casino lists them. */
+/** The welcome offer, then daily rewards and cashback, then the casino's order. */
 export function sortForPlayers(coupons: readonly Coupon[]): Coupon[] {
   return [...coupons].sort((a, b) => rank(a) - rank(b));
 }
@@ -32,13 +31,13 @@ function rank(coupon: Coupon): number {
   return TOP_REWARDS.has(coupon.reward_type) ? 1 : 2;
 }
 
-/** Spec §6: fixed-amount-on-redemption promotions are hidden from players whose balance exceeds 1. */
+/** Hides promotions with a fixed amount on redemption above the balance threshold, where the casino refuses them. */
 export function openToBalance(coupons: readonly Coupon[], balanceMinor: number): Coupon[] {
   if (balanceMinor <= BALANCE_THRESHOLD_MINOR) return [...coupons];
   return coupons.filter(({ redemption_type }) => redemption_type !== FIXED_ON_REDEMPTION);
 }
 
-/** Spec §8: the Default-deposit promotion with the highest bonus. */
+/** The Default-deposit promotion with the highest bonus. */
 export function recommended(coupons: readonly Coupon[]): Coupon | undefined {
   const candidates = coupons.filter(({ reward_type }) => reward_type === RECOMMENDED_TYPE);
   return sortForVisitors(candidates)[0];
@@ -46,13 +45,13 @@ export function recommended(coupons: readonly Coupon[]): Coupon | undefined {
 
 export type CardState = "available" | "requested" | "redeemed";
 
-/** Spec §4: awaiting a deposit is requested, otherwise redeemed. */
+/** An active coupon that awaits a deposit is requested; otherwise it is redeemed. */
 export function cardState(coupon: Coupon, active: Coupon | null): CardState {
   if (active?.coupon_code !== coupon.coupon_code) return "available";
   return active.playthrough_details?.awaiting_deposit ? "requested" : "redeemed";
 }
 
-/** By which of the calls of spec §7 a promotion is redeemed. */
+/** Which casino call redeems a promotion. */
 export type ClaimKind = "coupon" | "reward" | "cashback";
 
 export function claimKind({ reward_type }: Pick<Coupon, "reward_type">): ClaimKind {
@@ -60,7 +59,7 @@ export function claimKind({ reward_type }: Pick<Coupon, "reward_type">): ClaimKi
   return reward_type === DAILY_REWARD ? "reward" : "coupon";
 }
 
-/** Spec §5: cashback codes are ICM-* and CASHBACK-{hash}; `code` is upper-cased. */
+/** Cashback codes are `ICM-*` and `CASHBACK-{hash}`. @param code upper-cased */
 export function isCashbackCode(code: string): boolean {
   return /^(ICM|CASHBACK)-/.test(code);
 }
@@ -71,7 +70,7 @@ export function isFixedOnNextDeposit({ redemption_type }: Coupon): boolean {
 
 /**
  * The amount that a coupon gives, in units of the currency.
- * @returns null for those that give a share of a deposit, or spins alone
+ * @returns null if it gives a share of a deposit, or only spins
  */
 export function fixedAmount(coupon: Coupon): number | null {
   if (coupon.coupon_amount > 0) return coupon.coupon_amount;
@@ -79,7 +78,7 @@ export function fixedAmount(coupon: Coupon): number | null {
   return isFixed ? highestBonus(coupon) : null;
 }
 
-/** Free spins come with the code, extra spins with a deposit (spec §8 names both). */
+/** Free spins come with the code, extra spins with a deposit. */
 export function spinsKind(coupon: Coupon): "free" | "extra" | null {
   if (coupon.spins.some((count) => count > 0)) return "extra";
   if (!coupon.free_spin && coupon.spins_needed === 0) return null;

@@ -1,16 +1,15 @@
 import type { ClaimKind } from "./rules";
 
-/** What the server says of a coupon: what came of a form, and on its card what its figures mean. */
+/** Flash messages of the promotion forms, and the descriptions of a coupon's figures on its card. */
 export const sentences = {
   of: "promotions/sentences" as const,
   activeCoupon:
     "You already have an active coupon. Finish its wagering or cancel it before you redeem another one.",
   chooseGame: "Please choose a game.",
   spinsAreFor: (game: string) => `Your spins are for ${game}.`,
-  /** @param kept null where the casino does not say it */
+  /** @param kept null if the casino does not say */
   cancelled: (kept: string | null) =>
     kept === null ? "Your coupon is canceled." : `Your coupon is canceled. ${kept} stays yours.`,
-  /** Spec §8. */
   notCancelled: (why: string | null) => `Unable to cancel coupon.${why === null ? "" : ` ${why}`}`,
   noAnswer: "The casino didn’t respond. Please try again in a moment.",
   requested: (code: string) => `${code} is requested.`,
@@ -21,19 +20,19 @@ export const sentences = {
   card: {
     share: (percent: number) => `${percent}%`,
     extraSpins: (count: number) => `${count} extra spins`,
-    /** Deposit methods that have another name than the casino's, by the casino's. */
+    /** Display names of deposit methods, by the casino's name, where they differ. */
     methods: { card: "Card" } as Readonly<Record<string, string>>,
-    /** @param most besides, the amount that it never exceeds; null for none */
+    /** @param most absolute maximum on top of the share; null if none */
     cashoutOfDeposit: (share: string, most: string | null) =>
       most === null ? `${share} of the deposit` : `${share} of the deposit, up to ${most}`,
     wageringTimes: (figure: number) => `${figure} ${figure === 1 ? "time" : "times"}`,
-    /** What the times are times of. */
+    /** What the wagering multiple applies to. */
     wageringBases: {
       deposit: "the deposit and bonus",
       bonus: "the bonus",
       spins: "your spin winnings",
     },
-    /** On the default image: the figure is the largest thing of a card. */
+    /** On the default image. The marked number is the largest text of the card. */
     headlines: {
       cashback: (amount: string) => `Cash back <figure>${amount}</figure>`,
       bonus: (amount: string) => `Bonus <figure>${amount}</figure>`,
@@ -52,7 +51,7 @@ export const sentences = {
     },
     expired: "Expired",
     expiresIn: (count: number, unit: ExpiryUnit) => `Expires in ${count} ${unit}${count === 1 ? "" : "s"}`,
-    /** Spec §8: while the form of a card is on the way, by what it claims. */
+    /** Shown while a card's form is being sent, by what it claims. */
     claiming: {
       cashback: "claiming your cashback",
       reward: "claiming your reward",
@@ -67,7 +66,7 @@ export const sentences = {
 export type PromotionsSentences = typeof sentences;
 export type CardWords = PromotionsSentences["card"];
 
-/** Spec §9: what an expiry is counted in. */
+/** Units of an expiry. */
 export type ExpiryUnit = "year" | "month" | "day" | "hour" | "minute" | "second";
 
 function times(count: number): string {

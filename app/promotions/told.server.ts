@@ -1,15 +1,15 @@
 import { sealedCookie } from "~/session/cookies.server";
 
-/** What came of a form, for the card that shows it once. */
+/** A flash message for one card. */
 export interface Told {
   code: string;
   words: string;
 }
 
-/** As long as a notice of the frame (shell/notice.server.ts). */
+/** The same lifetime as a page notice (shell/notice.server.ts). */
 const TOLD_LIFE_SECONDS = 5 * 60;
 
-/** Sealed, so that no link can put words on a card. */
+/** Sealed, so that nobody else can put text on a card. */
 const cookie = sealedCookie<Told>(
   "told",
   TOLD_LIFE_SECONDS,
@@ -26,7 +26,7 @@ export function hasTold(request: Request): boolean {
   return cookie.read(request) !== undefined;
 }
 
-/** What there is to say, which is forgotten with the answer that says it. */
+/** Returns the message, if any, and clears it in the response. */
 export function takeTold(request: Request, outgoing: Headers): Told | null {
   const told = cookie.read(request);
   if (told === undefined) return null;

@@ -3,12 +3,12 @@ import { formatMoney, toMinor } from "~/ui/money";
 import { claimKind, fixedAmount, isFixedOnNextDeposit, spinsKind } from "./rules";
 import type { CardWords, ExpiryUnit } from "./sentences.server";
 
-/** Spec §9: the minimum deposit displayed is at least 10. */
+/** The minimum deposit is never shown lower than this. */
 const LEAST_SHOWN_DEPOSIT = 10;
-/** Spec §9: 'use all day' is shown above this many uses a day. */
+/** Above this many uses a day, show 'Use all day'. */
 const USE_ALL_DAY_ABOVE = 100;
 
-/** Spec §9: `playthrough*100/(bonus+100)` times, or a dollar amount for next-deposit promotions. */
+/** `playthrough * 100 / (bonus + 100)` times, or a dollar amount for a fixed amount on next deposit. */
 export function wageringText(coupon: Coupon, m: CardWords): string | null {
   const playthrough = wageringOf(coupon);
   if (playthrough === 0) return null;
@@ -17,31 +17,31 @@ export function wageringText(coupon: Coupon, m: CardWords): string | null {
   return m.wageringTimes(trimmed((playthrough * 100) / (bonus + 100)));
 }
 
-/** What the times of the wagering are times of. */
+/** What the wagering multiple applies to. */
 export function wageringBase(coupon: Coupon, { wageringBases: m }: CardWords): string | null {
   if (wageringOf(coupon) === 0 || isFixedOnNextDeposit(coupon)) return null;
   if (coupon.bank_method_list.length > 0) return m.deposit;
   return fixedAmount(coupon) === null ? m.spins : m.bonus;
 }
 
-/** The most of the bonus that becomes cash: an amount, a share of the deposit, or both; null for no limit. */
+/** Limit on the bonus that becomes cash: an amount, a share of the deposit, or both; null for no limit. */
 export function cashoutText({ max_cashout, max_cashout_percent }: Coupon, m: CardWords): string | null {
   const amount = max_cashout === null ? null : formatMoney(toMinor(max_cashout));
   if (max_cashout_percent === undefined) return amount;
   return m.cashoutOfDeposit(m.share(max_cashout_percent), amount);
 }
 
-/** 0 where nothing is to be wagered. */
+/** 0 if there is no wagering requirement. */
 function wageringOf({ playthrough }: Coupon): number {
   return playthrough[0] ?? 0;
 }
 
-/** Whole dollars without cents, as prices are written. */
+/** Omits the cents of whole dollars. */
 function dollars(amount: number): string {
   return formatMoney(toMinor(amount)).replace(/\.00$/, "");
 }
 
-/** One line of the table of deposits: methods with the same bounds and the same bonus share it. */
+/** A row of the deposit table. Methods with equal limits and bonus share a row. */
 export interface TierLine {
   methods: string;
   minimumMinor: number;
@@ -49,7 +49,7 @@ export interface TierLine {
   bonus: string;
 }
 
-/** The deposit tiers as shown: the minimum at least 10 (spec §9). */
+/** The deposit tiers as displayed, with the minimum raised to `LEAST_SHOWN_DEPOSIT`. */
 export function tierLines(coupon: Coupon, m: CardWords): TierLine[] {
   const lines: TierLine[] = [];
   for (const [index, tier] of coupon.bank_method_list.entries()) {
@@ -69,7 +69,7 @@ export function tierLines(coupon: Coupon, m: CardWords): TierLine[] {
   return lines;
 }
 
-/** A share of the deposit in percent, or the fixed amount; and the spins that come with it. */
+/** The share of the deposit or the fixed amount, plus any extra spins. */
 function bonusText(
   coupon: Coupon,
   { percent, spins }: { percent: number; spins: number },
@@ -82,8 +82,8 @@ function bonusText(
 }
 
 /**
- * What tells cards with the default image apart at a glance, its `<figure>` marked.
- * @returns null for a coupon that gives neither an amount, a share nor spins
+ * Distinguishes cards with the default image at a glance; the number is marked `<figure>`.
+ * @returns null for a coupon without an amount, a share, or spins
  */
 export function headline(coupon: Coupon, { headlines: m, share }: CardWords): string | null {
   const amount = fixedAmount(coupon);
@@ -94,7 +94,7 @@ export function headline(coupon: Coupon, { headlines: m, share }: CardWords): st
   return spins > 0 ? m[spinsKind(coupon) ?? "free"](spins) : null;
 }
 
-/** The lowest deposit, in units of the currency, that brings the bonus. */
+/** The lowest deposit that brings the bonus, in units of the currency. */
 export function lowestDeposit(coupon: Coupon): number {
   return Math.max(
     LEAST_SHOWN_DEPOSIT,
@@ -102,7 +102,7 @@ export function lowestDeposit(coupon: Coupon): number {
   );
 }
 
-/** Spec §9: 'Use all day'; otherwise the limit that a player meets first. */
+/** 'Use all day', or the limit that a player reaches first. */
 export function usesText(coupon: Coupon, { uses: m }: CardWords): string | null {
   const { max_uses_per_player, max_uses_player_per_day } = coupon;
   if (max_uses_player_per_day > USE_ALL_DAY_ABOVE) return m.allDay;
@@ -113,7 +113,7 @@ export function usesText(coupon: Coupon, { uses: m }: CardWords): string | null 
   return max_uses_per_player > 0 ? m.inAll(max_uses_per_player) : null;
 }
 
-/** Spec §9: the units of an expiry, largest first; a month is 30 days, a year twelve of them and five days. */
+/** Largest first. A month is 30 days, and a year is twelve of them plus five days. */
 const EXPIRY_UNITS: readonly (readonly [unit: ExpiryUnit, seconds: number])[] = [
   ["year", 365 * 86_400],
   ["month", 30 * 86_400],
@@ -135,13 +135,13 @@ export function expiryText(coupon: Coupon, nowSeconds: number, m: CardWords): st
   return null;
 }
 
-/** Spec §8: what the card says while its form is on the way. */
+/** Text shown while a card's form is being sent. */
 export function claimingText(coupon: Coupon, { claiming: m }: CardWords): string {
   const kind = claimKind(coupon);
   return kind === "coupon" ? m[spinsKind(coupon) ?? kind] : m[kind];
 }
 
-/** Two decimals at most. */
+/** At most two decimals. */
 function trimmed(figure: number): number {
   return Number(figure.toFixed(2));
 }

@@ -1,26 +1,26 @@
-/** A piece of a section. Exactly one of the keys is there: `"p" in block` tells them apart. */
+/** Part of a section. Each block has exactly one of the keys, so `"p" in block` discriminates. */
 export type InfoBlock =
   | { p: string }
   | { list: readonly string[] }
-  /** Things to do in this order. */
+  /** An ordered list. */
   | { steps: readonly string[] }
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
   | { answers: readonly { question: string; answer: string }[] }
   | { links: readonly { label: string; href: string }[] };
 
 export interface InfoSection {
-  /** Unique in its page: the target of the table of contents. */
+  /** Unique within the page; target of the table of contents. */
   id: string;
   heading: string;
   blocks: readonly InfoBlock[];
 }
 
-/** An information page as data: the page that shows it decides how. */
+/** An information page as data, independent of its rendering. */
 export interface InfoPage {
-  /** The last part of `/info/{slug}/`. */
+  /** The last segment of `/info/{slug}/`. */
   slug: string;
   title: string;
-  /** One sentence for search engines and link previews. */
+  /** One sentence, for search engines and link previews. */
   description: string;
   /** YYYY-MM-DD. */
   updated: string;

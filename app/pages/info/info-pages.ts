@@ -13,8 +13,8 @@ import { security } from "./security";
 import { terms } from "./terms";
 
 /**
- * The information pages in the order of spec §2, and one of ours. Import this from loaders only: the text of all pages has no
- * business in a browser that reads one.
+ * The information pages in menu order. Import this from loaders only: in the browser it would ship the text of every
+ * page.
  */
 export const infoPages: readonly InfoPage[] = [
   banking,
@@ -33,7 +33,7 @@ export const infoPages: readonly InfoPage[] = [
 
 const bySlug: ReadonlyMap<string, InfoPage> = new Map(infoPages.map((page) => [page.slug, page]));
 
-/** Undefined for what is not an information page: the 404 page then answers. */
+/** Undefined for an unknown slug, which leads to the 404 page. */
 export function findInfoPage(slug: string): InfoPage | undefined {
   return bySlug.get(slug);
 }

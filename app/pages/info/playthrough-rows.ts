@@ -16,13 +16,13 @@ const NAMES: Readonly<Record<PlaythroughGroup, string>> = {
   roulette: "Live dealer: roulette",
 };
 
-/** A row for each group of games, or for each of its bands: what they are, and what counts of a stake of a dollar. */
+/** Table rows by group of games and, where it has several, by band: the group, and how much of a $1 bet counts. */
 export const PLAYTHROUGH_ROWS: string[][] = (Object.keys(NAMES) as PlaythroughGroup[]).flatMap((group) => {
   const bands: readonly PlaythroughBand[] = PLAYTHROUGH_BANDS[group];
   return bands.map(({ percent }, place) => [`${NAMES[group]}${rangeOf(bands, place)}`, counts(percent)]);
 });
 
-/** What counts of a stake for this multiple, percent. */
+/** Percentage of a bet that counts at this multiple. */
 export function percentFrom(group: PlaythroughGroup, multiple: number): number {
   const bands: readonly PlaythroughBand[] = PLAYTHROUGH_BANDS[group];
   return bands.filter(({ fromMultiple }) => fromMultiple <= multiple).at(-1)?.percent ?? 0;

@@ -8,7 +8,7 @@ import { PLAYTHROUGH_ROWS, percentFrom } from "./playthrough-rows";
 const { name } = brand;
 const { company, dispute, licence } = licensee;
 
-/** The worked example of the playthrough. */
+/** The worked example of the wagering requirement. */
 const example = welcomed(25, WELCOME);
 const CRASH_PERCENT = percentFrom("crash", 2);
 
