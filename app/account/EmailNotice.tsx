@@ -5,10 +5,7 @@ import { Button } from "~/ui/Button";
 import { CONFIRMATION_FORM } from "./forms";
 import { messages } from "./overview-messages";
 
-/**
- * For a player with an unconfirmed e-mail address: what is on hold until then, and a button to resend the
- * mail.
- */
+/** For a player with an unconfirmed e-mail address: what is on hold until then, and a button to resend the mail. */
 export function EmailNotice({ email, formKey }: { email: string; formKey: string }) {
   const words = useMessages(messages).confirmation;
   return (

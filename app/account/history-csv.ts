@@ -29,8 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     });
   }
   const read = (before: string | null): Promise<RowsPage> =>
-    // Use a new client for each call: a shared one caches its answers and would hold the whole file in
-    // memory.
+    // Use a new client for each call: a shared one caches its answers and would hold the whole file in memory.
     casinoClient.for(casino.caller).call(history, {
       params: { pid: session.pid },
       query: { ...queryOf({ ...filter, before }), limit: ROWS_PER_CALL },

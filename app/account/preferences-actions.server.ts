@@ -26,10 +26,7 @@ export const emailAction = formAction({
   },
 });
 
-/**
- * Toggled directly, without confirmation, from the preferences and from the menu. Each opt-in makes a new
- * link.
- */
+/** Toggled directly, without confirmation, from the preferences and from the menu. Each opt-in makes a new link. */
 export const quickPlayAction = formAction({
   form: QUICK_PLAY_FORM,
   for: "players",

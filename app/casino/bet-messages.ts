@@ -1,11 +1,11 @@
 type Colour = "red" | "black" | "green";
 
-/** The words of the bets at a table and of what its rounds come to. */
+/** Text for bets at a table and their results. */
 export const messages = {
   of: "casino/bets" as const,
   zero: "Zero",
   number: (number: number, colour: Colour) => `${number} ${colour}`,
-  /** Of bets on neighbours: their numbers, `17-18`. */
+  /** For bets on adjacent numbers. @param numbers `17-18` */
   split: (numbers: string) => `Split ${numbers}`,
   street: (numbers: string) => `Street ${numbers}`,
   corner: (numbers: string) => `Corner ${numbers}`,

@@ -38,7 +38,7 @@ export function resultWords(result: TableResult, m: BetMessages): string {
   return result.landed ? m.landed(resultText(result)) : m.burst(resultText(result));
 }
 
-/** A result as short as it can be said: `17`, `2.34×`. */
+/** A result in short form: `17`, `2.34×`. */
 export function resultText(result: TableResult): string {
   if (result.kind === "roulette") return String(result.number);
   return `${(result.landed ? 1000 : result.bust).toFixed(2)}×`;

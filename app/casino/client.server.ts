@@ -10,7 +10,7 @@ import { LONGEST_WAIT_SECONDS } from "./error-body";
 import { readAnswer } from "./read-answer.server";
 import { CasinoError, failureOf } from "./result";
 
-/** Design §6: five seconds, two for side calls. */
+/** Side calls get a shorter limit. */
 const TIME_LIMIT_MS = { main: 5_000, side: 2_000 } as const;
 const LARGEST_ANSWER_BYTES = 8 * 1024 * 1024;
 
@@ -20,19 +20,19 @@ type Part<Name extends string, Shape, Value> = Shape extends null
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** The idempotency key, minted when the form was rendered: where the contract requires one, it cannot be left out. */
+/** The idempotency key, minted when the form was rendered. Required by type wherever the contract requires it. */
 type Key<C extends CallShape> = C extends { method: "GET" } | { unkeyed: string }
   ? { key?: string | undefined }
   : { key: string };
 
-/** What a call needs: its params, query and body, and the key of a mutation. */
+/** Arguments of a call: its params, query, body, and a mutation's idempotency key. */
 export type CallArguments<C extends CallShape> = Part<"params", C["params"], ParamsOf<C>> &
   Part<"query", C["query"], QueryOf<C>> &
   Part<"body", C["body"], BodyOf<C>> &
   Key<C> & {
-    /** A ticket other than the player's session: the hosted cashier's. */
+    /** The hosted cashier's ticket, sent in place of the player's session. */
     ticket?: string | undefined;
-    /** What X-Recaptcha-Token holds, for calls that carry it; without it, what every guarded form has passed. */
+    /** Value of X-Recaptcha-Token for calls that carry it. Defaults to what every guarded form has passed. */
     captcha?: string | undefined;
   };
 
@@ -40,7 +40,10 @@ export interface Bases {
   api: string;
   provider: string;
   static: string;
-  /** Signs each call (server/call-signature.ts); without it none is signed: the casino shares no key with us. */
+  /**
+   * Key to sign calls with (server/call-signature.ts). Without it calls are not signed: the casino shares no key with
+   * us.
+   */
   signingKey?: string | null;
 }
 
@@ -49,12 +52,12 @@ export interface StaticFile<C extends CallShape> {
   value: ResponseOf<C>;
 }
 
-/** Who asks, for whom: what travels with each call of one request. */
+/** Headers that identify the player and the request, sent with every call of one page request. */
 export interface Caller {
   sessionToken: string | null;
-  /** The player's address, as X-Forwarded-For; null where nobody knows it. */
+  /** The player's address, sent as X-Forwarded-For; null if unknown. */
   address: string | null;
-  /** Where the player is, as X-Country (ISO 3166 code); null when nobody said. */
+  /** The player's country, sent as X-Country (ISO 3166 code); null if unknown. */
   country?: string | null;
   requestId: string;
 }
@@ -63,7 +66,7 @@ export interface CallLog {
   (line: { call: string; status: number; ms: number; requestId: string; failure?: string }): void;
 }
 
-/** The one way from web to casino. One instance a program; `for()` makes one a request. */
+/** HTTP client of the casino API. One instance per process; `for()` makes one per request. */
 export class CasinoClient {
   private readonly agent: Agent;
 
@@ -73,7 +76,7 @@ export class CasinoClient {
     private readonly limitsMs: { main: number; side: number } = TIME_LIMIT_MS,
     private readonly notes = new ContractNotes(() => undefined),
   ) {
-    // HTTP/1.1 keep-alive; a pool an origin, wide enough that a slow call does not hold up the rest.
+    // HTTP/1.1 keep-alive with a pool per origin, large enough that a slow call does not block the others.
     this.agent = new Agent({
       connections: 128,
       pipelining: 1,
@@ -90,16 +93,14 @@ export class CasinoClient {
     return this.agent.close();
   }
 
-  /**
-   * @throws CasinoError
-   */
+  /** @throws CasinoError */
   async send(call: CallShape, args: AnyArguments, caller: Caller): Promise<unknown> {
     return (await this.answerTo(call, args, caller)).value;
   }
 
   /**
-   * A static file, asked for only if it differs from the one with `etag` (spec §4, games list).
-   * @returns null when it does not
+   * Fetches a static file unless it still matches `etag`.
+   * @returns null if it is unchanged
    * @throws CasinoError
    */
   async file<C extends CallShape>(
@@ -204,7 +205,7 @@ export class CasinoClient {
   }
 }
 
-/** The casino as one request sees it; equal GETs are asked once (two loaders of a page share the answer). */
+/** The casino API during one request. Deduplicates equal GETs, so that two loaders of a page share the answer. */
 export class Casino {
   private readonly memo = new Map<string, Promise<unknown>>();
   private closed = false;
@@ -214,23 +215,23 @@ export class Casino {
     readonly caller: Caller,
   ) {}
 
-  /** Whether it has said to any call so far that it is closed: a page that goes on without the answer then shows it. */
+  /**
+   * Whether any call so far was answered with maintenance, so that a page that ignored the failure can still say so.
+   */
   get isClosed(): boolean {
     return this.closed;
   }
 
-  /** The same request, asking for the player of another session: one that has just been opened. */
+  /** The same request with another session, such as one just opened. */
   as(sessionToken: string): Casino {
     return new Casino(this.client, { ...this.caller, sessionToken });
   }
 
-  /**
-   * @throws CasinoError
-   */
+  /** @throws CasinoError */
   call<C extends CallShape>(call: C, args: CallArguments<C>): Promise<ResponseOf<C>> {
     const any = args as AnyArguments;
     if (call.method !== "GET") {
-      // What was known before it, or asked while it ran, may no longer be so once it is done.
+      // A mutation invalidates the answers from before it and those fetched while it ran.
       const done = this.send(call, any).finally(() => this.memo.clear());
       return done as Promise<ResponseOf<C>>;
     }
@@ -288,15 +289,15 @@ function headersOf(call: CallShape, args: AnyArguments, caller: Caller): Record<
 }
 
 /**
- * Safe GETs and mutations with a key are repeated once. Not after a time-out: the player has waited long enough for one
- * answer. Not where the casino says when to ask again: it sheds load, and a second call at once would double it.
+ * Retry GETs and mutations with a key once. Not after a timeout, because the player has already waited long enough.
+ * Not if the casino sent a retry time: it is shedding load, and an immediate retry would double it.
  */
 function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof CasinoError) || error.failure !== "unavailable") return false;
   return error.status !== 504 && error.body.retryAfterSeconds === undefined;
 }
 
-/** The failure with the seconds of its Retry-After header (RFC 9110: seconds, or a date), where its body has none. */
+/** Adds the seconds of the Retry-After header (RFC 9110: seconds or a date) if the body has none. */
 function withRetryAfter(failure: CasinoError, header: string | string[] | undefined): CasinoError {
   if (typeof header !== "string" || failure.body.retryAfterSeconds !== undefined) return failure;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
@@ -309,9 +310,9 @@ function withRetryAfter(failure: CasinoError, header: string | string[] | undefi
 }
 
 /**
- * Only a call that carries a session can find it over: a bare 401 to a login refuses the credentials. Where the
- * session is one of two things that a call shows, the casino has to say which of them it is. The session of a banned
- * player is over too.
+ * A 401 only means that the session has ended if the call carries one; otherwise, as for login, it refuses the
+ * credentials. For calls where the session is one of two credentials, the error code has to say so. A banned player's
+ * session counts as ended.
  */
 function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
   const carriesSession = call.auth === "session" || call.auth === "cashier";
@@ -334,12 +335,12 @@ async function readText(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A casino without a call has no word of its own for it; one that has the call says by a code what is not there. */
+/** A missing call yields a 404, 405, or 501 without an error code; an existing one sends a code. */
 function lacksCall({ status, code }: CasinoError): boolean {
   return [404, 405, 501].includes(status) && code === undefined;
 }
 
-/** @returns undefined for what is no JSON; an empty body says no more than its status */
+/** @returns undefined for invalid JSON; an empty body counts as `{}` */
 function parseJson(text: string): unknown {
   if (text.trim() === "") return {};
   try {

@@ -1,26 +1,26 @@
 import type { CallShape } from "./contract/call";
 import { missingAdditions, type Mismatch } from "./read-answer.server";
 
-/** What a casino's answers lack or have otherwise than the contract says, as this program has met it. */
+/** A place where a casino's answers were found to differ from the contract. */
 export interface ContractNote extends Mismatch {
   /** `GET /players/{pid}/balance`. */
   call: string;
 }
 
-/** What `/readyz` tells. */
+/** Reported by `/readyz`. */
 export interface ContractReport {
-  /** Calls beyond the minimum that the casino does not have: `GET /players/{pid}/history`. */
+  /** Optional calls that the casino does not have: `GET /players/{pid}/history`. */
   missingCalls: string[];
-  /** Fields beyond the minimum that it leaves out: `GET /players/{pid}/balance currency`. */
+  /** Optional fields that it leaves out: `GET /players/{pid}/balance currency`. */
   missingFields: string[];
   mismatches: ContractNote[];
 }
 
 const LOG_EVERY_MS = 60_000;
-/** The contract has fewer fields; whatever the casino sends, no more is kept. */
+/** More than the contract has fields; bounds the memory whatever the casino sends. */
 const NOTES_MAX = 1_000;
 
-/** Remembers where answers differ from the contract, and logs each place once a minute at most. */
+/** Records where answers differ from the contract. Logs each place at most once a minute. */
 export class ContractNotes {
   private readonly mismatches = new Map<string, ContractNote>();
   private readonly missingFields = new Set<string>();
@@ -41,7 +41,10 @@ export class ContractNotes {
     }
   }
 
-  /** Looks through an answer for additions that are not there. Now and then: a page must not pay for it at each call. */
+  /**
+   * Checks an answer for missing additions. At most once a minute per call, so that pages do not pay for it every
+   * time.
+   */
   answered(call: CallShape, answer: unknown): void {
     const name = nameOf(call);
     this.missingCalls.delete(name);

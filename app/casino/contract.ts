@@ -14,7 +14,7 @@ import * as support from "./contract/support";
 import * as tables from "./contract/tables";
 import type { CallShape } from "./contract/call";
 
-/** Every call of the casino API, in the order of spec §7, additions last. */
+/** Every call of the casino API, additions last. */
 export const calls: readonly CallShape[] = [
   account,
   sessions,

@@ -3,14 +3,14 @@ import { demoOf, sealedDemo, type DemoState } from "./contract/demo";
 import { CasinoError } from "./result";
 import { requestQuery } from "~/url";
 
-/** What stands for a demo that is no demo at all: the casino refuses it, in its own words. */
+/** Sent in place of a malformed demo, so that the casino refuses it with its own error. */
 const UNREADABLE = "unreadable";
 
 export function isDemo(request: Request): boolean {
   return requestQuery(request).get("mode") === "demo";
 }
 
-/** The demo of the URL, sealed; null where it says none, and is to begin. */
+/** The sealed demo in the URL; null to start a new one. */
 export function demoIn(request: Request): string | null {
   const said = requestQuery(request).get("demo");
   if (said === null || said === "") return null;
@@ -18,7 +18,7 @@ export function demoIn(request: Request): string | null {
 }
 
 /**
- * The demo of the URL as it stands; a new one where that cannot be read.
+ * State of the URL's demo; a new one if it cannot be read.
  * @throws CasinoError
  */
 export async function demoAt(
@@ -35,7 +35,7 @@ export async function demoAt(
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     if (error.code === "invalid_token") return { state: await ask({}), isLost: true };
-    // A hint that is not to be had, or was asked for too often: the game goes on without it.
+    // If no hint is available or hints are rate limited, continue without one.
     if (!isHintAsked || error.failure !== "refused") throw error;
     return { state: await ask({ demo }), isLost: false };
   }

@@ -1,21 +1,21 @@
 import { errorBody, type ErrorBody, type ErrorCode } from "./contract/shared";
 import { presentableMessage, SOMETHING_WENT_WRONG } from "./presentable";
 
-/** What can be believed of the body of an error, which may hold anything. */
+/** The usable parts of an error body, which may contain anything. */
 export interface ErrorFacts {
-  /** Whether the body says by its `errorMessage`, of whatever kind, that it is an error. */
+  /** Whether there is an `errorMessage` of any type, which marks the body as an error. */
   isError: boolean;
-  /** "" where there is none, or none that is text. */
+  /** "" if missing or not text. */
   errorMessage: string;
-  /** The fields that are what the contract says; the code is found by the message where the casino sends none. */
+  /** The valid fields. If the casino sends no code, it is derived from the message. */
   body: Partial<ErrorBody>;
 }
 
-/** However long a casino wants us to wait, in a day it is asked again. */
+/** Cap on a casino's retry time: after a day it is asked again in any case. */
 export const LONGEST_WAIT_SECONDS = 86_400;
 const LONGEST_FACT = 80;
 
-/** Messages that stand for a code, for casinos that send no code. The first that fits counts. */
+/** Messages that imply an error code, for casinos that send none. The first match wins. */
 const CODES_BY_MESSAGE: readonly (readonly [RegExp, ErrorCode])[] = [
   [/\baccount with this e-?mail already exists/i, "email_exists"],
   [/\baccount already exists/i, "login_exists"],
@@ -28,7 +28,7 @@ const CODES_BY_MESSAGE: readonly (readonly [RegExp, ErrorCode])[] = [
 
 const COUNTRY_IN_MESSAGE = /\bplayers from (\p{L}[\p{L} .'()-]{1,60}?)[.!]?$/u;
 
-/** @param body a parsed body, or undefined when it could not be read */
+/** @param body a parsed body, or undefined if it could not be read */
 export function errorFacts(body: unknown): ErrorFacts {
   const sent = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   const { errorMessage } = sent;
@@ -40,7 +40,7 @@ export function errorFacts(body: unknown): ErrorFacts {
   };
 }
 
-/** Field by field: one that is not what the contract says takes none of the others with it. */
+/** Field by field, so that one invalid field does not discard the others. */
 function believed(sent: Record<string, unknown>): Partial<ErrorBody> {
   const { shape } = errorBody;
   const facts: Partial<ErrorBody> = {};

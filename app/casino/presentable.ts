@@ -1,23 +1,23 @@
-/** What a player reads instead of an empty message or one that is not meant for them. */
+/** Shown in place of an empty message or one not meant for players. */
 export const SOMETHING_WENT_WRONG = "Sorry, Something went wrong. Please try again later.";
 
 const LONGEST_MESSAGE = 400;
 
-/** What tells of a message that was written for programmers. */
+/** Signs that a message was written for developers. */
 const NOT_FOR_PLAYERS: readonly RegExp[] = [
   // Markup.
   /[<>]/,
-  // Text of several lines: a stack trace.
+  // Several lines: a stack trace.
   /[\p{Cc}\u2028\u2029]/u,
-  // A path of a server, and a line of a program.
+  // A server path, or a file name with a line number.
   /(?:^|[\s("'`=:])(?:\/[\w.@-]+){2,}|\b[A-Za-z]:\\|\bfile:\/\/|\.\w{1,4}:\d+\b/,
-  // A value that was turned into text.
+  // A stringified value.
   /\[object |\bundefined\b|^[[{]/,
   // A code such as active_coupon.
   /^[a-z\d]+(?:_[a-z\d]+)+$/i,
 ];
 
-/** An error text as a player may read it. */
+/** An error message that is fit for players. */
 export function presentableMessage(message: string): string {
   const isPresentable =
     message.trim() !== "" &&

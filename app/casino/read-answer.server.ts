@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { additionMark, hasIndependentItems } from "./contract/marks";
 
-/** Where an answer is not what the contract says. */
+/** A place where an answer violates the contract. */
 export interface Mismatch {
   /** `coupons[].terms`; "" for the answer as a whole. */
   field: string;
-  /** What the contract says, or what an addition is: `expected number, received string`. */
+  /** The contract's expectation: `expected number, received string`. */
   expected: string;
-  /** What the answer loses by it: the optional field, the item of the list, or everything. */
+  /** What is dropped because of it: the optional field, the list item, or the whole answer. */
   lost: "field" | "item" | "answer";
 }
 
@@ -16,15 +16,15 @@ export type ReadAnswer<T> =
 
 type Path = readonly PropertyKey[];
 
-/** A part of an answer that is left out of it. */
+/** A part to remove from an answer. */
 interface Loss {
   path: Path;
   lost: "field" | "item";
 }
 
 /**
- * Reads an answer by its schema, as generously as the contract allows: an addition of another shape counts as absent,
- * and a list goes on without the item that is wrong. Everything else that does not match makes it unreadable.
+ * Parses an answer as leniently as the contract allows: an invalid addition counts as absent, and an invalid item is
+ * dropped from its list. Any other mismatch fails the answer.
  */
 export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown): ReadAnswer<z.output<S>> {
   const first = schema.safeParse(answer);
@@ -39,7 +39,7 @@ export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown): Rea
   }
   if (losses.length < mismatches.length) return { ok: false, mismatches };
   for (const path of inOrderOfRemoval(losses.map(({ path }) => path))) remove(copy, path);
-  // A list of nothing but bad items is not an empty one.
+  // If all items were invalid, the answer fails; it must not read as an empty list.
   if (losses.some(({ path, lost }) => lost === "item" && isEmptyList(valueAt(copy, path.slice(0, -1))))) {
     return { ok: false, mismatches };
   }
@@ -47,18 +47,18 @@ export function readAnswer<S extends z.ZodType>(schema: S, answer: unknown): Rea
   return second.success ? { ok: true, value: second.data, mismatches } : { ok: false, mismatches };
 }
 
-/** @returns the fields that a casino with every addition sends and this answer lacks: `coupons[].terms` */
+/** @returns the unconditional additions that the answer lacks: `coupons[].terms` */
 export function missingAdditions(schema: z.core.$ZodType, answer: unknown): string[] {
   if (!hasAdditions(schema)) return [];
   return [...new Set(absent(schema, answer, []))];
 }
 
-/** The names of all additions of a schema, those that are not always sent among them. */
+/** Names of all additions in a schema, conditional ones included. */
 export function additionsOf(schema: z.core.$ZodType): string[] {
   return [...new Set(marked(schema, []))];
 }
 
-/** The innermost part on the way to what is wrong that can be done without. */
+/** The innermost removable part that contains the mismatch. */
 function dispensable(root: z.core.$ZodType, path: Path): Loss | null {
   let found: Loss | null = null;
   let schemas: z.core.$ZodType[] = [root];
@@ -86,7 +86,7 @@ function absent(schema: z.core.$ZodType, value: unknown, path: Path): string[] {
         else if (mark && mark["x-addition-when"] === undefined) names.push(fieldName(at));
       }
     }
-    // A field is missing where no item of the list has it.
+    // For lists, a field is missing if no item has it.
     if (def.type === "array" && Array.isArray(value) && value.length > 0) {
       const lists = value.map((item: unknown) => absent(def.element, item, [...path, 0]));
       const [some = [], ...others] = lists;
@@ -126,7 +126,7 @@ function hasAdditions(schema: z.core.$ZodType): boolean {
   return has;
 }
 
-/** The schema and all that it wraps: what is optional, nullable or has a default, and the input of a transformation. */
+/** The schema and everything it wraps: inner types of optionals, nullables, and defaults, and the input of a pipe. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType[] {
   const def = defOf(schema);
   if (def.type === "pipe") return [schema, ...unwrapped(def.in)];
@@ -162,7 +162,7 @@ function parses(schema: z.core.$ZodType, value: unknown): boolean {
   return (schema as z.ZodType).safeParse(value).success;
 }
 
-/** `["coupons", 3, "terms"]` as `coupons[].terms`. */
+/** Formats `["coupons", 3, "terms"]` as `coupons[].terms`. */
 function fieldName(path: Path): string {
   return path
     .map((key) => (typeof key === "number" ? "[]" : `.${String(key)}`))
@@ -170,7 +170,7 @@ function fieldName(path: Path): string {
     .replace(/^\./, "");
 }
 
-/** Later items first, so that the numbers of those before them stay; each once. */
+/** Without duplicates, and higher indices first, so that removing an item does not shift those still to be removed. */
 function inOrderOfRemoval(paths: readonly Path[]): Path[] {
   const unique = new Map(paths.map((path) => [JSON.stringify(path), path]));
   return [...unique.values()].sort((a, b) => compare(b, a));

@@ -5,12 +5,12 @@ import { activeCoupon, cancelCoupon, redeemCoupon, type ActiveCoupon } from "./c
 import { CasinoError } from "./result";
 import { sentences } from "./sentences.server";
 
-/** Characters of the longest coupon code, as the contract has it. */
+/** Maximum length of a coupon code in the contract. */
 const LONGEST_CODE = 40;
 
 /**
- * A typed coupon code: trimmed, upper-cased, not empty. Any other text passes, to be refused as an invalid coupon
- * like every code that nobody knows; only its length is cut, so that it can stand in an address.
+ * A typed coupon code: trimmed, upper-cased, and not empty. Other text passes and is refused as an invalid coupon,
+ * like any unknown code; it is only truncated, so that it fits into a URL.
  */
 export const couponCode = z
   .string({ error: sentences.noCode })
@@ -26,9 +26,9 @@ interface Redemption {
 }
 
 /**
- * Redeems a code. A casino replaces a coupon that still awaits its deposit by itself, in one transaction. One that has
- * only the separate calls answers with a conflict: then the waiting coupon is cancelled here, and requested again if
- * the new code is refused after all, so that a refusal costs the player nothing.
+ * Redeems a code. Our casino replaces a coupon that awaits its deposit in one transaction. A casino that answers with
+ * a conflict instead needs separate calls: the waiting coupon is canceled, and requested again if the new code is
+ * refused, so that a refusal costs the player nothing.
  * @throws CasinoError as the casino refuses
  */
 export async function redeem(casino: Casino, redemption: Redemption): Promise<ActiveCoupon> {
@@ -45,9 +45,8 @@ export async function redeem(casino: Casino, redemption: Redemption): Promise<Ac
 }
 
 /**
- * Redeems a code in the quick flow: beside a coupon that no longer awaits its deposit, any other is an invalid coupon.
- * The coupon that is asked for and already awaits its deposit is left as it is, so that the same form sent again
- * changes nothing.
+ * Redeems a code in the quick flow, where an active coupon that no longer awaits its deposit refuses any other. If the
+ * requested coupon already awaits its deposit, nothing changes, so sending the form again is harmless.
  * @throws CasinoError as the casino refuses; `active_coupon`
  */
 export async function redeemQuickly(casino: Casino, redemption: Redemption): Promise<ActiveCoupon> {
@@ -59,7 +58,10 @@ export async function redeemQuickly(casino: Casino, redemption: Redemption): Pro
   return redeem(casino, redemption);
 }
 
-/** A page has one key for all its coupons: this one is of a single code, and never holds what was typed. */
+/**
+ * Derives an idempotency key per code, because a page has one key for all its coupons. Hashed, so that it does not
+ * reveal what was typed.
+ */
 export function keyForCode(key: string, code: string, step = "redeem"): string {
   return createHash("sha256")
     .update(JSON.stringify([key, step, code]))
@@ -104,7 +106,7 @@ function canBeCode(code: string): boolean {
   return code.length <= LONGEST_CODE && !/\p{Cc}/u.test(code);
 }
 
-/** The code is an addition of our contract; a casino without it says so by the message. */
+/** The error code is an addition; a casino without it signals the conflict by its message. */
 function isActiveCouponConflict(error: unknown): boolean {
   if (!(error instanceof CasinoError) || error.failure !== "refused") return false;
   return error.code === "active_coupon" || error.message === "active_coupon";

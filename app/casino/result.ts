@@ -3,15 +3,14 @@ import { errorFacts, type ErrorFacts } from "./error-body";
 import { presentableMessage } from "./presentable";
 
 /**
- * Why a casino call did not succeed (design §6).
- * `maintenance`: the casino says it is closed. `unavailable`: no usable answer came (time-out, refused
- * connection, 5xx, unreadable body). `unauthenticated`: the session is over. `refused`: a rule said no.
+ * Why a casino call failed. `maintenance`: the casino is closed. `unavailable`: no usable answer (timeout, refused
+ * connection, 5xx, unreadable body). `unauthenticated`: the session has ended. `refused`: a rule said no.
  */
 export type CasinoFailure = "maintenance" | "unavailable" | "unauthenticated" | "refused";
 
 export class CasinoError extends Error {
   readonly failure: CasinoFailure;
-  /** What the casino answered with: any number at all. A page has `pageStatus`. */
+  /** The casino's status, which may be any number. Use `pageStatus` for pages. */
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly body: Partial<ErrorBody>;
@@ -25,14 +24,14 @@ export class CasinoError extends Error {
     this.body = body;
   }
 
-  /** No answer came back, so nobody knows whether the casino acted. */
+  /** No answer arrived, so the casino may or may not have acted. */
   get isLost(): boolean {
     return this.failure === "unavailable" && (this.status === 502 || this.status === 504);
   }
 
   /**
-   * The status of a page or of a form that this failure ends in. The casino's own may be one whose body browsers drop
-   * (204, 3xx), repeat by themselves (408) or answer with a dialog of their own (407).
+   * Status for our own response. The casino's status may be one whose body browsers drop (204, 3xx), that they retry
+   * by themselves (408), or answer with a dialog (407).
    */
   get pageStatus(): number {
     if (this.failure !== "refused") return 503;
@@ -42,10 +41,10 @@ export class CasinoError extends Error {
 
 const PAGE_STATUSES: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 409, 410, 422, 429]);
 
-/** Seconds: a casino that is closed is so for longer than one that does not answer. */
+/** Seconds. Maintenance lasts longer than an outage. */
 const RETRY_SECONDS = { maintenance: 60, other: 5 } as const;
 
-/** @returns the seconds of a Retry-After header, those that the casino named if it did */
+/** @returns seconds for a Retry-After header: the casino's own value if it sent one */
 export function retryAfterSeconds({ failure, body }: CasinoError): number {
   return (
     body.retryAfterSeconds ?? (failure === "maintenance" ? RETRY_SECONDS.maintenance : RETRY_SECONDS.other)
@@ -53,11 +52,11 @@ export function retryAfterSeconds({ failure, body }: CasinoError): number {
 }
 
 /**
- * The HTTP result rule: success for status 200-202 without `errorMessage` in the body; otherwise an error with the
- * body's message, or `Error: ` and the status text if there is none; `No details received` is replaced by the status
- * text. The message is one that a player may read.
+ * Maps an HTTP result. Success is a status of 200-202 without `errorMessage` in the body. Otherwise an error with the
+ * body's message, or `Error: ` plus the status text if there is none; `No details received` is replaced by the status
+ * text. The message is always fit for players.
  *
- * @param body the parsed JSON body, or undefined when it could not be read
+ * @param body the parsed JSON body, or undefined if it could not be read
  * @returns null for success
  */
 export function failureOf(status: number, statusText: string, body: unknown): CasinoError | null {
@@ -81,12 +80,12 @@ function failureKind(status: number, { isError, body }: ErrorFacts): CasinoFailu
   if (body.errorCode === "maintenance") return "maintenance";
   if (status >= 500) return "unavailable";
   if (status === 401 && body.errorCode !== "invalid_credentials") return "unauthenticated";
-  // Neither a success nor an error of the contract: 204, a redirect, 304 to a question without a validator.
+  // Neither success nor an error of the contract: 204, a redirect, or a 304 to an unconditional request.
   if (status < 400 && !isError) return "unavailable";
   return "refused";
 }
 
-/** Whether this is what a server answers to a call that it does not have. */
+/** Whether a server would answer this way to a call that it does not have. */
 export function isMissingCall(error: unknown): boolean {
   return error instanceof CasinoError && MISSING_STATUSES.has(error.status);
 }

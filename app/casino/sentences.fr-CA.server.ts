@@ -1,8 +1,8 @@
 import { SOMETHING_WENT_WRONG } from "./presentable";
 
 /**
- * French for Canada, by the English sentence of the casino, which speaks English alone. What stands here is what the
- * forms of onboarding are refused with; any other sentence is shown as it comes.
+ * French for the casino's English sentences, keyed by sentence because the casino speaks only English. Covers the
+ * refusals of the onboarding forms; other sentences are shown in English.
  */
 export const sentences: readonly (readonly [english: string, french: string])[] = [
   [SOMETHING_WENT_WRONG, "Désolé, une erreur est survenue. Veuillez réessayer plus tard."],

@@ -1,4 +1,4 @@
-/** What is said of a coupon code before the casino is asked; its refusals are the casino's own. */
+/** Errors for coupon codes that are found before the casino is asked. Its own refusals come with their text. */
 export const sentences = {
   of: "casino/sentences" as const,
   noCode: "Please enter a coupon code.",

@@ -4,7 +4,7 @@ import { sharedAnswer } from "~/session/shared-answers.server";
 /** Code of the live dealer's external lobby. */
 const LIVE_DEALER_CODE = "LiveDealer";
 
-/** Only tells that the lobby exists. Its id is fetched again when a player enters. */
+/** Only used to tell whether the lobby exists. Its id is fetched again when a player enters. */
 export const liveLobby = sharedAnswer({
   what: "external lobbies",
   ask: async (casino) => ({ lobby: liveDealerIn(await casino.call(externalLobbies, {})) }),

@@ -34,7 +34,7 @@ export const favouriteAction = formAction({
       return answer(visit, 200, "", code.data);
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
-      // Failures are logged, and the player is told.
+      // Failures are logged as well as reported to the player.
       log.warn({ err: error, requestId }, "a favourite was not changed");
       if (error.failure === "unauthenticated") {
         if (isScript(visit)) return answer(visit, 401, sentences.loggedOut);

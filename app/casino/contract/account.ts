@@ -4,23 +4,23 @@ import { LONGEST_LOGIN, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./lengths";
 import { addition, additionOr } from "./marks";
 import { byPlayer, clientId, done, instant, none, pid, signedMinor, skinId } from "./shared";
 
-/** Spec §3, login response, with what the page needs to greet the player (additions). */
+/** Login response, with additions that let the page greet the player. */
 export const sessionAnswer = z.object({
   pid,
   rtgSession: z.object({ session_id: z.string() }),
   sessionToken: z.string(),
-  /** Without these two, the player's data are asked for. */
+  /** Without these two, the player data are fetched instead. */
   login: addition(z.string()),
   first_name: addition(z.string()),
-  /** Without it, 24 hours after sign-in. */
+  /** Defaults to 24 hours after sign-in. */
   expires_at: addition(instant),
-  /** The sign-in before this one, if any. */
+  /** The previous sign-in, if any. */
   last_sign_in: additionOr(z.object({ at: instant, address: z.string() }).nullable(), null),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 const loginName = z.string().max(LONGEST_LOGIN);
-/** As it was typed: a wrong one may have any length. */
+/** As typed, so the minimum length of new passwords does not apply. */
 const password = z.string().max(LONGEST_PASSWORD);
 const newPassword = password.min(SHORTEST_PASSWORD);
 
@@ -47,7 +47,7 @@ export const login = defineCall({
   response: sessionAnswer,
 });
 
-/** After what ends every session of a player: the one that stands in this one's place (additions). */
+/** For calls that end all of a player's sessions: the session that replaces the caller's (additions). */
 const whenReplaced = "the call ended the session that asked";
 export const inPlace = {
   session_token: addition(z.string(), whenReplaced),
@@ -102,7 +102,7 @@ export const signup = defineCall({
     password: newPassword,
     first_name: z.string().max(30),
     last_name: z.string().max(40),
-    /** YYYY-MM-DD (spec §3). */
+    /** YYYY-MM-DD. */
     birth_date: z.iso.date(),
     client_id: clientId,
     aid: z.string().max(64),
@@ -155,7 +155,7 @@ export const incompleteSignup = defineCall({
   response: done,
 });
 
-/** Spec §3, player data. */
+/** Player data. */
 export const playerAnswer = z.object({
   login: z.string(),
   player_id: pid,
@@ -165,7 +165,7 @@ export const playerAnswer = z.object({
     last_name: z.string(),
     country_id: z.string(),
   }),
-  /** A random, revocable handle; never the hash of a password (design §6). */
+  /** A random, revocable handle; never a hash of the password. */
   hashed_password: z.string(),
   birth_date: z.string(),
   player_class: z.string(),
@@ -175,13 +175,13 @@ export const playerAnswer = z.object({
   city: z.string(),
   state_id: z.string(),
   zip_code: z.string(),
-  /** What the account form shows again (additions). */
+  /** Further fields for the account form (additions). */
   cell_phone: addition(z.string()),
-  /** True male, false female; null when never told. */
+  /** True male, false female; null if never given. */
   gender: addition(z.boolean().nullable()),
-  /** Whether marketing mail is welcome. */
+  /** Whether the player accepts marketing mail. */
   email_permit: addition(z.boolean()),
-  /** Whether the player has shown that the e-mail is theirs; absent where the casino does not ask. */
+  /** Whether the player has confirmed the e-mail; absent if the casino does not ask for that. */
   email_confirmed: addition(z.boolean(), "the casino asks players to confirm their e-mail"),
 });
 export type Player = z.infer<typeof playerAnswer>;
@@ -202,7 +202,7 @@ export const player = defineCall({
 });
 
 const balanceFields = z.object({
-  /** Cash and bonus together, in units of the currency (spec §3). */
+  /** Cash plus bonus, in units of the currency. */
   balance: z.number(),
   currency_symbol: z.string(),
   /** The same in integer minor units, and its parts (additions). */
@@ -210,7 +210,7 @@ const balanceFields = z.object({
   cash_minor: addition(signedMinor),
   bonus_minor: addition(signedMinor),
   currency: additionOr(z.string().length(3), "USD"),
-  /** Hits of the lobby jackpot that wait to be claimed; 0 for none; absent where the casino does not say. */
+  /** Unclaimed hits of the lobby jackpot; 0 if none; absent if the casino does not say. */
   unclaimed_jackpot_minor: addition(z.number().int().nonnegative()),
 });
 
@@ -249,7 +249,7 @@ export const updatePlayer = defineCall({
   body: z.object({
     login: loginName,
     email: z.string().max(64),
-    /** The `hashed_password` handle of the player data. */
+    /** The `hashed_password` handle from the player data. */
     password: z.string().max(200),
     first_name: z.string().max(30),
     last_name: z.string().max(40),
@@ -263,7 +263,7 @@ export const updatePlayer = defineCall({
     cell_phone: z.string().max(24),
     day_phone: z.literal(""),
     evening_phone: z.literal(""),
-    /** True male, false female (spec §3). */
+    /** True male, false female. */
     gender: z.boolean(),
     skin_id: skinId,
   }),
@@ -286,16 +286,16 @@ export const token = defineCall({
   response: z.object({
     token: z.string(),
     token_type: addition(z.string()),
-    /** Without it, 24 hours from now. */
+    /** Defaults to 24 hours from now. */
     expires_at: addition(instant),
   }),
 });
 
-/** Spec §3, cashier data info. */
+/** Cashier data. */
 export const cashierData = z.object({
   login: z.string(),
   player_id: pid,
-  /** A handle that lives as long as the ticket. */
+  /** A handle that expires with the ticket. */
   hashed_password: z.string(),
   lang: z.string(),
   sportsbook: z.string(),

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
 /**
- * One call of the casino API, as data: the web client, the casino's handlers,
- * the test doubles and the OpenAPI document are all made from these.
+ * One call of the casino API as data. The web client, the casino's handlers, the test doubles, and the OpenAPI
+ * document are all derived from these.
  */
 export interface CallShape {
-  /** Where the call lives: the casino API, the provider's API or the static files (design §6). */
+  /** Which base URL the path is under: the casino API, the provider API, or the static files. */
   base: "api" | "provider" | "static";
   group:
     | "account"
@@ -18,25 +18,25 @@ export interface CallShape {
     | "support"
     | "other";
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path under the base, with `{name}` for each key of `params`. */
+  /** Path under the base, with a `{name}` for each key of `params`. */
   path: `/${string}`;
   summary: string;
   /**
-   * `session`: carries X-Session-Token and the path's player must be its own.
-   * `captcha`: carries X-Recaptcha-Token (sign-up, login and password calls).
-   * `cashier`: carries X-Cashier-Token, a short-lived ticket of the hosted cashier.
-   * `signature`: comes from the payment provider, signed in X-Payment-Signature; carries no X-Casino-Id.
+   * `session`: sends X-Session-Token; the player in the path must be the session's.
+   * `captcha`: sends X-Recaptcha-Token (sign-up, login, and password calls).
+   * `cashier`: sends X-Cashier-Token, a short-lived ticket of the hosted cashier.
+   * `signature`: sent by the payment provider, signed in X-Payment-Signature, without X-Casino-Id.
    */
   auth: "none" | "session" | "captcha" | "cashier" | "signature";
-  /** Carries X-Session-Token too, where there is a session: a change of password needs both. */
+  /** Also sends X-Session-Token if there is a session: changing a password needs both. */
   alsoSession?: true;
-  /** Side calls get the shorter time limit (design §6). */
+  /** Side calls have a shorter time limit. */
   time: "main" | "side";
-  /** True where spec §7 lacks the call and the product needs it (design §6). */
+  /** True for calls beyond the base API, which other casinos may lack. */
   addition: boolean;
   /**
-   * Why a repeat of this mutation does no harm. Every other one requires an Idempotency-Key: a form that is sent twice,
-   * or whose answer is lost, must act once.
+   * Why repeating this mutation is harmless. All other mutations require an Idempotency-Key, because a form that is
+   * sent twice, or whose answer is lost, must act only once.
    */
   unkeyed?: string;
   params: z.ZodObject;
@@ -45,7 +45,7 @@ export interface CallShape {
   response: z.ZodType;
 }
 
-/** Keeps the literal types of a call while checking its shape. */
+/** Type-checks a call and keeps its literal types. */
 export function defineCall<const C extends CallShape>(call: C): C {
   return call;
 }

@@ -1,29 +1,29 @@
 /**
- * What X-Recaptcha-Token holds (spec §7; design §6, Captcha): the token of the widget where reCAPTCHA is set up and
- * script ran; otherwise what the form's own guard found.
+ * Format of X-Recaptcha-Token: the widget's token if reCAPTCHA is configured and script ran, otherwise the result of
+ * the form's own guard.
  */
 const GUARD_PREFIX = "guard:";
 
-/** The form was ours, in time, and its trap was left alone. */
+/** The form came from our page, in time, and its honeypot was left empty. */
 export const GUARD_BASIC = `${GUARD_PREFIX}basic`;
 
-/** The same, and a question was answered. `id` is the question's own: it is good for one call. */
+/** Like basic, and a question was answered. `id` identifies the question and is valid for one call. */
 export function guardQuestion(id: string): string {
   return `${GUARD_PREFIX}question:${id}`;
 }
 
 export type GuardFound =
   | { kind: "none" }
-  /** A guard's finding in the mouth of a caller that has not shown to be the web program: never more than basic. */
+  /** A guard result sent by a caller not proven to be the web program; counts as basic at most. */
   | { kind: "unproved" }
   | { kind: "basic" }
   | { kind: "question"; id: string }
-  /** A token of the widget, to be verified. */
+  /** A token of the widget, still to be verified. */
   | { kind: "widget"; token: string };
 
 /**
- * Reads the header.
- * @param isProved the call is signed by the web program; a token of the widget is verified in any case
+ * Parses the header.
+ * @param isProved whether the web program signed the call; widget tokens are verified in any case
  */
 export function guardFound(header: string | undefined, isProved: boolean): GuardFound {
   if (header === undefined || header === "") return { kind: "none" };

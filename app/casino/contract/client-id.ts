@@ -1,2 +1,2 @@
-/** Spec §3 and §9: 3 for a desktop browser, 6 otherwise. Apart from the schemas, which no browser is sent. */
+/** Kept apart from the schemas, so that browsers do not download zod. */
 export const CLIENT_ID = { desktop: 3, other: 6 } as const;

@@ -1,20 +1,20 @@
 /**
- * Why a websocket of the product is closed, by code. Without zod, for the browser reads them too.
- * 1000 to 1015 are the protocol's own, 4000 and above are ours.
+ * Close codes of our websockets. Free of zod, because browsers import it too. 1000 to 1015 are defined by the
+ * protocol; 4000 and above are ours.
  */
 export const closeCode = {
-  /** The program stops or restarts: connect again, after a random wait. */
+  /** The server stops or restarts: reconnect after a random delay. */
   restart: 1012,
-  /** What was sent is not of the contract, or too much of it. */
+  /** A message violates the contract, or there were too many. */
   policy: 1008,
   /** A message is too long. */
   tooLarge: 1009,
-  /** Something failed on the side that closes: connect again, after a random wait. */
+  /** The closing side failed: reconnect after a random delay. */
   failure: 1011,
-  /** The session is over. A page may try once more, for its cookie may hold a newer one. */
+  /** The session has ended. A page may retry once, because its cookie may hold a newer session. */
   sessionOver: 4401,
   /** The check-in names another player than the session. */
   forbidden: 4403,
-  /** No check-in came in time. */
+  /** No check-in arrived in time. */
   silent: 4408,
 } as const;

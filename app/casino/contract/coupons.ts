@@ -3,20 +3,20 @@ import { defineCall } from "./call";
 import { addition, additionOr, list } from "./marks";
 import { byPlayer, done, minor, none, pid, skinId } from "./shared";
 
-/** Spec §3, coupon / promotion. Amounts are in units of the currency, as the spec's store holds them. */
+/** A coupon or promotion. Amounts are in units of the currency. */
 export const coupon = z.object({
   coupon_code: z.string(),
   coupon_title: z.string(),
-  /** (Addition.) */
+  /** Addition. */
   coupon_subtitle: additionOr(z.string(), ""),
   coupon_description: z.string(),
   image_url: z.string(),
-  /** ARSDaily and CASHBACK are sorted first (spec §9); Default-deposit feeds recommendations (spec §8). */
+  /** ARSDaily and CASHBACK are listed first; Default-deposit is recommended after an invalid code. */
   reward_type: z.string(),
-  /** `reward`, or 3 = goes to the lobby; anything else leads to a deposit (spec §3). */
+  /** `reward` or 3: redeeming leads to the lobby. Any other value leads to a deposit. */
   redeem_type: z.union([z.string(), z.number()]),
   redemption_type: z.string(),
-  /** Percent of the deposit, or an amount for fixed coupons; one for each deposit tier. */
+  /** A percentage of the deposit, or an amount for fixed coupons; one entry per deposit tier. */
   bonus: z.array(z.number()),
   spins: z.array(z.number()),
   playthrough: z.array(z.number()),
@@ -55,9 +55,9 @@ export const coupon = z.object({
     }),
   ),
   userHash: z.string(),
-  /** With `userHash` what a cashback is claimed with; cashback promotions only (addition). */
+  /** Needed together with `userHash` to claim a cashback; only on cashback promotions (addition). */
   txIdHash: addition(z.string(), "a cashback"),
-  /** `No Coupon` when none (spec §3), `Requested` or `Redeemed`. */
+  /** `No Coupon`, `Requested`, or `Redeemed`. */
   player_coupon_status: z.string(),
   playthrough_details: z
     .object({
@@ -68,12 +68,12 @@ export const coupon = z.object({
     })
     .nullable(),
   isActive: z.boolean(),
-  /** Terms beyond the figures (addition). */
+  /** Terms in addition to the figures (addition). */
   terms: additionOr(z.string(), ""),
-  /** Highest stake while active and highest cash-out, units of the currency; null for none (addition). */
+  /** Maximum bet while active, and maximum cash-out, in units of the currency; null for no limit (addition). */
   max_bet: additionOr(z.number().nullable(), null),
   max_cashout: additionOr(z.number().nullable(), null),
-  /** Highest cash-out of the bonus as a percentage of the deposit that brings it; absent for none (addition). */
+  /** Maximum cash-out of the bonus, as a percentage of the deposit that brings it; absent for no limit (addition). */
   max_cashout_percent: addition(z.number(), "such a limit"),
 });
 export type Coupon = z.infer<typeof coupon>;
@@ -98,7 +98,7 @@ export const activeCouponAnswer = z.discriminatedUnion("player_coupon_status", [
   z.object({
     player_coupon_status: z.enum(["Requested", "Redeemed"]),
     coupon,
-    /** What a cancellation would keep and lose (addition). */
+    /** What the player would keep and lose by canceling (addition). */
     on_cancel: addition(z.object({ kept_minor: minor, lost_minor: minor })),
   }),
 ]);

@@ -4,40 +4,42 @@ import { addition } from "./marks";
 import { CASINO_ID, instant, pid } from "./shared";
 
 /**
- * Spec §7, the daily-reward websocket. The upgrade carries X-Casino-Id and X-Session-Token; each check-in is
- * answered with a coupon message, and so is each change of it. Codes of a close are in close-codes.ts.
+ * Path of the daily-reward websocket. The upgrade request carries X-Casino-Id and X-Session-Token. Each check-in, and
+ * each change of the reward, is answered with a coupon message. Close codes are in close-codes.ts.
  */
 export const DAILY_REWARD_PATH = "/daily-reward";
 
-/** No message to the casino is longer. */
+/** Maximum message size to the casino. */
 export const CHECK_LOGIN_BYTES_MAX = 4 * 1024;
 
-/** No message of the casino is longer. */
+/** Maximum message size from the casino. */
 export const REWARD_MESSAGE_BYTES_MAX = 64 * 1024;
 
-/** What the client sends once connected, and again when it wants to be told anew. */
+/** Sent by the client on connecting, and to ask for the current state again. */
 export const checkLogin = z.object({
   action: z.literal("checklogin"),
   casinoid: z.literal(CASINO_ID),
   login: z.string().min(1).max(64),
   player_id: pid,
-  /** The player's class as the client knows it; this casino goes by its own record. */
+  /** The player's class as the client knows it; this casino uses its own record instead. */
   class_name: z.string().max(64),
 });
 export type CheckLogin = z.infer<typeof checkLogin>;
 
 /** The coupon message: today's reward. */
 export const rewardMessage = z.object({
-  /** Null when there is no reward for the player. */
+  /** Null if there is no reward for the player. */
   coupon: coupon.nullable(),
-  /** 1 once it was redeemed. */
+  /** 1 once redeemed. */
   redeemed: z.union([z.literal(0), z.literal(1)]),
-  /** When it is over and the next one begins (addition). Without it, the expiry of its coupon, or the end of the UTC day. */
+  /**
+   * When it expires and the next one begins (addition). Defaults to the coupon's expiry, or the end of the UTC day.
+   */
   expires_at: addition(instant),
 });
 type SentRewardMessage = z.infer<typeof rewardMessage>;
 
-/** The coupon message as pages get it: its end is always known. */
+/** The coupon message as pages receive it, with its end always set. */
 export interface RewardMessage extends SentRewardMessage {
   expires_at: string;
 }

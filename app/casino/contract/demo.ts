@@ -11,30 +11,27 @@ import {
 } from "./rounds";
 import { minor, none } from "./shared";
 
-/**
- * Rounds of the house's games with credits that are no money: for anyone, with the odds of the games, and nothing of
- * them is kept. Additions to spec §7.
- */
+/** Play-money rounds for anyone, with the same odds as for money. Nothing is stored. Calls beyond the base API. */
 
-/** Beyond it no demo of ours can be: a round of roulette with every chip it may have is half as long. */
+/** Twice the longest possible demo, a roulette round with the maximum number of chips. */
 const LONGEST_DEMO = 8_000;
 
-/** What the casino sealed of a demo: its game, credits, and last round. Whoever holds it can only send it back. */
+/** State of a demo, sealed by the casino: game, credits, and last round. The holder can only send it back. */
 export const sealedDemo = z.string().min(1).max(LONGEST_DEMO);
 
 export const demoRound = z.object({
   round_id: z.uuid(),
-  /** The version of the game's maths that it is played with; absent: 1. */
+  /** Version of the game's math; absent: 1. */
   paytable_version: paytableVersion.optional(),
   status: z.enum(["open", "settled"]),
-  /** All that was staked on it, in hundredths of a credit. */
+  /** Total stake, in hundredths of a credit. */
   stake_minor: minor,
   payout_minor: minor,
-  /** What a hit of the pool paid beside it: the seed that the pool begins with, in demo credits. */
+  /** What a pool hit paid on top: the pool's initial amount, in demo credits. */
   jackpot_won_minor: minor.optional(),
   steps: z.array(roundStep),
   outcome,
-  /** With these the round can be verified as a round for money is. The seed itself is null while the round is open. */
+  /** Allow the round to be verified like a round for money. The seed itself is null while the round is open. */
   server_seed_hash: z.string(),
   server_seed: z.string().nullable(),
   client_seed: z.string(),
@@ -44,20 +41,20 @@ export type DemoRound = z.infer<typeof demoRound>;
 
 export const demoState = z.object({
   game_code: gameCode,
-  /** For the next call. */
+  /** To send with the next call. */
   demo: sealedDemo,
   /** In hundredths of a credit. */
   credits_minor: minor,
-  /** Stakes that these games have for everyone; the highest of a round, where it is a sum of chips. */
+  /** The stakes offered to everyone; for games where chips add up, the maximum of a round is `max_stake_minor`. */
   stakes_minor: z.array(minor),
   max_stake_minor: minor,
-  /** What a hit of the pool pays in demo: what the house puts into it. Null for a game without one. */
+  /** What a pool hit pays in a demo: the casino's initial contribution. Null for a game without a pool. */
   pool_seed_minor: minor.nullable(),
-  /** The last one, or the one to go on with; null before the first. */
+  /** The last round, or the open one; null before the first. */
   round: demoRound.nullable(),
-  /** Moves that the rules allow in the open round and the credits do not: they are not among its `allowed` ones. */
+  /** Moves that the rules allow in the open round but the credits do not; they are not in its `allowed`. */
   withheld: z.array(blackjackMove),
-  /** The best play of the open round, for who asks for it. */
+  /** The best move of the open round, if asked for. */
   hint: roundHint.nullable(),
 });
 export type DemoState = z.infer<typeof demoState>;
@@ -84,7 +81,7 @@ export const startDemoRound = defineCall({
   unkeyed: "Its state is in the request and in the answer alone: the same request gets the same answer.",
   params: byCode,
   query: none,
-  /** Without `demo` the credits are new ones. */
+  /** Without `demo`, starts with new credits. */
   body: z.object({ stake_minor: z.number(), choice: roundChoice.optional(), demo: sealedDemo.optional() }),
   response: demoState,
 });

@@ -3,14 +3,14 @@ import { defineCall } from "./call";
 import { addition, list } from "./marks";
 import { byPlayer, done, none, pidInPath, SKIN_ID } from "./shared";
 
-/** Spec §3, game. The static file is an array of these. */
+/** A game. The static games file is an array of these. */
 export const game = z.object({
   machine_id: z.number().int(),
   game_id: z.number().int(),
   display_name: z.string(),
   category: z.string(),
   sub_category: z.string(),
-  /** The picture of its tile, as `image_url` of a coupon. */
+  /** Picture of its tile, like a coupon's `image_url`. */
   image_url: addition(z.string(), "the game has a picture"),
 });
 export type Game = z.infer<typeof game>;
@@ -40,7 +40,7 @@ export const mobileGames = defineCall({
   summary: "The games of a mobile browser, with a strong ETag",
 });
 
-/** Spec §3, favourite: a game identified by both of its numbers. */
+/** A favorite is identified by both numbers. */
 const gameId = z.object({ machine_id: z.number().int(), game_id: z.number().int() });
 export type GameId = z.infer<typeof gameId>;
 

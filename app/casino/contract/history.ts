@@ -8,7 +8,7 @@ import { byPlayer, currency, instant, minor, signedMinor } from "./shared";
 export const historyKind = z.enum(["deposits", "coupons", "rounds", "ledger"]);
 export type HistoryKind = z.infer<typeof historyKind>;
 
-/** `at` of each row is what the history is ordered by: when it was asked for, started or posted. */
+/** Each row's `at` (requested, started, or posted) is what the history is sorted by. */
 const depositRow = z.object({
   kind: z.literal("deposit"),
   id: z.uuid(),
@@ -33,7 +33,7 @@ const couponRow = z.object({
   title: z.string(),
   state: z.enum(["requested", "redeemed", "completed", "cancelled", "expired", "removed", "used_up"]),
   bonus_minor: minor,
-  /** How much has been staked, and how much has to be before the bonus is cash. */
+  /** Wagered so far, and the amount to wager before the bonus becomes cash. */
   played_minor: minor,
   needed_minor: minor,
   currency,
@@ -50,20 +50,20 @@ const roundRow = z.object({
   status: z.enum(["open", "settled"]),
   stake_minor: minor,
   payout_minor: minor,
-  /** What the pool of a progressive game paid right after it, on top of the balance; absent where it was not hit. */
+  /** What a progressive game's pool paid right after the round, on top of the balance; absent without a hit. */
   jackpot_won_minor: minor.optional(),
-  /** The bonus money of the coupon that was removed right after it, which the balance after still has in. */
+  /** Bonus money of the coupon that was removed right after the round; the balance after still includes it. */
   coupon_removed_minor: minor.optional(),
   balance_after_minor: signedMinor,
   currency,
-  /** The house paid the stake: a free spin of a coupon. */
+  /** A coupon's free spin, whose stake the casino paid. */
   free_spin: z.boolean().default(false),
 });
 
-/** An entry of one of the player's own wallets: of a round that settles at once, what it won less its stake. */
+/** An entry of one of the player's own wallets. A round that settles at once has a single entry: win minus stake. */
 const ledgerRow = z.object({
   kind: z.literal("ledger"),
-  /** The transaction's id and the entry's line. */
+  /** Transaction id and line of the entry. */
   id: z.string(),
   at: instant,
   transaction_kind: z.enum([
@@ -80,10 +80,10 @@ const ledgerRow = z.object({
     "jackpot_win",
   ]),
   account: z.enum(["cash", "bonus"]),
-  /** Positive into the wallet. */
+  /** Positive amounts go into the wallet. */
   amount_minor: signedMinor,
   currency,
-  /** The round, deposit or coupon that it belongs to. */
+  /** The round, deposit, or coupon that the entry belongs to. */
   reference: z.uuid(),
 });
 
@@ -106,11 +106,11 @@ export const history = defineCall({
   params: byPlayer,
   query: z.object({
     kind: historyKind,
-    /** First and last day, both included, in UTC. */
+    /** First and last day, inclusive, in UTC. */
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     before: z.string().max(200).optional(),
   }),
   body: null,

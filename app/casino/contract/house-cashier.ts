@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { currency, instant, minor, none } from "./shared";
 
-/** The hosted cashier's own calls (design §8): all additions, none in spec §7. */
+/** Calls of the hosted cashier, all beyond the base API. */
 const house = { base: "api", group: "cashier", addition: true, time: "main" } as const;
 
 export const openCashier = defineCall({
@@ -52,16 +52,16 @@ export const cashierState = defineCall({
             minimum_minor: minor,
             maximum_minor: minor,
             bonus_percent: z.number(),
-            /** What it gives whatever the deposit; 0 where it gives a share. */
+            /** Fixed bonus amount; 0 if the bonus is a share of the deposit. */
             bonus_minor: minor.default(0),
             spins: z.number().int().nonnegative().default(0),
           }),
         ),
-        /** Where its free spins are played. */
+        /** The game that its free spins are for. */
         spins_game: z.string().nullable().default(null),
       })
       .nullable(),
-    /** Set for as long as no real provider takes the deposits. */
+    /** Present while deposits go to the sandbox instead of a real provider. */
     sandbox: z
       .object({ test_cards: z.array(z.object({ number: z.string(), outcome: z.string() })) })
       .nullable()
@@ -69,7 +69,7 @@ export const cashierState = defineCall({
   }),
 });
 
-/** Extra spins, and the game they are played on. */
+/** Extra spins and their game. */
 const extraSpins = z.object({ count: z.number().int().positive(), game: z.string() });
 
 export const depositQuote = defineCall({
@@ -85,10 +85,10 @@ export const depositQuote = defineCall({
     method: depositMethod,
     amount_minor: minor,
     currency,
-    /** The coupon that the deposit redeems; null for a deposit without one. */
+    /** The coupon that the deposit redeems; null if none. */
     coupon: z.object({ coupon_code: z.string(), coupon_title: z.string() }).nullable(),
     bonus_minor: minor,
-    /** What is to be staked before the bonus becomes cash. */
+    /** The amount to wager before the bonus becomes cash. */
     needed_minor: minor,
     spins: extraSpins.nullable(),
     balance_minor: minor,
@@ -96,8 +96,8 @@ export const depositQuote = defineCall({
 });
 
 /**
- * `pending`: the provider answers later. `unknown`: it has not answered, and is asked again for days. `review`: it
- * captured something else than was asked for, and a person looks at it. `returned`: captured, not credited, given back.
+ * `pending`: the provider will answer later. `unknown`: it has not answered, and is asked again for days. `review`: it
+ * captured a different amount, and a person checks. `returned`: captured but not credited, and paid back.
  */
 export const depositStatus = z.enum([
   "pending",
@@ -109,7 +109,7 @@ export const depositStatus = z.enum([
   "returned",
 ]);
 
-/** Spec-like card fields; the number goes to the provider and is never stored or logged. */
+/** A deposit. The card number goes to the provider and is never stored or logged. */
 export const deposit = z.object({
   deposit_id: z.uuid(),
   status: depositStatus,
@@ -120,15 +120,15 @@ export const deposit = z.object({
   currency,
   card_brand: z.string().nullable(),
   card_last4: z.string().nullable(),
-  /** Why it was declined, in a sentence. */
+  /** Why it was declined, as a sentence. */
   reason: z.string().nullable(),
   balance_minor: minor,
   created_at: instant,
-  /** Until when a provider that answers later is waited for. */
+  /** Until when to wait for a provider that answers later. */
   expires_at: instant.nullable().default(null),
-  /** Where to and how much in coins, for a deposit in coins. */
+  /** Crypto deposits only: the address to pay to, and the amount in coins. */
   pay_to: z.object({ address: z.string(), amount: z.string(), rate: z.string() }).nullable().default(null),
-  /** A pending deposit that the sandbox can pay in the player's place. */
+  /** Whether the sandbox can pay this pending deposit in the player's place. */
   can_simulate: z.boolean().default(false),
 });
 export type Deposit = z.infer<typeof deposit>;
@@ -147,9 +147,9 @@ export const makeDeposit = defineCall({
     card_number: z.string().max(32).optional(),
     card_expiry: z.string().max(7).optional(),
     card_cvc: z.string().max(4).optional(),
-    /** The bonus that the player was shown: with another one now, nothing is charged (`deposit_changed`). */
+    /** The bonus shown to the player. If it has changed since, nothing is charged (`deposit_changed`). */
     expected_bonus_minor: minor.optional(),
-    /** Likewise the coupon; empty where the player was shown that the deposit brings none. */
+    /** Likewise the coupon; empty if the player was shown that the deposit brings none. */
     expected_coupon: z.string().max(64).optional(),
   }),
   response: deposit,

@@ -18,19 +18,19 @@ export const jackpots = defineCall({
   response: list(z.object({ machine_id: z.number(), game_id: z.number(), value_minor: minor, currency })),
 });
 
-/** What the house publishes of the lobby jackpot (addition). */
+/** Published terms of the lobby jackpot (addition). */
 const jackpotTerms = z.object({
-  /** The compulsory bet on each spin of a player who has opted in (spec §9). */
+  /** The compulsory bet on each spin of a player who has opted in. */
   bet_minor: minor,
-  /** What the house puts into each jackpot at its beginning. */
+  /** The casino's contribution to each new jackpot. */
   seed_minor: minor,
-  /** A spin hits with one chance in so many. */
+  /** The chance of a hit is 1 in this number. */
   one_in: z.number().int().positive(),
-  /** How the number of a spin is drawn from its published seeds, in plain English. */
+  /** How a spin's number is drawn from its published seeds, in plain English. */
   draw: z.string(),
 });
 
-/** The jackpot that is to be won now. Amounts with a hyphen in their names are dollars, as `balance` is. */
+/** The current jackpot. Amounts with a hyphen in their names are in dollars, like `balance`. */
 const jackpotNow = z.object({
   guid: z.string(),
   "jackpot-amount": z.number(),
@@ -52,7 +52,7 @@ export const lobbyJackpot = defineCall({
   response: jackpotNow,
 });
 
-/** Spec §3, lobby jackpot (player). */
+/** The lobby jackpot, as it stands for a player. */
 const playerJackpot = jackpotNow.extend({
   "is-opt-in": z.boolean(),
   "unclaimed-hits-amount": z.number(),

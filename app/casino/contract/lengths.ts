@@ -1,9 +1,9 @@
-/** Lengths of what players type that web and casino both hold to, in code points, as JSON Schema counts them. */
+/** Length limits that web and casino share, in code points, as JSON Schema counts. */
 export const SHORTEST_PASSWORD = 6;
 export const LONGEST_PASSWORD = 80;
 export const LONGEST_LOGIN = 64;
 
-/** Code points of a text: an emoji counts as one, where `length` says two. */
+/** Length in code points: an emoji counts as one, where `length` says two. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }

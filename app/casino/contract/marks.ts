@@ -1,25 +1,24 @@
 import { z } from "zod";
 
 /**
- * Marks of the contract that code reads: the OpenAPI document carries them, the client and `check-casino` go by them.
+ * Schema metadata that code reads: it appears in the OpenAPI document, and the client and `check-casino` rely on it.
  */
 
 interface AdditionMark {
   "x-addition": true;
-  /** Set where the field is absent from complete answers too, such as the hashes of a coupon that is no cashback. */
+  /** When the field is present, if complete answers can also lack it, such as the hashes of a non-cashback coupon. */
   "x-addition-when"?: string;
 }
 
 /**
- * A field that the product uses and that a casino may leave out: pages do without it. One of another shape than the
- * contract's counts as absent.
- * @param when says when a casino that has the field sends it; without it, always
+ * An optional field that pages can do without. A value that does not match the schema counts as absent.
+ * @param when the condition under which casinos send the field; always if omitted
  */
 export function addition<T extends z.ZodType>(schema: T, when?: string): z.ZodOptional<T> {
   return schema.optional().meta(markOf(when));
 }
 
-/** An addition that is read as `fallback` where a casino leaves it out. */
+/** An addition with a default for casinos that leave it out. */
 export function additionOr<T extends z.ZodType>(
   schema: T,
   fallback: z.core.util.NoUndefined<z.output<T>>,
@@ -31,7 +30,7 @@ function markOf(when?: string): AdditionMark & Record<string, unknown> {
   return { "x-addition": true, ...(when === undefined ? {} : { "x-addition-when": when }) };
 }
 
-/** @returns null for a schema that is no addition */
+/** @returns null if the schema is not an addition */
 export function additionMark(schema: z.core.$ZodType): AdditionMark | null {
   const mark = z.globalRegistry.get(schema) as Partial<AdditionMark> | undefined;
   return mark?.["x-addition"] === true ? { ...mark, "x-addition": true } : null;
@@ -39,7 +38,7 @@ export function additionMark(schema: z.core.$ZodType): AdditionMark | null {
 
 const independentItems = z.registry();
 
-/** A list whose items do not depend on each other: an item that is not what the contract says is left out of it. */
+/** A list of independent items: an invalid item is dropped instead of failing the whole answer. */
 export function list<T extends z.ZodType>(item: T): z.ZodArray<T> {
   return z.array(item).register(independentItems);
 }

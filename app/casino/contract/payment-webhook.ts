@@ -2,18 +2,18 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { minor, none } from "./shared";
 
-/** Text that a database can keep: PostgreSQL refuses NUL. */
+/** Excludes control characters; PostgreSQL rejects NUL in text. */
 const plainText = z.string().regex(/^\P{Cc}*$/u);
 const name = plainText.min(1).max(200);
 
-/** What the payment provider tells of a charge, as it happened there. */
+/** Facts of a charge as the provider reports them. */
 const facts = {
-  /** The provider's own, the same for each time that it sends the event. */
+  /** The provider's id of the event, the same on every delivery. */
   event_id: name,
-  /** The deposit's id, as it came with the charge. */
+  /** The deposit's id, as sent with the charge. */
   reference: name,
   provider_reference: name,
-  /** What was captured or declined, integer minor units. */
+  /** Amount captured or declined, integer minor units. */
   amount_minor: minor.positive(),
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -27,8 +27,8 @@ export const paymentEventBody = z.discriminatedUnion("type", [
 export type PaymentEvent = z.infer<typeof paymentEventBody>;
 
 /**
- * `X-Payment-Signature: t=<seconds since 1970>,v1=<hex>`, where v1 is HMAC-SHA256 of `<t>.<raw body>` under a secret
- * that the provider and the casino share.
+ * `X-Payment-Signature: t=<seconds since 1970>,v1=<hex>`, where v1 is the HMAC-SHA256 of `<t>.<raw body>` with a
+ * secret shared by the provider and the casino.
  */
 export const paymentEvent = defineCall({
   base: "provider",

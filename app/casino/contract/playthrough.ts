@@ -1,20 +1,20 @@
 /**
- * How much of a stake counts towards a coupon's playthrough, percent. The casino settles with this table, and the terms
- * print it. The reason for each figure is in server/casino/domain/coupons/README.md: the more a game returns, the less of
- * a stake counts, so that a counted dollar costs about the same wherever it is staked.
+ * Percentage of a stake that counts towards a coupon's wagering requirement. The casino settles with this table, and
+ * the terms print it. The reasons for the figures are in server/casino/domain/coupons/README.md: the higher a game's
+ * return, the less of a stake counts, so that a counted dollar costs about the same in every game.
  */
 export interface PlaythroughBand {
-  /** The band holds from this multiple of the stake on: what the round would have paid had it won. */
+  /** The band applies from this multiple of the stake: what the round would have paid, had it won. */
   fromMultiple: number;
   percent: number;
 }
 
 const always = (percent: number): readonly PlaythroughBand[] => [{ fromMultiple: 0, percent }];
 
-/** Bands of each group of games, lowest first. */
+/** Bands by group of games, lowest first. */
 export const PLAYTHROUGH_BANDS = {
   slots: always(100),
-  /** Their pools grow beyond what any fixed percentage allows for. */
+  /** Their pools grow beyond what a fixed percentage could account for. */
   progressives: always(0),
   specialty: always(50),
   dice: [

@@ -45,7 +45,7 @@ export const optInQuickPlay = defineCall({
   addition: false,
   params: byPlayer,
   query: none,
-  /** Spec §3, quick account payload. */
+  /** Quick account payload. */
   body: z.object({
     hashed_password: z.string().max(200),
     casinoID: z.literal(CASINO_ID),

@@ -12,25 +12,25 @@ import {
   sharedRound,
 } from "./table-bets";
 
-/** `gameId-machineId`, the form spec §2 gives a game in a link. */
+/** `gameId-machineId`, as links identify a game. */
 export const gameCode = z.string().regex(/^\d{1,9}-\d{1,9}$/);
 
-/** A version of a game's maths. Rounds are replayed by the version that they were played with. */
+/** A version of a game's math. Rounds are replayed with the version they were played with. */
 export const paytableVersion = z.number().int().positive();
 
-/** A card: rank then suit, `AS`, `TD`, `2C`. */
+/** A card: rank, then suit: `AS`, `TD`, `2C`. */
 export const card = z.string().regex(/^[2-9TJQKA][CDHS]$/);
 
 const slotWin = z.object({
-  /** Line number from 1; 0 for wins that stand on no line: scatters, ways and clusters. */
+  /** Line number from 1; 0 for wins without a line: scatters, ways, and clusters. */
   line: z.number().int(),
   symbol: z.string(),
-  /** How many: reels in a row for ways, cells for clusters. */
+  /** Number of symbols: consecutive reels for ways, cells for clusters. */
   count: z.number().int(),
   payout_minor: minor,
   /** Cells of the win as [reel, row]. */
   cells: z.array(z.tuple([z.number().int(), z.number().int()])),
-  /** In how many ways it was won; 1 on lines and in clusters. */
+  /** Number of winning ways; 1 for lines and clusters. */
   ways: z.number().int().positive().default(1),
 });
 
@@ -38,26 +38,26 @@ const slotWin = z.object({
 const slotWindow = z.array(z.array(z.string()));
 
 export const slotSpin = z.object({
-  /** Stop of each reel: index into its strip of the symbol in the top row. */
+  /** Stop of each reel: the index, on its strip, of the symbol in the top row. */
   stops: z.array(z.number().int()),
   window: slotWindow,
   wins: z.array(slotWin),
-  /** Free spins that this spin added. */
+  /** Free spins added by this spin. */
   free_spins_awarded: z.number().int(),
-  /** All that the spin paid: its wins and those of its drops. */
+  /** Total payout of the spin, including its drops. */
   payout_minor: minor,
-  /** Reels that an expanding wild covers, from 0; the window shows them as they stopped. */
+  /** Reels covered by an expanding wild, from 0; the window shows them as they stopped. */
   expanded: z.array(z.number().int()).default([]),
-  /** Reels that were held and not spun, from 0. */
+  /** Reels held instead of spun, from 0. */
   held: z.array(z.number().int()).default([]),
-  /** What fell after winning clusters vanished, in order; the first window is the spin's own. */
+  /** What dropped after winning clusters vanished, in order. The first window is the spin's own. */
   drops: z
     .array(
       z.object({
         window: slotWindow,
         wins: z.array(slotWin),
         payout_minor: minor,
-        /** By how much each of these wins was multiplied. */
+        /** Multiplier applied to each of these wins. */
         multiplier: z.number().int().positive(),
       }),
     )
@@ -67,9 +67,9 @@ export type SlotSpin = z.infer<typeof slotSpin>;
 
 export const slotOutcome = z.object({
   kind: z.literal("slot"),
-  /** The paid spin first, then its free spins in order. */
+  /** The paid spin, then its free spins in order. */
   spins: z.array(slotSpin).min(1),
-  /** Whether the round hit the pool of its progressive game, in such games only. What it pays is not in the spins. */
+  /** Whether the round hit its progressive game's pool; only in such games. The spins do not include what it paid. */
   jackpot_hit: z.boolean().optional(),
 });
 export type SlotOutcome = z.infer<typeof slotOutcome>;
@@ -77,14 +77,14 @@ export type SlotOutcome = z.infer<typeof slotOutcome>;
 export const pokerOutcome = z.object({
   kind: z.literal("poker"),
   dealt: z.array(card).length(5),
-  /** Positions kept at the draw; null before it. */
+  /** Positions held at the draw; null before it. */
   held: z.array(z.number().int().min(0).max(4)).nullable(),
   final: z.array(card).length(5).nullable(),
-  /** Key of the paytable row of the final hand, or of the dealt hand before the draw; null for nothing. */
+  /** Paytable key of the final hand, or of the dealt hand before the draw; null for no win. */
   hand: z.string().nullable(),
   /**
-   * Every hand after the draw, `final` and `hand` being those of the first; none before it. Rounds recorded
-   * before there were several hands have none either.
+   * Every hand after the draw, of which `final` and `hand` are the first. Empty before the draw, and on rounds
+   * recorded before there were several hands.
    */
   hands: z
     .array(z.object({ final: z.array(card).length(5), hand: z.string().nullable(), payout_minor: minor }))
@@ -96,7 +96,7 @@ export const kenoOutcome = z.object({
   kind: z.literal("keno"),
   /** The player's numbers, ascending. */
   picks: z.array(z.number().int().min(1).max(80)).min(1).max(10),
-  /** The 20 numbers in the order in which they were drawn. */
+  /** The 20 drawn numbers, in draw order. */
   drawn: z.array(z.number().int().min(1).max(80)).length(20),
   /** The picks that were drawn, ascending. */
   hits: z.array(z.number().int()),
@@ -105,7 +105,7 @@ export const kenoOutcome = z.object({
 });
 export type KenoOutcome = z.infer<typeof kenoOutcome>;
 
-/** Plinko's boards, by rows of pegs and by risk. */
+/** Plinko boards, by rows of pegs and by risk. */
 export const plinkoRows = z.union([z.literal(8), z.literal(12), z.literal(16)]);
 export const plinkoRisk = z.enum(["low", "medium", "high"]);
 
@@ -113,9 +113,9 @@ export const plinkoOutcome = z.object({
   kind: z.literal("plinko"),
   rows: plinkoRows,
   risk: plinkoRisk,
-  /** One letter a row from the top: L or R. */
+  /** One letter per row from the top: L or R. */
   path: z.string().regex(/^[LR]+$/),
-  /** The slot where the ball fell, from 0 on the left: the number of times it went right. */
+  /** The slot where the ball landed, from 0 on the left: the number of moves to the right. */
   slot: z.number().int(),
   multiple: z.number(),
 });
@@ -133,26 +133,26 @@ export type DiceOutcome = z.infer<typeof diceOutcome>;
 
 export const scratchOutcome = z.object({
   kind: z.literal("scratch"),
-  /** Keys of the symbols under the nine fields, row by row. */
+  /** Symbol keys of the nine fields, row by row. */
   cells: z.array(z.string()).length(9),
-  /** Key of the symbol that is there three times; null for a card that wins nothing. */
+  /** Key of the symbol that appears three times; null if the card wins nothing. */
   prize: z.string().nullable(),
   multiple: z.number(),
 });
 export type ScratchOutcome = z.infer<typeof scratchOutcome>;
 
-/** What a player of blackjack may do at a turn. */
+/** Moves of a player in blackjack. */
 export const blackjackMove = z.enum(["hit", "stand", "double", "split"]);
 export type BlackjackMove = z.infer<typeof blackjackMove>;
 
 export const blackjackHand = z.object({
   cards: z.array(card),
   total: z.number().int(),
-  /** An ace of the hand counts eleven. */
+  /** Whether an ace of the hand counts as eleven. */
   soft: z.boolean(),
-  /** `waiting` for its turn, `playing`, `standing` until the dealer has drawn; then how it ended. */
+  /** `waiting` for its turn, `playing`, `standing` until the dealer has drawn; then its result. */
   status: z.enum(["waiting", "playing", "standing", "bust", "blackjack", "won", "push", "lost"]),
-  /** What is staked on this hand, its double included. */
+  /** Stake of this hand, doubling included. */
   stake_minor: minor,
   payout_minor: minor,
 });
@@ -166,11 +166,11 @@ export const blackjackOutcome = z.object({
     blackjack: z.boolean(),
   }),
   hands: z.array(blackjackHand).min(1).max(2),
-  /** Place in `hands` of the one whose turn it is; null when the round is over. */
+  /** Index in `hands` of the hand whose turn it is; null once the round is over. */
   active: z.number().int().nullable(),
-  /** What the rules allow now. `double` and `split` stake `base_stake_minor` once more. */
+  /** Moves that the rules allow now. `double` and `split` each stake another `base_stake_minor`. */
   allowed: z.array(blackjackMove),
-  /** The stake that the round began with. */
+  /** The initial stake. */
   base_stake_minor: minor,
 });
 export type BlackjackOutcome = z.infer<typeof blackjackOutcome>;
@@ -188,7 +188,7 @@ export const outcome = z.discriminatedUnion("kind", [
 ]);
 export type Outcome = z.infer<typeof outcome>;
 
-/** What a player chooses together with the stake, by the kind of the game. */
+/** What a player chooses along with the stake, by kind of game. */
 export const roundChoice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("keno"), picks: z.array(z.number().int().min(1).max(80)).min(1).max(10) }),
   z.object({ kind: z.literal("plinko"), rows: plinkoRows, risk: plinkoRisk }),
@@ -198,10 +198,10 @@ export const roundChoice = z.discriminatedUnion("kind", [
 ]);
 export type RoundChoice = z.infer<typeof roundChoice>;
 
-/** What a step of a round may be, by the kind of its game. */
+/** A step of a round, by kind of game. */
 export const roundStep = z.discriminatedUnion("step", [
   z.object({ step: z.literal("draw"), hold: z.array(z.number().int().min(0).max(4)).max(5) }),
-  /** The first step of a game that is played with a choice; it comes with the stake. */
+  /** The first step of a game that requires a choice; sent along with the stake. */
   z.object({ step: z.literal("choose"), choice: roundChoice }),
   z.object({ step: z.literal("hit") }),
   z.object({ step: z.literal("stand") }),
@@ -215,23 +215,23 @@ export type RoundStep = z.infer<typeof roundStep>;
 export const round = z.object({
   round_id: z.uuid(),
   game_code: gameCode,
-  /** The version of the game's maths that it was played with (addition); absent: 1. */
+  /** Version of the game's math that was used (addition); absent: 1. */
   paytable_version: paytableVersion.optional(),
   game_name: z.string(),
   status: z.enum(["open", "settled"]),
-  /** All that was staked on it, with what was added since. */
+  /** Total stake, including stakes added during the round. */
   stake_minor: minor,
-  /** What it began with, where stakes were added: a replay begins with this. */
+  /** The initial stake, if stakes were added. A replay starts with it. */
   base_stake_minor: minor.optional(),
   payout_minor: minor,
   /**
-   * What the pool of a progressive game paid beside it, in cash, right after the round: neither the payout nor the
-   * balance after has it in. Absent where it was not hit.
+   * What the progressive game's pool paid in cash right after the round. Included in neither the payout nor the
+   * balance after. Absent without a hit.
    */
   jackpot_won_minor: minor.optional(),
   /**
-   * Its balance was too low to keep the coupon, which was removed right after it: the bonus money that went with it, which
-   * may be none. The balance after still has it in. Absent where no coupon was removed (addition).
+   * Set if the balance was too low to keep the coupon, so that it was removed right after the round: the bonus money
+   * that went with it, possibly 0. The balance after still includes it. Absent if no coupon was removed (addition).
    */
   coupon_removed_minor: minor.optional(),
   currency,
@@ -240,42 +240,42 @@ export const round = z.object({
   server_seed_hash: z.string(),
   client_seed: z.string(),
   nonce: z.number().int().nonnegative(),
-  /** The steps taken after the stake, in order: with the seeds they replay the round. */
+  /** The steps after the stake, in order. Together with the seeds, they replay the round. */
   steps: z.array(roundStep),
   outcome,
-  /** The seed itself, once rotated away. */
+  /** The seed itself, revealed on rotation. */
   server_seed: z.string().nullable(),
   started_at: instant,
   settled_at: instant.nullable(),
-  /** The house paid the stake: a free spin of a coupon. The balance before was not reduced by it. */
+  /** A coupon's free spin: the casino paid the stake, and the balance before was not reduced by it. */
   free_spin: z.boolean().default(false),
-  /** Its player left it open, and the house took the last steps by the game's published rule (addition). */
+  /** The player left the round open, and the casino took the last steps by the game's published rule (addition). */
   settled_by_rule: z.boolean().optional(),
-  /** The round of a table that it is a bet on; absent for rounds of the player's own. */
+  /** The table round that this is a bet on; absent for the player's own rounds. */
   shared: sharedRound.optional(),
 });
 export type Round = z.infer<typeof round>;
 
-/** Rules and paytable of a house game; the same for everyone. */
+/** Rules and paytable of one of our own games; the same for everyone. */
 export const gameRules = z.object({
   game_code: gameCode,
-  /** The version of the game's maths that they are of (addition); absent: 1. */
+  /** Version of the game's math that they describe (addition); absent: 1. */
   paytable_version: paytableVersion.optional(),
   display_name: z.string(),
   category: z.string(),
   kind: z.enum(["slot", "poker", "keno", "plinko", "dice", "scratch", "blackjack", "roulette", "crash"]),
   stakes_minor: z.array(minor).min(1),
   currency,
-  /** Return to player as a fraction, computed exactly, and how. */
+  /** Return to player as a fraction, computed exactly, and how it was computed. */
   return_to_player: z.number(),
   return_method: z.string(),
   /** Chance that a round pays anything, as a fraction. */
   hit_rate: z.number(),
-  /** How many hands one deal plays, poker only; the stake is shared among them evenly. */
+  /** Poker only: number of hands played with one deal; they share the stake evenly. */
   hands: z.number().int().positive().optional(),
-  /** Standard deviation of what a round pays, in stakes. */
+  /** Standard deviation of a round's payout, in stakes. */
   deviation: z.number().optional(),
-  /** Figures of each choice of a game that is played with one; `key` is that of its row of the paytable. */
+  /** Figures of each choice, for games that require one; `key` is that of its paytable row. */
   choices: z
     .array(
       z.object({
@@ -292,37 +292,37 @@ export const gameRules = z.object({
       key: z.string(),
       label: z.string(),
       /**
-       * Multiples of the line stake (slot) or of the stake (others), by count: of symbols, of hits (keno), the
-       * slot from the left (plinko), the target (dice). Poker's are of the stake of one hand.
+       * Multiples of the line stake (slots) or of the stake (others), by count: of symbols, of hits (keno), the slot
+       * from the left (plinko), or the target (dice). Poker's are multiples of one hand's stake.
        */
       pays: z.array(z.object({ count: z.number().int(), multiple: z.number() })),
     }),
   ),
-  /** Rows by reel for each line, slots only. */
+  /** Slots only: for each line, its row on every reel. */
   lines: z.array(z.array(z.number().int())),
-  /** Strips by reel, slots only: anyone can check the return. */
+  /** Slots only: strips by reel, so that anyone can check the return. */
   strips: z.array(z.array(z.string())),
   /** Paragraphs of plain English. */
   rules: z.array(z.string()),
-  /** How a slot decides its wins; the following ones are for slots too, and absent from other games. */
+  /** How a slot determines its wins. This and the following fields are for slots and absent from other games. */
   engine: z.enum(["classic", "lines", "ways", "clusters"]).nullable().optional(),
   /** Rows of the window. */
   rows: z.number().int().nullable().optional(),
-  /** Equal parts of the stake; multiples of a slot's paytable are of one part. On lines, a part is a line stake. */
+  /** Number of equal parts of the stake. A slot's paytable multiplies one part; on lines, a part is a line stake. */
   stake_parts: z.number().int().nullable().optional(),
-  /** Keys of the symbols that stand for others, and that count wherever they are; null for none. */
+  /** Keys of the wild symbol and of the scatter symbol, which counts anywhere; null if none. */
   wild: z.string().nullable().optional(),
   scatter: z.string().nullable().optional(),
-  /** Key of the look of the machine. */
+  /** Key of the machine's theme. */
   theme: z.string().nullable().optional(),
   volatility: z.enum(["low", "medium", "high"]).nullable().optional(),
-  /** The most that one spin can pay, in stakes; a round with free spins adds up many spins. */
+  /** Maximum payout of one spin, in stakes; a round with free spins adds up many spins. */
   max_multiple: z.number().nullable().optional(),
   /** Odds that are not in the paytable: those of a progressive pool. */
   odds_note: z.string().nullable().optional(),
   /**
-   * How much of a stake counts towards a coupon's playthrough, percent; from that multiple of the stake on, as what the
-   * round would have paid had it won. Lowest first.
+   * Percentage of a stake that counts towards a coupon's wagering requirement, by multiple of the stake that the round
+   * would have paid, had it won. Lowest first.
    */
   playthrough: z.array(z.object({ from_multiple: z.number(), percent: z.number() })).optional(),
 });
@@ -331,11 +331,11 @@ export type GameRules = z.infer<typeof gameRules>;
 export const fairness = z.object({
   server_seed_hash: z.string(),
   client_seed: z.string(),
-  /** The nonce of the next round. */
+  /** Nonce of the next round. */
   nonce: z.number().int().nonnegative(),
   /**
-   * SHA-256 of the server seed that a rotation takes into use, fixed before the player chooses the client seed of it.
-   * A casino that does not say it may choose that seed afterwards.
+   * SHA-256 of the server seed that the next rotation will use, fixed before the player chooses the client seed for
+   * it. A casino that does not publish it could choose that seed afterwards.
    */
   next_server_seed_hash: z.string().optional(),
 });
@@ -343,31 +343,31 @@ export type Fairness = z.infer<typeof fairness>;
 
 export const gameState = z.object({
   game_code: gameCode,
-  /** Stakes this player may choose now: class and coupon limits applied (spec §9). */
+  /** Stakes available to this player now, within the limits of class and coupon. */
   stakes_minor: z.array(minor),
   max_bet_minor: minor,
   balance_minor: signedMinor,
   currency,
   fairness,
-  /** The round to resume, if one was left open. */
+  /** The round left open, to resume. */
   open_round: round.nullable(),
   /**
-   * Moves that the rules allow in it and the player's means do not: a double or a split stakes once more, and the
-   * whole round stays within the highest bet and the balance. They are not among the round's `allowed` ones here.
+   * Moves of the open round that its rules allow but the player's means do not: a double or a split adds a stake, and
+   * the whole round must stay within the maximum bet and the balance. They are not in the round's `allowed`.
    */
   withheld: z
     .object({ moves: z.array(blackjackMove).min(1), why: z.enum(["max_bet", "balance"]) })
     .nullable()
     .default(null),
   last_round: round.nullable(),
-  /** Free spins that an active coupon gives on this game; null for none. */
+  /** Free spins that an active coupon gives on this game; null if none. */
   free_spins: z
     .object({
       remaining: z.number().int().positive(),
       total: z.number().int().positive(),
-      /** The stake of each. */
+      /** Stake per spin. */
       denomination_minor: minor,
-      /** What those played so far have won. */
+      /** Total won by the spins played so far. */
       winnings_minor: minor,
     })
     .nullable()
@@ -384,13 +384,13 @@ export const gameRulesOf = defineCall({
   summary: "Rules, paytable and return to player of a house game",
   auth: "none",
   params: z.object({ code: gameCode }),
-  /** Without a version, the rules of the one that is dealt now. */
+  /** Without a version: the rules of the version in use. */
   query: z.object({ version: z.coerce.number().int().positive().optional() }),
   body: null,
   response: gameRules,
 });
 
-/** A browser opens it: an address of any other scheme could run a script. */
+/** Browsers open this URL, so allow only http(s): other schemes could run script. */
 const webAddress = z.url({ protocol: /^https?$/, normalize: true });
 
 export const launchGame = defineCall({
@@ -417,12 +417,12 @@ export const startRound = defineCall({
   auth: "session",
   params: byPlayer,
   query: none,
-  /** With `free_spin` the coupon says the stake, and `stake_minor` is not looked at. */
+  /** With `free_spin` the coupon sets the stake, and `stake_minor` is ignored. */
   body: z.object({
     game_code: gameCode,
     stake_minor: z.number(),
     free_spin: z.boolean().optional(),
-    /** For games that are played with one: what the player chose. It becomes the round's first step. */
+    /** The player's choice, for games that require one. It becomes the round's first step. */
     choice: roundChoice.optional(),
   }),
   response: round,
@@ -467,13 +467,13 @@ export const roundRecord = defineCall({
   response: round,
 });
 
-/** What the best play of an open round is. */
+/** The best move of an open round. */
 export const roundHint = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("poker"),
     /** Positions to hold, ascending. */
     hold: z.array(z.number().int().min(0).max(4)).max(5),
-    /** What a hand that is drawn so pays on average, in its stakes. */
+    /** Average payout of a hand drawn this way, in its stakes. */
     expected_return: z.number(),
   }),
   z.object({ kind: z.literal("blackjack"), move: blackjackMove }),
@@ -504,7 +504,7 @@ export const rotateSeed = defineCall({
   query: none,
   body: z.object({
     client_seed: z.string().trim().min(1).max(64),
-    /** The hash that the player was shown; refused with `seed_changed` (409) when another seed is next by now. */
+    /** The hash shown to the player. Refused with `seed_changed` (409) if another seed is next by now. */
     next_server_seed_hash: z.string().optional(),
   }),
   response: z.object({
@@ -524,14 +524,14 @@ export const verifyRound = defineCall({
   query: none,
   body: z.object({
     game_code: gameCode,
-    /** As the round's record has it; absent: 1. */
+    /** As in the round's record; absent: 1. */
     paytable_version: paytableVersion.optional(),
     server_seed: z.string().regex(/^[0-9a-f]{64}$/),
-    /** That of a shared round has the salt of its day in it. */
+    /** For a shared round, it includes the day's salt. */
     client_seed: z.string().min(1).max(128),
     nonce: z.number().int().nonnegative(),
     stake_minor: z.number().int().positive(),
-    /** A round of blackjack can take more steps than any other: two hands of many small cards. */
+    /** Enough for blackjack, which has the most steps: two hands of many small cards. */
     steps: z.array(roundStep).max(60),
   }),
   response: z.object({ server_seed_hash: z.string(), payout_minor: minor, outcome }),

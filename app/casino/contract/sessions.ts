@@ -4,13 +4,13 @@ import { defineCall } from "./call";
 import { list } from "./marks";
 import { byPlayer, clientId, instant, none } from "./shared";
 
-/** The player's live sessions: additions to spec §7. */
+/** The player's live sessions; calls beyond the base API. */
 
 const playerSession = z.object({
   session_id: z.string(),
   /** The session that asks. */
   current: z.boolean(),
-  /** The sign-in that it grew from; silent renewals keep it. */
+  /** The sign-in it began with; silent renewals keep it. */
   signed_in_at: instant,
   /** The last renewal, or the sign-in. */
   renewed_at: instant,

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { CLIENT_ID } from "./client-id";
 import { addition } from "./marks";
 
-/** Spec §9: casino id and skin id. */
+/** CASINO_ID is sent as X-Casino-Id with every call, SKIN_ID in the payloads. */
 export const CASINO_ID = 799;
 export const SKIN_ID = 1;
 
 export const none = z.object({});
 
-/** A player's number. */
+/** A player's id. */
 export const pid = z.number().int().positive();
-/** A player's number in a path or a query. */
+/** A player's id in a path or a query. */
 export const pidInPath = z.coerce.number().int().positive();
 export const byPlayer = z.object({ pid: pidInPath });
 
-/** Integer minor units (cents of a dollar); never negative. */
+/** Integer minor units (US cents); never negative. */
 export const minor = z.number().int().nonnegative();
 /** Integer minor units with a sign. */
 export const signedMinor = z.number().int();
@@ -25,13 +25,10 @@ export const currency = z.string().length(3);
 export const clientId = z.union([z.literal(CLIENT_ID.desktop), z.literal(CLIENT_ID.other)]);
 export const skinId = z.literal(SKIN_ID);
 
-/** An answer that only says that it was done; an empty one says it too. */
+/** Confirms that an action was done. An empty answer counts too. */
 export const done = z.object({ message: addition(z.string()) });
 
-/**
- * The body of every answer that is not a success. `errorMessage` is the
- * sentence of spec §7's result rule; `errorCode` is stable and for programs.
- */
+/** Body of every error. `errorMessage` is a sentence for the player; `errorCode` is stable and for programs. */
 export const errorBody = z.object({
   errorMessage: z.string(),
   errorCode: addition(
@@ -54,8 +51,8 @@ export const errorBody = z.object({
       "coupon_used",
       "active_coupon",
       "no_active_coupon",
-      // What a coupon refuses beyond spec §8 (additions): not for the player's class, none left in all, a balance
-      // above 1 for a fixed amount on redemption, an event out of turn, free spins that are not there.
+      // Further refusals of a coupon (additions): not for the player's class, fully used up, a balance above 1 for
+      // a fixed amount on redemption, wrong state for the event, no free spins.
       "coupon_not_open",
       "coupon_exhausted",
       "balance_too_high",
@@ -64,41 +61,41 @@ export const errorBody = z.object({
       "no_free_spins",
       "wrong_game",
       "open_round",
-      // Another server seed is next than the player was shown (addition).
+      // The next server seed is not the one shown to the player (addition).
       "seed_changed",
       "insufficient_funds",
       "invalid_stake",
       "stake_above_limit",
       "invalid_step",
-      // A bet on a shared round that came after the close (addition).
+      // The bet on a shared round came after betting closed (addition).
       "betting_closed",
-      // The lobby jackpot is not for this player (spec §6; addition).
+      // The lobby jackpot is not open to this player (addition).
       "jackpot_blocked",
-      // The player's money is stopped until it has been looked at (addition).
+      // The player's money is blocked until it has been reviewed (addition).
       "account_stopped",
       "deposit_below_minimum",
       "deposit_above_maximum",
       "deposit_declined",
-      // The bonus that was shown is not what the deposit would bring now (addition).
+      // The deposit would no longer bring the bonus that was shown (addition).
       "deposit_changed",
       "details_incomplete",
       "idempotency_conflict",
-      // A mutation that must act once came without an Idempotency-Key (addition).
+      // The mutation requires an Idempotency-Key and has none (addition).
       "idempotency_key_required",
       "maintenance",
-      // The database is away, or too many ask at once: whether a change was made is not known (addition).
+      // The database is unavailable or overloaded; the change may or may not have been made (addition).
       "unavailable",
       "too_large",
       "internal",
     ]),
   ),
-  /** Spec §8: `coupon` for an active-coupon conflict. */
+  /** `coupon` for an active-coupon conflict. */
   type: z.string().optional(),
-  /** What is wrong with a request that does not keep to the contract, for developers; not to be shown (addition). */
+  /** For developers: how the request violates the contract. Not to be shown (addition). */
   detail: z.string().optional(),
-  /** Country name of a restricted country. */
+  /** Name of the restricted country. */
   country: addition(z.string(), "restricted_country"),
-  /** Seconds to wait before another try, with `rate_limited`, `unavailable` and, where it is known, `betting_closed`. */
+  /** Seconds to wait before a retry: with `rate_limited`, `unavailable`, and, if known, `betting_closed`. */
   retryAfterSeconds: addition(z.number().int().positive(), "it is known"),
   requestId: addition(z.string()),
 });

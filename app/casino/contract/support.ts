@@ -4,7 +4,7 @@ import { list } from "./marks";
 import { byPlayer, done, instant, none } from "./shared";
 import { LONGEST_MESSAGE, LONGEST_SENDER_NAME, LONGEST_SUBJECT, REFERENCE } from "./support-limits";
 
-/** Text that stands on one line: no control characters, and no line separators. */
+/** Single-line text: no control characters or line separators. */
 function oneLine(longest: number) {
   return z
     .string()
@@ -14,7 +14,7 @@ function oneLine(longest: number) {
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "must be one line of text");
 }
 
-/** Text of many lines, parted by `\n`. */
+/** Multi-line text with `\n` line breaks. */
 const manyLines = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ const reference = z.string().regex(REFERENCE);
 const byThread = byPlayer.extend({ reference });
 const sent = z.object({ reference });
 
-/** `open`: a host has to answer. `answered`: the last word is a host's. `closed`: settled; another message opens it. */
+/** `open`: a host has to reply. `answered`: a host replied last. `closed`: settled; another message reopens it. */
 const status = z.enum(["open", "answered", "closed"]);
 export type ThreadStatus = z.infer<typeof status>;
 
@@ -35,15 +35,15 @@ const threadSummary = z.object({
   subject: z.string(),
   status,
   created_at: instant,
-  /** Of the last message. */
+  /** Time of the last message. */
   updated_at: instant,
-  /** Answers that the player has not seen yet. */
+  /** Replies that the player has not seen. */
   unread: z.number().int().nonnegative(),
 });
 export type ThreadSummary = z.infer<typeof threadSummary>;
 
 const threadMessage = z.object({
-  /** From 1 on, in order. */
+  /** Sequential, from 1. */
   no: z.number().int().positive(),
   author: z.enum(["player", "host"]),
   text: z.string(),
@@ -98,13 +98,13 @@ export const threads = defineCall({
   params: byPlayer,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     before: z.string().max(100).optional(),
   }),
   body: null,
   response: z.object({
     threads: list(threadSummary),
-    /** Answers of all threads that the player has not seen yet. */
+    /** Unseen replies in all threads. */
     unread: z.number().int().nonnegative(),
     next: z.string().nullable(),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { minor } from "./shared";
 
-/** What is bet at the games whose rounds everyone shares, and what came of it: roulette and crash. */
+/** Bets and results of roulette and crash, whose rounds are shared by all players. */
 
 export const rouletteBetKind = z.enum([
   "straight",
@@ -25,37 +25,37 @@ export const rouletteNumber = z.number().int().min(0).max(36);
 export const rouletteBet = z.object({
   bet: rouletteBetKind,
   /**
-   * The numbers under the chip for straight to line, in any order; the one dozen or column (1, 2 or 3) for those;
-   * none for the bets at even money.
+   * For `straight` to `line`, the covered numbers in any order; for a dozen or column, its number (1, 2, or 3); for
+   * even-money bets, empty.
    */
   numbers: z.array(rouletteNumber).max(6),
   amount_minor: z.number().int().positive(),
 });
 export type RouletteBet = z.infer<typeof rouletteBet>;
 
-/** More chips than fields of the layout help nobody. */
+/** More chips than the layout has fields would be pointless. */
 export const rouletteBets = z.array(rouletteBet).min(1).max(50);
 
-/** A multiplier of crash in two decimals. */
+/** A crash multiplier with two decimals. */
 const multiplier = z.number().min(1);
 
 export const rouletteChoice = z.object({ kind: z.literal("roulette"), bets: rouletteBets });
 export const crashChoice = z.object({
   kind: z.literal("crash"),
-  /** 1.01 to 1000.00 in two decimals; null to cash out by hand, or at 1000.00. */
+  /** 1.01 to 1000.00 with two decimals; null to cash out by hand, or at 1000.00. */
   auto_target: multiplier.nullable(),
 });
 
-/** More chips in the same betting phase. */
+/** Adds chips during the same betting phase. */
 export const betStep = z.object({ step: z.literal("bet"), bets: rouletteBets });
-/** The casino's clock says at which multiplier; `at` is in the record only, and not looked at in a request. */
+/** The casino's clock decides the multiplier. `at` is set in the record only and ignored in a request. */
 export const cashoutStep = z.object({ step: z.literal("cashout"), at: multiplier.optional() });
 
 export const rouletteColour = z.enum(["red", "black", "green"]);
 
 export const rouletteOutcome = z.object({
   kind: z.literal("roulette"),
-  /** In the order in which they were laid. `payout_minor` has the chip in it; 0 before the result. */
+  /** In the order placed. `payout_minor` includes the chip; 0 before the result. */
   bets: z.array(rouletteBet.extend({ payout_minor: minor })),
   /** Null before the result. */
   number: rouletteNumber.nullable(),
@@ -68,23 +68,23 @@ export const crashOutcome = z.object({
   auto_target: multiplier.nullable(),
   /** The multiplier that was paid; null for a round that is open or lost. */
   cashed_out_at: multiplier.nullable(),
-  /** The multiplier at which the flight burst: all those below it were paid. Null until it has. */
+  /** The multiplier at which the flight burst; every lower one was paid. Null until it has. */
   bust: multiplier.nullable(),
   /** The flight reached the highest multiplier and landed there; `bust` is then just above it. */
   landed: z.boolean(),
 });
 export type CrashOutcome = z.infer<typeof crashOutcome>;
 
-/** A shared round that a bet belongs to. */
+/** The shared round that a bet belongs to. */
 export const sharedRound = z.object({
   /** UTC day, `YYYY-MM-DD`. */
   day: z.iso.date(),
-  /** Number of the round within the day, from 1; the round's nonce too. */
+  /** Number of the round within the day, from 1; also the round's nonce. */
   no: z.number().int().positive(),
   closes_at: z.iso.datetime(),
-  /** Null until the result is out: how long a flight lasts is not known before. */
+  /** Null before the result: how long a flight lasts is not known in advance. */
   result_at: z.iso.datetime().nullable(),
-  /** The casino was away when the result came out, and settled the bet afterwards. */
+  /** The casino was down when the result was due, and settled the bet later. */
   late: z.boolean(),
 });
 export type SharedRoundOfBet = z.infer<typeof sharedRound>;

@@ -5,19 +5,22 @@ import { gameCode, paytableVersion, round } from "./rounds";
 import { currency, instant, minor, none, signedMinor } from "./shared";
 import { rouletteBets, tableResult } from "./table-bets";
 
-/** The tables whose rounds everyone shares: live roulette, and crash. Additions to spec §7. */
+/** Tables with shared rounds: live roulette and crash. Calls beyond the base API. */
 
-/** `running`: the wheel spins, the flight is on. `break`: no round is on, before midnight UTC or before the salt of the day. */
+/**
+ * `running`: the wheel spins or the flight is on. `break`: no round, because midnight UTC is near or the day's salt is
+ * not in yet.
+ */
 export const tablePhase = z.enum(["betting", "running", "result", "break"]);
 export type TablePhase = z.infer<typeof tablePhase>;
 
 const tableTimes = {
   phase: tablePhase,
-  /** When the phase ends; null for a flight, whose end nobody knows before. */
+  /** When the phase ends; null during a flight, whose end is not known in advance. */
   phase_ends_at: instant.nullable(),
   /** Whole seconds until then, rounded up. */
   seconds_left: z.number().int().nonnegative().nullable(),
-  /** The casino's clock, so that a page can count in step with it. */
+  /** The casino's time, so that a page can count down in sync. */
   now: instant,
 };
 
@@ -35,72 +38,77 @@ export const tableListed = z.object({
 });
 export type TableListed = z.infer<typeof tableListed>;
 
-/** Somebody's bet in the round that is on. Names are masked: `A***`. */
+/** A bet in the current round. Player names are masked: `A***`. */
 export const tableBet = z.object({
   player: z.string(),
   stake_minor: minor,
   /** Roulette: the chips. */
   bets: rouletteBets.optional(),
-  /** Crash: the multiplier that was paid or passed; null while aboard, and for those who stayed too long. */
+  /**
+   * Crash: the multiplier that was paid or passed; null while on board, and for those who did not cash out in time.
+   */
   cashed_out_at: z.number().nullable().optional(),
   /** Null before the result. */
   payout_minor: minor.nullable(),
 });
 export type TableBet = z.infer<typeof tableBet>;
 
-/** A day's rounds follow from a chain of seeds that is published before its salt, and salted before its first round. */
+/**
+ * The chain of seeds for one day's rounds. It is published before its salt is known, and salted before the first
+ * round.
+ */
 export const tableChain = z.object({
   day: z.iso.date(),
-  /** The hash of the first round's seed; each revealed seed is the hash of the next one. */
+  /** Hash of the first round's seed. Each revealed seed is the hash of the next one. */
   terminal_hash: z.string(),
   length: z.number().int().positive(),
   published_at: instant,
   /**
-   * `drand:<chain hash>:<round>` (the round was promised with the terminal hash), or `offline`: there was no outside
-   * value, and the salt binds nobody.
+   * `drand:<chain hash>:<round>`, where the beacon round was announced together with the terminal hash, or `offline`:
+   * there was no outside value, so the salt proves nothing.
    */
   salt_source: z.string(),
-  /** The beacon's round is the first at or after this time. */
+  /** The beacon round is the first one at or after this time. */
   salt_due_at: instant,
-  /** Null until it is in; the day has no rounds before. */
+  /** Null until known; the day has no rounds before that. */
   salt: z.string().nullable(),
   salted_at: instant.nullable(),
-  /** Game code, day and salt, with spaces between. */
+  /** Game code, day, and salt, separated by spaces. */
   client_seed: z.string().nullable(),
 });
 export type TableChain = z.infer<typeof tableChain>;
 
 export const tableState = tableListed.extend({
-  /** Null in a break. */
+  /** Null during a break. */
   round: roundPlace
     .extend({
       opens_at: instant,
       closes_at: instant,
-      /** SHA-256 of the seed of this round, in hex: known before anybody bets. */
+      /** SHA-256 of this round's seed in hex, published before betting opens. */
       server_seed_hash: z.string(),
       client_seed: z.string(),
-      /** Null until it is out. */
+      /** Null until known. */
       result: tableResult.nullable(),
     })
     .nullable(),
-  /** Crash: m(t) = e^(growth × t), t in seconds from `closes_at`; the highest multiplier. Null for roulette. */
+  /** Crash: m(t) = e^(growth × t), t in seconds from `closes_at`; and the maximum multiplier. Null for roulette. */
   flight: z.object({ growth_per_second: z.number(), highest: z.number() }).nullable(),
   /** The chains of today and tomorrow, published before their first round. */
   chains: z.array(tableChain),
   /** Newest first, 20 at most. */
   last_results: z.array(roundPlace.extend({ result: tableResult })),
-  /** The highest stakes of the round, 50 at most, and all of them counted. */
+  /** The highest stakes of the round, 50 at most; the totals below cover all bets. */
   bets: z.array(tableBet),
   players: z.number().int().nonnegative(),
   staked_minor: minor,
-  /** For a player: the bet in this round, open or settled, and the balance. Null for visitors. */
+  /** The player's bet in this round, open or settled, and balance. Null for visitors. */
   mine: z.object({ bet: round.nullable(), balance_minor: signedMinor, max_bet_minor: minor }).nullable(),
 });
 export type TableState = z.infer<typeof tableState>;
 
 export const tableRecord = roundPlace.extend({
   game_code: gameCode,
-  /** The version of the game's maths that its day was drawn by (addition); absent: 1. */
+  /** Version of the game's math that the day was drawn with (addition); absent: 1. */
   paytable_version: paytableVersion.optional(),
   display_name: z.string(),
   opens_at: instant,
@@ -115,20 +123,20 @@ export const tableRecord = roundPlace.extend({
   players: z.number().int().nonnegative(),
   staked_minor: minor,
   paid_minor: minor,
-  /** Sentences that say how to check the round. */
+  /** Instructions for verifying the round. */
   how_to_check: z.array(z.string()),
 });
 export type TableRecord = z.infer<typeof tableRecord>;
 
-/** All that is published of a day of a table. */
+/** Everything published about one day of a table. */
 export const tableDayRecord = tableChain.extend({
   game_code: gameCode,
   display_name: z.string(),
   /** Null until the day is over. */
   rounds: z.number().int().nonnegative().nullable(),
-  /** The end of the chain, from which all its seeds follow; null until a day after the day. */
+  /** End of the chain, from which all its seeds derive; null until a day after the day. */
   secret: z.string().nullable(),
-  /** Sentences that say how to check the day. */
+  /** Instructions for verifying the day. */
   how_to_check: z.array(z.string()),
 });
 export type TableDayRecord = z.infer<typeof tableDayRecord>;
