@@ -26,7 +26,7 @@ export interface CouponChoice {
 }
 
 /**
- * Loads a tab of the cashier, always fresh, because the active coupon decides what the tab offers.
+ * Loads a tab of the cashier. Opening the cashier always reloads the active coupon and the balance.
  * @param returnTo path on our site that the hosted cashier returns to
  * @throws CasinoError
  */
