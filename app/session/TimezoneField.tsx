@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { offsetText, TIMEZONE_FIELD } from "./timezone";
 
-/** Tells the browser's offset from Greenwich with a form, where script runs (spec §3, player_timezone). */
+/** Sends the browser's UTC offset with the form where script runs. */
 export function TimezoneField() {
   const [offset, setOffset] = useState("");
   useSafeEffect(() => setOffset(offsetText(-new Date().getTimezoneOffset())), []);

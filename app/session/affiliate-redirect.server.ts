@@ -6,13 +6,14 @@ import { affiliateOf, keepAffiliate, linkedIn } from "./affiliate.server";
 import { orNull, type Visit } from "./visit.server";
 import { parseUrl, requestUrl } from "~/url";
 
-/** Spec §2: the last part of a path that leads to the affiliates' landing page, in any case. */
+/** The last path segment that leads to the affiliate landing page, in any letter case. */
 const OFFER = /\/(vipoffer|vipbonus)(?:\.data|\/*)$/i;
 
 /**
- * Where a link of an affiliate leads: `vipoffer` and `vipbonus` on any path, and any page with `user` and `feed`
- * (spec §2). To the address that the operator has set, and to none that the link names. Without one, an offer leads
- * home, and other pages are shown as they are.
+ * Redirects `vipoffer` and `vipbonus` on any path, and any page with both `user` and `feed`, to the affiliate
+ * landing page. The target is always the address that the operator configured, never one from the link. If
+ * none is configured, an offer leads home and other pages are shown as usual.
+ * @returns null when the request is not to be redirected
  */
 export async function affiliateRedirect(made: Visit): Promise<Response | null> {
   const url = requestUrl(made.request);
@@ -21,7 +22,7 @@ export async function affiliateRedirect(made: Visit): Promise<Response | null> {
   const known = affiliateOf(made.request);
   if (offer === null) {
     if (env.affiliateUrl === null || !linked?.tracking) return null;
-    // Once: a landing page that sends its visitors back as they came would have them go round and round.
+    // Redirect once only: a landing page that sends visitors straight back would cause a redirect loop.
     if (known?.aid === linked.aid && known.tracking === linked.tracking) return null;
   }
   const headers = new Headers({ "Cache-Control": "no-store" });

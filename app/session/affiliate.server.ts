@@ -6,7 +6,7 @@ import { COOKIE_LIFE_SECONDS } from "./rules";
 import type { Visit } from "./visit.server";
 import { requestQuery } from "~/url";
 
-/** Who sent a visitor (spec §2: query token and rtg_aff, or user and feed). */
+/** Who referred a visitor: from the query parameters `token` and `rtg_aff`, or `user` and `feed`. */
 export interface Affiliate {
   /** Affiliate id. */
   aid: string;
@@ -14,7 +14,7 @@ export interface Affiliate {
   tracking: string;
 }
 
-/** As the contract has both. */
+/** Matches the contract's rule for both ids. */
 const ID = /^[\w-]{1,64}$/;
 const LONGEST_ID = 64;
 
@@ -25,7 +25,7 @@ const cookie = sealedCookie<Affiliate>(
     typeof value === "object" && value !== null && "aid" in value && "tracking" in value,
 );
 
-/** Remembers the affiliate whose link led here, for 7 days (spec §9). */
+/** Remembers for 7 days the affiliate whose link led here. */
 export function keepAffiliate(request: Request, outgoing: Headers): void {
   const affiliate = affiliateIn(requestQuery(request));
   if (affiliate) outgoing.append("Set-Cookie", cookie.write(affiliate));
@@ -35,7 +35,10 @@ export function affiliateOf(request: Request): Affiliate | null {
   return cookie.read(request) ?? null;
 }
 
-/** Spec §3, download_id: what the casino gives for an affiliate's visitor; "" for others, and where it gives none. */
+/**
+ * The casino's `download_id` for a visitor referred by an affiliate; "" for everyone else, or if the casino
+ * gives none.
+ */
 export async function downloadIdFor(
   { request, casino, key }: Visit & { key: string },
   person: { first_name: string; last_name: string; email: string },
@@ -46,7 +49,7 @@ export async function downloadIdFor(
     const name = `${person.first_name} ${person.last_name}`;
     const { message } = await casino.call(downloadId, {
       body: { name, email: person.email, affiliate_id: affiliate.aid, tracking_id: affiliate.tracking },
-      // A sign-up sent twice asks twice, and has to be told the same.
+      // A sign-up that is submitted twice also asks twice, and must get the same answer.
       key: `download:${key}`,
     });
     return message !== undefined && message.length <= LONGEST_ID ? message : "";
@@ -60,12 +63,12 @@ export async function downloadIdFor(
 function affiliateIn(query: URLSearchParams): Affiliate | null {
   const aid = query.get("rtg_aff") ?? "";
   if (!ID.test(aid)) return linkedIn(query);
-  // With a player's number, the token is that of a password reset, and nothing to keep or to hand on.
+  // If the link has a player number, the token is for a password reset: do not store it or pass it on.
   const token = query.has("pid") ? "" : (query.get("token") ?? "");
   return { aid, tracking: ID.test(token) ? token : "" };
 }
 
-/** Query user and feed: a link that leads on to the affiliates' own landing page. */
+/** Query parameters `user` and `feed`: a link that goes on to the affiliate landing page. */
 export function linkedIn(query: URLSearchParams): Affiliate | null {
   const [aid, feed] = [query.get("user") ?? "", query.get("feed") ?? ""];
   return ID.test(aid) ? { aid, tracking: ID.test(feed) ? feed : "" } : null;

@@ -1,9 +1,9 @@
 import { paths } from "~/paths";
 
 /**
- * Asks our server what has become of the session. A plain request: the framework's own would load the page again,
- * and with it what is being typed.
- * @returns null when no answer can be had: the next check asks again
+ * Asks our server for the state of the session. Uses a plain request, because the framework's own would
+ * reload the page's data and lose what the player is typing.
+ * @returns null when there is no answer; the next check asks again
  */
 export async function askSession<State>(): Promise<State | null> {
   try {

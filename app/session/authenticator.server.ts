@@ -14,15 +14,15 @@ export interface Credentials {
 }
 
 interface SigningIn extends Visit {
-  /** What X-Recaptcha-Token holds. */
+  /** The value of `X-Recaptcha-Token`. */
   captcha: string | undefined;
-  /** What was typed; `timezone` among it where script told it. */
+  /** The typed values, with `timezone` among them if script sent it. */
   typed: Record<string, string>;
 }
 
 /**
- * Asks the casino for a session by remix-auth's form strategy; `enter` then makes it the browser's.
- * @throws CasinoError as the casino refuses
+ * Opens a session at the casino through remix-auth's form strategy; `enter` then stores it in the browser.
+ * @throws CasinoError when the casino refuses
  */
 export async function signIn(visit: SigningIn, credentials: Credentials): Promise<OpenedSession> {
   const { request, casino, captcha, typed } = visit;
@@ -41,7 +41,8 @@ export async function signIn(visit: SigningIn, credentials: Credentials): Promis
     }),
   );
   authenticator.use(strategy, "casino");
-  // The strategy reads a body of its own: that of the request has been read by the form wrapper, within its limits.
+  // The strategy reads a body of its own; the form wrapper has already read the request's body, within its
+  // limits.
   const form = new URLSearchParams({ ...credentials });
   const readable = new Request(request.url, { method: "POST", body: form });
   const answer = await authenticator.authenticate("casino", readable);

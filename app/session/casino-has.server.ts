@@ -3,15 +3,15 @@ import type { CallShape } from "~/casino/contract/call";
 import { isMissingCall } from "~/casino/result";
 import type { Visit } from "./visit.server";
 
-/** How long an answer counts: a casino that gets a new call shows it after this time. */
+/** How long an answer is kept. A call that the casino adds later shows up after this time. */
 const KNOWN_MS = 10 * 60_000;
 
 const known = new Map<string, { has: boolean; at: number }>();
 
 /**
- * Whether the casino has a call beyond those that every casino has, found out by making it, once in a while a process.
- * For calls that do not name a thing that may be missing. True as long as it is not known: the page of the link then
- * says what is the matter.
+ * Whether the casino has one of the optional calls. Found out by making the call, once per `KNOWN_MS` and
+ * process. Use it only for calls that do not name a resource that could be missing. Returns true until the
+ * answer is known; the linked page then reports any problem itself.
  */
 export async function casinoHas<C extends CallShape>(
   { casino, side }: Visit,

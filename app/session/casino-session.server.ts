@@ -9,19 +9,20 @@ import type { Session, SessionEnd } from "./session.server";
 import { tellSignOut } from "./sign-outs.server";
 import type { Visit } from "./visit.server";
 
-/** What became of the session that a request carries. */
+/** The result of checking the session of a request. */
 export interface SessionCheck {
-  /** The session, renewed if it was due; null without one, and for one that is over. */
+  /** The session, renewed if due; null if there is none or it has ended. */
   session: Session | null;
-  /** Null as well where it could not be had. */
+  /** Also null if the balance could not be loaded. */
   money: Balance | null;
-  /** A session that the casino would not go on with, found at this request. */
+  /** Set if the casino refused to continue the session at this request. */
   endedNow: { login: string; end: SessionEnd } | null;
 }
 
 /**
- * The check of spec §4 and the silent refresh of design §6, with the balance as the question whether the session
- * still lives. Cookies go to `made.outgoing`. A casino that cannot be had changes nothing: the next request asks again.
+ * Checks the session and renews it silently when due. The balance call doubles as the test of whether the
+ * session is still alive. Cookies go to `made.outgoing`. If the casino is unavailable nothing changes: the
+ * next request asks again.
  */
 export async function checkSession(made: Visit): Promise<SessionCheck> {
   const { session, request, outgoing } = made;
@@ -42,8 +43,8 @@ export async function checkSession(made: Visit): Promise<SessionCheck> {
 }
 
 /**
- * Asks for what renews a session without the password, once.
- * @returns null when the casino gives none: that is no fault, the session then ends by itself
+ * Asks for the one-time credential that renews a session without the password.
+ * @returns null when the casino gives none; that is not an error, the session then simply expires
  */
 export async function refreshCredential(
   made: Visit,
@@ -60,9 +61,10 @@ export async function refreshCredential(
 }
 
 /**
- * After what ends every session of a player, this one's among them (a copied cookie would be of it): the casino opens
- * another in its place.
- * @returns the Set-Cookie value; null where no other was told, as to a form sent twice: the cookie stays as it is
+ * Replaces this session after a change that ends all sessions of the player. This one ends as well, because a
+ * stolen copy of the cookie would carry it; the casino opens a new one in its place.
+ * @returns the Set-Cookie value; null if the answer has no new session, as when a form is submitted twice:
+ *   the cookie then stays as it is
  */
 export async function replaced(
   made: Visit,
@@ -79,7 +81,7 @@ export async function replaced(
   });
 }
 
-/** Ends a session at the casino; one that is over already, or cannot be reached, is left to end by itself. */
+/** Ends a session at the casino. One that has already ended, or cannot be reached, is left to expire. */
 export async function revoke(
   { casino }: Pick<Visit, "casino">,
   { pid, login, sessionId }: Session,
@@ -94,7 +96,10 @@ export async function revoke(
   }
 }
 
-/** The session with a new token; as it was, where the casino cannot be had. @throws CasinoError when it is over */
+/**
+ * The session with a new token, or unchanged if the casino is unavailable.
+ * @throws CasinoError when it has ended
+ */
 async function renewed(made: Visit, session: Session): Promise<Session> {
   try {
     const credential = session.refresh ?? (await exchange(made, session.pid, session.token)).token;
@@ -116,8 +121,8 @@ async function renewed(made: Visit, session: Session): Promise<Session> {
 }
 
 /**
- * Spends a credential. An answer that was lost may have spent it all the same, and spent later it would be taken for a
- * stolen copy: asked again at once, the casino answers once more.
+ * Spends a credential. It may have been spent even if the answer was lost, and using it again later would
+ * look like a stolen copy. Asked again at once, the casino repeats its answer.
  */
 async function spend(made: Visit, pid: number, credential: string) {
   try {
@@ -128,7 +133,10 @@ async function spend(made: Visit, pid: number, credential: string) {
   }
 }
 
-/** With a session's token: a refresh credential; with a refresh credential in its place: a new session's token. */
+/**
+ * Given a session token, returns a refresh credential; given a refresh credential, returns a new session
+ * token.
+ */
 function exchange(made: Visit, pid: number, sessionToken: string) {
   const body = { playerId: pid, token_type: "refresh" as const };
   return casinoWith(made, sessionToken).call(token, { params: { pid }, body });

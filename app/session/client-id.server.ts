@@ -1,11 +1,13 @@
 import { CLIENT_ID } from "~/casino/contract/client-id";
 
-/** Spec §3: 3 for a desktop browser, 6 otherwise. The client hint says it plainly; older browsers only by name. */
+/**
+ * 3 for a desktop browser, 6 otherwise. Prefers the client hint; older browsers are told apart by user agent.
+ */
 export function clientIdOf(request: Request): 3 | 6 {
   return isMobile(request) ? CLIENT_ID.other : CLIENT_ID.desktop;
 }
 
-/** Spec §3, cashier request. */
+/** The `client_type` of a cashier request. */
 export function clientTypeOf(request: Request): "Mobile" | "InstantPlay" {
   return isMobile(request) ? "Mobile" : "InstantPlay";
 }

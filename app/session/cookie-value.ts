@@ -1,4 +1,4 @@
-/** The value of a cookie of the request, as it was sent. */
+/** The value of a request cookie, exactly as sent. */
 export function cookieValue(request: Request, name: string): string | undefined {
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const at = pair.indexOf("=");

@@ -1,7 +1,7 @@
 import { overHttps, sealer } from "../config.server";
 import { cookieValue } from "./cookie-value";
 
-/** A sealed, HttpOnly, SameSite=Lax cookie of one purpose. The browser never holds anything it can read. */
+/** A sealed, HttpOnly, SameSite=Lax cookie for one purpose. The browser cannot read its content. */
 export interface SealedCookie<T> {
   read(request: Request): T | undefined;
   /** @returns the Set-Cookie value */
@@ -31,17 +31,17 @@ export function sealedCookie<T>(
   };
 }
 
-/** Characters of one cookie: browsers keep 4,096 bytes with its name and attributes. */
+/** Maximum characters per cookie: browsers keep 4,096 bytes including name and attributes. */
 const PART_LENGTH = 3_600;
 
-/** One sealed value over several cookies, for what is too long for one. */
+/** One sealed value split over several cookies, for values too long for one. */
 export interface SealedCookies<T> {
   read(request: Request): T | undefined;
-  /** @returns the Set-Cookie values; null where the value is too long */
+  /** @returns the Set-Cookie values; null if the value is too long */
   write(value: T): string[] | null;
   /** @returns the Set-Cookie values that remove it */
   clear(): string[];
-  /** Whether an answer sets it already, or removes it. */
+  /** Whether a response already sets or removes it. */
   isIn(headers: Headers): boolean;
 }
 
@@ -63,7 +63,7 @@ export function sealedCookies<T>(
       if (sealed.length > parts * PART_LENGTH) return null;
       return names.map((part, at) => {
         const text = sealed.slice(at * PART_LENGTH, (at + 1) * PART_LENGTH);
-        // A part that a longer value has left would make this one unreadable.
+        // Remove a part left over from a longer value: it would make this one unreadable.
         return line(part, text, text === "" ? 0 : lifeSeconds);
       });
     },

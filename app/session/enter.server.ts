@@ -12,14 +12,15 @@ import { sessionFrom, writeSession } from "./session.server";
 import { clearTickets } from "./ticket.server";
 import type { Visit } from "./visit.server";
 
-/** What only tidies up holds nobody up for longer than a side call (design §6). */
+/** Clean-up must not delay a sign-in for longer than a side call. */
 const TIDYING_LIMIT_MS = 2_000;
 
 /**
- * Makes a session that the casino has opened the browser's own, and goes on: the session that the request carried
- * ends, the new one gets its refresh credential, and the player is told when and where they signed in last.
- * @param to a path of ours; anything else leads to the lobby
- * @param cookies further Set-Cookie values; a notice among them is told in place of the last sign-in
+ * Stores a session that the casino has opened in the browser, and redirects. Ends the session that the
+ * request carried, fetches a refresh credential for the new one, and shows the player when and where they
+ * last signed in.
+ * @param to a path on this site; anything else leads to the lobby
+ * @param cookies further Set-Cookie values; a notice among them replaces that of the last sign-in
  */
 export async function enter(
   visit: Visit,
@@ -36,9 +37,9 @@ export async function enter(
   if (answer.last_sign_in) {
     headers.append("Set-Cookie", tellNext(lastSignIn(answer.last_sign_in, languageOf(visit.request))));
   }
-  // Whoever was to be signed in by a link: somebody is now, and the next at this browser is not to be.
+  // A pending sign-in link must not sign in the next person at this browser.
   for (const cookie of clearTickets()) headers.append("Set-Cookie", cookie);
-  // What one player typed is not shown to another.
+  // Do not show one player what another has typed.
   const isOther = isAnotherPlayer(visit, answer);
   if (isOther) for (const cookie of forgetKept()) headers.append("Set-Cookie", cookie);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
@@ -46,13 +47,13 @@ export async function enter(
   return go(safeReturnTo(to, paths.games), { status: 303, headers });
 }
 
-/** What the player before has typed in an open page must not be left in it: then the page is loaded whole. */
+/** An open page must not keep what the previous player typed in it, so it is reloaded in full. */
 function isAnotherPlayer({ session, ended }: Visit, { login }: OpenedSession): boolean {
   const before = session?.login ?? ended?.login;
   return before !== undefined && before.toLowerCase() !== login.toLowerCase();
 }
 
-/** Design §12: the last sign-in is shown. The zone is said, for a player may be in any. */
+/** The notice of the last sign-in. It names the time zone, because a player may be in any. */
 export function lastSignIn(
   { at, address }: { at: string; address: string },
   language: Language = DEFAULT_LANGUAGE,
@@ -64,7 +65,7 @@ async function endFormer({ session, casino }: Visit, newToken: string): Promise<
   if (session !== null && session.token !== newToken) await revoke({ casino }, session);
 }
 
-/** What a promise gives, or undefined when it takes too long; it goes on by itself then. */
+/** The result of a promise, or undefined if it takes too long; the promise keeps running. */
 function withinLimit<T>(promise: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), TIDYING_LIMIT_MS);

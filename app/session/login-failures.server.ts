@@ -2,7 +2,7 @@ import { CasinoError } from "~/casino/result";
 import { sealedCookie } from "./cookies.server";
 
 const FAILED_LOGINS_MAX = 5;
-/** A visitor who comes back later begins anew. */
+/** A visitor who comes back later starts again from zero. */
 const MEMORY_SECONDS = 60 * 60;
 
 const cookie = sealedCookie<number>("failed-logins", MEMORY_SECONDS, (value): value is number =>
@@ -10,10 +10,11 @@ const cookie = sealedCookie<number>("failed-logins", MEMORY_SECONDS, (value): va
 );
 
 /**
- * Counts the failed logins of a visitor, whichever names they typed. A casino counts by name, so it misses five tries
- * with five names, and one that refuses without an `errorCode` may not count at all. The count is in the visitor's own
- * cookie: nobody can use it up for somebody else.
- * @returns whether this was the fifth in a row; the count begins anew then, and when the casino says that it was
+ * Counts a visitor's failed logins, whichever names they typed. The casino counts per name, so it misses five
+ * attempts with five names, and a casino that refuses without an `errorCode` may not count at all. The count
+ * is kept in the visitor's own cookie, so nobody can use it up for somebody else.
+ * @returns whether this was the fifth in a row; the count then resets, as it does when the casino reports too
+ *   many attempts
  */
 export function isOneFailureTooMany(request: Request, outgoing: Headers, error: unknown): boolean {
   if (!(error instanceof CasinoError) || error.failure !== "refused") return false;
@@ -28,7 +29,7 @@ export function isOneFailureTooMany(request: Request, outgoing: Headers, error: 
   return isTooMany;
 }
 
-/** @returns the Set-Cookie values that forget the failures before a login */
+/** @returns the Set-Cookie values that reset the count after a successful login */
 export function forgetLoginFailures(request: Request): string[] {
   return cookie.read(request) === undefined ? [] : [cookie.clear()];
 }

@@ -3,7 +3,7 @@ import { player, type SessionAnswer } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
 import { SESSION_LIFE_SECONDS } from "./rules";
 
-/** A session that the casino has just opened, with what every page needs of its player. */
+/** A session that the casino has just opened, with what every page needs to know about its player. */
 export interface OpenedSession extends SessionAnswer {
   login: string;
   first_name: string;
@@ -11,9 +11,9 @@ export interface OpenedSession extends SessionAnswer {
 }
 
 /**
- * Completes the answer of a login. A casino that sends no more than the player's number and the session is asked for
- * the player's data; where these cannot be had either, what was typed stands for the login.
- * @param typed the login as it was typed; "" for a saved login
+ * Completes the answer to a login. If a casino sends only the player number and the session, the player's
+ * data is loaded separately; if that fails too, the typed login is used.
+ * @param typed the login as typed; "" for a saved login
  */
 export async function openedSession(
   casino: Casino,
@@ -32,7 +32,7 @@ export async function openedSession(
   };
 }
 
-/** When a session ends whose casino does not say it. @returns ISO 8601 */
+/** When a session ends if the casino does not say. @returns ISO 8601 */
 export function sessionExpiry(): string {
   return new Date(Date.now() + SESSION_LIFE_SECONDS * 1000).toISOString();
 }

@@ -1,13 +1,16 @@
 import { LONGEST_PASSWORD } from "~/casino/contract/lengths";
 
-/** `maxlength` of a field for a password: browsers count an emoji as two, and a longer text is refused in words. */
+/**
+ * The `maxlength` of password fields: browsers count an emoji as two characters, and a password that is too
+ * long gets an error message.
+ */
 export const PASSWORD_FIELD_LENGTH = 2 * LONGEST_PASSWORD;
 
-/** Spec §5, to the letter. */
+/** The exact wording is prescribed. */
 export const passwordMessages = {
   length: "Passwords should be at least 6 characters",
   signup: "Passwords should be at least 6 characters and contain letters, numbers and symbols",
-  /** The sentences of the specification name only the minimum. */
+  /** The prescribed sentences mention only the minimum. */
   lengthTooLong: "Passwords should be at least 6 characters (80 characters at most)",
   signupTooLong:
     "Passwords should be at least 6 characters and contain letters, numbers and symbols (80 characters at most)",

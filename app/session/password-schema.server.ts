@@ -2,13 +2,13 @@ import { z } from "zod";
 import { isPasswordLength, lengthOf, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "~/casino/contract/lengths";
 import { passwordMessages } from "./password-rules";
 
-/** Text that is taken as it was typed, blanks included; conform gives an empty field as undefined. */
+/** Text taken exactly as typed, spaces included. conform passes an empty field as undefined. */
 export const secret = z
   .string()
   .optional()
   .transform((value) => value ?? "");
 
-/** A new password (spec §5). @param sentence that refuses a length */
+/** A new password of valid length. @param sentence the message for a wrong length */
 export function passwordSaying(sentence: "length" | "signup") {
   return secret.refine(isPasswordLength, {
     error: ({ input }) =>
@@ -18,13 +18,13 @@ export function passwordSaying(sentence: "length" | "signup") {
   });
 }
 
-/** As it came: of a field that is no text its own error is said. */
+/** Raw values: a field that is not text has its own error. */
 interface PasswordPair {
   password: unknown;
   confirm_password: unknown;
 }
 
-/** For `refine`, with `confirmed`: at least 6 and equal (spec §5). */
+/** For `refine`, with `confirmed`: equal to the password and at least the minimum length. */
 export function isConfirmed({ password, confirm_password }: PasswordPair): boolean {
   if (typeof confirm_password !== "string" || confirm_password !== password) return false;
   return lengthOf(confirm_password) >= SHORTEST_PASSWORD;
@@ -33,6 +33,6 @@ export function isConfirmed({ password, confirm_password }: PasswordPair): boole
 export const confirmed = {
   path: ["confirm_password"],
   message: passwordMessages.confirm,
-  // Also when another field is wrong: all there is to mend is said at once.
+  // Runs even when another field is invalid, so that all errors are shown at once.
   when: () => true,
 };

@@ -1,8 +1,8 @@
 import { overHttps } from "../config.server";
 
 /**
- * A plain cookie that remembers a choice of this browser. Nothing hangs on it that is worth a seal, but it is no
- * script's business, and where players come by HTTPS it never travels in the open.
+ * A plain cookie that remembers a preference of this browser. It needs no seal, but script has no need to
+ * read it, and on HTTPS it is never sent unencrypted.
  * @param lifeSeconds 0 removes it
  * @returns the Set-Cookie value
  */

@@ -1,23 +1,24 @@
 import { sealedCookie } from "./cookies.server";
 
-/** The saved login of this browser: what quick play answered when it was turned on here. */
+/** The saved login of this browser, as returned when quick play was turned on here. */
 export interface QuickLogin {
   pid: number;
-  /** The casino's `userhash`: who has it plays with this account. */
+  /** The casino's `userhash`: anyone who has it can play with this account. */
   hash: string;
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const cookie = sealedCookie<QuickLogin>(
-  // Not the name of the ticket that a quick link leaves: following one must not take the saved login away.
+  // Must differ from the name of the ticket that a quick link leaves: following one must not remove the saved
+  // login.
   "saved-login",
   YEAR_SECONDS,
   (value): value is QuickLogin =>
     typeof value === "object" && value !== null && "pid" in value && "hash" in value,
 );
 
-/** The saved login that this browser keeps, whoever is signed in; null for none. */
+/** The saved login that this browser keeps, whoever is signed in; null if there is none. */
 export function quickLogin(request: Request): QuickLogin | null {
   return cookie.read(request) ?? null;
 }

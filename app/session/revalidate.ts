@@ -2,9 +2,9 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { paths } from "~/paths";
 
 /**
- * Of the frame, and of pages that hold what a player types. A login that failed over a page (spec §4) changes nothing
- * of it; loaded again, it would be a visitor's, and what was being typed gone. The framework would load it: its rule
- * for failed forms counts for pages that say theirs.
+ * For the frame, and for pages in which a player types. After a failed login over a page nothing on the page
+ * has changed, and reloading it would show a visitor's page and lose what was typed. The framework would
+ * reload it: its own rule for failed forms does not apply to pages that define one of theirs.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, formAction }) => {
   const failed = actionStatus !== undefined && actionStatus >= 400;

@@ -3,23 +3,23 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** A long value is compressed, and begins with this byte, which no JSON begins with. */
+/** Marks a compressed value. JSON never starts with this byte. */
 const COMPRESSED = Buffer.from([0]);
-/** Bytes from which on compression is worth it. */
+/** Size in bytes from which compression pays off. */
 const LONG = 1_000;
-/** The first quality that models text: higher ones take 20 times as long for the same size. */
+/** The lowest quality that models text; higher ones take 20 times as long for the same size. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Bytes: the longest value that is opened. */
+/** The longest value that is opened, in bytes. */
 const LARGEST = 256 * 1024;
 
 /**
- * Seals small values by AES-256-GCM: who holds the text can neither read nor change it.
- * `purpose` is authenticated with it, so that a value sealed for one cookie is refused in another.
+ * Seals small values with AES-256-GCM: whoever holds the text can neither read nor change it. `purpose` is
+ * authenticated with the value, so that a value sealed for one cookie is refused in another.
  */
 export class Sealer {
   private readonly keys: readonly Buffer[];
 
-  /** @param secrets newest first; every one of them opens, the first one seals (design §4) */
+  /** @param secrets newest first: the first one seals, all of them can open */
   constructor(secrets: readonly string[]) {
     if (secrets.length === 0) throw new Error("A sealer needs at least one secret.");
     this.keys = secrets.map((secret) =>
@@ -38,7 +38,7 @@ export class Sealer {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
   }
 
-  /** @returns undefined for whatever was not sealed by us, for this purpose, or has expired by `now` */
+  /** @returns undefined for anything not sealed by us for this purpose, or expired by `now` */
   open(purpose: string, sealed: string, now: number): unknown {
     const bytes = Buffer.from(sealed, "base64url");
     if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;

@@ -1,9 +1,9 @@
 import { instantText } from "~/ui/instant";
 
-/** What the server tells a player about the session. */
+/** The server's messages about the session. */
 export const sentences = {
   of: "session/sentences" as const,
-  /** @param when in UTC, whose name follows it */
+  /** @param when shown in UTC, with the zone's name after it */
   lastSignIn: (when: Date, address: string) =>
     `Last login: ${instantText(when.toISOString())}, from ${address}.`,
 };

@@ -7,32 +7,32 @@ import { sealedCookie } from "./cookies.server";
 import type { OpenedSession } from "./opened-session.server";
 import { requestUrl } from "~/url";
 
-/** Spec §3, session held; the password is not among it (design §6, Secrets). */
+/** The session as stored in the cookie. It never contains the password. */
 export interface Session {
   pid: number;
   login: string;
-  /** First name, for the greeting. */
+  /** The first name, for the greeting. */
   name: string;
   token: string;
   sessionId: string;
-  /** What renews it without the password, once (design §6); null when the casino gave none. */
+  /** A one-time credential that renews the session without the password; null if the casino gave none. */
   refresh: string | null;
-  /** Epoch milliseconds of the sign-in or of the last renewal. */
+  /** Epoch milliseconds of the sign-in or last renewal. */
   since: number;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
 
-/** What is left of a session that is over (spec §4: cleared and flagged expired). */
+/** What remains of a session that has ended: it is cleared and flagged as expired. */
 export interface EndedSession {
   ended: true;
   login: string;
   name: string;
-  /** The player was banned: there is nothing to log in to. */
+  /** The player is banned: do not offer to log in again. */
   banned?: true;
 }
 
-/** Why a session is over. */
+/** Why a session ended. */
 export type SessionEnd = "over" | "banned";
 
 const cookie = sealedCookie<Session | EndedSession>("cherrystone", COOKIE_LIFE_SECONDS, isHeld);
@@ -50,25 +50,25 @@ export function sessionFrom(answer: OpenedSession, refresh: string | null = null
   };
 }
 
-/** The session of a request, if it holds one that has not run out (spec §4: 24 hours). */
+/** The session of a request, if it has one that has not expired. */
 export function readSession(request: Request): Session | null {
   const held = cookie.read(request);
   return held && !("ended" in held) && held.expiresAt > Date.now() ? held : null;
 }
 
-/** What a request holds of a session that is over, by its flag or by the clock. */
+/** The ended session of a request, whether it was flagged or has expired. */
 export function readEnded(request: Request): EndedSession | null {
   const held = cookie.read(request);
   if (!held) return null;
   return "ended" in held || held.expiresAt <= Date.now() ? flagged(held) : null;
 }
 
-/** The login of a session that is over, to be filled in where it can be opened again. */
+/** The login of an ended session, to prefill the login form. */
 export function endedLogin(request: Request): string | null {
   return readEnded(request)?.login ?? null;
 }
 
-/** The cookie outlives the session, so that one that is over is known for it. */
+/** The cookie outlives the session, so that an ended session can be recognized. */
 export function writeSession(session: Session): string {
   const left = Math.max(0, (session.expiresAt - Date.now()) / 1000);
   return cookie.write(session, left + COOKIE_LIFE_SECONDS);
@@ -76,26 +76,26 @@ export function writeSession(session: Session): string {
 
 export const clearSession = cookie.clear;
 
-/** Spec §4: the session is cleared and flagged expired. @returns the Set-Cookie value */
+/** Clears the session and flags it as expired. @returns the Set-Cookie value */
 export function endSession(request: Request, end: SessionEnd = "over"): string {
   const held = cookie.read(request);
   return held ? cookie.write(flagged(held, end)) : clearSession();
 }
 
-/** What the casino's refusal of a session says of its end. */
+/** Why the session ended, according to the casino's refusal. */
 export function sessionEndOf(error: CasinoError): SessionEnd {
   return error.code === "banned" ? "banned" : "over";
 }
 
-/** Whether the cookie still holds the token of a session that is over. */
+/** Whether the cookie still holds the token of an expired session. */
 export function needsFlag(request: Request): boolean {
   const held = cookie.read(request);
   return held !== undefined && !("ended" in held) && held.expiresAt <= Date.now();
 }
 
 /**
- * Where a visitor is sent who asks for what only players have; the way back is kept.
- * @param end of the session, if the request came with one
+ * Redirects a visitor to the login page, keeping the way back to the page they asked for.
+ * @param end why the session ended, if the request came with one
  */
 export function toLogin(request: Request, end: SessionEnd | null): Response {
   const here = withoutTraces(withoutDialogs(pageOf(requestUrl(request))));

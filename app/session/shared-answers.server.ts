@@ -5,14 +5,14 @@ import { jackpots } from "~/casino/contract/jackpot";
 import { StaleWhileRevalidate } from "./stale-while-revalidate.server";
 
 interface SharedAnswer<Value> {
-  /** What is asked for, in the log. */
+  /** Name of the request, for the log. */
   what: string;
   ask: (casino: Casino) => Promise<Value>;
   freshMs: number;
   usableMs: number;
 }
 
-/** An answer that is the same for everybody: asked for without a session, and once a process. */
+/** An answer that is the same for everybody: requested without a session, once per process. */
 export function sharedAnswer<Value>({ what, ask, ...ages }: SharedAnswer<Value>) {
   return new StaleWhileRevalidate({
     ...ages,
@@ -23,10 +23,10 @@ export function sharedAnswer<Value>({ what, ask, ...ages }: SharedAnswer<Value>)
   });
 }
 
-/** Spec §7: the jackpots of the lobby list are those in USD. */
+/** The lobby list shows the jackpots in USD. */
 const JACKPOT_CURRENCY = "USD";
 
-/** Jackpots of the games by game code, integer minor units. A page shows no figure that is older than half a minute. */
+/** Jackpots by game code, in integer minor units. No page shows a figure older than half a minute. */
 export const jackpotPools = sharedAnswer({
   what: "jackpots",
   ask: async (casino) => {
@@ -37,7 +37,7 @@ export const jackpotPools = sharedAnswer({
   usableMs: 30_000,
 });
 
-/** The offers that visitors see. */
+/** The offers shown to visitors. */
 export const visitorOffers = sharedAnswer({
   what: "default promotions",
   ask: (casino) => casino.call(defaultPromotions, {}),

@@ -1,17 +1,16 @@
 /**
- * How long one page waits for all that it can do without, added up over its side calls: waits that overlap count once.
- * The limit is the page's and not the call's, or a casino that hangs would delay a page once for each step of its loaders.
+ * How long one page waits in total for optional data, summed over its side calls; overlapping waits count
+ * once. The limit applies per page and not per call: otherwise a hanging casino would delay a page once for
+ * each step of its loaders.
  */
 export class SideWait {
   private waiting = 0;
   private since = 0;
 
-  /** @param leftMs the whole wait of the page */
+  /** @param leftMs the page's total wait */
   constructor(private leftMs: number) {}
 
-  /**
-   * @returns null once the page has waited long enough; a failure before that is the answer's own
-   */
+  /** @returns null once the page has waited long enough; a failure before that is passed on */
   async limit<T>(answer: Promise<T>): Promise<T | null> {
     this.begin();
     try {
@@ -31,13 +30,13 @@ export class SideWait {
     if (this.waiting === 0) this.leftMs = this.remainingMs();
   }
 
-  /** To be asked while something is waited for. */
+  /** Only valid while a wait is in progress. */
   private remainingMs(): number {
     return Math.max(0, this.leftMs - (performance.now() - this.since));
   }
 }
 
-/** The answer, or null after `limitMs`; what comes later is dropped, a failure as well. */
+/** The answer, or null after `limitMs`. A later answer or failure is ignored. */
 export async function within<T>(limitMs: number, answer: Promise<T>): Promise<T | null> {
   answer.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;

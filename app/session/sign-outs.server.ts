@@ -1,9 +1,12 @@
-/** Hears of a session that was ended in this process. */
+/** Called when a session is ended in this process. */
 type SignOutListener = (sessionId: string) => void;
 
 const listeners = new Set<SignOutListener>();
 
-/** For what stays open longer than a request. Other processes do not hear of it: what they hold ends with the session. */
+/**
+ * For connections that outlive a request. Other processes are not notified: their connections end with the
+ * session.
+ */
 export function onSignOut(listener: SignOutListener): void {
   listeners.add(listener);
 }

@@ -3,17 +3,20 @@ import { CasinoError } from "~/casino/result";
 
 interface Options<Value> {
   ask: (requestId: string) => Promise<Value>;
-  /** How long an answer is served before it is asked for again, behind the pages. */
+  /** How long an answer is served before it is refreshed in the background. */
   freshMs: number;
-  /** How long it may be served at all: then pages wait for another. */
+  /** How long an answer may be served at all; after that, pages wait for a new one. */
   usableMs: number;
-  /** The longest that a page waits for it. */
+  /** The longest that a page waits for an answer. */
   waitLimitMs: number;
   onFault(error: unknown, requestId: string): void;
   now?: () => number;
 }
 
-/** The answer to a question that is the same for everybody, kept across requests. A failure is reported and costs no page. */
+/**
+ * Caches an answer that is the same for everybody across requests. A failure is reported and never fails a
+ * page.
+ */
 export class StaleWhileRevalidate<Value> {
   private kept: { value: Value; at: number } | null = null;
   private askedAt = -Infinity;
@@ -22,12 +25,12 @@ export class StaleWhileRevalidate<Value> {
 
   constructor(private readonly options: Options<Value>) {}
 
-  /** Whether the casino has said to the last question that it is closed. */
+  /** Whether the casino's last answer was that it is closed for maintenance. */
   get isClosed(): boolean {
     return this.closed;
   }
 
-  /** @returns null when there is no answer that is young enough */
+  /** @returns null when there is no answer recent enough */
   async get(requestId: string): Promise<Value | null> {
     if (this.now() - this.askedAt >= this.options.freshMs && this.asking === null) {
       this.asking = this.ask(requestId).finally(() => (this.asking = null));

@@ -3,18 +3,18 @@ import { pageOf, withQuery } from "~/paths";
 import { sealedCookie } from "./cookies.server";
 import { requestUrl } from "~/url";
 
-/** As long as a reset link lives. */
+/** The same as the lifetime of a reset link. */
 const TICKET_LIFE_SECONDS = 30 * 60;
 
-/** What the link of a reset mail carries. */
+/** The content of a password reset link. */
 export interface ResetTicket {
   pid: number;
   token: string;
 }
 
 /**
- * The secrets of a link, once they have been taken out of its URL: an address is kept in histories and logs, and
- * handed to the next site. Each of them waits, sealed, for the form that it was sent for.
+ * The secrets of a link, after they were removed from its URL: addresses end up in histories, logs and the
+ * referrer of the next site. Each secret is stored sealed until the form it was sent for uses it.
  */
 export const resetTicket = sealedCookie<ResetTicket>(
   "reset",
@@ -23,7 +23,7 @@ export const resetTicket = sealedCookie<ResetTicket>(
     typeof value === "object" && value !== null && "pid" in value && "token" in value,
 );
 
-/** The password was just set by a reset link: Back leads to its form, which must not say that nothing was changed. */
+/** A reset link was just used. Back returns to its form, which must not claim that nothing was changed. */
 export const resetUsed = sealedCookie<true>(
   "reset-used",
   TICKET_LIFE_SECONDS,
@@ -47,15 +47,16 @@ export function clearTickets(): string[] {
 }
 
 /**
- * For the first GET of a link of a mail: its secrets go into their cookie, and the address that remains is clean.
- * What has not the shape of such a secret is treated as missing; what waited from an earlier link is over then.
- * @returns null where the URL holds no secret
+ * For the first GET of a link from an email: moves its secrets into a cookie and redirects to the same
+ * address without them. A value that does not look like such a secret is treated as missing, and the stored
+ * one from an earlier link is dropped.
+ * @returns null if the URL holds no secret
  */
 export function takeTicket(request: Request): Response | null {
   const url = requestUrl(request);
   const query = url.searchParams;
   const form = formOf(url);
-  // Links name the two alone, too (spec §2, other query parameters): what they ask for is opened.
+  // Links may also carry only these two parameters: open the form they are for.
   const ticket = resetTicketOf(query);
   const resets = form === "passwordreset" ? query.has("pid") || query.has("token") : form === null && ticket;
   if (resets) {
@@ -76,7 +77,7 @@ function cleaned(to: string, cookie: string): Response {
   return redirect(to, { headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
 }
 
-/** The onboarding form that a URL shows, as a page or as the dialog. */
+/** The onboarding form that a URL shows, on its own page or in the dialog. */
 function formOf(url: URL): string | null {
   return isFormPage(url) ? (pageOf(url).split(/[/?]/)[2] ?? null) : url.searchParams.get("state");
 }
@@ -91,7 +92,7 @@ function resetTicketOf(query: URLSearchParams): ResetTicket | null {
   return /^[1-9]\d{0,14}$/.test(pid) && token ? { pid: Number(pid), token } : null;
 }
 
-/** The contract's longest secret is of 200 characters. */
+/** The contract limits secrets to 200 characters. */
 function secretIn(query: URLSearchParams, name: string): string | null {
   const value = query.get(name) ?? "";
   return /^[\x21-\x7e]{1,200}$/.test(value) ? value : null;

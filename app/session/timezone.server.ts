@@ -1,11 +1,12 @@
 import { DEFAULT_TIMEZONE, offsetText } from "./timezone";
 
-/** Client hint for the player's time zone: an IANA name, or `±hh:mm`. */
+/** Client hint for the player's time zone: an IANA name or `±hh:mm`. */
 export const TIMEZONE_HINT = "Sec-CH-Time-Zone";
 
 /**
- * Spec §3, player_timezone: from the browser where script runs, else from a client hint, else the default zone.
- * @param told the browser's own offset, where script told it
+ * The `player_timezone` of a login: from the browser's script, else from a client hint, else the default
+ * zone.
+ * @param told the browser's own offset, if script sent it
  * @returns `±hh:mm`
  */
 export function timezoneOf(request: Request, told: string | undefined, now = new Date()): string {
@@ -14,7 +15,7 @@ export function timezoneOf(request: Request, told: string | undefined, now = new
   return isOffset(hint) ? hint : (offsetOfZone(hint, now) ?? DEFAULT_TIMEZONE);
 }
 
-/** @returns the offset that a zone has at a moment; null for what is no zone */
+/** @returns the offset of a zone at a moment; null if it is not a valid zone */
 function offsetOfZone(zone: string, at: Date): string | null {
   if (zone === "") return null;
   try {
@@ -27,7 +28,7 @@ function offsetOfZone(zone: string, at: Date): string | null {
   }
 }
 
-/** From -12:00 to +14:00, as the world has them. */
+/** Offsets in use range from -12:00 to +14:00. */
 function isOffset(text: string): boolean {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):([0-5]\d)$/.exec(text) ?? [];
   const total = Number(hours) * 60 + Number(minutes);

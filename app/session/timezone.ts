@@ -1,7 +1,7 @@
-/** Spec §3: player_timezone where nobody has told it. */
+/** The `player_timezone` if the browser does not report one. */
 export const DEFAULT_TIMEZONE = "+00:00";
 
-/** Name of the field that tells the browser's offset. */
+/** Name of the field with the browser's offset. */
 export const TIMEZONE_FIELD = "timezone";
 
 /** @param offset `±hh:mm`, as `offsetText` writes it @returns minutes east of Greenwich */
@@ -10,7 +10,7 @@ export function offsetMinutes(offset: string): number {
   return offset.startsWith("-") ? -minutes : minutes;
 }
 
-/** @param minutes east of Greenwich @returns spec §3's `±hh:mm` */
+/** @param minutes east of Greenwich @returns `±hh:mm`, as `player_timezone` needs it */
 export function offsetText(minutes: number): string {
   const size = Math.abs(minutes);
   const two = (value: number) => String(value).padStart(2, "0");

@@ -4,7 +4,7 @@ import { cookieValue } from "./cookie-value";
 import { COOKIE_LIFE_SECONDS } from "./rules";
 import { preferenceCookie } from "./preference-cookie.server";
 
-/** Spec §6: the coupon code that a visitor tried is remembered for 7 days, to prefill it later. */
+/** The coupon code that a visitor tried, remembered for 7 days to prefill it later. */
 const TRIED_CODE_COOKIE = "aff_suc";
 
 export function triedCode(request: Request): string {
@@ -19,8 +19,9 @@ export function rememberTriedCode(code: string): string {
 }
 
 /**
- * Where somebody who is not signed in goes on with a code, which is remembered: a player logs in, a visitor signs up.
- * @param wasPlayer as a form's visit says it
+ * Redirects someone who is not signed in to continue with a code, which is remembered: a former player logs
+ * in, a new visitor signs up.
+ * @param wasPlayer whether the form's visit carried an ended session
  */
 export function accountFirst(code: string, { wasPlayer }: { wasPlayer: boolean }): Response {
   const card = paths.promotion(code);

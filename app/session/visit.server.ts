@@ -15,26 +15,26 @@ import {
 import { SideWait } from "./side-wait.server";
 import { requestUrl } from "~/url";
 
-/** One request as the loaders and actions of its page see it: who it is and the casino to ask. */
+/** One request as its loaders and actions see it: the visitor, and the casino client to use. */
 export interface Visit {
   request: Request;
   session: Session | null;
-  /** What is left of a session that was over when the request came. */
+  /** What remains of a session that had already ended when the request came. */
   ended: EndedSession | null;
   casino: Casino;
   requestId: string;
-  /** Null under plain `remix-serve`, where nobody knows it. */
+  /** The client address; null under plain `remix-serve`, where it is unknown. */
   address: string | null;
   /**
-   * Headers for the rendered page or `.data` answer, whichever loader finds that they are needed (cookies, mostly).
-   * A redirect carries its own.
+   * Headers (mostly cookies) that any loader adds to the rendered page or `.data` response. A redirect
+   * carries its own.
    */
   outgoing: Headers;
-  /** What the page has left to wait for what it can do without. */
+  /** The remaining wait for optional data of this page. */
   side: SideWait;
 }
 
-/** A visit of a player who is signed in. */
+/** A visit by a signed-in player. */
 export interface PlayerVisit extends Visit {
   session: Session;
 }
@@ -44,13 +44,13 @@ declare module "@remix-run/node" {
     // Set by our host; absent under plain `remix-serve`.
     /** The socket's address. */
     clientAddress?: string;
-    /** Follows the request from program to program, in the logs. */
+    /** Correlates the request across programs in the logs. */
     requestId?: string;
-    /** Takes the rendered page, so that it need not be read back out of a Response. */
+    /** Receives the rendered page, so that it need not be read back out of a Response. */
     takePage?: (page: Uint8Array) => void;
-    /** Asks the reward relay for a player's daily reward (spec §7); null when it is not to be had within a second. */
+    /** Asks the reward relay for a player's daily reward; null if there is no answer within a second. */
     rewardOf?: (session: Session) => Promise<RewardMessage | null>;
-    /** Aborted when the host stops: answers that have no end of their own end then. */
+    /** Aborted when the host stops, which ends open-ended responses such as event streams. */
     closing?: AbortSignal;
   }
 }
@@ -60,8 +60,8 @@ interface LoaderArguments {
   context: AppLoadContext;
 }
 
-// Remix gives all loaders of one request the same context object, and other objects to other requests,
-// whichever server hosts the app: what hangs on it is shared by one page and by nothing else.
+// Remix passes the same context object to all loaders of one request and a new one for each request,
+// whichever server hosts the app, so data attached to it is shared by exactly one page.
 const visits = new WeakMap<AppLoadContext, Visit>();
 
 export function visit({ request, context }: LoaderArguments): Visit {
@@ -69,7 +69,7 @@ export function visit({ request, context }: LoaderArguments): Visit {
   if (known) return known;
   const session = readSession(request);
   const requestId = context.requestId ?? randomUUID();
-  // Only our own host can put the address there; a header could be anybody's.
+  // Only our own host can set the address here; anyone could send it as a header.
   const address = context.clientAddress ?? null;
   const casino = casinoClient.for({
     sessionToken: session?.token ?? null,
@@ -84,15 +84,15 @@ export function visit({ request, context }: LoaderArguments): Visit {
   return made;
 }
 
-/** Where the visitor is, by the word of the operator's own proxy; without one that says it, nobody knows. */
+/** The visitor's country as reported by the operator's own proxy; null if it does not say. */
 function countryOf(request: Request): string | null {
   const told = env.countryHeader === null ? null : request.headers.get(env.countryHeader);
   return told !== null && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
 }
 
 /**
- * Puts what the loaders of a request left in `outgoing` on its answer. One with a cookie, of a player, or with a query
- * (which may open a form with what was typed in it) is nobody else's.
+ * Adds what the loaders of a request left in `outgoing` to its response. A response with a cookie, for a
+ * player, or to a URL with a query (which may open a form with typed values) is marked private.
  */
 export function addOutgoing(headers: Headers, context: AppLoadContext): void {
   const made = visits.get(context);
@@ -102,7 +102,7 @@ export function addOutgoing(headers: Headers, context: AppLoadContext): void {
 }
 
 /**
- * The session guard of loaders: a visitor is sent to log in and comes back afterwards.
+ * The session guard for loaders: a visitor is sent to log in and returns afterwards.
  * @throws Response (303)
  */
 export function requirePlayer(args: LoaderArguments): PlayerVisit {
@@ -112,8 +112,8 @@ export function requirePlayer(args: LoaderArguments): PlayerVisit {
 }
 
 /**
- * What a page of a player needs from the casino. A session that ended there ends here too, with the way back
- * kept; other failures become the page that says so (design §5.6, spec §8).
+ * For data that a player's page cannot do without. If the session ended at the casino it ends here too,
+ * keeping the way back; other failures become an error page.
  * @throws Response
  */
 export async function ask<T>(made: Visit, answer: Promise<T>): Promise<T> {
@@ -125,14 +125,17 @@ export async function ask<T>(made: Visit, answer: Promise<T>): Promise<T> {
 }
 
 /**
- * What a page can do without: null when it cannot be had or takes too long, so that a side call neither takes the page
- * down nor holds it up. `tests/unit/web/page-waits.test.ts` lists what each page may wait for all the same.
+ * For optional data: null if it is unavailable or takes too long, so that a side call neither fails nor
+ * delays the page. `tests/unit/web/page-waits.test.ts` lists what each page may still wait for.
  */
 export function askAside<T>({ side }: Pick<Visit, "side">, answer: Promise<T>): Promise<T | null> {
   return side.limit(orNull(answer));
 }
 
-/** What a page is about, where it has words for its absence: waited for, and null when it cannot be had. */
+/**
+ * For a page's main content when the page can show a message in its absence: waits for it; null if it is
+ * unavailable.
+ */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -142,7 +145,7 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The response to throw for a failed casino call; anything else is thrown on as it is. */
+/** The response to throw for a failed casino call; any other error is returned unchanged. */
 export function pageFor(request: Request, error: unknown): unknown {
   if (!(error instanceof CasinoError)) return error;
   if (error.failure === "unauthenticated") return toLogin(request, sessionEndOf(error));

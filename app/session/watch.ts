@@ -1,14 +1,14 @@
 import { SESSION_CHECK_MS } from "./rules";
 
-/** Tabs that were opened together do not ask together. */
+/** Spreads the checks, so that tabs opened together do not all ask at once. */
 const JITTER_MS = 5 * 60 * 1000;
 
 type Watched = Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
 
 /**
- * Spec §4: the session is checked when the tab becomes visible, and every 4 hours. A hidden tab asks nothing until it
- * is seen again, and one check at a time is enough.
- * @returns what ends the watch
+ * Checks the session when the tab becomes visible, and every 4 hours. A hidden tab does not check until it is
+ * visible again, and only one check runs at a time.
+ * @returns stops the watch
  */
 export function watchPage(page: Watched, check: () => Promise<void>, random = Math.random): () => void {
   let asking = false;
