@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
-/** `primary`: the one main action of a view. `quiet`: the others. `danger`: takes something away. */
+/** `primary` is the one main action of a view, `quiet` any other, and `danger` removes something. */
 export type ButtonKind = "primary" | "quiet" | "danger" | "text";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
-  /** Its form is on the way: a second press does nothing. */
+  /** Its form is being sent: a second press does nothing. */
   busy?: boolean;
   children: ReactNode;
 }

@@ -7,17 +7,20 @@ import { CREDITS } from "./money";
 
 interface DemoBarProps {
   creditsMinor: number;
-  /** Not enough for any round. */
+  /** The credits are too low for any round. */
   isOut: boolean;
   /** The URL held a demo that could not be read. */
   isLost: boolean;
-  /** Where a demo begins anew. */
+  /** Where a new demo starts. */
   anew: string;
-  /** The way to play for money. */
+  /** The link to play for money. */
   money: { to: string; label: string };
 }
 
-/** What says at all times that nothing here is money, with the credits that are left; and the two ways on. */
+/**
+ * The bar of a demo: says at all times that no money is involved, shows the remaining credits, and links to a
+ * new demo and to play for money.
+ */
 export function DemoBar({ creditsMinor, isOut, isLost, anew, money }: DemoBarProps) {
   const m = useMessages(messages).demo;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface FactProps {
   name: string;
-  /** Says what the name means. */
+  /** Explains the name. */
   tip?: ReactNode;
   children: ReactNode;
 }
 
-/** A fact with its name, inside `<dl className="facts">`. */
+/** One named fact, for use inside `<dl className="facts">`. */
 export function Fact({ name, tip, children }: FactProps) {
   return (
     <div>

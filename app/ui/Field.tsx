@@ -6,13 +6,13 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" 
   label: string;
   hint?: string;
   reply: FormReply | undefined;
-  /** Shown before anything was typed; a reply's value wins. */
+  /** The value before anything was typed; a value in `reply` takes precedence. */
   initial?: string;
-  /** Distinguishes two forms of one page. */
+  /** Distinguishes the ids of two forms on one page. */
   idPrefix?: string;
 }
 
-/** The one text field: label, hint, error tied to it by aria-describedby. */
+/** The text field: a label, a hint, and errors tied to the input by `aria-describedby`. */
 export function Field({
   name,
   label,
@@ -52,12 +52,12 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   label: string;
   hint?: string;
   reply: FormReply | undefined;
-  /** Shown before anything was typed; a reply's value wins. */
+  /** The value before anything was typed; a value in `reply` takes precedence. */
   initial?: string;
   idPrefix?: string;
 }
 
-/** A field of many lines. */
+/** A multi-line text field. */
 export function TextArea({
   name,
   label,
@@ -94,7 +94,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "nam
   label: string;
   options: readonly { value: string; name: string }[];
   reply: FormReply | undefined;
-  /** Shown before anything was chosen; a reply's value wins. */
+  /** The value before anything was chosen; a value in `reply` takes precedence. */
   initial?: string;
   idPrefix?: string;
 }
@@ -110,7 +110,7 @@ export function Select({ name, label, options, reply, initial = "", idPrefix = "
         id={id}
         name={name}
         {...select}
-        // HTML allows it only where the first option stands for no choice; without one there always is a choice.
+        // HTML allows `required` only if the first option is empty; without one, something is always chosen.
         required={select.required && options[0]?.value === ""}
         defaultValue={valueOf(reply, name, initial)}
         {...describedBy(id, false, errors)}
@@ -164,7 +164,7 @@ export function Checkbox({
 }
 
 interface FieldGroupProps {
-  /** Name of the error of the group. */
+  /** The name under which the group's errors are reported. */
   name: string;
   legend: string;
   hint?: string;

@@ -15,12 +15,12 @@ export type IconName =
   | "alert"
   | "info";
 
-/** A decorative icon of the sprite; the text beside it says what it means. */
+/** A decorative icon from the sprite; the text beside it carries the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return <Sprite id={`icon-${name}`} className="icon" />;
 }
 
-/** Any symbol of the sprite; with a label it is a picture, without one decoration. */
+/** Any symbol from the sprite: an image if it has a label, decoration otherwise. */
 export function Sprite({ id, className, label }: { id: string; className?: string; label?: string }) {
   const role = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (

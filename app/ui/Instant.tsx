@@ -6,7 +6,7 @@ interface InstantProps {
   className?: string;
 }
 
-/** A time in words, in UTC, so that it is the same wherever the page was made and is read. */
+/** A date and time in words. Always UTC, so that server and browser render the same text. */
 export function Instant({ at, className }: InstantProps) {
   return (
     <time className={className} dateTime={at}>

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 
 interface RadioProps {
-  /** Keeps its id apart from those of other forms of the page. */
+  /** Keeps its id distinct from those of other forms on the page. */
   idPrefix: string;
   name: string;
   value: string;
-  /** Whether it is the one picked when the page comes. */
+  /** Whether it is initially selected. */
   isPicked: boolean;
   required?: boolean;
-  /** Its label. */
   children: ReactNode;
 }
 
-/** One choice of several; they stand in a `FieldGroup`. */
+/** One radio button; place several in a `FieldGroup`. */
 export function Radio({ idPrefix, name, value, isPicked, required, children }: RadioProps) {
   const id = `${idPrefix}${name}-${value}`;
   return (

@@ -1,18 +1,18 @@
 import { useRef, useState } from "react";
 import { useSafeEffect } from "./use-safe-effect";
 
-/** Spec §9: how long a tooltip stays when nobody closes it, milliseconds. */
+/** How long a tooltip stays open if nobody closes it, in milliseconds. */
 export const TOOLTIP_MS = 5_000;
 
 interface TooltipProps {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   label: string;
   text: string;
 }
 
 /**
- * A question mark that says what something means: on hover as a title, at a press as text below. Without script it
- * stays open until it is pressed again; with script it hides by itself, and Escape hides it.
+ * A question mark that explains something: as a title on hover, as text below when pressed. Without script
+ * the text stays open until pressed again; with script it closes by itself or on Escape.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   const box = useRef<HTMLDetailsElement>(null);

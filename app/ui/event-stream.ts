@@ -1,20 +1,26 @@
-/** What is needed of the browser's EventSource. */
+/** The part of the browser's EventSource that is used here. */
 export type Source = Pick<EventSource, "close" | "addEventListener" | "onerror" | "onmessage">;
 
-/** A window that doubles with each failure; the wait lies anywhere in it, so that pages do not come back together. */
+/**
+ * Bounds in milliseconds of an exponential back-off with full jitter, which spreads the reconnects of many
+ * pages.
+ */
 export interface RetryWindow {
   readonly least: number;
   readonly most: number;
 }
 
-/** Milliseconds to wait. @param failures attempts since the last connection that was told something */
+/**
+ * Milliseconds to wait before the next attempt.
+ * @param failures attempts since the last connection that received a message
+ */
 export function retryDelayMs(failures: number, random: number, { least, most }: RetryWindow): number {
   return random * Math.min(most, least * 2 ** Math.min(failures, 10));
 }
 
 /**
- * Opens a connection. Null where it cannot even be tried: an engine without the constructor, or a privacy tool that
- * makes it throw. The page is complete without the connection.
+ * Opens a connection. Returns null if that is impossible: the browser lacks the constructor, or a privacy
+ * tool makes it throw. The page is complete without the connection.
  */
 export function openOrNull<Connection>(open: () => Connection): Connection | null {
   try {
@@ -32,16 +38,17 @@ export interface StreamParts {
 
 interface Ears {
   window: RetryWindow;
-  /** @returns false for what says nothing */
+  /** @returns false if the message was not understood */
   heard(text: string): boolean;
-  /** Whether what the page shows is live now: not while the connection is lost, or the page hidden. */
+  /** Called with whether the page shows live data: false while the connection is lost or the page hidden. */
   live?(isLive: boolean): void;
 }
 
 /**
- * Listens for as long as the page is seen: a hidden one has no connection, of which a browser has few. The browser's
- * own reconnecting knows no back-off and gives up at the first refusal, so each try is a new one.
- * @returns what ends it
+ * Follows an event stream while the page is visible. A hidden page closes its connection, because browsers
+ * allow only a few. EventSource's own reconnect has no back-off and gives up on the first refusal, so each
+ * attempt opens a new one.
+ * @returns stops following
  */
 export function followStream({ window, heard, live }: Ears, { open, page, random }: StreamParts): () => void {
   let source: Source | null = null;

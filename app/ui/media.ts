@@ -1,4 +1,4 @@
-/** Whether the browser matches a media query. False where a privacy tool has made the question itself an error. */
+/** Whether a media query matches. False if a privacy tool makes `matchMedia` throw. */
 export function matchesMedia(query: string): boolean {
   try {
     return window.matchMedia(query).matches;
@@ -7,7 +7,7 @@ export function matchesMedia(query: string): boolean {
   }
 }
 
-/** Less motion is wanted by the player's own switch (`data-motion`) or by the system. */
+/** Whether the player's own switch (`data-motion`) or the system asks for reduced motion. */
 export function wantsLessMotion(): boolean {
   return (
     document.documentElement.dataset.motion === "reduced" || matchesMedia("(prefers-reduced-motion: reduce)")

@@ -1,4 +1,4 @@
-/** The words of the shared pieces: of what stands over every demo. */
+/** Messages of the shared components: those of the demo bar. */
 export const messages = {
   of: "ui" as const,
   demo: {

@@ -1,12 +1,9 @@
-/** What demo credits are counted in: ISO 4217's code for no currency. They are written as plain figures. */
+/** The currency code of demo credits: ISO 4217's code for no currency. They are shown as plain numbers. */
 export const CREDITS = "XXX";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/**
- * Integer minor units as a player reads them, two decimals (spec §9): `$125.00`.
- * The only place where money becomes text.
- */
+/** Formats integer minor units with two decimals: `$125.00`. The only place where money becomes text. */
 export function formatMoney(amountMinor: number, currency = "USD"): string {
   let formatter = formatters.get(currency);
   if (!formatter) {
@@ -21,14 +18,14 @@ export function formatMoney(amountMinor: number, currency = "USD"): string {
   return formatter.format(amountMinor / 100);
 }
 
-/** Units of the currency (the spec's store) as integer minor units. */
+/** Converts the currency units used on the wire to integer minor units. */
 export function toMinor(amount: number): number {
   return Math.round(amount * 100);
 }
 
 /**
- * An amount as a player types it (`25`, `25.00`, `$1,000`), in integer minor units.
- * @returns null for anything else: no guess is made about money
+ * Parses an amount as typed (`25`, `25.00`, `$1,000`) into integer minor units.
+ * @returns null for anything else: amounts of money are never guessed
  */
 export function parseMoney(text: string): number | null {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());

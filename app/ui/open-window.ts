@@ -6,14 +6,14 @@ interface GameWindow {
   height: number;
 }
 
-/** Free spins are played in a window of this size. */
+/** Free spins open in a window of this size. */
 export const FREE_SPINS_WINDOW: GameWindow = { name: "free-spins", width: 1024, height: 768 };
-/** The size of quick play. */
+/** Quick play opens in a window of this size. */
 export const QUICK_PLAY_WINDOW: GameWindow = { name: "quick-play", width: 1280, height: 720 };
 
 /**
- * A press on a link opens it in a window of its own. Where the screen has no room for it, or the window is refused,
- * the link leads there in place of the page.
+ * Click handler that opens a link in its own window. If the screen is too small for it, or the window is
+ * blocked, the link opens in the current page.
  */
 export function opensWindow({ name, width, height }: GameWindow) {
   return (event: MouseEvent<HTMLAnchorElement>) => {

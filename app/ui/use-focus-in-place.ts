@@ -2,8 +2,8 @@ import { useRef, type RefObject } from "react";
 import { useSafeEffect } from "./use-safe-effect";
 
 /**
- * Where the button that was pressed goes from the page, the browser starts again at the page's beginning. With this the
- * keyboard goes on in its place: at the first button there, or at what can be given the focus before it.
+ * Keeps the keyboard focus in place when the pressed button disappears; browsers would restart at the top of
+ * the page. Focus moves to the first button or focusable element inside `place`.
  */
 export function useFocusInPlace(place: RefObject<HTMLElement>): void {
   const last = useRef<EventTarget | null>(null);
@@ -15,7 +15,7 @@ export function useFocusInPlace(place: RefObject<HTMLElement>): void {
     element?.addEventListener("focusin", note);
     return () => element?.removeEventListener("focusin", note);
   }, [place]);
-  // After each rendering: any of them may have taken it away.
+  // Runs after every render: any of them may have removed the focused element.
   useSafeEffect(() => {
     if (!(last.current instanceof HTMLElement) || last.current.isConnected) return;
     last.current = null;

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, type DependencyList, type EffectCallback } from "react";
 
 /**
- * `useEffect` for script that enhances the page. When an effect throws, React removes the whole page; here only this
- * effect is lost. Its error is reported like any uncaught one.
+ * `useEffect` for progressive enhancement. When an effect throws, React removes the whole page; here only
+ * this effect is lost. The error is reported like any uncaught one.
  */
 export function useSafeEffect(effect: EffectCallback, deps?: DependencyList): void {
   useEffect(() => contained(effect), deps);
 }
 
-/** The same for what has to be done before the browser paints. */
+/** The same for effects that must run before the browser paints. */
 export function useSafeLayoutEffect(effect: EffectCallback, deps?: DependencyList): void {
   useLayoutEffect(() => contained(effect), deps);
 }

@@ -4,8 +4,9 @@ interface LogoProps {
 }
 
 /**
- * The brand mark, a cherry whose stone is a gem: decoration beside the brand's name, which stays real text. The
- * picture is the one that every page fetches as its icon, so that no page carries its fifteen shapes again.
+ * The brand mark, a cherry with a gem for a stone. It is decorative: the brand name beside it is real text.
+ * It uses the same file as the favicon, which every page fetches anyway, so that no page carries the SVG
+ * inline.
  */
 export function Logo({ size = 36 }: LogoProps) {
   return <img src="/favicon.svg" width={size} height={size} alt="" />;

@@ -2,12 +2,12 @@ import type { MarkId } from "~/payment-marks";
 
 interface MarkProps {
   id: MarkId;
-  /** What it is, for those who cannot see it; left out when text beside it says so. */
+  /** Alternative text; omit it when adjacent text says the same. */
   label?: string;
   className?: string;
 }
 
-/** A payment mark, a seal or a social glyph of `/images/payments.svg`. */
+/** A payment logo, seal or social icon from `/images/payments.svg`. */
 export function Mark({ id, label, className }: MarkProps) {
   const { width, height } = sizeOf(id);
   const role =
@@ -21,7 +21,7 @@ export function Mark({ id, label, className }: MarkProps) {
   );
 }
 
-/** CSS pixels, in the proportions in which the mark is drawn. */
+/** CSS pixels, in the aspect ratio of the drawing. */
 function sizeOf(id: MarkId): { width: number; height: number } {
   if (id === "pay-card") return { width: 48, height: 32 };
   if (id.startsWith("seal-")) return { width: 48, height: 48 };

@@ -4,16 +4,16 @@ interface TileArtProps {
   game: {
     /** `gameId-machineId`. */
     code: string;
-    /** The address of the casino's own picture. */
+    /** URL of the picture that the casino supplies. */
     picture?: string | undefined;
-    /** Of a game without a picture of its own: a tint's number and a motif's name, `3cherry`. */
+    /** For a game without a picture: tint number and motif name, such as `3cherry`. */
     look?: string | undefined;
   };
-  /** In the first view: loaded at once; the others as they come near. */
+  /** Whether the tile is in the first view and loads at once; the others load lazily. */
   eager: boolean;
 }
 
-/** The picture of a game: decoration beside its name. */
+/** The picture of a game. Decorative: the game's name is beside it. */
 export function TileArt({ game: { code, picture, look }, eager }: TileArtProps) {
   const loading = eager ? "eager" : "lazy";
   if (picture !== undefined) {
