@@ -1,16 +1,16 @@
 export interface Brand {
   name: string;
-  /** One line under the name. */
+  /** The tagline below the name. */
   tagline: string;
   contactEmail: string;
   ageNotice: string;
-  /** Said wherever money is mentioned, for as long as the sandbox provider takes the deposits. */
+  /** Shown wherever money is mentioned while the sandbox provider handles deposits. */
   sandboxNotice: string;
 }
 
 /**
- * What every page says of the house. All that an operator relabels is here, in `licensee.ts` and in `payment-marks.ts`,
- * which fewer pages need.
+ * The brand's texts on every page. Together with `licensee.ts` and `payment-marks.ts`, which fewer pages
+ * need, this is everything that an operator relabels.
  */
 export const brand: Brand = {
   name: "Cherrystone",

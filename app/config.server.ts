@@ -6,8 +6,8 @@ import { ownOriginsOf } from "./forms/origin.server";
 import { Sealer } from "./session/seal.server";
 
 /**
- * What the web program is made with, read from the environment once. The app reads it itself, and not from
- * its host, so that it runs the same under plain `remix-serve` (design §3).
+ * The configuration of the web program, read from the environment once. The app reads it itself rather than
+ * from its host, so that it also runs under plain `remix-serve`.
  */
 export const env = processEnv();
 
@@ -15,7 +15,7 @@ export const log = createLog({ program: "web", level: env.logLevel });
 
 export const sealer = new Sealer(sessionSecretsOf(env));
 
-/** Cookies get the __Host- prefix, which browsers hold to Secure and Path=/, wherever players come by HTTPS. */
+/** Over HTTPS, cookies get the `__Host-` prefix: browsers then enforce Secure and Path=/. */
 export const overHttps = env.publicOrigin.startsWith("https:");
 
 export const ownOrigins = ownOriginsOf(env.publicOrigin);

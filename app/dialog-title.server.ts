@@ -21,7 +21,7 @@ interface Open {
   isRewardOpen: boolean;
 }
 
-/** The title of the dialog that the frame opens over a page, which is then that of the document; null for none. */
+/** The title of the dialog open over a page, which also becomes the document title; null if none is open. */
 export function dialogTitle(request: Request, open: Open): string | null {
   const { place, onboarding, cashier, support, jackpot, isRewardOpen } = open;
   if (place.menu !== null) {

@@ -6,13 +6,14 @@ import { revive } from "./shell/revive";
 import { resumeWholePage } from "./shell/whole-page";
 import { matchesMedia } from "./ui/media";
 
-// The installed app has a page of its own for when there is no connection; in a browser's tab nobody waits for it.
+// Only the installed app needs an offline page; in a browser tab nobody expects one.
 if (matchesMedia("(display-mode: standalone)")) keepOfflinePage();
 
 goByDocumentWithoutHistory();
 resumeWholePage();
 
-// Without the words of its language the page stays as it came, a thing of links and forms.
+// If the messages of its language cannot be loaded, the page stays as the server sent it: links and forms
+// work.
 void languageOfDocument(document.documentElement.lang).then(
   (language) => {
     goByDocumentWhereRefused();

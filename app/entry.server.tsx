@@ -22,15 +22,18 @@ import { requestUrl } from "~/url";
 
 settleOriginsFirst();
 
-/** What the host tells at `/readyz`. */
+/** Reported by the host at `/readyz`. */
 export const contractReport = () => contractNotes.report();
 
-/** No page waits longer than this to be rendered; the time limit is cleared on every path, or it pins the request. */
+/**
+ * The time limit for rendering a page. It is cleared on every path, because a pending timer would keep the
+ * request in memory.
+ */
 const RENDER_LIMIT_MS = 10_000;
 
 /**
- * Renders a page whole and sends it with a length: content streamed after a Suspense boundary stays hidden
- * without script, and a page compressed at once is a quarter of one compressed chunk by chunk.
+ * Renders a page in full and sends it with a length: content streamed after a Suspense boundary stays hidden
+ * without script, and a page compressed at once is a quarter the size of one compressed chunk by chunk.
  */
 export default async function handleRequest(
   request: Request,
@@ -57,9 +60,9 @@ export default async function handleRequest(
   return new Response(takePage ? null : new Uint8Array(page), { status, headers });
 }
 
-/** The inline scripts of a page as CSP names them. */
+/** The hashes of a page's inline scripts, for the CSP. */
 function scriptHashes(page: Buffer): string[] {
-  // Structured data is no script: browsers do not run it, and the policy does not ask after it.
+  // Structured data needs no hash: browsers do not run it, and CSP does not apply to it.
   const scripts = page
     .toString("utf8")
     .matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g);
@@ -72,7 +75,7 @@ function scriptHashes(page: Buffer): string[] {
   );
 }
 
-/** The `.data` answers of client navigations carry the same headers as pages. */
+/** The `.data` responses of client navigations carry the same headers as pages. */
 export function handleDataRequest(
   response: Response,
   { context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -94,23 +97,26 @@ function setPageHeaders(headers: Headers, language: Language): void {
   for (const [name, value] of securityHeaders) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.set("Content-Language", language);
-  // Browsers tell how fast the connection is to who asks for it (design §5.7).
+  // Browsers report the connection speed (used for lite mode) only if asked.
   headers.set("Accept-CH", "ECT");
   headers.append("Vary", "Cookie, Accept-Language, Save-Data, ECT");
 }
 
 const END = "</body></html>";
-/** Control characters and noncharacters, which come from a URL or a form: no page may hold them (HTML, "Preprocessing"). */
+/**
+ * Control characters and noncharacters, which can come in through a URL or a form; HTML forbids them in a
+ * page ("Preprocessing the input stream").
+ */
 const FORBIDDEN = /[^\P{Cc}\t\n\f\r]|\p{Noncharacter_Code_Point}/gu;
 
-/** The framework writes the last of its scripts behind the end of the document. */
+/** Remix writes its last scripts after the end of the document; moves that end behind them. */
 function validHtml(text: string): string {
   const at = text.lastIndexOf(END);
   const whole = at === -1 ? text : `${text.slice(0, at)}${text.slice(at + END.length)}${END}`;
   return whole.replace(FORBIDDEN, "\uFFFD");
 }
 
-/** Takes a page's pieces as they come and gives them as one. */
+/** Collects the rendered chunks and passes them on as one buffer. */
 function collector(done: (page: Buffer) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
@@ -136,7 +142,7 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
       </NonceContext.Provider>,
       {
         nonce,
-        // Large pieces would be sent hidden, for script to put in their place.
+        // Above this size React would send content hidden, for script to move into place.
         progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer);

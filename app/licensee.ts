@@ -10,15 +10,15 @@ export interface Licensee {
   licence: {
     regulator: string;
     number: string;
-    /** The sentence of the footer and of the terms. */
+    /** The sentence shown in the footer and in the terms. */
     text: string;
     seal: MarkLink;
   };
-  /** Who decides a complaint that we could not settle. */
+  /** Who decides complaints that we could not settle. */
   dispute: { body: string; seal: MarkLink };
   review: { body: string; seal: MarkLink };
   social: readonly MarkLink[];
-  /** Where affiliates go when `AFFILIATE_URL` is not set (design §4). */
+  /** Where affiliates are sent if `AFFILIATE_URL` is not set. */
   affiliate: { label: string; url: string };
   copyright: string;
 }
@@ -32,8 +32,8 @@ const disputeBody = "Merrow Dispute Bureau";
 const reviewBody = "Lantern Casino Reviews";
 
 /**
- * Who runs the house, and under whose eyes. The company, the island and its institutions are fictional, and every
- * address is of a reserved `.example` domain.
+ * The licensee and its regulators. The company, the island and its institutions are fictional, and every
+ * address is on a reserved `.example` domain.
  */
 export const licensee: Licensee = {
   company: { name: companyName, registrationNumber, addressLines },

@@ -1,9 +1,6 @@
 import { ownPlace, queryOf } from "~/url";
 
-/**
- * Every URL of the product is made here (style: one path builder). Paths of
- * spec §2 end in a slash; onboarding and play are ours.
- */
+/** Every URL of the product is built here. */
 const home = "/";
 const games = "/lobby/games/";
 
@@ -27,13 +24,16 @@ export const paths = {
   cadWelcome: "/cad-welcome",
   cashier: "/cashier/",
   cashierCoupons: "/cashier/?tab=coupons",
-  /** Where a coupon is chosen in the cashier; also the page that a failure shows without script. */
+  /** Where a coupon is chosen in the cashier; without script, failures are shown there too. */
   cashierRedeem: "/cashier/?tab=coupons&form=redeem",
   downloadLobby: "/downloadlobby/",
   info: (page: string) => `/info/${page}/`,
   account: "/lobby/account/",
   history: "/lobby/account/history",
-  /** Where the forms of the account area are posted; the place on the page is where a failure lands without script. */
+  /**
+   * Where the forms of the account area are posted; without script, the fragment scrolls to the form with the
+   * error.
+   */
   changePassword: "/lobby/account/?form=password#change-password",
   sendConfirmation: "/lobby/account/?form=email#email",
   endOtherSessions: "/lobby/account/?form=sessions#sessions",
@@ -43,26 +43,26 @@ export const paths = {
   quickPlay: "/lobby/account/preferences?form=quickplay#quick-play",
   motion: "/lobby/account/preferences?form=motion#motion",
   games,
-  /** The player's own lists of games, in the lobby. */
+  /** The player's own game lists, shown in the lobby. */
   favouriteGames: "/lobby/games/?view=favourites",
   recentGames: "/lobby/games/?view=recent",
-  /** Where the hearts of the tiles are posted. */
+  /** Where the favorite buttons of the tiles are posted. */
   favourites: "/lobby/favourites",
-  /** The tiles of a page of the lobby, for the script that puts them below the others. */
+  /** More tiles of a lobby page, which script appends to the list. */
   moreGames: "/lobby/more",
-  /** Leads on to the tables of the live dealer. */
+  /** Redirects to the live dealer's tables. */
   liveDealer: "/lobby/live",
-  /** The lobby jackpot: what it is, and where its forms are posted. */
+  /** The lobby jackpot: its page, and where its forms are posted. */
   lobbyJackpot: "/lobby/jackpot",
   lobbyJackpotForm: "/lobby/jackpot?form=opt",
   claimJackpot: "/lobby/jackpot?form=claim",
-  /** The jackpots as they grow: server-sent events. */
+  /** Live jackpot amounts: server-sent events. */
   jackpotTicks: "/lobby/jackpot/live",
   promotions: "/lobby/promotions/",
   cancelCoupon: "/lobby/promotions/?form=cancel",
   couponGame: "/lobby/promotions/?form=game",
   promotion: (code: string) => withQuery("/lobby/promotions/", { promo: code }),
-  /** The same, and its card in sight without script. */
+  /** The same, scrolled to its card without script. */
   offer: (code: string) =>
     `${withQuery("/lobby/promotions/", { promo: code })}#offer-${encodeURIComponent(code)}`,
   marketing: "/marketing",
@@ -72,22 +72,24 @@ export const paths = {
   welcomeClaim: "/welcome-offer?form=claim",
   welcomeCode: "/welcome-offer?form=code",
   onboarding: (form: OnboardingForm) => `/onboarding/${form}`,
-  /** Where the pages of sign-up are posted; `step` also says what a failure shows without script. */
+  /**
+   * Where the pages of sign-up are posted; `step` also selects the page that a failure shows without script.
+   */
   signupSecrets: "/onboarding/signup?step=2",
-  /** The small button of the account details, for another country's list. */
+  /** The button in the account details that loads another country's list of states. */
   detailsCountry: "/onboarding/moreDetails?country=1",
-  /** Where the link of the mail leads that confirms an e-mail; its `id` is the link's own. */
+  /** The page that the link in an email-confirmation message opens; the link carries an `id`. */
   confirmEmail: "/confirm-email",
   closeOnboarding: (here: string) => withQuery("/onboarding/close", { returnTo: here }),
   logout: "/logout",
-  /** Where an open page asks what has become of the session. */
+  /** Where an open page asks for the state of the session. */
   session: "/session",
   liteMode: "/lite",
   theme: "/theme",
   language: "/language",
-  /** The websocket of the daily reward, under our own host. */
+  /** The websocket of the daily reward, on our own host. */
   rewardSocket: "/rewards/socket",
-  /** What browsers, search engines and home screens ask for. */
+  /** Files that browsers, search engines and home screens request. */
   manifest: "/manifest.webmanifest",
   sitemap: "/sitemap.xml",
   offline: "/offline.html",
@@ -95,46 +97,46 @@ export const paths = {
   /** For dialogs on pages without the framework's script. */
   dialogScript: "/dialog.js",
   play: (gameCode: string) => `/play/${gameCode}`,
-  /** Spec §9: opened at 1280x720 by quick play. */
+  /** Opened by quick play in a window of 1280x720. */
   quickGame: (gameCode: string) => `/play/${gameCode}?launch=quick`,
-  /** Played with demo credits: all that there is of a demo is in its URL, sealed by the casino. */
+  /** A demo. All of its state is in the URL, sealed by the casino. */
   demo: (gameCode: string, demo: string | null = null) =>
     withQuery(`/play/${gameCode}`, { mode: "demo", demo }),
   gameRules: (gameCode: string) => `/play/${gameCode}/rules`,
   round: (roundId: string) => `/play/rounds/${roundId}`,
   fairness: "/play/fairness",
   support: "/support",
-  /** Where a message to the hosts is posted, and written where a chat stands on the page of support. */
+  /** Where a message to support is posted, and where it is written when the support page shows a chat. */
   supportForm: "/support?write=1",
-  /** The player's own messages, and one of them, where a further one is posted. */
+  /** The player's messages; follow-ups are posted to the page of one message. */
   messages: "/lobby/account/messages",
   message: (reference: string) => `/lobby/account/messages/${reference}`,
   /** The daily login reward: its page, and where its forms are posted. */
   dailyReward: "/rewards/daily",
-  /** The tables whose rounds everyone shares; the launch URL of the casino's own live lobby. */
+  /** The live tables, whose rounds all players share; the launch URL of the casino's own live lobby. */
   tables: "/house/tables/",
   table: (gameCode: string) => `/house/tables/${gameCode}`,
-  /** A table of one's own, with demo credits. */
+  /** A private table for demo credits. */
   demoTable: (gameCode: string, demo: string | null = null) =>
     withQuery(`/house/tables/${gameCode}`, { mode: "demo", demo }),
-  /** The same without its forms: it refreshes by itself where no script runs. */
+  /** The same without forms: it refreshes by itself when script does not run. */
   watchTable: (gameCode: string) => `/house/tables/${gameCode}?view=watch`,
-  /** Where the forms of a table are posted; a failure without script shows the page with the form. */
+  /** Where the forms of a table are posted; without script, a failure shows the page with the form. */
   tableForm: (gameCode: string, form: "chips" | "bet" | "cashout") =>
     `/house/tables/${gameCode}?form=${form}`,
-  /** The live connection of a table's page: server-sent events. */
+  /** Live updates of a table: server-sent events. */
   tableLive: (gameCode: string) => `/house/tables/${gameCode}/live`,
-  /** What is published of a table's day. */
+  /** The published data of a table's day. */
   tableDay: (gameCode: string, day: string) => `/house/tables/${gameCode}/days/${day}`,
   tableRound: (gameCode: string, day: string, no: number) => `/house/tables/${gameCode}/rounds/${day}/${no}`,
   houseCashier: "/house/cashier",
-  /** Step 1 of the hosted cashier, with what was chosen before. */
+  /** Step 1 of the hosted cashier, prefilled with earlier choices. */
   houseChoice: (method: string, amount: string) => withQuery("/house/cashier", { method, amount }),
   houseAmountForm: "/house/cashier?form=amount",
   /** Step 2: what the deposit brings, before anything is charged. */
   houseReview: (method: string, amount: string) =>
     withQuery("/house/cashier", { step: "review", method, amount }),
-  /** Where the deposit is asked for; the page that a failure shows without script is its review. */
+  /** Where the deposit is posted; without script, a failure shows the review page. */
   houseDepositForm: (method: string, amount: string) =>
     withQuery("/house/cashier", { form: "deposit", method, amount }),
   houseDeposit: (depositId: string) => `/house/cashier/deposits/${depositId}`,
@@ -146,7 +148,7 @@ type Query = Readonly<Record<string, string | number | null | undefined>>;
 /** Sets query parameters on a path; null and undefined remove one. */
 export function withQuery(path: string, query: Query): string {
   const [withoutHash = ""] = path.split("#");
-  // Only the first question mark parts the query; a typed search may hold others.
+  // Only the first question mark starts the query; a typed search may contain others.
   const at = withoutHash.indexOf("?");
   const pathname = at === -1 ? withoutHash : withoutHash.slice(0, at);
   const params = new URLSearchParams(at === -1 ? "" : withoutHash.slice(at));
@@ -158,12 +160,12 @@ export function withQuery(path: string, query: Query): string {
   return text === "" ? pathname : `${pathname}?${text}`;
 }
 
-/** The same page with the daily reward opened over it, whatever its state. */
+/** The same page with the daily reward open over it, whatever the reward's state. */
 export function withReward(here: string): string {
   return withQuery(withoutDialogs(here), { reward: "show" });
 }
 
-/** The same page with the onboarding dialog open (design §5.5). */
+/** The same page with the onboarding dialog open over it. */
 export function withOnboarding(here: string, form: OnboardingForm, page?: number): string {
   return withQuery(withoutDialogs(here), {
     action: "show",
@@ -172,7 +174,10 @@ export function withOnboarding(here: string, form: OnboardingForm, page?: number
   });
 }
 
-/** A form where another one stands: in the dialog of the same page, or on its own page, which keeps the way back. */
+/**
+ * Another onboarding form in the same place: in the dialog of the same page, or on its own page, keeping
+ * `returnTo`.
+ */
 export function onboardingBeside(from: string, form: OnboardingForm, page?: number): string {
   if (!from.startsWith("/onboarding/")) return withOnboarding(from, form, page);
   const returnTo = queryOf(from).get("returnTo");
@@ -181,7 +186,7 @@ export function onboardingBeside(from: string, form: OnboardingForm, page?: numb
 
 export type CashierTab = "cashier" | "coupons";
 
-/** The same page with the cashier over it (design §5.5). */
+/** The same page with the cashier open over it. */
 export function withCashier(here: string, tab: CashierTab = "cashier"): string {
   return withQuery(withoutDialogs(here), {
     action: "show",
@@ -191,8 +196,8 @@ export function withCashier(here: string, tab: CashierTab = "cashier"): string {
 }
 
 /**
- * The same page with support over it: spec §2, query showchat.
- * @param shown the form in place of a chat; or what was sent, by its reference
+ * The same page with support open over it.
+ * @param shown `writes` opens the form in place of a chat; `sent` is the reference of a message just sent
  */
 export function withChat(here: string, shown: { writes?: true; sent?: string } = {}): string {
   return withQuery(withoutDialogs(here), {
@@ -225,7 +230,7 @@ const NO_DIALOG = {
   sent: null,
 };
 
-/** Parameters of the links of spec §2 that belong to the dialog they open, and to the page otherwise. */
+/** Query parameters that belong to the dialog a link opens; on any other page they belong to the page. */
 const OF_STATE: Readonly<Record<string, Query>> = {
   cashier: { tab: null },
   passwordreset: { pid: null, token: null },
@@ -233,21 +238,21 @@ const OF_STATE: Readonly<Record<string, Query>> = {
   quickredeem: { hash: null, game: null, code: null, failed: null },
 };
 
-/** The link of a marketing mail that stops such mail. */
 export function confirmEmailLink(id: string): string {
   return withQuery(paths.confirmEmail, { id });
 }
 
+/** The link in a marketing email that stops such emails. */
 export function unsubscribeLink(id: string): string {
   return withQuery(paths.unsubscribe, { id });
 }
 
-/** A saved login's link (spec §2): to a game, or to the lobby without one. */
+/** The link of a saved login: to a game, or to the lobby if none is given. */
 export function quickPlayLink(hash: string, game: string | null): string {
   return withQuery(home, { action: "show", state: "quickplay", hash, game });
 }
 
-/** The page below whatever dialog its URL opens: where Escape and the close link lead. */
+/** The page below any dialog that its URL opens: the target of Escape and the close link. */
 export function withoutDialogs(here: string): string {
   const at = here.indexOf("?");
   const state = at === -1 ? "" : (new URLSearchParams(here.slice(at)).get("state") ?? "");
@@ -255,8 +260,8 @@ export function withoutDialogs(here: string): string {
 }
 
 /**
- * A place inside the house that a form asked to return to, or `fallback`.
- * Same origin and path only: no scheme, no `//`, no backslash, no control characters.
+ * Checks a form's `returnTo`; returns `fallback` if it is not a safe path on this site. Same origin and path
+ * only: no scheme, no `//`, no backslash, no control characters.
  */
 export function safeReturnTo(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > 512) return fallback;
@@ -265,11 +270,11 @@ export function safeReturnTo(value: unknown, fallback: string): string {
 }
 
 /**
- * Path and query of a page, written as spec §2 does, whichever way it was asked for: with script the framework
- * asks for `/lobby/promotions.data`, where the browser asks for `/lobby/promotions/`.
+ * Path and query of a page in canonical form, however it was requested: with script the framework requests
+ * `/lobby/promotions.data`, where the browser requests `/lobby/promotions/`.
  */
 export function pageOf({ pathname, search }: URL): string {
-  // One slash at the beginning: browsers resolve a link to `//name` to another host.
+  // Collapse leading slashes: browsers resolve a link to `//name` to another host.
   const page = pathname
     .replace(/^\/{2,}/, "/")
     .replace(/\.data$/, "")
@@ -277,16 +282,16 @@ export function pageOf({ pathname, search }: URL): string {
   return `${page}${ENDS_IN_SLASH.test(page) ? "/" : ""}${search}`;
 }
 
-/** Pages of spec §2 whose address ends in a slash there, and our own lobby of tables. */
+/** Pages whose canonical path ends in a slash. */
 const ENDS_IN_SLASH =
   /^\/(cashier|downloadlobby|info\/[^/]+|lobby\/(account|games|promotions)|house\/tables)$/;
-/** Those whose address does not. */
+/** Pages whose canonical path does not. */
 const ENDS_WITHOUT =
   /^\/(cad-welcome|lobby\/account\/(history|messages|preferences)|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
 
 /**
- * The one address of a page of spec §2, by letter case and slash at its end.
- * @returns the path as it is for every other page
+ * The canonical path of a page, whatever the letter case and trailing slashes of the request.
+ * @returns any other path unchanged
  */
 export function canonicalPath(pathname: string): string {
   const page = pathname.replace(/\/+$/, "").toLowerCase();
@@ -295,8 +300,8 @@ export function canonicalPath(pathname: string): string {
 }
 
 /**
- * Spec §2: after login, a player on a non-lobby page goes to the lobby. What only players open stays open: it may
- * hold what was typed before the session ended.
+ * Where a player goes after login: back to a lobby page, or to the lobby from any other page. A dialog that
+ * only players open stays open: it may hold what was typed before the session ended.
  */
 export function afterLogin(returnTo: string): string {
   const inside = /^\/(lobby|play|cashier|house\/tables)(\/|$|\?)/.test(returnTo);
@@ -304,7 +309,7 @@ export function afterLogin(returnTo: string): string {
   return opensForPlayers(returnTo) ? returnTo : withoutDialogs(returnTo);
 }
 
-/** Where a form of onboarding leads back to: the page that it stood on, or the one that its own page names. */
+/** Where an onboarding form returns to: the page it was opened on, or the `returnTo` of its own page. */
 export function placeToReturn(from: string): string {
   return safeReturnTo(queryOf(from).get("returnTo"), from);
 }
@@ -314,7 +319,7 @@ function opensForPlayers(place: string): boolean {
   return query.get("state") === "moreDetails" || query.has("confirm");
 }
 
-/** Spec §2: `/` sends a player on to the lobby and keeps the query. */
+/** The lobby, where `/` sends a signed-in player, with the query kept. */
 export function lobbyWithQuery(search: string): string {
   return `${games}${search}`;
 }

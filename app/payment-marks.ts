@@ -1,4 +1,4 @@
-/** A symbol of `/images/payments.svg`. */
+/** A symbol in `/images/payments.svg`. */
 export type MarkId =
   | "pay-card"
   | "pay-usdt"
@@ -11,13 +11,13 @@ export type MarkId =
   | "social-x"
   | "social-instagram";
 
-/** A mark with the words that say what it is. */
+/** A mark and its text equivalent. */
 export interface Mark {
   icon: MarkId;
   label: string;
 }
 
-/** The logos of the ways to pay. */
+/** The logos of the payment methods. */
 export const paymentMarks: readonly Mark[] = [
   { icon: "pay-card", label: "Visa, Mastercard, American Express and Discover cards" },
   { icon: "pay-usdt", label: "USDT" },
@@ -25,5 +25,5 @@ export const paymentMarks: readonly Mark[] = [
   { icon: "pay-ltc", label: "LTC" },
 ];
 
-/** In words: the brands' own marks are theirs. */
+/** Named in text only: the card brands' logos are trademarks. */
 export const cardBrands: readonly string[] = ["Visa", "Mastercard", "American Express", "Discover"];

@@ -51,14 +51,17 @@ import { useSafeEffect } from "./ui/use-safe-effect";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
-// Most pages open neither: their script comes when one does (design §10).
+// Loaded on demand: most pages open neither dialog.
 const OnboardingDialog = lazyPart(() => import("./onboarding/OnboardingDialog"), ".dialog");
 const CashierDialog = lazyPart(() => import("./cashier/CashierDialog"), ".dialog");
-// Spec §2: no footer where players spend their time, so its links and legal text are no part of those pages.
+// The pages where players spend their time have no footer, so its links and legal text are not part of them.
 const Footer = lazyPart(() => import("./shell/Footer"), ".footer");
 const Menu = lazyPart(() => import("./shell/Menu"), ".dialog-sheet");
 const JackpotBar = lazyPart(() => import("./jackpot/JackpotBar"), ".jackpot-bar");
-/** On the home page, whose figure stands in the page itself: without it, it stands as it came. */
+/**
+ * For the home page, which renders the figure itself; if this script fails, the figure stays as the server
+ * sent it.
+ */
 const JackpotTicks = lazyPart(() => import("./jackpot/JackpotTicks"), ".home-figure", Nothing);
 const JackpotDialog = lazyPart(() => import("./jackpot/JackpotDialog"), ".dialog");
 const RewardSpot = lazyPart(() => import("./rewards/RewardSpot"), ".dialog", Nothing);
@@ -83,16 +86,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const leadsOn = openQuickCode(made) ?? (await affiliateRedirect(made));
   if (leadsOn) throw leadsOn;
   const place = placeOf(args.request);
-  // Beside the session check, which it does not wait for.
+  // Runs in parallel with the session check.
   const rewardAnswer = startEarly(rewardData(args, place.reward));
   const { session, money, endedNow } = await checkSession(made);
   keepAffiliate(args.request, made.outgoing);
-  // What only players have: a visitor logs in first, and comes to the cashier from there.
+  // Only players have a cashier: a visitor logs in first and returns to it afterwards.
   if (place.cashier && session === null && endedNow === null) {
     throw redirect(withQuery(paths.onboarding("login"), { returnTo: paths.cashier }));
   }
   const form = place.onboarding && formFor(place.onboarding, session !== null);
-  // Spec §4: on failure the login opens; where it is the page itself, or no dialog belongs, it is not asked twice.
+  // An ended session opens the login dialog, unless the page is the login itself, has no dialogs, or shows
+  // support.
   const isAskedElsewhere = /^\/onboarding\//.test(place.here) || isScriptless(place.here) || place.chat;
   const loginFor = isAskedElsewhere ? null : endedNow;
   const jackpot = await jackpotData(session === null ? { ...made, session } : made, place, money);
@@ -107,17 +111,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const support = place.chat
     ? await supportData(session === null ? { ...made, session } : made, place.chat)
     : null;
-  // One thing at a time: a dialog would cover a message that is shown once, so the message waits until it is closed.
+  // A dialog would cover a notice that is shown only once, so the notice waits until the dialog is closed.
   const isCovered = onboarding !== null || Boolean(jackpot?.dialog) || isCoveredAt(place);
   const notice = isCovered ? null : takeNotice(args.request, made.outgoing);
-  // A win comes first, and so does what a card has to say: the popup then waits for the next page.
+  // A jackpot win, or the message on a promotion card, comes first: the reward popup then waits for the next
+  // page.
   const known = session && !jackpot?.dialog && !made.casino.isClosed ? await rewardAnswer : null;
   const reward = known && hasTold(args.request) ? { ...known, hasPlace: false } : known;
   const isRewardOpen = reward !== null && opensReward(reward);
   return {
-    // For canonical links and what previews of a link show.
+    // For canonical links and link previews.
     origin: env.publicOrigin,
-    /** Null where the brand's own address stands (design §4). */
+    /** Null if the operator has set none; the brand's own address is then used. */
     affiliateUrl: env.affiliateUrl,
     place,
     player: session ? { pid: session.pid, name: session.name || session.login } : null,
@@ -129,26 +134,26 @@ export async function loader(args: LoaderFunctionArgs) {
     lite: prefersLite(args.request),
     reducedMotion: prefersReducedMotion(args.request),
     theme: chosenTheme(args.request),
-    /** For the head of a page. */
+    /** For the page's head. */
     language: languageOf(args.request),
     dialogTitle: dialogTitle(args.request, { place, onboarding, cashier, support, jackpot, isRewardOpen }),
     quickPlay: place.menu === "main" ? await quickPlayData(made) : null,
     jackpot,
-    /** Every page of a player asks for the balance: a casino that is closed has said so. */
+    /** Every page of a player loads the balance, so a closed casino has already said so. */
     isClosed: made.casino.isClosed,
     reward,
-    /** The reward is shown over the page, and then shows the notice as well. */
+    /** The reward dialog is open, and then shows the notice as well. */
     isRewardOpen,
   };
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
-/** The document; also that of an error page, for which the loader may have answered nothing. */
+/** The document, also used for error pages, for which the loader may have returned nothing. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const language = useLanguage();
-  // None where an action failed before any loader ran: the page then is plain, and complete.
+  // Null if an action failed before any loader ran: the page is then plain but complete.
   const root = useRouteLoaderData<typeof loader>("root") ?? null;
   const theme = root && isGameRoom(root.place.here) ? "dark" : (root?.theme ?? "device");
   const isPlain = root !== null && isScriptless(root.place.here);
@@ -209,14 +214,14 @@ export function ErrorBoundary() {
   );
 }
 
-/** The watch over a player's session is part of no page: it comes when the page works. */
+/** Watches the player's session. Not needed to render a page, so it loads after hydration. */
 function SessionWatchLater({ player }: { player: { pid: number } }) {
   const [works, setWorks] = useState(false);
   useSafeEffect(() => setWorks(true), []);
   return works ? <SessionWatch player={player} /> : null;
 }
 
-/** The jackpot above the page, and a win that waits to be claimed. */
+/** The jackpot above the page, and the prompt to claim a win. */
 function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; here: string }) {
   const { shown, dialog, unclaimedMinor } = data;
   const m = useMessages(jackpotMessages);
@@ -235,7 +240,10 @@ function JackpotLines({ data, here }: { data: NonNullable<RootData["jackpot"]>; 
   );
 }
 
-/** What a form before has to say, once: in sight, however far the page below a dialog was scrolled. */
+/**
+ * A one-time notice about the form just sent, scrolled into view however far the page below a dialog was
+ * scrolled.
+ */
 function Notice({ children }: { children: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
   useSafeEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), [children]);
@@ -246,17 +254,23 @@ function Notice({ children }: { children: string }) {
   );
 }
 
-/** It shows the jackpot in its own place, and has no bar above; what follows the figure is the same. */
+/**
+ * The home page shows the jackpot in its own content and has no bar above it; only the live updates are
+ * shared.
+ */
 function isHome(here: string): boolean {
   return here === paths.home || here.startsWith(`${paths.home}?`);
 }
 
-/** A page that has something to show without the casino, or the frame of a player's, says so in its data; a failure shows it itself. */
+/**
+ * A page that still has content while the casino is closed says so in its data; an error page shows the
+ * failure itself.
+ */
 function useIsClosed(): boolean {
   return useMatches().some(({ data }) => Boolean((data as { isClosed?: boolean } | undefined)?.isClosed));
 }
 
-/** True from the first time on: what was once open also closes. */
+/** Stays true once it has been true: what has been open still needs to render its closing. */
 function useOnceTrue(now: boolean): boolean {
   const once = useRef(false);
   once.current ||= now;
@@ -265,16 +279,16 @@ function useOnceTrue(now: boolean): boolean {
 
 interface FrameProps {
   root: RootData | undefined;
-  /** Left out where the page failed. */
+  /** Omitted when the page failed. */
   reward?: RootData["reward"];
   /** The casino is closed, and the page does not say so itself. */
   isClosed: boolean;
-  /** The content is there in the language of the page. */
+  /** The content exists in the page's language. */
   isTranslated: boolean;
   children: ReactNode;
 }
 
-/** The page frame: top bar, content, footer, and whatever dialog the URL opens. */
+/** The page frame: top bar, content, footer, and any dialog that the URL opens. */
 function Frame({ root, reward, isClosed, isTranslated, children }: FrameProps) {
   const { skip } = useMessages(messages);
   const here = root?.place.here ?? "/";

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from "@remix-run/route-config";
 
-/** The URL map: one line a URL, in the order of spec §2, then our own. */
+/** The URL map, one line per URL. */
 export default [
   index("pages/home.tsx"),
   route("cad-welcome", "pages/cad-welcome.tsx"),
@@ -50,7 +50,7 @@ export default [
   route("robots.txt", "pages/robots.ts"),
   route("sitemap.xml", "pages/sitemap.ts"),
   route("offline.html", "pages/offline.ts"),
-  // For those who draw and build: `npm run dev` has these pages, the built product answers 404.
+  // Developer pages: `npm run dev` serves them, the production build answers 404.
   ...(import.meta.env.MODE === "development"
     ? [route("dev/art", "pages/contact-sheet.tsx"), route("dev/style", "pages/style-page.tsx")]
     : []),
