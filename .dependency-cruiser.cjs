@@ -1,9 +1,9 @@
-// The arrows of the house (design §3): who may import whom. tests/unit/house/arrows.test.ts shows that each
-// rule can fail.
+// The import rules: which module may import which. tests/unit/house/arrows.test.ts shows that each rule can
+// fail.
 const features = "onboarding|promotions|cashier|lobby|rewards|jackpot|account|play|tables|support|pages";
 const network = "^(node:)?(https?|http2|net|tls|dgram)$";
 
-/** npm modules by name, wherever npm puts them. */
+/** npm modules by name, wherever npm installs them. */
 const modules = (...names) => `(^|/)node_modules/(${names.join("|")})/`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */

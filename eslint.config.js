@@ -8,10 +8,10 @@ const inlineStyle = {
   message: "The content security policy blocks inline styles: use a class.",
 };
 
-/** React removes the page when an effect throws: an enhancement that fails must cost itself alone. */
+/** React removes the page when an effect throws; a failing enhancement must only disable itself. */
 const effectMessage = "Use useSafeEffect or useSafeLayoutEffect of app/ui/use-safe-effect.ts.";
 
-/** A page of our own: begins with one slash, and is no file of public/ such as `/favicon.svg`. */
+/** A path on this site: begins with one slash, and is not a file in public/ such as `/favicon.svg`. */
 const ownPath = "/^\\u002F(?!\\u002F)(?!.*\\.[a-z0-9]+([?#]|$))/";
 const ownPathMessage = "app/paths.ts makes every URL: add a path there.";
 const linking = "JSXAttribute[name.name=/^(to|href|action|formAction)$/]";
@@ -24,7 +24,7 @@ const writtenPaths = [
   `${redirecting} > TemplateLiteral:first-child > TemplateElement:first-child[value.raw=${ownPath}]`,
 ].map((selector) => ({ selector, message: ownPathMessage }));
 
-/** A word that somebody reads. Units, signs and single letters are the same in each language. */
+/** A word that people read. Units, signs and single letters are the same in every language. */
 const word = "/[A-Za-z]{2}/";
 const wordsMessage = "Words stand in the feature's messages (app/README.md, Languages).";
 const shown = "JSXElement > JSXExpressionContainer";
@@ -62,9 +62,9 @@ function mentions(node, name) {
 }
 
 /**
- * A promise that is kept in a variable is awaited later; when an earlier step throws first, its own failure is an
- * unhandled rejection. One such promise once ended the program. Allowed: a declaration followed at once by the
- * statement that uses it, and `startEarly(…)`.
+ * A promise stored in a variable is awaited later; if an earlier step throws first, its own rejection is
+ * unhandled, which once ended the program. Allowed: a declaration followed immediately by the statement that
+ * uses it, and `startEarly(…)`.
  */
 const startEarlyRule = {
   meta: {
@@ -86,7 +86,10 @@ const startEarlyRule = {
   },
 };
 
-/** `new URL()` throws on text that anyone can put in an address bar; thrown outside of a request it ends the program. */
+/**
+ * `new URL()` throws on text that anyone can type into an address bar; outside a request that ends the
+ * program.
+ */
 const parsedUrl = {
   selector: "NewExpression[callee.name='URL']",
   message: "app/url.ts parses every URL, with functions that cannot throw.",
@@ -111,11 +114,11 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      // Remix loaders and actions throw Responses, which is how they end a request.
+      // Remix loaders and actions throw Responses to end a request.
       "@typescript-eslint/only-throw-error": ["error", { allow: ["Response", "TypedResponse"] }],
-      // Methods here are closures over what they need: none uses `this`.
+      // Methods here are closures; none uses `this`.
       "@typescript-eslint/unbound-method": "off",
-      // A handler that is async because its interface is.
+      // Handlers may be async because their interface is.
       "@typescript-eslint/require-await": "off",
     },
   },
@@ -130,7 +133,7 @@ export default defineConfig(
   },
   {
     files: ["app/**/*.tsx"],
-    // Pages for developers.
+    // Developer pages.
     ignores: ["app/pages/{style-page,contact-sheet}.tsx"],
     rules: { "no-restricted-syntax": ["error", inlineStyle, parsedUrl, ...writtenPaths, ...writtenWords] },
   },
@@ -139,7 +142,7 @@ export default defineConfig(
     plugins: { local: { rules: { "start-early": startEarlyRule } } },
     rules: {
       "local/start-early": "error",
-      // `void` only hides the failure: a promise that nobody awaits says what becomes of it.
+      // `void` only hides a failure: a promise that is not awaited must handle its rejection.
       "@typescript-eslint/no-floating-promises": ["error", { ignoreVoid: false }],
     },
   },
@@ -170,14 +173,14 @@ export default defineConfig(
     },
   },
   {
-    // The only module that uses React's own effects, with dependencies that are checked where its hooks are used.
+    // The only module that uses React's own effects; dependencies are checked where its hooks are used.
     files: ["app/ui/use-safe-effect.ts"],
     rules: { "no-restricted-imports": "off", "react-hooks/exhaustive-deps": "off" },
   },
   {
     files: ["tests/**/*.{ts,tsx}"],
     rules: {
-      // Tests talk to the console to check that noise is seen, and benchmarks print.
+      // Tests call the console to check that noise is detected, and benchmarks print.
       "no-console": "off",
     },
   },

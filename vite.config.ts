@@ -10,20 +10,22 @@ declare module "@remix-run/node" {
   }
 }
 
-// Design §9: the oldest engines whose players we keep.
+// The oldest browsers that the product supports.
 const targets = browserslistToTargets(browserslist("chrome 64, firefox 78, safari 12"));
 
-/** Content blockers go by names: a file that is called by one of these words, they take for somebody's advertising. */
+/**
+ * Content blockers match file names: a file named after one of these words would be blocked as advertising.
+ */
 const ADVERTISING = /ads|promo|banner|affiliate|track|sponsor/i;
 
-/** The name of a built file, by that of its module. A hash of these characters spells no such word either. */
+/** The name of a built file, after its module. A hex hash cannot spell any of those words. */
 function fileName(name: string, ending: string): string {
   return `assets/${ADVERTISING.test(name) ? "part" : name}-[hash:8]${ending}`;
 }
 
 /**
- * What every page with script has: one file, for a file of its own for each costs more than it holds. Their dependencies,
- * the framework among them, come with them.
+ * Modules that every page with script needs, bundled into one file, because a separate file for each costs
+ * more than it contains. Their dependencies, the framework included, come with them.
  */
 const FRAME =
   /\/app\/((brand|paths|messages\/(languages|messages)|session\/revalidate|shell\/(FailurePart|lazy-part|messages|meta|nonce|offline-page|whole-page)|ui\/(art\/(Logo|Mark)|Button|Icon|Money))\.tsx?|(cashier\/cashier|support\/support)\.css\?url)$/;

@@ -16,7 +16,7 @@ function integration(
       globalSetup: ["tests/support/database.ts"],
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // One more than the machine has cores: many of them wait for a clock.
+      // One more than the machine has cores: many of these tests wait for a timer.
       maxWorkers: 3,
     },
   };
@@ -28,27 +28,29 @@ export default defineConfig({
   esbuild: { jsx: "automatic" },
   test: {
     sequence: { sequencer: LongestFirst },
-    // A limit for what never comes, far above what a busy machine takes.
+    // A limit for what never happens, far above what a busy machine needs.
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          // One project after the other: those with a browser or a database need the machine to themselves.
+          // Projects run one after the other: those with a browser or database need the machine to
+          // themselves.
           sequence: { groupOrder: 0 },
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           pool: "threads",
           maxWorkers: 2,
-          // A limit for what hangs, far above what any takes: a busy machine fails no test.
+          // A limit for tests that hang, far above what any needs, so that a busy machine fails no test.
           testTimeout: 30_000,
           setupFiles: ["tests/support/no-console-noise.ts"],
         },
       },
-      // The casino's modules keep nothing between files, and take longer to load than most files to run.
+      // The casino's modules keep no state between files, and take longer to load than most files take to
+      // run.
       integration("integration", ["tests/integration/{api,money}/**/*.test.ts"], { isolate: false }),
-      // Those of the web program keep the configuration that they were first loaded with, and the host's server puts
-      // its own Request and Response in the place of the global ones: other files are not to be left with them.
+      // The web program's modules keep the configuration they were first loaded with, and the host replaces
+      // the global Request and Response, so these files run in isolation.
       integration("integration-web", ["tests/integration/web/**/*.test.ts"], { isolate: true }),
       {
         extends: true,
@@ -57,13 +59,13 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/database.ts", "tests/support/shared-house.ts"],
-          // What tests import keeps nothing between files.
+          // The modules that these tests import keep no state between files.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Twice the cores: most of them wait, for a clock or for a page.
+          // Twice the cores: most tests wait for a timer or a page.
           maxWorkers: 4,
-          // Of a file that says so.
+          // Applies to files that opt in to concurrency.
           maxConcurrency: 8,
         },
       },

@@ -1,5 +1,6 @@
-// Dialogs on pages that are sent without the framework's script: modal, closed by Escape, and the focus goes back to
-// the link that opened them. Not built: written in what every engine with <dialog> knows.
+// Dialogs on pages that are sent without the framework's script: makes them modal, closes them on Escape, and
+// returns the focus to the link that opened them. Not built, so it only uses syntax that every browser with
+// <dialog> supports.
 (function () {
   var KEY = "dialog-opener";
   var FIELD = 'input:not([type=hidden]):not([tabindex="-1"]), select, textarea';
@@ -8,10 +9,10 @@
   try {
     opener = sessionStorage.getItem(KEY);
     if (!dialog) sessionStorage.removeItem(KEY);
-    // The first of several: one dialog may lead to another.
+    // Keep the first opener: one dialog may lead to another.
     else if (!opener) sessionStorage.setItem(KEY, location.href);
   } catch (e) {
-    // Storage is not allowed: the focus starts at the top.
+    // Storage is blocked: the focus starts at the top of the page.
   }
   if (!dialog) {
     for (var i = 0; opener && i < document.links.length; i += 1) {

@@ -1,7 +1,5 @@
-/*
- * Shows the offline page where there is no connection, and does nothing else: no page, no answer and nothing of a
- * player is ever kept. What it keeps are the two files below, which hold nothing of anybody's.
- */
+/* Shows the offline page when there is no connection, and does nothing else. It caches only the two files
+   below, never a page or a response with player data. */
 const KEPT = "offline-2";
 const PAGE = "/offline.html";
 const FILES = [PAGE, "/favicon.svg"];
