@@ -7,11 +7,11 @@ interface ChoiceSwitchProps<Choice extends string> {
   legend: string;
   choices: readonly { value: Choice; label: string; lang?: string }[];
   chosen: Choice;
-  /** The page to come back to. */
+  /** The page to return to. */
   here: string;
 }
 
-/** A choice that makes every page another one. Its answer is a new document, so it is a plain form. */
+/** A choice that changes every page. It posts a plain form, because the response must be a new document. */
 export function ChoiceSwitch<Choice extends string>(props: ChoiceSwitchProps<Choice>) {
   const { action, name, legend, choices, chosen, here } = props;
   return (

@@ -7,19 +7,19 @@ import { messages } from "./messages";
 
 interface DialogProps {
   title: string;
-  /** The same page without the dialog: where Escape and the close link lead. */
+  /** The same page without the dialog: the target of Escape and the close link. */
   closeTo: string;
   closeLabel?: string;
-  /** In place of the close link, where closing is a form of the dialog: what Escape does. */
+  /** What Escape does when a form closes the dialog; replaces the close link. */
   onEscape?: () => void;
-  /** `sheet` slides over the page's side: the menu. */
+  /** `sheet` slides in from the side of the page: the menu. */
   shape?: "card" | "sheet";
   children: ReactNode;
 }
 
 /**
- * The one dialog (design §5.5). It is part of the page that its URL asks for, open in the first HTML; where
- * script runs it becomes modal, takes the focus and gives it back. On pages without the framework's script
+ * The dialog component. A dialog is part of the page that its URL asks for, so it is open in the first HTML.
+ * Script makes it modal, moves the focus into it and back. On pages without the framework's script,
  * `public/dialog.js` does the same.
  */
 export function Dialog(props: DialogProps) {
@@ -39,12 +39,12 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         if (onEscape) onEscape();
-        // In place of the dialog's entry: Back leads to where the player was before, not to a closed dialog.
+        // Replaces the dialog's history entry, so that Back does not lead to a closed dialog.
         else navigate(closeTo, { preventScrollReset: true, replace: true });
       }}
     >
       <div className="dialog-head">
-        {/* Without script the keyboard starts here, and not on the page that the dialog covers. */}
+        {/* Without script, keyboard focus starts here and not on the covered page. */}
         <h2 id="dialog-title" tabIndex={-1} autoFocus>
           {title}
         </h2>
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
       </div>
       <div className="dialog-body">{children}</div>
       {shape === "sheet" ? (
-        // A tap beside the menu closes it, without script as well. The keyboard has Escape and the close link.
+        // A tap beside the menu closes it, also without script. Keyboards have Escape and the close link.
         <Link
           className="dialog-beside"
           to={closeTo}
@@ -77,13 +77,13 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Modal for as long as it is shown; then the focus goes back to what opened it. */
+/** Makes the dialog modal while it is shown, then returns the focus to its opener. */
 function useModal(dialog: RefObject<HTMLDialogElement>): void {
   useSafeEffect(() => {
     const element = dialog.current;
     if (!element || typeof element.showModal !== "function") return undefined;
     const opener = document.activeElement;
-    // Rendered open by the server: it has to be closed before it can become modal.
+    // The server renders it open; it must be closed before it can become modal.
     element.removeAttribute("open");
     try {
       element.showModal();
@@ -91,7 +91,7 @@ function useModal(dialog: RefObject<HTMLDialogElement>): void {
       element.setAttribute("open", "");
       throw error;
     }
-    // Script came while the player was typing in it already.
+    // The player was already typing in the dialog before script loaded.
     if (opener instanceof HTMLElement && isInBody(element, opener)) opener.focus();
     else focusFirst(element);
     return () => {
@@ -101,7 +101,9 @@ function useModal(dialog: RefObject<HTMLDialogElement>): void {
   }, [dialog]);
 }
 
-/** What the dialog shows may change while it is open: with another title, or where the button that was pressed goes. */
+/**
+ * Restores the focus when the open dialog changes: when its title changes, or the focused element disappears.
+ */
 function useFocusInside(dialog: RefObject<HTMLDialogElement>, title: string): void {
   const lastFocus = useRef<EventTarget | null>(null);
   const lastTitle = useRef(title);
@@ -113,13 +115,13 @@ function useFocusInside(dialog: RefObject<HTMLDialogElement>, title: string): vo
     element?.addEventListener("focusin", note);
     return () => element?.removeEventListener("focusin", note);
   }, [dialog]);
-  // After each rendering: any of them may take away what has the focus.
+  // Runs after every render: any of them may remove the focused element.
   useSafeEffect(() => {
     const element = dialog.current;
     const isGone = lastFocus.current instanceof Node && !lastFocus.current.isConnected;
     const isOther = lastTitle.current !== title;
     lastTitle.current = title;
-    // An error summary has taken the focus itself.
+    // An error summary has already taken the focus.
     if (!element || !(isGone || isOther) || isInBody(element, document.activeElement)) return;
     lastFocus.current = null;
     focusFirst(element);
@@ -131,8 +133,8 @@ function isInBody(dialog: HTMLDialogElement, element: Element | null): boolean {
 }
 
 /**
- * The first field is what a player came for, but never the trap for robots; where there is none, the title says what is
- * asked before any button that would do it has the focus.
+ * Focuses the first field, but never the honeypot. Without a field, focuses the title, so that the question
+ * is announced before a button has the focus.
  */
 function focusFirst(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector<HTMLElement>(

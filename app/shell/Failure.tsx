@@ -9,7 +9,7 @@ import { messages as shellMessages, type ShellMessages } from "./messages";
 import { withoutTraces } from "./traces";
 import { WaysOn } from "./WaysOn";
 
-/** What a page shows in place of its content when it cannot be had. Never a stack trace. */
+/** What a page shows when its content is unavailable. Never a stack trace. */
 export default function Failure() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -46,7 +46,7 @@ function failureOf(error: unknown): string | undefined {
 interface Words {
   title: string;
   text: string;
-  /** Whether the same page may come another time. */
+  /** Whether trying again may help. */
   retry: boolean;
 }
 

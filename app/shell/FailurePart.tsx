@@ -3,7 +3,7 @@ import { lazyPart } from "./lazy-part";
 
 const Failure = lazyPart(() => import("./Failure"), ".failure");
 
-/** The page of a failure. Few pages fail: its script comes with the first that does (design §10). */
+/** The error page. Loaded on demand, because few pages fail. */
 export function FailurePart() {
   return (
     <Suspense>

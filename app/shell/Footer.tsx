@@ -18,11 +18,11 @@ interface FooterProps {
   here: string;
   lite: boolean;
   theme: Theme;
-  /** Of the operator; null where none is set. */
+  /** The operator's affiliate address; null if none is set. */
   affiliateUrl: string | null;
 }
 
-/** The footer of spec §2: legal text, contact, payment logos, seals, links, and the switch of lite mode. */
+/** The footer: legal text, contact, payment logos, seals, links, and the lite-mode switch. */
 export default function Footer({ here, lite, theme, affiliateUrl }: FooterProps) {
   const m = useMessages(messages);
   return (

@@ -9,10 +9,10 @@ const choices = Object.entries(languages).map(([tag, { name }]) => ({
   lang: tag,
 }));
 
-/** In each language at once: whoever looks for it cannot read the other. */
+/** In both languages: someone looking for the switch may not read the current one. */
 const LEGEND = "Language / Langue";
 
-/** Each language by its own name, for whoever reads no other. */
+/** Each language is named in itself, for readers of no other. */
 export function LanguageSwitch({ here }: { here: string }) {
   return (
     <ChoiceSwitch

@@ -1,15 +1,15 @@
 import { Scripts } from "@remix-run/react";
 
-/** Of the element that holds a page's script until it is wanted. */
+/** Id of the element that holds a page's scripts back until they are wanted. */
 const HOLDER = "late-scripts";
 
 /**
- * Design §10: the script of a page is fetched when the browser is idle after the page has loaded, or at the first
- * touch, whichever comes first; what is pressed before it works is a plain link or form. An engine without the streams
- * that the framework reads its data from, or too old for its functions (Chrome before 73, Firefox before 113, Safari
- * before 14.1), fetches none, and keeps that page.
+ * Loads the page's script when the browser is idle after the load event, or at the first interaction,
+ * whichever comes first; anything pressed before is a plain link or form. A browser that lacks the streams
+ * from which Remix reads its data, or is too old for its functions (Chrome before 73, Firefox before 113,
+ * Safari before 14.1), loads no script and keeps the page as it is.
  *
- * It stands in the page as it is, lowered by no build: it is written in what all engines know.
+ * This text goes into the page without a build step, so it only uses syntax that all browsers know.
  */
 const START = `(function () {
   var holder = document.getElementById("${HOLDER}");
@@ -31,7 +31,10 @@ const START = `(function () {
   });
 })();`.replace(/\n\s*/g, "");
 
-/** The framework's `Scripts`, held in a template. In the browser it is empty to React, which leaves it alone. */
+/**
+ * Remix's `Scripts` inside a template. In the browser React renders it empty and leaves the server's HTML
+ * alone.
+ */
 export function LateScripts({ nonce }: { nonce: string }) {
   if (!import.meta.env.SSR) {
     return (

@@ -9,7 +9,10 @@ interface LiteSwitchProps {
   kind?: ButtonKind;
 }
 
-/** Design §5.7: pages without any script, by the player's own choice. Its answer is a new document, so it is a plain form. */
+/**
+ * The player's switch for pages without any script. It posts a plain form, because the response must be a new
+ * document.
+ */
 export function LiteSwitch({ here, lite, kind = "text" }: LiteSwitchProps) {
   const m = useMessages(messages);
   return (

@@ -6,7 +6,10 @@ import { Dialog } from "./Dialog";
 import { messages } from "./failure-messages";
 import { withoutTraces } from "./traces";
 
-/** Dialogue casinoMaintenance (spec §4), over whatever page the casino is closed to; closed, the page below stays. */
+/**
+ * The `casinoMaintenance` dialog, shown over any page while the casino is closed; closing it leaves the page
+ * as it is.
+ */
 export default function MaintenanceDialog() {
   const { closed } = useMessages(messages);
   const { pathname, search } = useLocation();

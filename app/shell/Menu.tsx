@@ -14,10 +14,10 @@ import { moreInfoOrder } from "./info-links";
 import { messages as menuMessages } from "./menu-messages";
 import { messages } from "./messages";
 
-/** Spec §9: so long after closing, the submenu is the main one again; what was open slides away meanwhile. */
+/** How long after closing the submenu resets to the main menu; the open one slides out in the meantime. */
 const SUBMENU_RESET_MS = 500;
 
-/** The menu of spec §2: a dialog that is a URL, so that it opens without script. */
+/** The menu: a dialog with a URL, so that it opens without script. */
 export default function Menu({ root }: { root: RootData }) {
   const title = useTitle(root);
   const leaving = useLeaving(root);
@@ -31,7 +31,7 @@ export default function Menu({ root }: { root: RootData }) {
   return leaving ? <LeavingMenu root={leaving} /> : null;
 }
 
-/** The page as it was when the menu was last open; null once the menu is reset. */
+/** The root data from when the menu was last open; null once the menu has been reset. */
 function useLeaving(root: RootData): RootData | null {
   const isOpen = root.place.menu !== null;
   const lastOpen = useRef<RootData | null>(null);
@@ -48,7 +48,7 @@ function useLeaving(root: RootData): RootData | null {
   return isOpen ? null : lastOpen.current;
 }
 
-/** A picture of the menu on its way out: nobody can press it. */
+/** The menu as it slides out; it cannot be used. */
 function LeavingMenu({ root }: { root: RootData }) {
   const title = useTitle(root);
   return (
@@ -63,7 +63,7 @@ function LeavingMenu({ root }: { root: RootData }) {
   );
 }
 
-/** An attribute that this React does not know. */
+/** React 18 does not know the `inert` attribute. */
 const INERT = { inert: "" };
 
 function useTitle({ place }: RootData): string {
@@ -123,7 +123,7 @@ function PlayerItems({ root, here }: { root: RootData; here: string }) {
   );
 }
 
-/** Spec §4: toggled after a confirmation dialogue, which the link opens. */
+/** Links to the confirmation dialog, which toggles it. */
 function JackpotToggle({ isOn, here }: { isOn: boolean; here: string }) {
   const m = useMessages(menuMessages);
   const confirm = isOn ? "lobbyJackpotOptOut" : "lobbyJackpotOptIn";
@@ -136,7 +136,7 @@ function JackpotToggle({ isOn, here }: { isOn: boolean; here: string }) {
   );
 }
 
-/** Spec §4: toggled directly. */
+/** Toggles directly, without a confirmation. */
 function QuickPlayToggle({ isOn, formKey, here }: { isOn: boolean; formKey: string; here: string }) {
   const m = useMessages(menuMessages);
   return (

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { setTarget } from "./whole-page";
 
-/** Remembers where the navigation under way leads, for as long as it is. */
+/** Remembers the target of the pending navigation. */
 export function NavigationTarget() {
   const { state, location } = useNavigation();
   const to = state === "loading" ? `${location.pathname}${location.search}` : null;

@@ -1,13 +1,13 @@
 import { useLocation, useMatches } from "@remix-run/react";
 
-/** A route's `handle`: after how many seconds its page, without script, is asked for again; null for never. */
+/** A route's `handle`: seconds after which its page refreshes itself without script; null for never. */
 export interface RefreshHandle {
   refreshAfter(data: unknown): number | null;
 }
 
 /**
- * Keeps a page that changes by the clock up to date where no script does. A page that is sent with script keeps it
- * for browsers that run none; one that is sent without has to say it to all.
+ * Keeps a page that changes over time up to date without script. On a page sent with script the tag is inside
+ * `noscript`; on one sent without, it applies to everybody.
  */
 export function RefreshWithoutScript({ withScript }: { withScript: boolean }) {
   const matches = useMatches();
@@ -17,7 +17,7 @@ export function RefreshWithoutScript({ withScript }: { withScript: boolean }) {
   );
   const wait = seconds.find((each) => each !== null) ?? null;
   if (wait === null) return null;
-  // With its address: a page that was opened at a fragment would not be asked for again without.
+  // Name the URL: a page opened at a fragment would otherwise not be requested again.
   const meta = <meta httpEquiv="refresh" content={`${wait};url=${pathname}${search}`} />;
   return withScript ? <noscript>{meta}</noscript> : meta;
 }

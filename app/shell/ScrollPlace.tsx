@@ -2,8 +2,8 @@ import { ScrollRestoration } from "@remix-run/react";
 import { scrollKey } from "./scroll-key";
 
 /**
- * Puts a page that comes anew where it was scrolled to, before it is painted. It reads what `ScrollRestoration` keeps;
- * the framework's own script fails where a browser refuses its storage or a change of its history.
+ * Restores the scroll position of a newly loaded page before it is painted, from what `ScrollRestoration`
+ * stored. Remix's own script throws if the browser blocks storage or history changes.
  */
 const START = `(function () {
   try {
@@ -14,7 +14,7 @@ const START = `(function () {
   } catch (error) {}
 })();`.replace(/\n\s*/g, " ");
 
-/** The framework's `ScrollRestoration` with a script that cannot fail. React leaves it as it came. */
+/** Remix's `ScrollRestoration` with a script that cannot throw. React leaves the server's HTML alone. */
 export function ScrollPlace({ nonce }: { nonce: string }) {
   if (!import.meta.env.SSR) return <ScrollRestoration getKey={scrollKey} />;
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START }} />;

@@ -1,7 +1,7 @@
 import { THEME_COLORS } from "./theme-colors";
 import type { Theme } from "./theme";
 
-/** What the browser paints around the page: in the look that was chosen, or in that of the device. */
+/** The color of the browser's own bars, by chosen or device theme. */
 export function ThemeColours({ theme }: { theme: Theme }) {
   if (theme !== "device") {
     return (

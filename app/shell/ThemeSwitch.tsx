@@ -4,7 +4,7 @@ import { ChoiceSwitch } from "./ChoiceSwitch";
 import { messages } from "./footer-messages";
 import { themes, type Theme } from "./theme";
 
-/** Dark, light, or what the device says. */
+/** Dark, light, or the device's setting. */
 export function ThemeSwitch({ here, theme }: { here: string; theme: Theme }) {
   const labels = useMessages(messages).theme;
   return (

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { messages } from "./failure-messages";
 
-/** Ways on from a page that is not there: a search among the games, and the places that people look for. */
+/** Links for a page that does not exist: a game search, and the most wanted pages. */
 export function WaysOn() {
   const { search, places: m } = useMessages(messages);
   const places = [

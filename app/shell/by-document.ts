@@ -1,9 +1,9 @@
 const DATA = /\.data$/;
 
 /**
- * Content blockers refuse requests by the words of their address, and `/lobby/promotions.data` is one of those; nothing
- * refuses a document. So what a player asked for, a page or a form, is asked for once more as a browser without script
- * does. Without a connection the router says what happened, and the page stays.
+ * Content blockers refuse requests whose address contains certain words, such as `/lobby/promotions.data`,
+ * but never a document. A refused navigation or form is therefore repeated as a plain document request. While
+ * offline, the router reports the error and the page stays.
  */
 export function goByDocumentWhereRefused(): void {
   const fetchAsEver = window.fetch;
@@ -14,7 +14,7 @@ export function goByDocumentWhereRefused(): void {
       const url = input instanceof URL && DATA.test(input.pathname) ? input : null;
       if (url === null || init?.signal?.aborted || !navigator.onLine) throw error;
       if (!(init?.method === "POST" ? sendAsForm(pageOf(url), init.body) : followNavigation())) throw error;
-      // The page is about to go.
+      // The page is about to unload.
       return new Promise<never>(() => undefined);
     }
   };
@@ -25,8 +25,8 @@ function pageOf({ pathname, search }: URL): string {
 }
 
 /**
- * Loads the page that the router is on its way to.
- * @returns false when it is on its way to none
+ * Loads the target of the router's pending navigation as a document.
+ * @returns false if no navigation is pending
  */
 export function followNavigation(): boolean {
   const { location } = window.__remixRouter.state.navigation;
@@ -36,8 +36,8 @@ export function followNavigation(): boolean {
 }
 
 /**
- * Posts as the browser does without script.
- * @returns false for a body that no form can send
+ * Posts a form the way a browser does without script.
+ * @returns false for a body that a form cannot send
  */
 export function sendAsForm(action: string, body: BodyInit | null | undefined): boolean {
   if (!(body instanceof URLSearchParams || body instanceof FormData)) return false;
@@ -54,7 +54,7 @@ export function sendAsForm(action: string, body: BodyInit | null | undefined): b
     form.append(field);
   }
   document.body.append(form);
-  // A field may be named like the form's own function.
+  // A field named `submit` would shadow the form's own method.
   HTMLFormElement.prototype.submit.call(form);
   return true;
 }

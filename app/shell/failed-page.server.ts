@@ -5,12 +5,12 @@ import type { FormReply } from "~/forms/reply";
 
 type HandlerContext = EntryContext["staticHandlerContext"];
 
-/** Seconds: for a 503 that nobody gave a time. */
+/** Seconds, for a 503 without a time of its own. */
 const RETRY_SECONDS = 5;
 
 /**
- * The status of a document. After a form that was refused, the loaders of its page may fail: what is shown then is the
- * failure, and so the status is the failure's, not that of the refused form.
+ * The status of a document. If the loaders fail after a refused form, the page shows the failure, so the
+ * status is the failure's and not the refused form's.
  */
 export function statusOf({ errors }: HandlerContext, status: number): number {
   const [error] = Object.values<unknown>(errors ?? {});
@@ -19,8 +19,8 @@ export function statusOf({ errors }: HandlerContext, status: number): number {
 }
 
 /**
- * Completes the headers of a document: a 503 says when to ask again, whichever route it comes from, and what was typed
- * in a form that the failure replaced waits in a cookie for the next time the page is shown.
+ * Completes the headers of a document: a 503 from any route says when to retry, and the values of a form that
+ * the failure replaced are kept in a cookie until the page is shown again.
  */
 export function addFailureHeaders(headers: Headers, status: number, context: HandlerContext): void {
   const typed = context.errors ? replyIn(context.actionData) : undefined;
@@ -30,7 +30,7 @@ export function addFailureHeaders(headers: Headers, status: number, context: Han
   if (status === 503) requireRetryAfter(headers, retryAfterIn(context.loaderHeaders));
 }
 
-/** Sets Retry-After where it is missing. @param seconds what the failure said, if it did */
+/** Sets Retry-After if missing. @param seconds the failure's own value, if any */
 export function requireRetryAfter(headers: Headers, seconds: string | null = null): void {
   if (!headers.has("Retry-After")) headers.set("Retry-After", seconds ?? String(RETRY_SECONDS));
 }

@@ -1,8 +1,8 @@
 import { SOMETHING_WENT_WRONG } from "~/casino/presentable";
 
 /**
- * What stands in place of a page that cannot be had, by the casino's failure or by status, and the ways on. The titles
- * that the head of a page needs as well are in messages.ts.
+ * What replaces a page that is unavailable, by the casino's failure or the status, with links to go on. The
+ * page head needs some of the titles too; those are in messages.ts.
  */
 export const messages = {
   of: "shell/failure" as const,
@@ -13,7 +13,7 @@ export const messages = {
   unavailable: {
     title: "The casino isn’t responding",
     text: "Nothing was lost. Please try again in a moment.",
-    /** For a player, whose session goes on. */
+    /** For a player, whose session continues. */
     playerText: "You’re still logged in, and nothing was lost. Please try again in a moment.",
   },
   foreign: {
@@ -41,7 +41,7 @@ export const messages = {
   },
   closed: {
     title: "Maintenance",
-    /** Spec §8, to the letter. */
+    /** The exact wording is prescribed. */
     text: "Sorry, the product is currently undergoing maintenance. Please try again later.",
     close: "CLOSE",
   },

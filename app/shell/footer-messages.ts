@@ -2,11 +2,11 @@ import type { Brand } from "~/brand";
 import { licensee, type Licensee } from "~/licensee";
 import type { MarkId } from "~/payment-marks";
 
-/** The words of the footer, and of what the menu and the preferences show of it. */
+/** Messages of the footer; the menu and the preferences page use some of them. */
 export const messages = {
   of: "shell/footer" as const,
   affiliate: licensee.affiliate.label,
-  /** Of the information pages (spec §2). */
+  /** Titles of the information pages. */
   info: {
     banking: "BANKING",
     terms: "TERMS",
@@ -20,7 +20,7 @@ export const messages = {
     knowyourcustomer: "KNOW YOUR CUSTOMER",
     antimoneylaundering: "ANTI MONEY LAUNDERING",
   },
-  /** Where a mark of the brand has other words in this language. */
+  /** Marks of the brand whose text differs in this language. */
   marks: (_: Licensee): Readonly<Partial<Record<MarkId, string>>> => ({}),
   legal: ({ licence, ageNotice, sandboxNotice, copyright }: Brand & Licensee) => [
     licence.text,

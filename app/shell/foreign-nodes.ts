@@ -1,11 +1,11 @@
-/** What the head of a page of ours holds. */
+/** Matches the nodes that our own pages put in the head. */
 const OWN_HEAD =
   'title, meta[charset], meta[name], meta[property], meta[http-equiv], link, noscript, script[type="application/ld+json"]';
 
 /**
- * Browser extensions put nodes of their own into a page. React expects the HTML of the server, and where it finds
- * something else it replaces the whole page, with whatever is being pressed. It ignores what follows the last node of
- * `head` and `body`, so foreign nodes in front of ours move there. Those deeper in the page are left alone.
+ * Browser extensions insert nodes into a page. React expects the server's HTML, and replaces the whole page
+ * if it finds anything else, including whatever is being pressed. It ignores nodes at the end of `head` and
+ * `body`, so foreign nodes before ours are moved there. Those deeper in the page are left alone.
  */
 export function moveForeignNodes({ documentElement: html, head, body }: Document): void {
   const frame = body.querySelector(":scope > .frame");

@@ -9,8 +9,8 @@ const FRESH_MS = 15_000;
 type GamesCall = typeof desktopGames | typeof mobileGames;
 
 /**
- * A games file, kept across requests. It is asked for again only by its ETag and replaced only when that
- * differs (spec §4); when it cannot be had, the failure is logged and the old list stays (spec §8).
+ * A games file, cached across requests. It is requested with its ETag and replaced only when that differs. If
+ * it cannot be loaded, the failure is logged and the old list stays.
  */
 export class GamesFile {
   private file: StaticFile<GamesCall> | null = null;
@@ -24,16 +24,16 @@ export class GamesFile {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Whether the casino has said to the last question that it is closed. */
+  /** Whether the casino's last answer was that it is closed for maintenance. */
   get isClosed(): boolean {
     return this.closed;
   }
 
-  /** @returns null as long as no list could be had at all */
+  /** @returns null as long as no list could be loaded at all */
   async games(requestId: string): Promise<readonly Game[] | null> {
     if (this.now() - this.checkedAt < FRESH_MS) return this.file?.value ?? null;
     this.checking ??= this.check(requestId).finally(() => (this.checking = null));
-    // Only the first page ever waits; the others are served the old list meanwhile.
+    // Only the first page ever waits; later ones get the old list in the meantime.
     if (this.file === null) await this.checking;
     return this.file?.value ?? null;
   }
@@ -45,7 +45,7 @@ export class GamesFile {
         address: null,
         requestId,
       });
-      // A server that knows no If-None-Match sends the same file again: the list stays the very same.
+      // A server without If-None-Match support resends the same file: keep the identical list object.
       const isOther = changed !== null && (changed.etag === null || changed.etag !== this.file?.etag);
       if (isOther) this.file = changed;
       this.closed = false;
@@ -53,7 +53,7 @@ export class GamesFile {
     } catch (error) {
       this.closed = error instanceof CasinoError && error.failure === "maintenance";
       log.warn({ err: error, file: this.call.path, requestId }, "games file could not be loaded");
-      // A list at hand is good for another while; without one the next page asks again.
+      // An old list is good for another interval; without one, the next page asks again.
       if (this.file) this.checkedAt = this.now();
     }
   }

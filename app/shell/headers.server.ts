@@ -6,17 +6,17 @@ import { originOf } from "~/url";
 export const securityHeaders = securityHeadersFor(overHttps);
 
 /**
- * For pages that are the same for every visitor (design §10): rendered once and served from memory, and by the
- * browser for as long as it can check its copy.
+ * For pages that are the same for every visitor: rendered once and served from memory; browsers revalidate
+ * their copy.
  */
 export const SHARED_PAGE = "public, max-age=0, must-revalidate";
 
-/** A route's `headers` export, for a page whose HTML depends on nothing but its path. */
+/** A route's `headers` export, for a page whose HTML depends only on its path. */
 export function sharedPageHeaders(): HeadersInit {
   return { "Cache-Control": SHARED_PAGE };
 }
 
-/** What the reCAPTCHA widget loads, where the operator has set it up; from the backup address as well (spec §8). */
+/** The origins of the reCAPTCHA widget, the backup address included, if the operator has set it up. */
 const RECAPTCHA = ["https://www.google.com/recaptcha/", "https://www.recaptcha.net/recaptcha/"].join(" ");
 const captcha = env.recaptcha
   ? {
@@ -26,16 +26,16 @@ const captcha = env.recaptcha
     }
   : { scripts: "", connections: "", frames: [] };
 
-/** The operator's chat stands in a frame of its own: no script of its comes into our pages. */
+/** The operator's chat runs in a frame; none of its script enters our pages. */
 const frames = [...captcha.frames, originOf(env.chatUrl) ?? ""].filter(Boolean).join(" ");
 
-/** To older browsers, Safari before 15.4 among them, `'self'` does not mean the websockets of the same host. */
+/** In older browsers, including Safari before 15.4, `'self'` does not cover websockets on the same host. */
 const webSockets = ownOrigins.map((origin) => origin.replace(/^http/, "ws")).join(" ");
 
 /**
- * No inline style, and no script but ours and the widget's.
- * @param scripts what names our inline scripts: the page's nonce, or, where many visitors get the same bytes and
- *   a nonce would be none, the hash of each
+ * A policy without inline styles, and without scripts other than ours and the widget's.
+ * @param scripts sources that allow our inline scripts: the page's nonce; or, where many visitors get the
+ *   same bytes and a nonce would be meaningless, each script's hash
  */
 export function contentSecurityPolicy(scripts: readonly string[]): string {
   return [

@@ -1,9 +1,9 @@
 import { parseUrl } from "~/url";
 
 /**
- * Safari refuses more than 100 changes of the history in 30 seconds, and some embedded views refuse all of them. The
- * framework fails on the first refusal, and React then removes the page. Where a change is refused, the browser loads
- * the document instead; a change that only keeps something with the current entry is left out.
+ * Safari refuses more than 100 history changes in 30 seconds, and some embedded views refuse all. Remix
+ * throws on the first refusal, and React then removes the page. A refused navigation therefore loads the
+ * document instead; a refused change that only stores state with the current entry is dropped.
  */
 export function goByDocumentWithoutHistory(): void {
   const { history, location } = window;

@@ -2,7 +2,7 @@ import type { FooterMessages } from "./footer-messages";
 
 type Slug = keyof FooterMessages["info"];
 
-/** Spec §2, More Info submenu: these pages in this order. */
+/** The pages of the More Info submenu, in order. */
 export const moreInfoOrder: readonly Slug[] = [
   "banking",
   "terms",
@@ -17,7 +17,7 @@ export const moreInfoOrder: readonly Slug[] = [
   "antimoneylaundering",
 ];
 
-/** Spec §2, footer: the order of its links. */
+/** The footer's links, in order. */
 export const footerOrder: readonly Slug[] = [
   "security",
   "privacy",

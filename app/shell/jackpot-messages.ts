@@ -1,4 +1,4 @@
-/** The words of the jackpot's place above a page; those of its bar and its dialogs are its own. */
+/** Messages of the jackpot's frame above a page; its bar and dialogs have their own. */
 export const messages = {
   of: "shell/jackpot" as const,
   label: "Jackpot",

@@ -9,7 +9,7 @@ import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 
 const tags = Object.keys(languages) as [Language, ...Language[]];
 
-/** The player's own choice of a language. */
+/** Stores the player's choice of language. */
 export const action = formAction({
   form: "language",
   for: "anyone",

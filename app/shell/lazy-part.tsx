@@ -6,7 +6,7 @@ interface PartModule<Props> {
   default: ComponentType<Props>;
 }
 
-/** The page that came as HTML; what script has put in its place since did not. */
+/** The page that the server sent as HTML; pages shown by script later did not come as HTML. */
 const arrivedAt = typeof window === "undefined" ? "" : hereNow();
 
 function hereNow(): string {
@@ -14,10 +14,10 @@ function hereNow(): string {
 }
 
 /**
- * A part of a page whose script comes when it is shown. Where that cannot be had, a part that came as HTML stays as it
- * is, a thing of links and forms; one that did not is asked for with its whole page (spec §2).
+ * A part of a page whose script is loaded when it is shown. If that fails, a part that the server sent as
+ * HTML stays as it is, with working links and forms; otherwise the whole page is loaded.
  * @param selector finds the part in the page
- * @param otherwise what stands in its place, for a part that nobody would miss
+ * @param otherwise what to render instead, for a part that nobody would miss
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<PartModule<Props>>,
@@ -27,12 +27,12 @@ export function lazyPart<Props extends object>(
   return lazy(() => load().catch(() => partWithoutScript<Props>(selector, otherwise)));
 }
 
-/** What a part is whose script could not be had. */
+/** Replaces a part whose script could not be loaded. */
 export function partWithoutScript<Props extends object>(
   selector: string,
   otherwise: () => null = WholePage,
 ): Promise<PartModule<Props>> {
-  // Never answered: the HTML of the server stays where it is.
+  // Never resolves, so that the server's HTML stays in place.
   const isAsItCame = hereNow() === arrivedAt && document.querySelector(selector) !== null;
   if (isAsItCame) return new Promise(() => undefined);
   return Promise.resolve({ default: otherwise });

@@ -6,7 +6,7 @@ import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { LITE_COOKIE } from "./lite.server";
 import { preferenceCookie } from "~/session/preference-cookie.server";
 
-/** The player's own switch for pages without script (design §5.7). */
+/** Stores the player's choice of pages without script. */
 export const action = formAction({
   form: "liteMode",
   for: "anyone",

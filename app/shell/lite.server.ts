@@ -2,7 +2,7 @@ import { cookieValue } from "~/session/cookie-value";
 
 export const LITE_COOKIE = "lite";
 
-/** Design §5.7: pages without any script for who asks for them, by switch, Save-Data or a slow connection. */
+/** Whether to send pages without any script: by the player's switch, Save-Data or a slow connection. */
 export function prefersLite(request: Request): boolean {
   const chosen = cookieValue(request, LITE_COOKIE);
   if (chosen !== undefined) return chosen === "1";

@@ -1,4 +1,4 @@
-/** The words of the menu (spec §2) that the top bar and the footer do not have. */
+/** Messages of the menu that the top bar and the footer do not share. */
 export const messages = {
   of: "shell/menu" as const,
   title: "Menu",

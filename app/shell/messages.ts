@@ -1,4 +1,4 @@
-/** The words around every page: top bar, dialogs, and the head of a page that cannot be had. */
+/** Messages around every page: the top bar, dialogs, and the head of an error page. */
 export const messages = {
   of: "shell" as const,
   skip: "Skip to content",
@@ -16,7 +16,7 @@ export const messages = {
   login: "LOGIN",
   signUp: "SIGN UP",
   support: "CONTACT SUPPORT",
-  /** The head of a page that went wrong; what it shows is in failure-messages.ts. */
+  /** The head of an error page; its content is in failure-messages.ts. */
   failed: {
     missing: "This page doesn’t exist",
     other: "Something went wrong",

@@ -10,27 +10,27 @@ import { messagesIn } from "~/messages/messages";
 import { messages } from "./messages";
 import { absoluteUrl } from "~/url";
 
-/** A schema.org node; addresses in it are absolute. */
+/** A schema.org node; its URLs are absolute. */
 export type Described = Record<string, unknown>;
 
-/** What the head of a page says of it. */
+/** What the head of a page says about it. */
 export interface PageFacts {
-  /** The house's name follows it, unless it is there already. */
+  /** The brand name is appended unless already included. */
   title: string;
   /** One or two sentences for search engines and link previews. */
   description: string;
-  /** The one address of a page that everybody may find; null for one that no search engine has business with. */
+  /** The canonical path of a page that search engines may index; null for any other page. */
   path: string | null;
-  /** Structured data, which may be made with the absolute address of a path. */
+  /** Structured data; gets a function that makes a path absolute. */
   described?: (absolute: (path: string) => string) => readonly Described[];
 }
 
-/** The picture of a shared link, with what it shows. */
+/** The picture for link previews, with its text alternative. */
 const SHARE = { path: "/images/share.png", width: 1200, height: 630, alt: `${brand.name}: ${brand.tagline}` };
 
 type Seen<Loader> = Pick<MetaArgs<Loader>, "data" | "params" | "location"> & { language: Language };
 
-/** A route's `meta` export: title, description and canonical link of its page, and what previews of a link show. */
+/** A route's `meta` export: title, description, canonical link and link preview of its page. */
 export function pageMeta<Loader = unknown>(
   facts: PageFacts | ((seen: Seen<Loader>) => PageFacts),
 ): MetaFunction<Loader> {
@@ -41,7 +41,7 @@ export function pageMeta<Loader = unknown>(
   };
 }
 
-/** The root's `meta` export: no page of ours is without one of its own but those that say what went wrong. */
+/** The root's `meta` export, which only error pages use: every other page has its own. */
 export const failureMeta: MetaFunction = ({ error, matches }) => {
   const { failed } = messagesIn(saidByRoot(matches).language, messages);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -54,11 +54,11 @@ export const failureMeta: MetaFunction = ({ error, matches }) => {
 };
 
 interface Where {
-  /** Of the product; "" where nobody says it, and then nothing absolute is said either. */
+  /** The origin that players see; "" if unknown, and then no absolute URL is written. */
   origin: string;
-  /** Of the page as it was asked for. */
+  /** The path of the page as requested. */
   pathname: string;
-  /** Of the dialog that is open over the page; null or left out for none. */
+  /** The title of the dialog open over the page; null or omitted for none. */
   dialogTitle?: string | null;
 }
 
@@ -99,7 +99,7 @@ function titled(title: string): string {
   return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 }
 
-/** What the root's loader says; nothing where it could not. */
+/** Data of the root's loader; empty if that failed. */
 function saidByRoot(matches: readonly unknown[]): {
   origin: string;
   language: Language;

@@ -5,7 +5,9 @@ const MOTION_COOKIE = "motion";
 const REDUCED = "reduced";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Whether this browser was asked, on our own page, to show less motion; its own setting counts anyway. */
+/**
+ * Whether this browser has reduced motion switched on on our own page; its system setting counts in any case.
+ */
 export function prefersReducedMotion(request: Request): boolean {
   return cookieValue(request, MOTION_COOKIE) === REDUCED;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The page's CSP nonce while it is rendered on the server; browsers hide it from script, so it is "" there. */
+/** The page's CSP nonce during server rendering. Browsers hide it from script, so it is "" there. */
 export const NonceContext = createContext("");
 
 export function useNonce(): string {

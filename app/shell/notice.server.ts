@@ -1,10 +1,13 @@
 import { sentenceFor } from "~/messages/language.server";
 import { sealedCookie } from "~/session/cookies.server";
 
-/** Long enough for the redirect that follows, and for a slow network. */
+/** Long enough for the redirect that follows, even on a slow network. */
 const NOTICE_LIFE_SECONDS = 5 * 60;
 
-/** One sentence for the page that follows a form (a success told once). Sealed, so that no link can put words in it. */
+/**
+ * A flash message: one sentence for the page after a form, shown once. Sealed, so that no link can inject
+ * text.
+ */
 const cookie = sealedCookie<string>("notice", NOTICE_LIFE_SECONDS, (value) => typeof value === "string");
 
 /** @returns the Set-Cookie value */
@@ -12,7 +15,7 @@ export function tellNext(sentence: string): string {
   return cookie.write(sentence);
 }
 
-/** The sentence to show, which is forgotten with the answer that shows it. */
+/** The sentence to show; the same response clears it. */
 export function takeNotice(request: Request, outgoing: Headers): string | null {
   const sentence = cookie.read(request);
   if (sentence === undefined) return null;

@@ -2,16 +2,19 @@ import { useFetchers, useNavigation } from "@remix-run/react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { followNavigation, sendAsForm } from "./by-document";
 
-/** A page or a form that has not come back after so long is asked for once more, by document. */
+/** A navigation or form without a response after this long is repeated as a document request. */
 export const STUCK_MS = 8_000;
-/** A press while something has been under way for so long goes by document: sooner it may be a double click. */
+/**
+ * A press while a request has been pending this long is left to the browser; earlier it may be a double
+ * click.
+ */
 export const PRESS_AGAIN_MS = 1_000;
 
 /**
- * On a bad connection a request may never come back, and the router would wait for ever. A document says by itself that
- * it loads, can be stopped, and fails with the browser's own page. A form is sent with the key that it was sent with
- * before, so that it acts once.
- * @returns whether a page was asked for, or a form sent, that has not been answered yet
+ * On a bad connection a request may never finish, and the router would wait forever. A document load shows
+ * its own progress, can be stopped, and fails with the browser's own page. A form keeps its idempotency key,
+ * so that it acts once.
+ * @returns whether a navigation or form is still waiting for its response
  */
 export function useRequestUnderWay(): boolean {
   const { state, location, ...form } = useNavigation();
@@ -24,7 +27,7 @@ export function useRequestUnderWay(): boolean {
     if (!isUnderWay) return undefined;
     const timer = setTimeout(() => {
       if (isSending && action) sendAsForm(action, data);
-      // A form that was answered leads nowhere: what its page is to show now never came.
+      // The form was answered, but the data of the page to show now never came.
       else if (!followNavigation())
         window.location.replace(`${window.location.pathname}${window.location.search}`);
     }, STUCK_MS);
@@ -35,7 +38,10 @@ export function useRequestUnderWay(): boolean {
   return isUnderWay;
 }
 
-/** The page's own handlers listen at the document and below: what does not come there is the browser's. */
+/**
+ * Stops events at the window. The page's own handlers listen at the document and below, so the browser
+ * handles such a press itself.
+ */
 function letPressesThrough(since: number): () => void {
   const pass = (event: Event) => {
     if (performance.now() - since < PRESS_AGAIN_MS) return;

@@ -4,8 +4,8 @@ import { env } from "../config.server";
 const { embedded, apiUrl, providerUrl, staticUrl } = env.casino;
 
 /**
- * Origins whose pictures a page may show beside our own: those of the casino that the operator configured. None for the
- * embedded casino, whose pictures are files of this program.
+ * Origins whose pictures a page may show besides our own: those of the configured casino. Empty for the
+ * embedded casino, whose pictures are part of this program.
  */
 export const pictureOrigins: readonly string[] = embedded
   ? []
@@ -14,9 +14,9 @@ export const pictureOrigins: readonly string[] = embedded
       .sort();
 
 /**
- * The address of a picture that the casino named, as a page may use it: a path of this site, or an absolute URL of one
- * of `pictureOrigins`.
- * @returns null for none, and for any other address, which the content security policy would block
+ * Checks the address of a picture that the casino named: a path on this site, or an absolute URL on one of
+ * `pictureOrigins`.
+ * @returns null for any other address, which the content security policy would block
  */
 export function pictureAt(address: string): string | null {
   const isPath = address.startsWith("/");

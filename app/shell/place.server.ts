@@ -17,7 +17,7 @@ const onboardingForms: readonly OnboardingForm[] = [
   "quickplay",
 ];
 
-/** Confirmations that have a page to stand on. */
+/** Confirmations that open over a page. */
 const confirms: readonly ConfirmType[] = [
   "couponCancel",
   "lobbyJackpotOptIn",
@@ -30,28 +30,28 @@ export function isOnboardingForm(value: unknown): value is OnboardingForm {
   return onboardingForms.some((form) => form === value);
 }
 
-/** Where a page is and what its URL opens on it (design §5.5). */
+/** The current page, and what its URL opens over it. */
 export interface Place {
-  /** Path and query of the page, dialogs closed. */
+  /** Path and query of the page without its dialogs. */
   here: string;
-  /** The form of the open onboarding dialog. */
+  /** The form in the open onboarding dialog. */
   onboarding: OnboardingForm | null;
   page: number;
-  /** The open tab of the cashier, over a page that is not the cashier itself. */
+  /** The open tab of the cashier dialog; null on the cashier page itself. */
   cashier: CashierTab | null;
   confirm: ConfirmType | null;
   menu: "main" | "more" | null;
-  /** The daily reward was asked for, whatever its state, and no other dialog. */
+  /** The daily reward was requested, and no other dialog is open. */
   reward: boolean;
-  /** Support over a page that is not its own, and no other dialog. */
+  /** Support over another page, and no other dialog is open. */
   chat: SupportShown | null;
 }
 
-/** What the panel of support shows. */
+/** What the support panel shows. */
 export interface SupportShown {
-  /** The form was asked for, where a chat would stand. */
+  /** The message form was requested in place of the chat. */
   writes: boolean;
-  /** Reference of the message that was sent. */
+  /** Reference of a message that was just sent. */
   sent: string | null;
 }
 
@@ -64,7 +64,7 @@ export function placeOf(request: Request): Place {
   const confirm = confirms.find((type) => type === query.get("confirm")) ?? null;
   return {
     here: withoutTraces(withoutDialogs(pageOf(url))),
-    // Spec §2: the type falls back to login.
+    // An unknown form falls back to login.
     onboarding: opens && state !== "cashier" ? (isOnboardingForm(state) ? state : "login") : null,
     cashier: opens && state === "cashier" ? cashierOver(url) : null,
     page: query.get("step") === "2" ? 2 : 1,
@@ -75,12 +75,12 @@ export function placeOf(request: Request): Place {
   };
 }
 
-/** Whether the URL opens a dialog that covers the page's messages; that of the reward shows them itself. */
+/** Whether the URL opens a dialog that covers the page's notices; the reward dialog shows them itself. */
 export function isCoveredAt({ onboarding, cashier, confirm, menu, chat }: Place): boolean {
   return [onboarding, cashier, confirm, menu, chat].some((dialog) => dialog !== null);
 }
 
-/** Spec §2: query showchat, or action=showchat. */
+/** Support opens by `showchat` or `action=showchat`. */
 function asksForChat({ pathname, searchParams }: URL): boolean {
   if (/^\/support(\/|\.|$)/.test(pathname)) return false;
   return searchParams.has("showchat") || searchParams.get("action") === "showchat";
@@ -96,12 +96,12 @@ function cashierOver({ pathname, searchParams }: URL): CashierTab | null {
   return searchParams.get("tab") === "coupons" ? "coupons" : "cashier";
 }
 
-/** Forms that a player, too, has business with; the others are for visitors. */
+/** Forms that players use as well; the others are for visitors only. */
 const FOR_PLAYERS = new Set<OnboardingForm>(["moreDetails", "passwordreset", "quickredeem", "quickplay"]);
 
 /**
- * The form to show for one that was asked for: a player has no business with signing in, and a visitor's details
- * wait for a login.
+ * The form to show for the requested one. A player does not sign in again, and a visitor must log in before
+ * giving account details.
  */
 export function formFor(asked: OnboardingForm, isPlayer: boolean): OnboardingForm | null {
   if (isPlayer) return FOR_PLAYERS.has(asked) ? asked : null;

@@ -11,13 +11,13 @@ import { SPLASH_COLOR, THEME_COLORS } from "./theme-colors";
 
 export type PlainKind = "failure" | "foreign" | "maintenance" | "missing" | "offline";
 
-/** How the page is to be shown to whoever asked for it. */
+/** Language and theme for whoever requested the page. */
 export interface PlainLook {
   language: Language;
   theme: Theme;
 }
 
-/** Light looks, after the same rules as app/ui/tokens.css: as chosen, else as the device has it. */
+/** The light theme by the same rules as app/ui/tokens.css: as chosen, else as set on the device. */
 function inLight(selector: string): string {
   return [
     `${selector}{background:#fbf5f0;color:#2a1533}`,
@@ -28,7 +28,7 @@ function inLight(selector: string): string {
   ].join("");
 }
 
-/** The colours of app/ui/tokens.css, written out: this page has to stand where no other file can be had. */
+/** The colors of app/ui/tokens.css inlined: this page must work when no other file can be loaded. */
 const STYLE = [
   `html{background:${SPLASH_COLOR};color:#fdf3ea;font:100%/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}`,
   "body{max-width:480px;margin:0 auto;padding:15vh 16px 40px;text-align:center}",
@@ -43,7 +43,7 @@ const STYLE = [
   inLight('html[data-theme="light"]'),
 ].join("");
 
-/** Nothing but the page itself and its picture. */
+/** Allows nothing but the page itself and its picture. */
 export const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -53,16 +53,16 @@ export const PLAIN_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** As whoever asks for a page has chosen, or has it on the device. */
+/** From the visitor's own choices, else from the device. */
 export function plainLook(request: Request): PlainLook {
   return { language: languageOf(request), theme: chosenTheme(request) };
 }
 
-/** A whole page in one piece, made without the app: no route, no style sheet, no script. */
+/** A whole page in one piece, rendered without the app: no route, no style sheet, no script. */
 export function plainPage(kind: PlainKind, { language, theme }: PlainLook): string {
   const words = messagesIn(language, messages);
   const { title, text } = words[kind];
-  // An empty address is the page that was asked for, whichever it was.
+  // An empty `href` is the page that was requested.
   const tryAgain =
     kind === "missing"
       ? ""

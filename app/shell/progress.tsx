@@ -6,13 +6,13 @@ import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 import { useRequestUnderWay } from "./patience";
 
-/** What is done sooner than this needs no sign of it, and a bar that flickers would only disturb. */
+/** Faster responses show no progress bar; a flickering bar would only distract. */
 export const PROGRESS_AFTER_MS = 150;
 
-/** What takes longer than this is said in words. */
+/** After this long, a message joins the bar. */
 export const LONG_MS = 3_000;
 
-/** The main part of the page, which says that it is busy while a page or a form is on its way. */
+/** The main part of the page; marked busy while a navigation or form is pending. */
 export function Main({ children }: { children: ReactNode }) {
   const isSlow = useIsTrueFor(PROGRESS_AFTER_MS, useRequestUnderWay());
   const main = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the link or button that was pressed is not on the next page, the keyboard goes on at the beginning of that. */
+/** If the pressed link or button is gone on the next page, focus moves to the start of its main part. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement>): void {
   const location = useLocation();
   const shown = useRef(location);
@@ -36,7 +36,7 @@ function useFocusAfterNavigation(main: RefObject<HTMLElement>): void {
   }, [main, location]);
 }
 
-/** True once the condition has held for so long without a break. */
+/** True once the condition has held without a break for `ms`. */
 function useIsTrueFor(ms: number, condition: boolean): boolean {
   const [hasHeld, setHasHeld] = useState(false);
   useSafeEffect(() => {
@@ -47,14 +47,14 @@ function useIsTrueFor(ms: number, condition: boolean): boolean {
   return condition && hasHeld;
 }
 
-/** A popover stands above an open dialog, where forms are sent from as well. React does not know the attribute. */
+/** A popover appears above an open dialog, which also sends forms. React 18 does not know the attribute. */
 const POPOVER = { popover: "manual" };
 
 function ProgressBar() {
   const m = useMessages(messages);
   const bar = useRef<HTMLDivElement>(null);
   const { location, formMethod } = useNavigation();
-  // A form that leads there shows on its own card that it is on its way.
+  // A form posted there shows its progress on its own card.
   const isToCoupons = formMethod === undefined && location?.pathname.startsWith(PROMOTIONS);
   const isLong = useIsTrueFor(LONG_MS - PROGRESS_AFTER_MS, true);
   const words = isLong ? m.stillLoading : isToCoupons ? m.loadingCoupons : null;
@@ -71,5 +71,5 @@ function ProgressBar() {
   );
 }
 
-/** With or without its last slash. */
+/** Without the trailing slash, to match the path with and without it. */
 const PROMOTIONS = paths.promotions.slice(0, -1);

@@ -8,7 +8,7 @@ import { requestUrl } from "~/url";
 /** What the code of a quick link asks for. */
 export type QuickCode =
   | { asks: "cashier" }
-  /** A cashback of the player's own (spec §5: ICM-* and CASHBACK-{hash}). */
+  /** One of the player's own cashbacks: `ICM-*` or `CASHBACK-{hash}`. */
   | { asks: "cashback"; code: string }
   | { asks: "coupon"; code: string };
 
@@ -16,24 +16,24 @@ const OPEN_CASHIER = "CASHIER_OPEN";
 const CASHBACK = /^(ICM-[A-Z0-9_-]{1,36}|CASHBACK-[A-Z0-9]{1,31})$/;
 const COUPON = /^[A-Z0-9_-]{1,40}$/;
 
-/** Of the sender of a visitor: kept on the way, so that the page reached remembers it (spec §2). */
+/** Affiliate parameters, passed on so that the target page can remember the referrer. */
 const KEPT = ["rtg_aff", "token", "user", "feed"];
 
-/** The code of a link to any page (spec §2, other query parameters); null without one, and for a wrong shape. */
+/** The code in a link to any page; null if there is none or it is malformed. */
 export function quickCodeOf(url: URL): QuickCode | null {
-  // There the code is that of the form.
+  // On these pages the parameter belongs to the form.
   if (isQuickFlow(pageOf(url)) || /^\/(onboarding\/|house\/cashier)/.test(url.pathname)) return null;
   const text = url.searchParams.get("coupon") ?? url.searchParams.get("code") ?? "";
   const code = text.trim().toUpperCase();
   if (code === OPEN_CASHIER) return { asks: "cashier" };
   if (CASHBACK.test(code)) return { asks: "cashback", code };
-  // Nothing but the prefix of a cashback is no coupon either.
+  // A cashback prefix without an id is not a coupon either.
   return COUPON.test(code) && !/^(ICM|CASHBACK)-/.test(code) ? { asks: "coupon", code } : null;
 }
 
 /**
- * Where a quick link leads: a player to the card of the code, or to the cashier over the page; a visitor to sign-up
- * with the coupon kept (spec §6), or to the login where only a player can have use of it.
+ * Follows a quick link: a player goes to the code's card, or to the cashier over the page. A visitor goes to
+ * sign-up with the coupon remembered, or to login if only players can use the code.
  * @returns null for a URL without a code
  */
 export function openQuickCode({

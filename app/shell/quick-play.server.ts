@@ -3,7 +3,7 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { newFormKey } from "~/forms/action.server";
 import { askAside, type Visit } from "~/session/visit.server";
 
-/** What the menu's toggle is made of; null for a visitor, or when the casino does not say. */
+/** Data of the menu's quick-play toggle; null for a visitor, or if the casino does not answer. */
 export async function quickPlayData(made: Visit): Promise<{ isOn: boolean; formKey: string } | null> {
   const { session, casino } = made;
   if (session === null) return null;

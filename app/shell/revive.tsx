@@ -7,9 +7,9 @@ import { LanguageContext } from "~/messages/messages";
 import { moveForeignNodes } from "./foreign-nodes";
 
 /**
- * Brings the page alive. Where an extension has edited it meanwhile, React puts a page of its own in its place, or in
- * that of a part: what was typed goes over.
- * @param language of the document; none where it says one that the house does not know
+ * Hydrates the page. If an extension has edited it in the meantime, React re-renders all or part of it; the
+ * typed values are carried over.
+ * @param language of the document; undefined if it names an unsupported one
  */
 export function revive(language: Language | undefined): void {
   moveForeignNodes(document);

@@ -1,34 +1,34 @@
 import { pathnameOf, queryOf } from "~/url";
 
-/** Spec §2: the top navigation bar is hidden on /cashier/ and /downloadlobby/. */
+/** The cashier and the download page have no top bar. */
 export function hidesTopBar(path: string): boolean {
   return /^\/(cashier|downloadlobby)(\/|$|\?)/i.test(path) || isHouseCashier(path);
 }
 
-/** Spec §2: the footer is hidden on /lobby/*, /downloadlobby/ and /cashier/. */
+/** The lobby, the download page and the cashier have no footer. */
 export function hidesFooter(path: string): boolean {
   return /^\/(lobby|cashier|downloadlobby)(\/|$|\?)/i.test(path) || isHouseCashier(path);
 }
 
-/** Design §5.7: information and marketing pages never need a script, and are sent without one. */
+/** Information and marketing pages need no script and are sent without one. */
 export function isScriptless(path: string): boolean {
   return /^\/(info|cad-welcome|downloadlobby|marketing|no-deposit-bonus|unsubscribe|confirm-email|welcome-offer|support)(\/|$|\?)/i.test(
     path,
   );
 }
 
-/** The floor keeps its lights low in every look: its machines and tables are drawn for the dark. */
+/** Game rooms are always dark: their machines and tables are drawn for it. */
 export function isGameRoom(path: string): boolean {
   return /^\/(play|house\/tables)(\/|$|\?)/i.test(path);
 }
 
-/** Pages whose content is there in every language of the house; that of others is English. */
+/** Pages whose content exists in every supported language; the content of the others is English. */
 export function isTranslated(path: string): boolean {
   return /^\/(onboarding|cad-welcome|confirm-email)(\/|$|\?)/i.test(path);
 }
 
 /**
- * Spec §4: in the quick flows, whatever page they stand on, the daily-reward popup stays away.
+ * Whether a page belongs to a quick flow, which suppresses the daily-reward popup.
  * @param page path and query
  */
 export function isQuickFlow(page: string): boolean {
@@ -37,7 +37,7 @@ export function isQuickFlow(page: string): boolean {
   return quick.includes(queryOf(page).get("state") ?? "") || (wing === "onboarding" && quick.includes(form));
 }
 
-/** The hosted cashier is a place of its own, with its own head. */
+/** The hosted cashier is a site of its own, with its own header. */
 function isHouseCashier(path: string): boolean {
   return path.startsWith("/house/cashier");
 }

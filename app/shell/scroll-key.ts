@@ -1,7 +1,7 @@
 import { withoutDialogs, withQuery } from "~/paths";
 
 interface Place {
-  /** Of the entry in the history; another one for each navigation. */
+  /** Key of the history entry; each navigation gets a new one. */
   key: string;
   pathname: string;
   search: string;
@@ -13,13 +13,13 @@ interface Shown {
   isCovered: boolean;
 }
 
-/** By the key of the entry. */
+/** Scroll keys by the key of the history entry. */
 const scrollKeys = new Map<string, string>();
 let last: Shown | null = null;
 
 /**
- * Under which key the scroll position of an entry of the history is kept. Opening a dialog, changing it and closing it
- * leaves the page below where it was, whichever link or form did it: those entries share one position.
+ * The key under which the scroll position of a history entry is stored. Opening, changing or closing a dialog
+ * leaves the page below in place, so those entries share one position.
  */
 export function scrollKey({ key, pathname, search }: Place): string {
   const address = `${pathname}${search}`;

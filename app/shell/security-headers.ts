@@ -1,7 +1,7 @@
 /**
- * The headers of every answer, in one table: host and app set them and the test reads the same table.
- * `same-origin` and not `no-referrer`: with that Chromium sends `Origin: null` on form posts, and every
- * script-less POST would fail the origin check.
+ * The headers of every response, in one table: host and app set them, and the test reads the same table. The
+ * referrer policy is `same-origin` because with `no-referrer` Chromium sends `Origin: null` on form posts,
+ * and every script-less POST would fail the origin check.
  */
 export function securityHeadersFor(overHttps: boolean): readonly (readonly [name: string, value: string])[] {
   return [

@@ -1,5 +1,8 @@
-/** What browsers paint around our pages, by colour scheme: the ground of the top bar (`--ground-raised` of app/ui/tokens.css). */
+/**
+ * The color of the browser's own bars, by color scheme: the background of the top bar (`--ground-raised` in
+ * app/ui/tokens.css).
+ */
 export const THEME_COLORS = { dark: "#23122b", light: "#fffdfb" } as const;
 
-/** What is seen before the first page of the installed app is there (`--ground`). */
+/** The splash screen of the installed app (`--ground`). */
 export const SPLASH_COLOR = "#170b1d";

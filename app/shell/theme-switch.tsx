@@ -7,7 +7,7 @@ import { COOKIE_LIFE_SECONDS } from "~/session/rules";
 import { themes } from "./theme";
 import { THEME_COOKIE } from "./theme.server";
 
-/** The player's own choice of a dark or a light house (design §9). */
+/** Stores the player's choice of a dark or light theme. */
 export const action = formAction({
   form: "theme",
   for: "anyone",

@@ -1,4 +1,4 @@
-/** The looks of the house, in the order in which they are offered. */
+/** The themes, in the order offered. */
 export const themes = ["device", "dark", "light"] as const;
 export type Theme = (typeof themes)[number];
 

@@ -1,17 +1,17 @@
 import { withQuery } from "~/paths";
 
-/** What links of spec §2 carry, and what has done its work when the page is shown. */
+/** Parameters of incoming links that are spent once the page is shown. */
 const SPENT = ["user", "feed", "token", "rtg_aff", "pid", "coupon"];
 
-/** The longest of our own links, the check of a round, has values of a few hundred characters. */
+/** The longest of our own links, to check a round, has values of a few hundred characters. */
 const LONGEST_VALUE = 1_000;
 
-/** Markup, control characters and addresses of other sites: in no link of ours. */
+/** Markup, control characters and addresses of other sites: none of our links contains them. */
 const HOSTILE = /[<>"\\\p{Cc}]|^\s*(\w+:)?\/\/|^\s*(javascript|data|vbscript):/iu;
 
 /**
- * Path and query of a page as its own links repeat them: without what a visitor's link brought and the page has no use
- * for, so that it goes no further.
+ * Path and query of a page as its own links repeat them: without spent or hostile parameters of an incoming
+ * link, so that those go no further.
  */
 export function withoutTraces(here: string): string {
   const at = here.indexOf("?");

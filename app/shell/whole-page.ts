@@ -1,11 +1,11 @@
 import { typedIn, typeInto, type Typed } from "~/forms/typed";
 
 /**
- * Spec §2: where a piece of the page's script cannot be had, the page is asked for whole. What was typed is carried
- * over, in this tab and for this one load.
+ * When a piece of a page's script cannot be loaded, the whole page is loaded instead. Typed values are
+ * carried over, within this tab and for this one load.
  */
 interface Carried {
-  /** Where the player was on the way to; null to stay. */
+  /** The target of the pending navigation; null to stay. */
   to: string | null;
   typed: Typed[];
   /** Epoch milliseconds. */
@@ -13,20 +13,20 @@ interface Carried {
 }
 
 const KEY = "whole-page";
-/** A load takes no longer; what is older belongs to one that never came. */
+/** A load takes no longer than this; older data belongs to a load that never finished. */
 const CARRIED_MS = 60_000;
 
-/** Where the navigation under way leads. */
+/** The target of the pending navigation. */
 let target: string | null = null;
 
 export function setTarget(to: string | null): void {
   target = to;
 }
 
-/** Whether this page is one that was asked for whole: asked for again it would be no other. */
+/** Whether this page was already loaded this way: loading it again would change nothing. */
 let isWhole = false;
 
-/** The page once more, by a full navigation. */
+/** Loads the page again by a full navigation. */
 export function loadWholePage(): void {
   if (isWhole) return;
   carry(null);
@@ -34,8 +34,8 @@ export function loadWholePage(): void {
 }
 
 /**
- * To be called before the page comes alive. The framework reloads the page that is being left when the script of the
- * next one cannot be had: what was typed is put back, and the navigation goes on to where it was to lead.
+ * Call before hydration. If the next page's script cannot be loaded, Remix reloads the page being left: typed
+ * values are restored, and the navigation continues to its target.
  */
 export function resumeWholePage(): void {
   window.addEventListener("pagehide", () => {
@@ -62,7 +62,7 @@ function carry(to: string | null): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(carried));
   } catch {
-    // Full, or not allowed: the page comes all the same.
+    // Storage is full or blocked: the page loads all the same.
   }
 }
 
