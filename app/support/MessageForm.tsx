@@ -22,7 +22,7 @@ interface MessageFormProps {
   place: SupportPlace;
 }
 
-/** A message to the hosts; a visitor says who they are and how to be reached. */
+/** The message form; visitors also give their name and address for the reply. */
 export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
   const words = useMessages(messages).form;
   return (
@@ -52,7 +52,7 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
             reply={reply}
             idPrefix={PREFIX}
             autoComplete="off"
-            // One more than the limit, so that too much is refused in words and not cut in silence.
+            // One above the limit, so that a long text gets an error message instead of being cut silently.
             maxLength={LONGEST_SUBJECT + 1}
             required
           />

@@ -12,12 +12,12 @@ interface SupportDialogProps {
   here: string;
 }
 
-/** Support over the page it was opened on (spec §2, query showchat). */
+/** Support over the page it was opened on. */
 export default function SupportDialog({ data, isPlayer, here }: SupportDialogProps) {
   const { titles } = useMessages(messages);
   const state = data.sent ?? (data.chatUrl === null ? "form" : "chat");
   return (
-    // Another state is another dialog: the focus goes to what it has to say.
+    // A new key makes it a new dialog, so that focus moves to its content.
     <Dialog key={state} title={data.sent === null ? titles.asking : titles.sent} closeTo={here}>
       <SupportPanel
         data={data}

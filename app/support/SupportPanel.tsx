@@ -11,10 +11,10 @@ import { messages } from "./messages";
 export interface SupportPlace {
   /** The page to return to. */
   from: string;
-  /** Where the panel stands: as it was opened, and with the form in place of a chat. */
+  /** The URLs of the panel: as opened, and with the form in place of a chat. */
   open: string;
   write: string;
-  /** The page without it, where it is a dialog. */
+  /** The page without the panel, if it is a dialog. */
   close: string | null;
 }
 
@@ -24,7 +24,7 @@ interface SupportPanelProps {
   place: SupportPlace;
 }
 
-/** Support, the same in a dialog and on its own page (design §8): the operator's chat, or a message to the hosts. */
+/** Support, the same in a dialog and on its own page: the operator's chat, or a message form. */
 export function SupportPanel({ data, isPlayer, place }: SupportPanelProps) {
   if (data.sent !== null) return <Sent reference={data.sent} isPlayer={isPlayer} place={place} />;
   if (data.chatUrl !== null) return <Chat url={data.chatUrl} place={place} />;

@@ -8,7 +8,7 @@ import { SESSION_ENDED, SUPPORT_FORM } from "./forms";
 import { playerMessage, visitorMessage } from "./schemas.server";
 import { sentences } from "./sentences.server";
 
-/** One form for both: a player's has an account behind it, a visitor's a name and an e-mail. */
+/** One form for both: a player is known by account, a visitor by name and email. */
 export async function supportAction(args: ActionFunctionArgs): Promise<FormAnswer> {
   return visit(args).session === null ? visitorAction(args) : playerAction(args);
 }
@@ -49,17 +49,20 @@ const playerAction = formAction({
   },
 });
 
-/** Not to the login: a message need not wait for it, and is too long to be kept in a cookie meanwhile. */
+/**
+ * Does not redirect to login: a message need not wait for it, and is too long to keep in a cookie in the
+ * meantime.
+ */
 function sessionEnded({ refuse }: Pick<FormVisit<unknown>, "refuse">): FormAnswer {
   return refuse(401, { "": [sentences.sessionEnded] }, { code: SESSION_ENDED });
 }
 
-/** Messages are an addition, which another casino may not have. */
+/** Messages are an extension of the contract, which another casino may not have. */
 function notTaken(refuse: FormVisit<unknown>["refuse"]): FormAnswer {
   return refuse(404, { "": [sentences.notTaken] }, { code: "refused" });
 }
 
-/** What was sent is a URL: a reload posts nothing. */
+/** The confirmation has its own URL, so that a reload posts nothing. */
 function toSent(from: string, reference: string): Response {
   const isOwnPage = /^\/support(\?|$)/.test(from);
   const place = isOwnPage

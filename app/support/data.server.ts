@@ -9,7 +9,7 @@ import type { SupportShown } from "~/shell/place.server";
 import { env } from "../config.server";
 import { parseUrl } from "~/url";
 
-/** What the panel of support needs to be rendered, as a dialog or as a page. */
+/** The data of the support panel, as a dialog or as a page. */
 export async function supportData(made: Visit, shown: SupportShown) {
   const { session } = made;
   const [hasThreads, url] = await Promise.all([
@@ -30,7 +30,7 @@ export async function supportData(made: Visit, shown: SupportShown) {
 
 export type SupportData = Awaited<ReturnType<typeof supportData>>;
 
-/** The chat's address; for a player with the number and the hash that proves it (spec §7). */
+/** The chat's address; for a player, with the player number and the hash that proves it. */
 async function chatUrl(made: Visit): Promise<string | null> {
   const { session, casino } = made;
   const url = env.chatUrl === null ? null : parseUrl(env.chatUrl);
@@ -38,7 +38,7 @@ async function chatUrl(made: Visit): Promise<string | null> {
   if (session === null) return url.href;
   const identifier = String(session.pid);
   const body = { identifier, casinoID: CASINO_ID } as const;
-  // Without it the chat takes the player for a visitor.
+  // Without it the chat treats the player as a visitor.
   const proof = await askAside(made, casino.call(chatIdentity, { body }));
   if (proof === null) return url.href;
   url.searchParams.set("identifier", identifier);

@@ -1,5 +1,5 @@
-/** Name of the form, as its actions answer with: a session that ends meanwhile keeps what was typed. */
+/** Name of the form in its actions' answers: its values are kept if the session ends in the meantime. */
 export const SUPPORT_FORM = "support";
 
-/** The session of a player was over when the message came: the form is shown as a visitor's. */
+/** The player's session had ended when the message arrived: the form is shown as a visitor's. */
 export const SESSION_ENDED = "session_ended";

@@ -1,4 +1,4 @@
-/** The words of support, the same in its dialog and on its page. */
+/** Messages of support, the same in its dialog and on its page. */
 export const messages = {
   of: "support" as const,
   head: {

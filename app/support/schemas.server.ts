@@ -4,7 +4,10 @@ import { isEmail } from "~/forms/email";
 import { messageText } from "~/forms/message-text.server";
 import { sentences } from "./sentences.server";
 
-/** conform gives an empty field as undefined; what is pasted may hold line breaks and worse. */
+/**
+ * One line of text. conform passes an empty field as undefined; pasted text may contain line breaks and
+ * control characters.
+ */
 function oneLine(longest: number, empty: string, tooLong: string) {
   return z
     .string()

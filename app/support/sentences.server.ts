@@ -1,7 +1,7 @@
 import { brand } from "~/brand";
 import { LONGEST_SENDER_NAME, LONGEST_SUBJECT } from "~/casino/contract/support-limits";
 
-/** What the server says of a message to the hosts. */
+/** The server's answers to a message to support. */
 export const sentences = {
   of: "support/sentences" as const,
   name: "Please enter your name.",

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => supportAction(args);
 
-/** Support as a page of its own: where a message that could not be sent lands without script. */
+/** Support as a page of its own; without script, a message that could not be sent is shown here. */
 export default function Support() {
   const data = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<RootData>("root");
