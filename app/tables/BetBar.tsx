@@ -10,13 +10,13 @@ interface BetBarProps {
   balanceMinor: number;
   currency: string;
   label: string;
-  /** What the button would stake; null where that is said elsewhere. */
+  /** The amount the button would stake; null if it is shown elsewhere. */
   stakeMinor: number | null;
   busy: boolean;
   reply: FormReply | undefined;
 }
 
-/** The balance and the one button, at the lower edge of a phone where the thumb is. */
+/** Balance and main button, at the bottom edge of a phone within reach of the thumb. */
 export function BetBar({ balanceMinor, currency, label, stakeMinor, busy, reply }: BetBarProps) {
   const m = useMessages(messages).bets;
   const isDemo = currency === CREDITS;

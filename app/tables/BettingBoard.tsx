@@ -6,18 +6,21 @@ import { messages, type TableMessages } from "./table-messages";
 import type { Chips } from "./use-chips";
 
 export interface BoardProps {
-  /** Null without script: fields are marked then, and each gets the chosen chip. */
+  /** Null without script: fields are then checkboxes, each with the chosen chip value. */
   chips: Chips | null;
-  /** What is staked already, by field. */
+  /** Stakes already placed, by field. */
   staked: Readonly<Record<FieldKey, number>>;
-  /** Fields that a form which is shown again had marked. */
+  /** Fields that were checked in a form shown again. */
   marked: ReadonlySet<FieldKey>;
-  /** The number of the result that is shown. */
+  /** The number of the result on show. */
   won: number | null;
   currency: string;
 }
 
-/** The layout: the numbers in rows of three, a column beside another on wide screens, and what lies around them. */
+/**
+ * The roulette layout: numbers in rows of three (as columns on wide screens), with the outside bets around
+ * them.
+ */
 export function BettingBoard(props: BoardProps) {
   const m = useMessages(messages).board;
   return (
@@ -115,7 +118,7 @@ function toneOf({ bet, numbers }: Laid): string {
 
 type BoardWords = TableMessages["board"];
 
-/** What stands on the field. */
+/** The text on the field. */
 function fieldText({ bet, numbers: [first = 0] }: Laid, { fields }: BoardWords): string {
   switch (bet) {
     case "straight":
@@ -132,7 +135,7 @@ function fieldText({ bet, numbers: [first = 0] }: Laid, { fields }: BoardWords):
   }
 }
 
-/** What a field is called beyond what stands on it. */
+/** The rest of the field's accessible name, after its text. */
 function restOfName({ bet, numbers: [first = 0] }: Laid, { rest }: BoardWords): string {
   if (bet === "straight") return rest[colourOf(first)];
   if (bet === "column") return rest.columns[first - 1] ?? "";

@@ -7,7 +7,7 @@ import { messages } from "./chain-messages";
 /** The salt source of a day without an outside value. */
 export const OFFLINE = "offline";
 
-/** What was published of a day before its rounds, and what entered after it: to stand in a list of facts. */
+/** What was published before a day's rounds and the salt added afterwards, as entries of a fact list. */
 export function ChainFacts({ chain }: { chain: TableChain }) {
   const m = useMessages(messages);
   const isOffline = chain.salt_source === OFFLINE;

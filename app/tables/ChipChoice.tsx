@@ -16,7 +16,7 @@ interface ChipChoiceProps {
   onChoose?: (amountMinor: number) => void;
 }
 
-/** What is staked: radio buttons that look like chips. */
+/** Stake choices: radio buttons styled as chips. */
 export function ChipChoice(props: ChipChoiceProps) {
   const { name, legend, amountsMinor, chosenMinor, maxBetMinor, currency, reply, onChoose } = props;
   const m = useMessages(messages).bets;
@@ -44,12 +44,12 @@ export function ChipChoice(props: ChipChoiceProps) {
   );
 }
 
-/** As short as it fits on a chip: `$5`, `$1.50`. */
+/** Short enough to fit on a chip: `$5`, `$1.50`. */
 export function shortMoney(amountMinor: number, currency: string): string {
   return formatMoney(amountMinor, currency).replace(/\.00$/, "");
 }
 
-/** The amount to propose: what was typed, else what was staked before, else a modest one. */
+/** The proposed amount: the typed one, else the previous stake, else a modest default. */
 export function proposedAmount(
   amountsMinor: readonly number[],
   typed: string | undefined,

@@ -24,18 +24,18 @@ interface CrashBetsProps {
   table: LiveTable;
   phase: TablePhase;
   player: TablePlayer;
-  /** The bet in the round that is on. */
+  /** The bet in the current round. */
   own: OwnBet | null;
   last: OwnBet | null;
 }
 
-/** A stake and where to leave; in flight the way out. */
+/** The form for a stake and an auto cash-out target; in flight, the CASH OUT button. */
 export function CrashBets(props: CrashBetsProps) {
   const { own, phase } = props;
   const m = useMessages(messages).flight;
   const aboard = own?.isOpen ? own : null;
   const section = useRef<HTMLElement>(null);
-  // From the button that was pressed to the heading: CASH OUT is the next thing after it.
+  // Moves focus from the pressed button to the heading, so that CASH OUT is the next stop.
   useFocusInPlace(section);
   return (
     <section className="bets" id="bets" ref={section} aria-labelledby="bets-title">
@@ -110,7 +110,7 @@ function targetOf(bet: OwnBet | null): string {
   return bet.outcome.auto_target?.toFixed(2) ?? "";
 }
 
-/** The casino's clock says at which multiplier the press arrived; what the button shows is close to it. */
+/** The casino's clock decides the multiplier at which a press arrived; the button's figure is close to it. */
 function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: OwnBet }) {
   const { currency } = table.view;
   const m = useMessages(messages).flight;

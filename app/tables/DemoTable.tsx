@@ -15,7 +15,7 @@ import { messages } from "./table-messages";
 import type { LiveTable } from "./use-live-table";
 import { Wheel } from "./Wheel";
 
-/** A table with demo credits: nobody else sits at it, and it waits for its player. */
+/** A table for demo credits: private, and waiting for its player. */
 export function DemoTable({ data }: { data: DemoData }) {
   const { view, player, demo } = data;
   const { demo: m, links } = useMessages(messages);
@@ -66,7 +66,7 @@ export function DemoTable({ data }: { data: DemoData }) {
   );
 }
 
-/** Nothing is told to a table of one's own: it is as it was loaded. */
+/** A private table has no live updates: it stays as loaded. */
 function useOwnTable(view: LiveTable["view"]): LiveTable {
   const [isScripted, setScripted] = useState(false);
   useSafeEffect(() => setScripted(true), []);

@@ -20,7 +20,7 @@ interface FairnessProps {
   round: TableView["round"];
 }
 
-/** What was fixed before anybody bet, and what the game returns. */
+/** What was fixed before anyone bet, and the game's return to player. */
 export function Fairness({ data, round }: FairnessProps) {
   const { chains, about, view } = data;
   const m = useMessages(messages).fairness;

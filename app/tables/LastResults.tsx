@@ -6,11 +6,11 @@ import { paths } from "~/paths";
 import { messages } from "./table-messages";
 import type { TableView } from "./view";
 
-/** Who would leave at the auto cash-out that is offered first would have been paid. */
+/** Flights that reached this multiplier would have paid the default auto cash-out. */
 const HIGH_FLIGHT = 2;
 const VERY_HIGH_FLIGHT = 10;
 
-/** The results of the last rounds, newest first, each with its record behind it. */
+/** The last results, newest first, each linked to its record. */
 export function LastResults({ view }: { view: TableView }) {
   const m = useMessages(messages).results;
   const bet = useMessages(betMessages);

@@ -5,7 +5,7 @@ import { multiplierText } from "./flight";
 import { messages } from "./table-messages";
 import type { SeenBet, TableView } from "./view";
 
-/** Who else is at the table, the highest bets first. */
+/** The other players' bets, highest first. */
 export function OthersBets({ view }: { view: TableView }) {
   const { players, staked_minor: stakedMinor, bets, currency } = view;
   const m = useMessages(messages).others;

@@ -11,13 +11,16 @@ import { ownWords, toneOf, type OwnBet } from "./own-bet";
 import { messages } from "./table-messages";
 
 interface OwnPartProps {
-  /** The bet in the round that is on. */
+  /** The bet in the current round. */
   own: OwnBet | null;
-  /** The one before. */
+  /** The bet before it. */
   last: OwnBet | null;
 }
 
-/** The player's own bet and what came of it. Said when it changes; a win is celebrated, a loss is not dwelt on. */
+/**
+ * The player's own bet and its result, announced when it changes. Wins are celebrated; losses are stated
+ * plainly.
+ */
 export function OwnPart({ own, last }: OwnPartProps) {
   const m = useMessages(messages);
   const tone = own === null ? "none" : toneOf(own);
@@ -41,7 +44,7 @@ export function OwnPart({ own, last }: OwnPartProps) {
   );
 }
 
-/** Behind what came of the bet that its coupon did not outlive. */
+/** Shown after the result of a bet whose round removed the coupon. */
 function CouponRemoved({ bet }: { bet: OwnBet | null }) {
   const { removed } = useMessages(couponMessages);
   if (bet === null || bet.couponRemovedMinor === null) return null;

@@ -11,7 +11,10 @@ import { useMoment, type LiveTable } from "./use-live-table";
 
 const TICK_MS = 250;
 
-/** What the table is at, and for how long. Not spoken with each second: that is what Announcer is for. */
+/**
+ * The current phase and its countdown. Not a live region, which would read out every second; Announcer does
+ * that job.
+ */
 export function PhaseLine({ table }: { table: LiveTable }) {
   const moment = useMoment(table, TICK_MS);
   const m = useMessages(messages);
@@ -33,7 +36,10 @@ export function PhaseLine({ table }: { table: LiveTable }) {
   );
 }
 
-/** Each phase said once, when it begins; the result with it. Nothing at first: that is on the page. */
+/**
+ * Announces each phase once when it begins, together with the result. Silent at first, because the page
+ * already says it.
+ */
 export function Announcer({ table, phase }: { table: LiveTable; phase: TablePhase }) {
   const { view, now, isScripted } = table;
   const m = useMessages(messages);

@@ -22,13 +22,13 @@ import type { LiveTable } from "./use-live-table";
 interface RouletteBetsProps {
   table: LiveTable;
   player: TablePlayer;
-  /** The bet in the round that is on. */
+  /** The bet in the current round. */
   own: OwnBet | null;
-  /** Any bet whose chips can be laid again. */
+  /** Any bet that can be repeated. */
   last: OwnBet | null;
 }
 
-/** The layout and its chips: one form for as many bets as one likes. */
+/** The layout and its chips: one form for any number of bets. */
 export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
   const { view, isScripted } = table;
   const { chips: m, board } = useMessages(messages);
@@ -37,7 +37,7 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
   const firstChip = proposedAmount(player.stakesMinor, player.kept.chip);
   const [chipMinor, chooseChip] = useState(firstChip ?? 0);
   const open = own?.isOpen ? own : null;
-  // In demo a bet is settled at once: there its chips lie nowhere any more.
+  // A demo bet is settled at once, so no chips remain on the layout.
   const staked = player.isDemo ? own : open;
   const chips = useChips(section, chipMinor, staked && `${staked.id} ${staked.stakeMinor}`);
   const result = view.round?.result;
@@ -96,7 +96,7 @@ export function RouletteBets({ table, player, own, last }: RouletteBetsProps) {
   );
 }
 
-/** Bets on the lines between the fields: a list for each kind, one chip on the chosen one. */
+/** Inside bets on the lines between fields: one select per kind, with one chip on the chosen bet. */
 function Between({ reply, kept }: { reply: FormReply | undefined; kept: TablePlayer["kept"] }) {
   const m = useMessages(messages).between;
   const words = useMessages(betMessages);

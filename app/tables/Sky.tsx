@@ -8,10 +8,10 @@ import { useMoment, type LiveTable } from "./use-live-table";
 import { useMotion } from "./use-motion";
 
 const FRAME_MS = 66;
-/** Figures that change are no motion, but need not flicker either. */
+/** Changing figures are allowed with reduced motion, but at a slower pace. */
 const CALM_MS = 500;
 
-/** The flight: where it is, and at how much. Without script it is that of the moment when the page was made. */
+/** The flight: position and multiplier. Without script it shows the moment when the page was rendered. */
 export function Sky({ table, phase }: { table: LiveTable; phase: TablePhase }) {
   const { view } = table;
   const m = useMessages(messages).stage;
@@ -21,7 +21,7 @@ export function Sky({ table, phase }: { table: LiveTable; phase: TablePhase }) {
   const result = view.round?.result ?? null;
   const isOver = phase === "result" && result?.kind === "crash";
   const at = isOver ? (result.landed ? 1000 : result.bust) : multiplier;
-  // Who asked for less motion sees where it stands, not how it flies.
+  // With reduced motion the flyer stays at a fixed place.
   const { x, y } = placeInSky(phase === "running" && !moves ? 2 : at);
   const isBurst = isOver && !result.landed;
   return (
@@ -46,7 +46,7 @@ function captionOf(phase: TablePhase, isScripted: boolean, m: TablesMessages["st
   return phase === "betting" ? m.ready : "";
 }
 
-/** The multiplier of the flight that is on, by the casino's clock; 1.00 on the ground. */
+/** The multiplier of the current flight by the casino's clock; 1.00 before takeoff. */
 export function useMultiplier(table: LiveTable, phase: TablePhase, everyMs: number): number {
   const { flight } = table.view;
   const isFlying = phase === "running" && flight !== null;
@@ -54,7 +54,7 @@ export function useMultiplier(table: LiveTable, phase: TablePhase, everyMs: numb
   return isFlying ? multiplierAt(runningMs, flight) : 1;
 }
 
-/** What flies as the sign of a table. */
+/** The flyer as the table's emblem. */
 export function FlyerMark({ name }: { name: string }) {
   return (
     <svg viewBox="-46 -50 92 92" aria-hidden="true" focusable="false">

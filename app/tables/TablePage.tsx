@@ -17,7 +17,7 @@ import type { TableData } from "./table.server";
 import { useLiveTable, useOwnResult, usePhase, type LiveTable } from "./use-live-table";
 import { Wheel } from "./Wheel";
 
-/** A table: where its round is, what came before, the player's own bet, and the form for another. */
+/** A table: the state of its round, the last results, the player's own bet, and the form for another. */
 export function TablePage({ data }: { data: TableData }) {
   const table = useLiveTable(data.view);
   const phase = usePhase(table);
@@ -29,7 +29,7 @@ export function TablePage({ data }: { data: TableData }) {
   const isOfThisRound = bet !== null && bet.place.day === view.round?.day && bet.place.no === view.round.no;
   const own = isOfThisRound || bet?.isOpen ? bet : null;
   const last = player?.lastBet ?? (own === null ? bet : null);
-  // Without script, a page that refreshes by itself holds no form: what was being chosen would be gone.
+  // Without script, a page that refreshes itself has no form: a refresh would discard what was being chosen.
   const hasForms = table.isScripted || data.refresh === null;
   const result = view.round?.result ?? null;
   return (
@@ -72,7 +72,7 @@ export function TablePage({ data }: { data: TableData }) {
   );
 }
 
-/** How the page is kept up to date: by itself with script, by a link or by refreshing without. */
+/** How the page stays up to date: live with script; by a link or by refreshing itself without. */
 function Upkeep({
   table,
   isRefreshing,
@@ -88,7 +88,7 @@ function Upkeep({
   const here = isRefreshing ? paths.watchTable(code) : paths.table(code);
   return (
     <p className="upkeep">
-      {/* Plain links: the browser asks for the page anew, whatever script it runs. */}
+      {/* Plain links: the browser requests the page anew, whatever script is running. */}
       <a href={here}>{m.refresh}</a>
       {table.isScripted ? null : isRefreshing ? (
         <>

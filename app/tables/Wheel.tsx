@@ -5,31 +5,31 @@ import { resultWords } from "~/casino/bet-words";
 import { useMessages } from "~/messages/messages";
 import { messages } from "./messages";
 
-/** The numbers in the order of a European wheel, clockwise. */
+/** The numbers of a European wheel in clockwise order. */
 export const WHEEL = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
 ] as const;
 
 const DEGREES = 360 / WHEEL.length;
-/** Of the ring: 37 pockets of ten units each are its circumference. */
+/** Radius of the ring: 37 pockets of ten units each make up its circumference. */
 const RADIUS = 370 / (2 * Math.PI);
 const POCKET = 10;
 
-/** How far the wheel is turned with a number under the pointer at the top. */
+/** The rotation that puts a number under the pointer at the top. */
 export function turnTo(number: number): number {
   return -WHEEL.findIndex((pocket) => pocket === number) * DEGREES;
 }
 
 interface WheelProps {
   phase: TablePhase;
-  /** Of the round that is on, once it is out. */
+  /** The result of the current round, once known. */
   result: TableResult | null;
-  /** Before: the ball still lies where it fell. */
+  /** Before that, the previous result: the ball still lies there. */
   last: TableResult | null;
 }
 
-/** The wheel: it turns while the round runs and stands with the result at the top. What it shows is said in words too. */
+/** The wheel: it turns during a round and stops with the result at the top. Text says the same. */
 export function Wheel({ phase, result, last }: WheelProps) {
   const m = useMessages(messages).stage;
   const bet = useMessages(betMessages);
@@ -61,7 +61,7 @@ export function Wheel({ phase, result, last }: WheelProps) {
   );
 }
 
-/** The wheel as the sign of a table. */
+/** The wheel as the table's emblem. */
 export function WheelMark() {
   return (
     <svg viewBox="-75 -75 150 150" aria-hidden="true" focusable="false">
@@ -85,7 +85,7 @@ function Pockets() {
   );
 }
 
-/** Red and black in turns, and the zero: three rings of dashes are the 37 pockets. */
+/** The 37 pockets, drawn as three dashed rings: red, black and the zero. */
 function Rings() {
   const start = -90 - DEGREES / 2;
   const ring = { r: RADIUS, strokeWidth: 22, fill: "none" };

@@ -29,7 +29,7 @@ export const chipsForm = z.object({
   street: between,
   corner: between,
   line: between,
-  /** The bet that chips are added to. */
+  /** The open bet to which chips are added. */
   roundId: z.uuid().optional(),
 });
 
@@ -39,7 +39,7 @@ export const betForm = z.object({
     .string({ error: sentences.stake })
     .regex(/^\d{1,9}$/, sentences.stake)
     .transform(Number),
-  /** Empty: cashed out by hand. */
+  /** Empty means that the player cashes out by hand. */
   target: z
     .string()
     .trim()
@@ -73,7 +73,8 @@ const actions = {
     refusals: betRefusals,
     async act(made) {
       const { stake, target } = made.value;
-      // Without script nobody can press in time: a page shows the multiplier of when it was made.
+      // Without script nobody can cash out by hand in time: the page shows the multiplier of when it was
+      // rendered.
       if (target === undefined && !isScripted(made)) {
         return made.refuse(400, { target: [sentences.targetWithoutScript] });
       }
@@ -95,14 +96,14 @@ const actions = {
   }),
 };
 
-/** @returns a sentence for fields that cannot be bet on */
+/** @returns an error message if the fields cannot be bet on */
 export function chipsIn(value: z.output<typeof chipsForm>): RouletteBet[] | string {
   const { on, chip, split, street, corner, line } = value;
   const fields = [...on, ...[split, street, corner, line].filter((field) => field !== undefined)];
   return fields.length === 0 ? sentences.noField : (chipsOf(fields, chip) ?? sentences.badField);
 }
 
-/** The forms of a table post to its own URL; `form` in the query says which one it was. */
+/** A table's forms post to its own URL; `form` in the query names the form. */
 export function tableAction(args: ActionFunctionArgs): Promise<FormAnswer> {
   const form = requestQuery(args.request).get("form");
   if (form === FORM.bet || form === FORM.cashout) return actions[form](args);
@@ -110,8 +111,8 @@ export function tableAction(args: ActionFunctionArgs): Promise<FormAnswer> {
 }
 
 /**
- * The first chips of a round begin a bet, more of them are a step of it. Whichever it is has the same key: a form that
- * is posted twice acts once, even when the round has changed in between.
+ * The first chips of a round open a bet; further chips are a step of it. Both use the same idempotency key,
+ * so a form posted twice acts once, even if the round has changed in between.
  */
 async function layChips(made: ChipsVisit, bets: RouletteBet[]): Promise<void> {
   const { roundId } = made.value;
@@ -120,13 +121,13 @@ async function layChips(made: ChipsVisit, bets: RouletteBet[]): Promise<void> {
     await start(made, totalOf(bets), { kind: "roulette", bets });
   } catch (error) {
     if (!isRefused(error, "open_round")) throw error;
-    // Laid in another tab, or by this form's page before its answer came.
+    // The bet was opened in another tab, or by this page before it had the response.
     const open = await openBet(made);
     if (open === null || !(await isAdded(made, open, bets))) throw error;
   }
 }
 
-/** @returns false when the round of that bet is over */
+/** @returns false if the round of that bet is over */
 async function isAdded({ session, casino, key }: ChipsVisit, roundId: string, bets: RouletteBet[]) {
   try {
     const params = { pid: session.pid, roundId };
@@ -166,8 +167,8 @@ function isScripted({ value }: Pick<TableVisit, "value">): boolean {
 }
 
 /**
- * Without script to the page that refreshes by itself: what comes now is watched, and nothing is being typed. With
- * script the page stays where it is, its entry of the history too.
+ * Without script, redirects to the page that refreshes itself: from here on the player watches, and types
+ * nothing. With script the page and its history entry stay where they are.
  */
 function backToTable({ request, params, value }: TableVisit): Response {
   const code = codeIn(params);

@@ -1,4 +1,4 @@
-/** The words for a day's chain of seeds and its salt. */
+/** Messages about a day's chain of seeds and its salt. */
 export const messages = {
   of: "tables/chain" as const,
   terminalHash: "Day’s terminal hash",

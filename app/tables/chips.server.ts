@@ -2,7 +2,7 @@ import { rouletteBetKind, rouletteNumber, type RouletteBet } from "~/casino/cont
 import type { Laid } from "~/casino/bet-words";
 import type { FieldKey } from "./layout";
 
-/** The shape alone: whether the numbers lie together like that is the casino's to say. */
+/** Checks the format only: the casino decides whether those numbers are adjacent. */
 function laidOf(key: FieldKey): Laid | null {
   const [kind, ...numbers] = key.split("-");
   const bet = rouletteBetKind.safeParse(kind);
@@ -14,10 +14,10 @@ function laidOf(key: FieldKey): Laid | null {
 }
 
 /**
- * The chips of a form, those on one field as one.
- * @param fields as the form says them
- * @param chipMinor what lies on each field that says no amount
- * @returns null when one of them is no field
+ * The chips of a form, added up per field.
+ * @param fields as the form sends them
+ * @param chipMinor the amount on each field that has none of its own
+ * @returns null if one of them is not a field
  */
 export function chipsOf(fields: readonly string[], chipMinor: number): RouletteBet[] | null {
   const chips = new Map<FieldKey, RouletteBet>();

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return ask(made, made.casino.call(tableDay, { params }));
 }
 
-/** The public record of a table's day: what was published of it, and when. */
+/** The public record of a table's day: what was published, and when. */
 export default function Day() {
   const record = useLoaderData<typeof loader>();
   const m = useMessages(messages);

@@ -39,7 +39,7 @@ const actions = {
   }),
 };
 
-/** The forms of a table of one's own: a bet is a whole round. */
+/** The forms of a private demo table: each bet plays a whole round. */
 export function demoAction(args: ActionFunctionArgs): Promise<FormAnswer> {
   const form = requestQuery(args.request).get("form");
   return actions[form === FORM.bet ? FORM.bet : FORM.chips](args);
@@ -47,7 +47,7 @@ export function demoAction(args: ActionFunctionArgs): Promise<FormAnswer> {
 
 type BetVisit = Pick<FormVisit<unknown>, "casino" | "key" | "params" | "request">;
 
-/** To the page whose URL has the round in it, in place of the one before. */
+/** Redirects to the URL that contains the new round, replacing the previous one in the history. */
 async function played({ casino, key, params, request }: BetVisit, stakeMinor: number, choice: RoundChoice) {
   const demo = demoIn(request);
   const state = await casino.call(startDemoRound, {

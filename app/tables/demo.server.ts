@@ -12,7 +12,7 @@ import type { OwnBet } from "./own-bet";
 import type { TablePlayer } from "./table.server";
 import type { TableView } from "./view";
 
-/** A table of the visitor's own: a bet of demo credits is a whole round of it, with the draw of the others. */
+/** A private demo table: each bet of demo credits plays a whole round, drawn in the same way as for money. */
 export async function loadDemo(args: LoaderFunctionArgs) {
   const code = codeIn(args.params);
   const made = visit(args);
@@ -70,7 +70,7 @@ function resultOf({ outcome }: DemoRound): TableResult | null {
   return { kind: "roulette", number: outcome.number, colour: outcome.colour };
 }
 
-/** What the stage of a table shows: betting for as long as one likes, or the result of the last round. */
+/** What the table shows: open betting without a time limit, or the result of the last round. */
 function viewOf(state: DemoState, rules: GameRules & { kind: TableView["kind"] }): TableView {
   const now = new Date().toISOString();
   const { round } = state;

@@ -3,9 +3,9 @@ import type { Mailbox } from "./mailbox.server";
 import { viewOf, type TableView } from "./view";
 
 export interface FeedPace {
-  /** Between two looks at a table. */
+  /** Time between two polls of a table. */
   lookMs: number;
-  /** The same while a flight is on, whose end nobody knows before. */
+  /** The same during a flight, whose end nobody knows in advance. */
   flightLookMs: number;
 }
 
@@ -13,14 +13,14 @@ export interface FeedParts {
   /** @throws CasinoError */
   ask(): Promise<TableState>;
   pace: FeedPace;
-  /** Nobody has watched since the last look. */
+  /** Called when a poll finds no watchers left. */
   ended(): void;
 }
 
-/** After a phase's end the casino is asked so much later: its clock may be a little behind ours. */
+/** How long after a phase ends to poll, because the casino's clock may be slightly behind ours. */
 const AFTER_PHASE_MS = 30;
 const SHORTEST_WAIT_MS = 50;
-/** So many looks in vain, and the watchers are told. */
+/** After this many failed polls in a row, watchers are told that the connection is lost. */
 const FAILURES_TOLD = 3;
 const LONGEST_BACK_OFF = 4;
 
@@ -32,7 +32,7 @@ export function messageOf(view: TableView): Uint8Array {
 
 const AWAY = encoder.encode("event: away\ndata: {}\n\n");
 
-/** How long until the next look at a table that was just seen. */
+/** How long to wait until the next poll, given the latest view. */
 export function nextLookMs(view: TableView, { lookMs, flightLookMs }: FeedPace): number {
   if (view.phase === "running" && view.phase_ends_at === null) return flightLookMs;
   if (view.phase_ends_at === null) return lookMs;
@@ -40,9 +40,12 @@ export function nextLookMs(view: TableView, { lookMs, flightLookMs }: FeedPace):
   return Math.max(SHORTEST_WAIT_MS, Math.min(lookMs, leftMs + AFTER_PHASE_MS));
 }
 
-/** One table, looked at once for all who watch it, for as long as somebody does. What did not change is not said again. */
+/**
+ * Polls one table on behalf of everyone watching it, for as long as someone does. Unchanged state is not sent
+ * again.
+ */
 export class Feed {
-  /** Once the table was seen for the first time. Rejects with the CasinoError of that look. */
+  /** Resolves after the first poll. Rejects with its CasinoError. */
   readonly ready: Promise<void>;
   private readonly boxes = new Set<Mailbox>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +62,7 @@ export class Feed {
         throw error;
       },
     );
-    // Whoever asked for the feed hears of it; nobody else has to.
+    // The caller that awaits the feed handles the failure; this only prevents an unhandled rejection.
     this.ready.catch(() => undefined);
   }
 
@@ -84,7 +87,7 @@ export class Feed {
     for (const box of [...this.boxes]) box.close();
   }
 
-  /** The clock of a view goes on after it was seen. */
+  /** Advances a view's clock by the time since it was polled. */
   private upToDate({ view, seenAt }: { view: TableView; seenAt: number }): TableView {
     const now = Date.parse(view.now) + performance.now() - seenAt;
     return { ...view, now: new Date(now).toISOString() };
@@ -102,7 +105,7 @@ export class Feed {
     this.timer.unref();
   }
 
-  /** @returns how long to wait for the next look */
+  /** @returns how long to wait until the next poll */
   private async look(): Promise<number> {
     const view = viewOf(await this.parts.ask());
     const isBack = this.failures >= FAILURES_TOLD;
@@ -118,7 +121,7 @@ export class Feed {
     try {
       return await this.look();
     } catch {
-      // The client has logged it.
+      // The client has already logged the error.
       this.failures += 1;
       if (this.failures === FAILURES_TOLD) this.tell(AWAY);
       return this.parts.pace.lookMs * 2 ** Math.min(this.failures, LONGEST_BACK_OFF);

@@ -1,8 +1,8 @@
-/** Names of the forms of a table, as their actions answer with. */
+/** Names of a table's forms, as their actions use them. */
 export const FORM = { chips: "chips", bet: "bet", cashout: "cashout" } as const;
 
-/** A field that says that script runs on the page of the form: there is a CASH OUT button that can be pressed in time. */
+/** A field set when script runs on the form's page: only then can CASH OUT be pressed in time. */
 export const SCRIPTED = "scripted";
 
-/** The auto cash-out that is offered first. */
+/** The default auto cash-out target. */
 export const FIRST_TARGET = "2.00";

@@ -4,9 +4,9 @@ import { Mailbox, type Watcher } from "./mailbox.server";
 
 export interface HubLimits extends FeedPace {
   watchers: number;
-  /** Tabs of one player that are seen at once: hidden ones do not watch. */
+  /** Visible tabs per player; hidden tabs do not watch. */
   watchersPerSession: number;
-  /** Visitors of one address; behind it may stand a whole town. */
+  /** Visitors per address; many people may share one. */
   watchersPerAddress: number;
   heartbeatMs: number;
 }
@@ -20,7 +20,7 @@ export const HUB_LIMITS: HubLimits = {
   flightLookMs: 250,
 };
 
-/** A watcher too many: of the process (503), or of one owner (429). */
+/** The limit of watchers is reached: of the process (503) or of one owner (429). */
 export class TooManyWatchers extends Error {
   constructor(readonly status: 429 | 503) {
     super("There are too many live connections.");
@@ -34,8 +34,8 @@ export interface HubParts {
 }
 
 /**
- * The live tables of this process: the casino is asked once for all who watch a table, however many they are. The
- * public state only; what is a player's own is asked for by the player's page.
+ * The live tables of this process. The casino is polled once per table, however many watch it. Only public
+ * state is sent; a player's page requests the player's own data separately.
  */
 export class TableHub {
   private readonly feeds = new Map<string, Feed>();
@@ -51,10 +51,10 @@ export class TableHub {
   }
 
   /**
-   * The stream of a table's messages, `text/event-stream`.
-   * @param gone the watcher's request: some hosts say by it alone that nobody reads any more
+   * The event stream of a table, `text/event-stream`.
+   * @param gone signal of the watcher's request: some hosts report a closed connection only there
    * @throws TooManyWatchers
-   * @throws CasinoError when the table cannot be seen at all
+   * @throws CasinoError if the table cannot be loaded at all
    */
   async watch(gameCode: string, watcher: Watcher, gone: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     this.take(watcher);
@@ -72,12 +72,12 @@ export class TableHub {
     });
     feed.add(box);
     gone.addEventListener("abort", () => box.close(), { once: true });
-    // Meanwhile the watcher may have gone, or the house begun to close.
+    // In the meantime the watcher may have left, or the hub may have closed.
     if (this.isClosed || gone.aborted) box.close();
     return box.stream;
   }
 
-  /** Ends the connections of a session that is over. */
+  /** Closes the connections of an ended session. */
   closeOwner(owner: string): void {
     for (const box of this.mailboxes()) if (box.watcher.owner === owner) box.close();
   }

@@ -1,8 +1,8 @@
 import type { Laid } from "~/casino/bet-words";
 
 /**
- * The fields of the roulette layout and how a form says them: `straight-17`, `split-17-18`, `red`, `dozen-1`; with an
- * amount in minor units after a colon, `straight-17:150`, where the field has one of its own.
+ * A field of the roulette layout as forms name it: `straight-17`, `split-17-18`, `red`, `dozen-1`. A field
+ * with an amount of its own adds it in minor units after a colon: `straight-17:150`.
  */
 export type FieldKey = string;
 
@@ -10,7 +10,7 @@ export function keyOf({ bet, numbers }: Laid): FieldKey {
   return [bet, ...numbers].join("-");
 }
 
-/** The rows of the layout, 1-2-3 to 34-35-36. */
+/** The rows of the layout, from 1-2-3 to 34-35-36. */
 export const STREETS: readonly (readonly [number, number, number])[] = Array.from(
   { length: 12 },
   (_, row) => [row * 3 + 1, row * 3 + 2, row * 3 + 3],
@@ -33,7 +33,7 @@ export const HALVES: readonly Laid[] = (["low", "even", "red", "black", "odd", "
 
 export type BetweenKind = "split" | "street" | "corner" | "line";
 
-/** Bets on the lines between the fields, which are chosen from lists. */
+/** Bets on the lines between fields, chosen from a list. */
 export const BETWEEN: readonly { kind: BetweenKind; bets: readonly Laid[] }[] = [
   { kind: "split", bets: splits() },
   { kind: "street", bets: streets() },

@@ -1,4 +1,4 @@
-/** The words of the list of live tables. */
+/** Messages of the list of live tables. */
 export const messages = {
   of: "tables/list" as const,
   title: "Live tables",

@@ -6,13 +6,13 @@ const WINDOW_MS = { least: 1_000, most: 60_000 } as const;
 
 interface Told {
   view(view: TableView): void;
-  /** Whether what the page shows is live now. */
+  /** Called with whether the page shows live data. */
   live(isLive: boolean): void;
 }
 
 /**
- * Listens to a table for as long as the page is seen.
- * @returns what ends it
+ * Follows a table while the page is visible.
+ * @returns stops following
  */
 export function listenToTable(told: Told, parts: StreamParts): () => void {
   return followStream(

@@ -9,17 +9,17 @@ import { codeIn } from "./codes.server";
 import { HUB_LIMITS, TableHub, TooManyWatchers } from "./hub.server";
 import type { Watcher } from "./mailbox.server";
 
-/** One a process, for all its pages. */
+/** One per process, for all its pages. */
 const hub = new TableHub({
   ask(code) {
-    // For nobody in particular: the state that everybody sees.
+    // Without a session: the state that everybody sees.
     const casino = casinoClient.for({ sessionToken: null, address: null, requestId: randomUUID() });
     return casino.call(table, { params: { code } });
   },
   limits: HUB_LIMITS,
 });
 
-/** For connections too many: some of them end at any moment. */
+/** For refused connections: others end at any moment. */
 const RETRY_SECONDS = 5;
 
 const ownerOf = (sessionId: string) => `session ${sessionId}`;
@@ -28,7 +28,7 @@ onSignOut((sessionId) => hub.closeOwner(ownerOf(sessionId)));
 
 const closings = new WeakSet<AbortSignal>();
 
-/** The host says when it stops: it could not end while these connections are open. */
+/** Closes the hub when the host stops, which open connections would prevent. */
 function closeWith(closing: AbortSignal | undefined): void {
   if (closing === undefined || closings.has(closing)) return;
   closings.add(closing);
@@ -36,8 +36,8 @@ function closeWith(closing: AbortSignal | undefined): void {
 }
 
 /**
- * The headers of a stream that nothing on its way may gather: `no-transform` keeps compressors from it, ours among
- * them, and `X-Accel-Buffering` is for the proxies that need to be told.
+ * Headers that keep intermediaries from buffering the stream: `no-transform` stops compressors, including
+ * ours, and `X-Accel-Buffering` stops proxies that need it.
  */
 const STREAM_HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
@@ -45,9 +45,9 @@ const STREAM_HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
-/** The live connection of a table's page. 404 for no table, 429 and 503 for connections too many. */
+/** The event stream of a table. Answers 404 for an unknown table, 429 or 503 for too many connections. */
 export async function liveTable(args: LoaderFunctionArgs): Promise<Response> {
-  // Of HEAD nobody reads the body, so that nobody would end the stream.
+  // Nobody reads the body of a HEAD response, so nothing would ever end the stream.
   if (args.request.method !== "GET") return refused(405);
   const code = codeIn(args.params);
   const made = visit(args);

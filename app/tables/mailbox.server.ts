@@ -1,17 +1,16 @@
-/** Who watches a table over a live connection. */
+/** Someone who watches a table over a live connection. */
 export interface Watcher {
-  /** The session, or the address of a visitor: what a limit counts by. */
+  /** The session, or a visitor's address: limits count per owner. */
   owner: string;
-  /** When the session runs out, epoch milliseconds; null for visitors. */
+  /** When the session expires, in epoch milliseconds; null for visitors. */
   expiresAt: number | null;
 }
 
 const HEARTBEAT = new TextEncoder().encode(":\n\n");
 
 /**
- * One live connection. Each message is the whole state, so a reader who does not keep up gets the latest when it
- * reads again, and what lies between is left out: at most two messages wait in memory, and who has not read one from
- * one heartbeat to the next is gone.
+ * One live connection. Each message is the whole state, so a slow reader skips to the latest one: at most two
+ * messages are held in memory. A reader that reads nothing between two heartbeats is disconnected.
  */
 export class Mailbox {
   readonly stream: ReadableStream<Uint8Array>;

@@ -1,7 +1,7 @@
-/** The words that a table and the list of tables share: what a round is at, and what its stage shows. */
+/** Messages shared by a table and the list of tables: the phase of a round, and the stage. */
 export const messages = {
   of: "tables" as const,
-  /** @param seconds null where nobody knows */
+  /** @param seconds null if unknown */
   phase: {
     betting: (seconds: number | null) =>
       seconds === null ? "Place your bets" : `Place your bets: ${secondsText(seconds)} left`,
@@ -17,7 +17,7 @@ export const messages = {
         ? "No round right now. The next one starts soon"
         : `No round right now. The next one starts in ${secondsText(seconds)}`,
   },
-  /** The same, once, for those who listen. */
+  /** The same for screen readers, announced once. */
   spoken: {
     betting: (seconds: number | null) =>
       seconds === null ? "Betting is open." : `Betting is open, ${secondsText(seconds)}.`,

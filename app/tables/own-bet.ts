@@ -12,13 +12,13 @@ export interface OwnBet {
   currency: string;
   outcome: Extract<Round["outcome"], { kind: "roulette" | "crash" }>;
   place: { day: string; no: number };
-  /** The casino was away when the result came out, and settled the bet afterwards. */
+  /** The casino was down when the result came out, and settled the bet afterwards. */
   isLate: boolean;
-  /** Bonus money of the coupon that was removed with the bet; null where none was. */
+  /** Bonus money of the coupon that this bet's round removed; null if none was removed. */
   couponRemovedMinor: number | null;
 }
 
-/** @returns null for a round of another kind */
+/** @returns null for a round of any other kind */
 export function ownBetOf(round: Round | null): OwnBet | null {
   if (round === null || round.shared === undefined) return null;
   const { outcome, shared } = round;
@@ -36,14 +36,14 @@ export function ownBetOf(round: Round | null): OwnBet | null {
   };
 }
 
-/** Only what is above the stake is a win. */
+/** Only a payout above the stake counts as a win. */
 export function toneOf({ isOpen, payoutMinor, stakeMinor }: OwnBet): "open" | "win" | "paid" | "none" {
   if (isOpen) return "open";
   if (payoutMinor > stakeMinor) return "win";
   return payoutMinor > 0 ? "paid" : "none";
 }
 
-/** The bet, or what came of it, in one sentence. A loss is said, and nothing more. */
+/** The bet, or its result, in one sentence. A loss is stated without comment. */
 export function ownWords(bet: OwnBet, { own: m }: Pick<TableMessages, "own">): string {
   const stake = formatMoney(bet.stakeMinor, bet.currency);
   const paid = formatMoney(bet.payoutMinor, bet.currency);

@@ -2,18 +2,18 @@ import type { TableListed, TablePhase } from "~/casino/contract/tables";
 import type { TablesMessages } from "./messages";
 import type { TableView } from "./view";
 
-/** Where a round is at a moment of the casino's clock. */
+/** The state of a round at a moment on the casino's clock. */
 export interface Moment {
   phase: TablePhase;
-  /** Whole seconds until the phase ends, rounded up; null where nobody knows. */
+  /** Whole seconds until the phase ends, rounded up; null if unknown. */
   secondsLeft: number | null;
-  /** Since the betting closed; 0 before. */
+  /** Milliseconds since betting closed; 0 before that. */
   runningMs: number;
 }
 
 /**
- * The moment of a view that was known a while ago: betting ends by the clock, whether or not somebody has said so
- * yet; a result is known when it is told.
+ * Computes the current moment from an older view. Betting ends by the clock, even before a message says so; a
+ * result is known only from a message.
  * @param nowMs the casino's clock, epoch milliseconds
  */
 export function momentAt({ phase, phase_ends_at, round }: TableView, nowMs: number): Moment {
@@ -29,7 +29,7 @@ export function momentAt({ phase, phase_ends_at, round }: TableView, nowMs: numb
 
 type Kind = TableListed["kind"];
 
-/** What a table says of its phase, in one line. */
+/** The phase of a table in one line. */
 export function phaseText(
   kind: Kind,
   { phase, secondsLeft }: Omit<Moment, "runningMs">,
@@ -47,7 +47,7 @@ export function phaseText(
   }
 }
 
-/** What is said of a phase to those who listen, once when it begins. */
+/** The announcement when a phase begins, for screen readers. */
 export function phaseSpoken(
   kind: Kind,
   { phase, secondsLeft }: Omit<Moment, "runningMs">,
@@ -65,7 +65,7 @@ export function phaseSpoken(
   }
 }
 
-/** How long a page that refreshes by itself waits: a second into the next phase, and not too long in a flight. */
+/** Seconds until a self-refreshing page reloads: one second into the next phase, and soon during a flight. */
 export function refreshSeconds({ phase, secondsLeft }: Omit<Moment, "runningMs">): number {
   if (phase === "break") return 60;
   if (secondsLeft === null) return 3;

@@ -1,4 +1,4 @@
-/** The words of the public record of a shared round; how it is checked is the casino's to say. */
+/** Messages of the public record of a shared round; the casino supplies the text on how to check it. */
 export const messages = {
   of: "tables/record" as const,
   head: {

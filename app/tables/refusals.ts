@@ -1,8 +1,8 @@
 import { sentences } from "./sentences.server";
 
 /**
- * What a refusal of the casino (its `errorCode`) is said as at a table. Bets after the close keep the casino's own
- * sentence: it says when the next round begins.
+ * Messages for the casino's refusals at a table, by `errorCode`. Late bets keep the casino's own sentence,
+ * which says when the next round begins.
  */
 type Refusals = Record<string, () => { field?: string; message: string }>;
 
@@ -26,7 +26,7 @@ export const betRefusals: Refusals = {
   open_round: () => ({ message: sentences.aboard }),
 };
 
-/** Over those of a bet, where it is one of demo credits. */
+/** Override those of a bet, for demo credits. */
 export const demoRefusals: Refusals = {
   insufficient_funds: () => ({ message: sentences.lowCredits }),
   stake_above_limit: () => ({ field: "on", message: sentences.demoAboveLimit }),

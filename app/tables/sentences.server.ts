@@ -1,4 +1,4 @@
-/** What the server says of a bet at a table. */
+/** The server's messages about a bet at a table. */
 export const sentences = {
   of: "tables/sentences" as const,
   chip: "Please choose a chip.",

@@ -1,4 +1,4 @@
-/** The words of a table's page, and of a table with demo credits. */
+/** Messages of a table's page, for money and for demo credits. */
 export const messages = {
   of: "tables/table" as const,
   head: {
@@ -51,7 +51,7 @@ export const messages = {
   own: {
     laid: (stake: string, bets: number) =>
       `${stake} on ${bets === 1 ? "one bet" : `${bets} bets`}. Good luck!`,
-    /** @param target the auto cash-out; null without one */
+    /** @param target the auto cash-out target; null if there is none */
     aboard: (stake: string, target: string | null) =>
       target === null ? `${stake} aboard, no auto cash-out.` : `${stake} aboard, auto cash-out at ${target}.`,
     left: (multiplier: string, paid: string) => `You cashed out at ${multiplier}: ${paid} is yours.`,
@@ -59,9 +59,9 @@ export const messages = {
     back: (paid: string, stake: string) => `You got ${paid} back from ${stake}.`,
     none: (stake: string) => `No win on ${stake} this round.`,
     late: "The casino was interrupted when the result came out. The result stood, and your bet was settled afterward.",
-    /** @param came one of the sentences above */
+    /** @param came one of the result sentences above */
     last: (round: number, came: string) => `Your last bet, round ${round}: ${came} <record>Record</record>`,
-    /** Behind a bet and its chip. */
+    /** After a bet and its chip. */
     pays: "pays <paid>amount</paid>",
   },
   bets: {
@@ -85,7 +85,7 @@ export const messages = {
     numbers: "Numbers",
     dozens: "Dozens",
     halves: "Even money",
-    /** What stands on the fields. */
+    /** The text on the fields. */
     fields: {
       column: "2 to 1",
       dozens: ["1st 12", "2nd 12", "3rd 12"],
@@ -96,7 +96,7 @@ export const messages = {
       odd: "Odd",
       high: "19–36",
     },
-    /** What is heard behind that. */
+    /** The rest of each field's accessible name. */
     rest: {
       red: " red",
       black: " black",
@@ -107,7 +107,7 @@ export const messages = {
       laid: ", laid: ",
     },
   },
-  /** Bets on the lines between the fields. */
+  /** Inside bets on the lines between fields. */
   between: {
     title: "Splits, streets, corners and lines",
     hint: "Places one of your selected chip on each bet you choose.",
@@ -123,7 +123,7 @@ export const messages = {
     stake: "Bet amount",
     target: "Auto cash-out at",
     targetHint: "We’ll cash you out at this multiplier, from 1.01 to 1000.00.",
-    /** Whether it may be left empty. */
+    /** Whether the target may be left empty. */
     targetNeed: {
       demo: "Required, because demo flights end right away.",
       withScript: "Leave it empty to cash out yourself.",

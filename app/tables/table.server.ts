@@ -12,10 +12,10 @@ import { momentAt, refreshSeconds } from "./phases";
 import { viewOf } from "./view";
 import { requestQuery } from "~/url";
 
-/** How far back the player's last bet at the table is looked for. */
+/** How many rounds back the player's last bet at the table is searched for. */
 const LAST_ROUNDS = 10;
 
-/** A table's page: for everybody as it stands, for a player with the own bet and what a bet needs. */
+/** A table's page: the public state for everyone, plus a player's own bet and the data for betting. */
 export async function loadTable(args: LoaderFunctionArgs) {
   const code = codeIn(args.params);
   const made = visit(args);
@@ -54,12 +54,12 @@ async function forPlayer(
     /** Where the forms are posted. */
     url: paths.table(game_code),
     isDemo: false,
-    /** What was typed before a session ended (spec §4). */
+    /** Values typed before the session ended. */
     kept: { ...keptValues(made.request, FORM.chips), ...keptValues(made.request, FORM.bet) },
   };
 }
 
-/** What came of the bet before: its result may have been shown while the player was away. */
+/** The result of the previous bet, which may have come out while the player was away. */
 async function lastBet(made: Visit, code: string): Promise<OwnBet | null> {
   const { casino, session } = made;
   if (session === null) return null;

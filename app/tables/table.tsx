@@ -35,7 +35,7 @@ export function action(args: ActionFunctionArgs) {
   return isDemo(args.request) ? demoAction(args) : tableAction(args);
 }
 
-/** A refused bet may mean that the round is another by now: look again. */
+/** After a refused bet the round may have changed: load the table again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === undefined ? defaultShouldRevalidate : true;
 

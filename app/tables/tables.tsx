@@ -15,7 +15,7 @@ import { FlyerMark } from "./Sky";
 import { WheelMark } from "./Wheel";
 import tablesCss from "./tables.css?url";
 
-/** With script the list is looked at again this often while it is seen. */
+/** How often the list is refreshed with script while it is visible. */
 const LOOK_MS = 5_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: tablesCss }];
@@ -34,7 +34,7 @@ export default function Tables() {
   const { tables } = useLoaderData<typeof loader>();
   const m = useMessages(listMessages);
   useLookAgain();
-  // The wheels first: it is their lobby that leads here.
+  // Roulette first: this list is the target of the live dealer link.
   const wheelsFirst = [...tables].sort(
     (left, right) => Number(left.kind === "crash") - Number(right.kind === "crash"),
   );
@@ -43,7 +43,7 @@ export default function Tables() {
     <section className="page">
       <h1>{m.title}</h1>
       <p>
-        {m.text} {/* A plain link: the page as it is now. */}
+        {m.text} {/* A plain link: loads the page in its current state. */}
         <a href={paths.tables}>{m.refresh}</a>
       </p>
       {tables.length === 0 ? (

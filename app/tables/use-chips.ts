@@ -8,7 +8,7 @@ interface LaidChip {
   amountMinor: number;
 }
 
-/** Chips that lie on the layout and are not staked yet. */
+/** Chips on the layout that are not staked yet. */
 export interface Chips {
   /** By field, minor units. */
   on: Readonly<Record<FieldKey, number>>;
@@ -20,8 +20,9 @@ export interface Chips {
 }
 
 /**
- * With script each press lays another chip. What was marked before script ran stays.
- * @param staked what the player has staked on the round, as a name: chips that were staked lie there, and not here
+ * With script, each press adds a chip. Fields checked before script ran are kept.
+ * @param staked identifies the player's stake on the round: once it changes, those chips are staked and are
+ *   removed here
  */
 export function useChips(form: RefObject<HTMLElement>, chipMinor: number, staked: string | null): Chips {
   const [laid, setLaid] = useState<readonly LaidChip[]>([]);

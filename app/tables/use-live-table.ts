@@ -7,28 +7,28 @@ import type { OwnBet } from "./own-bet";
 import { momentAt, type Moment } from "./phases";
 import type { TableView } from "./view";
 
-/** A bet whose result is out, but that the casino has not settled yet, is asked for again after this. */
+/** How long to wait before asking again about a bet whose result is out but not settled yet. */
 const ASK_AGAIN_MS = 1_500;
-/** A betting time is over so long after its close: the browser's timers are no better. */
+/** Added to the close of betting, because browser timers may fire early. */
 const AFTER_CLOSE_MS = 20;
 
 export interface LiveTable {
   view: TableView;
   /** Script runs on the page. */
   isScripted: boolean;
-  /** What is shown is at most a moment old. */
+  /** The view is at most a moment old. */
   isLive: boolean;
   /** The casino's clock, epoch milliseconds. */
   now(): number;
 }
 
-/** A table as it was loaded, and from then on as it is told to be. */
+/** A table as loaded, then updated by live messages. */
 export function useLiveTable(loaded: TableView): LiveTable {
   const [heard, setHeard] = useState<TableView | null>(null);
   const [isLive, setLive] = useState(false);
   const [isScripted, setScripted] = useState(false);
   const loadedAt = useRef(Date.parse(loaded.now));
-  /** How far the casino's clock is ahead of ours; null before script runs, when the loaded time stands still. */
+  /** How far the casino's clock is ahead of ours; null before script runs, when the loaded time is used. */
   const ahead = useRef<number | null>(null);
   const code = loaded.game_code;
 
@@ -40,7 +40,7 @@ export function useLiveTable(loaded: TableView): LiveTable {
       {
         view(told) {
           const difference = Date.parse(told.now) - Date.now();
-          // The message that was least on its way says it best.
+          // The message with the least delay gives the best estimate.
           ahead.current = isFirst ? difference : Math.max(difference, ahead.current ?? difference);
           isFirst = false;
           setHeard(told);
@@ -63,7 +63,7 @@ function newer(loaded: TableView, heard: TableView | null): TableView {
   return Date.parse(heard.now) > Date.parse(loaded.now) ? heard : loaded;
 }
 
-/** The phase of the table, which goes on by itself when the betting closes. */
+/** The phase of the table; it leaves betting by the clock, without waiting for a message. */
 export function usePhase({ view, now, isScripted }: LiveTable): TablePhase {
   const [, lookAgain] = useState(0);
   useSafeEffect(() => {
@@ -75,7 +75,7 @@ export function usePhase({ view, now, isScripted }: LiveTable): TablePhase {
   return momentAt(view, now()).phase;
 }
 
-/** The moment of the table, again and again while script runs. */
+/** The current moment of the table, recomputed at an interval while script runs. */
 export function useMoment({ view, now, isScripted }: LiveTable, everyMs: number): Moment {
   const [, lookAgain] = useState(0);
   useSafeEffect(() => {
@@ -86,12 +86,15 @@ export function useMoment({ view, now, isScripted }: LiveTable, everyMs: number)
   return momentAt(view, now());
 }
 
-/** Whether the result of a bet's round is out, as far as the table says. */
+/** Whether the table shows that the result of a bet's round is out. */
 export function isRoundOver({ round }: Pick<TableView, "round">, { place }: Pick<OwnBet, "place">): boolean {
   return round === null || round.day !== place.day || round.no !== place.no || round.result !== null;
 }
 
-/** The player's own part is no part of the live connection: it is asked for when the round of an open bet is over. */
+/**
+ * Loads the player's own result, which the event stream does not carry, when the round of an open bet is
+ * over.
+ */
 export function useOwnResult(view: TableView, bet: OwnBet | null): void {
   const { revalidate } = useRevalidator();
   const isDue = bet !== null && bet.isOpen && isRoundOver(view, bet);

@@ -1,14 +1,14 @@
 import type { TableBet, TableState } from "~/casino/contract/tables";
 
-/** Others' bets that a table shows: the highest ones say what is going on, and a message stays short. */
+/** How many of the other players' bets are shown. The highest are enough, and messages stay short. */
 const SHOWN_BETS = 12;
 
-/** What everybody sees of somebody's bet. */
+/** What everyone sees of a player's bet. */
 export type SeenBet = Pick<TableBet, "player" | "stake_minor" | "payout_minor" | "cashed_out_at">;
 
 /**
- * A table as everybody sees it: what its page is made from, and what the live connection says when it changes. The
- * player's own part and what never changes during a round are not in it.
+ * A table as everyone sees it: the data of its page and of its live messages. Excludes the player's own data
+ * and what never changes during a round.
  */
 export interface TableView extends Pick<
   TableState,
@@ -55,7 +55,7 @@ export function viewOf(state: Omit<TableState, "mine">): TableView {
   };
 }
 
-/** Our own stream sends nothing else; what is no view all the same is passed over. */
+/** @returns null for malformed messages, which our own stream never sends */
 export function viewIn(text: string): TableView | null {
   try {
     const value: unknown = JSON.parse(text);
