@@ -14,7 +14,10 @@ import { ShownOutcome } from "./ShownOutcome";
 import type { SymbolLabels } from "./slot-words";
 import type { SlotFace } from "./slots/slot-look";
 
-/** The seeds and inputs of a round, all in the URL: a check can be kept, sent and done again. */
+/**
+ * The seeds and inputs of a round. All of them are in the URL, so that a check can be saved, shared and
+ * repeated.
+ */
 export function CheckForm({ query, reply }: { query: CheckQuery; reply: FormReply | undefined }) {
   const words = useMessages(messages).check;
   const plain = { reply, type: "text", autoComplete: "off", autoCapitalize: "none", spellCheck: false };

@@ -10,7 +10,7 @@ interface ChipsProps {
   onChoose?: (value: string) => void;
 }
 
-/** One of a few, as radio buttons that look like the stakes. */
+/** A small set of options: radio buttons styled like the stakes. */
 export function Chips({ name, legend, options, chosen, reply, onChoose }: ChipsProps) {
   return (
     <fieldset className="stakes" id={name}>

@@ -5,7 +5,7 @@ import { messages } from "./rules-messages";
 
 const deviations = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Return, hit rate and deviation of each choice of a game that is played with one. */
+/** Return, hit rate and deviation for each choice of a game with choices. */
 export function ChoiceFigures({ choices }: { choices: NonNullable<GameRules["choices"]> }) {
   const { choices: words, figures } = useMessages(messages);
   return (

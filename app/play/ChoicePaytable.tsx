@@ -5,7 +5,7 @@ import { messages, type RulesMessages } from "./rules-messages";
 
 type Row = GameRules["paytable"][number];
 
-/** What a game with choices pays: for each choice its multiples of the stake. */
+/** The paytable of a game with choices: for each choice, its multiples of the stake. */
 export function ChoicePaytable({
   rules: { kind, paytable },
 }: {
@@ -14,7 +14,7 @@ export function ChoicePaytable({
   const words = useMessages(messages).paytable;
   const { intro, row, column } = wordsOf(kind, words);
   const columns = countsOf(paytable);
-  // One multiple a row needs no columns of its own.
+  // With one multiple per row, column headings are not needed.
   if (paytable.every(({ pays }) => pays.length === 1))
     return <SingleTable paytable={paytable} intro={intro} />;
   return (

@@ -7,14 +7,14 @@ import { messages } from "./messages";
 
 interface ControlBarProps {
   balanceMinor: number;
-  /** What the last round paid; null before the first and while a round is open. */
+  /** The payout of the last round; null before the first and while a round is open. */
   lastPaidMinor: number | null;
   currency: string;
-  /** The one button of the game. */
+  /** The main button of the game. */
   children: ReactNode;
 }
 
-/** Balance, last win and the one button, at the lower edge of a phone where the thumb is. */
+/** Balance, last win and main button, at the bottom edge of a phone within reach of the thumb. */
 export function ControlBar({ balanceMinor, lastPaidMinor, currency, children }: ControlBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusInPlace(bar);

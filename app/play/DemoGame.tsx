@@ -6,7 +6,7 @@ import type { DemoPlay } from "./demo.server";
 import { games } from "./engines";
 import { messages } from "./page-messages";
 
-/** A game with demo credits: the very game, under a label that says so. */
+/** A game with demo credits: the same game, with a label that says so. */
 export function DemoGame({ game }: { game: DemoPlay }) {
   const { code, kind } = game.head;
   const Own = games[kind];

@@ -5,7 +5,7 @@ import type { GameElsewhere } from "./launch-elsewhere.server";
 import { opensWindow, QUICK_PLAY_WINDOW } from "~/ui/open-window";
 import { messages } from "./page-messages";
 
-/** A game of the operator's own, on the way to its page. */
+/** A game on the operator's own page, on the way there. */
 export function ElsewherePage({ game }: { game: GameElsewhere }) {
   const { visitor, elsewhere, links } = useMessages(messages);
   const { head, next } = game;
@@ -31,7 +31,7 @@ function SignIn({ game: { head, url, hasDemo } }: { game: GameElsewhere }) {
       <ButtonLink kind="quiet" to={withOnboarding(url, "login")} preventScrollReset>
         {words.login}
       </ButtonLink>
-      {/* Another site's page: the browser goes there, not the framework. */}
+      {/* A page of another site: a plain link, not the router's. */}
       {hasDemo ? (
         <a className="button button-quiet" href={paths.demo(head.code)}>
           {words.demo}

@@ -4,7 +4,7 @@ import { formatMoney } from "~/ui/money";
 import { winningsText, type FreeSpins } from "./free-spins";
 import { messages } from "./slots/game-messages";
 
-/** What there is to know of a coupon's free spins, where the stakes stand otherwise or above them. */
+/** Information about a coupon's free spins, above the stakes or in place of them. */
 export function FreeSpinsNote({ freeSpins, currency }: { freeSpins: FreeSpins; currency: string }) {
   const words = useMessages(messages);
   if (!("stakeMinor" in freeSpins)) {

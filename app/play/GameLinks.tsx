@@ -4,7 +4,7 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { messages } from "./page-messages";
 
-/** What a player may want to know of a game, under it. */
+/** Links below a game to more information about it. */
 export function GameLinks({
   code,
   returnText,

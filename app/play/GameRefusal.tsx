@@ -5,10 +5,13 @@ import { ButtonLink } from "~/ui/Button";
 import { DEMO_FACT } from "./demo-fact";
 import { messages } from "./messages";
 
-/** The next step after a refusal, where it is on another page. The sentence itself stands in the summary. */
+/**
+ * A link to the next step after a refusal, if that is on another page. The error summary has the message
+ * itself.
+ */
 export function GameRefusal({ reply }: { reply: FormReply | undefined }) {
   const words = useMessages(messages).refusal;
-  // A demo's new credits are above the game.
+  // In a demo, the link to new credits is already above the game.
   if (reply?.facts[DEMO_FACT] !== undefined) return null;
   if (reply?.code === "insufficient_funds") return <NextStep to={paths.cashier} label={words.cashier} />;
   if (reply?.code === "not_found" && errorsOf(reply, "").length > 0)

@@ -1,11 +1,11 @@
-/** The style sheet of one kind of game, which the others' pages do not have. */
+/** The style sheet of one kind of game, loaded only on its pages. */
 export function GameStyles({ href }: { href: string }) {
   return <link rel="stylesheet" href={href} />;
 }
 
 /**
- * Done when the browser has the style sheet: a page that came without a load is then shown with its style from the
- * first moment. On the server, and for a sheet that cannot be had, there is nothing to wait for.
+ * Resolves once the browser has the style sheet, so that a client navigation shows the page styled from the
+ * first moment. Resolves at once on the server, and also if the sheet cannot be loaded.
  */
 export function fetched(href: string): Promise<void> {
   if (typeof document === "undefined" || document.querySelector(`link[href="${href}"]`)) {

@@ -4,7 +4,7 @@ import { Sprite } from "~/ui/Icon";
 import { messages } from "./cards-messages";
 import { cardText, isRed, rankText, suitOf } from "./poker-words";
 
-/** The face of a card, or its back. */
+/** A card, face up or face down. */
 export function PlayingCard({ card, fresh = false }: { card: string | null; fresh?: boolean }) {
   const words = useMessages(messages);
   const freshness = fresh ? " playing-card-new" : "";
@@ -29,14 +29,14 @@ export function PlayingCard({ card, fresh = false }: { card: string | null; fres
 }
 
 interface ShownHandProps {
-  /** Null: five backs. */
+  /** Null shows five face-down cards. */
   cards: readonly string[] | null;
-  /** Positions that were held; the others are new cards. Null: all are new. */
+  /** Positions that were held; the other cards are new. Null: all are new. */
   held: readonly number[] | null;
   label: string;
 }
 
-/** Five cards that lie on the table. */
+/** Five cards on the table. */
 export function ShownHand({ cards, held, label }: ShownHandProps) {
   const words = useMessages(messages);
   return (
@@ -59,11 +59,11 @@ export function ShownHand({ cards, held, label }: ShownHandProps) {
 
 interface HoldableHandProps {
   cards: readonly string[];
-  /** Positions that are ticked at first. */
+  /** Positions checked initially. */
   held: readonly number[];
 }
 
-/** Five cards to choose from: each is the label of a checkbox. */
+/** Five cards to choose from; each is the label of a checkbox. */
 export function HoldableHand({ cards, held }: HoldableHandProps) {
   const words = useMessages(messages);
   return (

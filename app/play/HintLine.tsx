@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { withQuery } from "~/paths";
 
-/** The best play, for who asks: a link that shows the same page with it. */
+/** The best play, on request: the link loads the same page with the hint. */
 export function HintLine({ url, text, question }: { url: string; text: string | null; question: string }) {
   if (text !== null) {
     return (

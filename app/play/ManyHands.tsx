@@ -5,7 +5,7 @@ import { kindsOf, shortCard, type DrawnHand, type HandKind } from "./many-hands"
 import { isRed } from "./poker-words";
 import type { SymbolLabels } from "./slot-words";
 
-/** From this many hands on, each is one dense line of signs. */
+/** From this many hands on, each is shown as one compact line. */
 const DENSE_FROM = 20;
 
 interface ManyHandsProps {
@@ -14,7 +14,7 @@ interface ManyHandsProps {
   currency: string;
 }
 
-/** What the hands of one deal came to: first how many of each kind, then every hand, small. */
+/** The hands of one deal: first a count per kind, then every hand in small. */
 export function ManyHands({ hands, labels, currency }: ManyHandsProps) {
   const words = useMessages(messages);
   const rows = Object.entries(labels).map(([key, label]) => ({ key, label }));

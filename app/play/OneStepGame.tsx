@@ -14,32 +14,32 @@ import type { PlayerGame } from "./play.server";
 export interface TableState {
   reply: FormReply | undefined;
   busy: boolean;
-  /** The round was played since the page was opened, and may be shown with its animation. */
+  /** The round was played since the page was opened, so it may be animated. */
   justPlayed: boolean;
 }
 
 interface OneStepGameProps {
   game: PlayerGame;
-  /** Name of the form, which its action has too. */
+  /** Name of the form and of its action. */
   form: "keno" | "plinko" | "dice" | "scratch";
-  /** The word on the button. */
+  /** The button's label. */
   button: string;
-  /** Said while the round is on its way. */
+  /** Shown while the round is being played. */
   busyText: string;
-  /** What the result line says. */
+  /** Text of the result line. */
   text: string;
   machine: (state: TableState) => ReactNode;
-  /** The machine is long: what came of the round is seen and read before it. */
+  /** The machine is tall: show the result above it. */
   isLong?: boolean;
-  /** What is chosen beside the stake. */
+  /** The game's own choices, besides the stake. */
   choice?: (state: TableState) => ReactNode;
-  /** Between the stakes and the bar: what the game pays. */
+  /** Rendered between the stakes and the bar: what the game pays. */
   children?: ReactNode;
-  /** Where the last round is not to be told yet: what it paid is not said, and this takes the button's place. */
+  /** Hides the last round's payout until it may be revealed, and takes the button's place. */
   untold?: ReactNode | undefined;
 }
 
-/** A game that one press settles: its machine, what is chosen, the stake, the button. */
+/** A game settled by one press: machine, choices, stake and button. */
 export function OneStepGame(props: OneStepGameProps) {
   const { game, form, button, children, untold } = props;
   const { head, round, stakesMinor, url } = game;
@@ -58,7 +58,7 @@ export function OneStepGame(props: OneStepGameProps) {
         return (
           <>
             <GameRefusal reply={reply} />
-            {/* Enter presses the first button of a form: it is to be this one, whatever else the form offers. */}
+            {/* Enter presses the first button of a form; make it this one, whatever other buttons follow. */}
             <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
               {button}
             </button>

@@ -24,7 +24,7 @@ import { useDoublePressGuard } from "./use-double-press-guard";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "./play.server";
 
-/** Video poker: DEAL with a stake, choose what to hold, DRAW. One form with one button for both steps. */
+/** Video poker: DEAL with a stake, choose what to hold, DRAW. One form and one button for both steps. */
 export function PokerGame({ game }: { game: PlayerGame }) {
   const { head, round } = game;
   const outcome = round?.outcome.kind === "poker" ? round.outcome : null;
@@ -124,7 +124,7 @@ function finalLabel(isDealt: boolean, hands: number, words: PokerMessages["hand"
   return hands > 1 ? words.firstOf(hands) : words.final;
 }
 
-/** The positions of the best hold as a form would say them; undefined where nobody asked. */
+/** The positions of the best hold in the form's format; undefined if no hint was requested. */
 function bestHold({ hint }: PlayerGame): string | undefined {
   return hint?.kind === "poker" ? hint.hold.join(",") : undefined;
 }
@@ -151,13 +151,13 @@ interface StakeAndTableProps {
   game: PlayerGame;
   open: boolean;
   reply: FormReply | undefined;
-  /** Row of the paytable that the one hand on the table makes. */
+  /** The paytable row of the one hand on the table. */
   hand: string | null;
-  /** The hands after the draw, where there are several. */
+  /** The hands after the draw, if there are several. */
   drawn: readonly DrawnHand[];
 }
 
-/** The stake, and what each hand pays at it. While a hand is open its stake stands. */
+/** The stake, and what each hand pays at it. The stake is fixed while a hand is open. */
 function StakeAndTable({ game, open, reply, hand, drawn }: StakeAndTableProps) {
   const { head, round, stakesMinor, hands } = game;
   const initialMinor = initialStake(stakesMinor, {

@@ -5,17 +5,17 @@ import { messages } from "./poker-messages";
 
 interface PokerPaytableProps {
   rows: readonly PokerRow[];
-  /** The stake of one hand; with many hands no whole number before a stake is chosen. */
+  /** The stake per hand. With many hands this may be fractional until a stake is chosen. */
   stakeMinor: number;
   hands: number;
   currency: string;
-  /** The rows that the hands on the table make, and how many make each. */
+  /** The rows that the hands on the table make, with how many hands make each. */
   marked: readonly { key: string; count: number }[];
-  /** The marked rows have been paid; before the draw they are only what was dealt. */
+  /** The marked rows have paid; before the draw they only show what was dealt. */
   paid: boolean;
 }
 
-/** What each hand pays at the stake, with the row of the hand on the table marked. */
+/** What each hand pays at the stake, marking the rows of the hands on the table. */
 export function PokerPaytable({ rows, stakeMinor, hands, currency, marked, paid }: PokerPaytableProps) {
   const words = useMessages(messages).paytable;
   const stake = formatMoney(stakeMinor, currency);

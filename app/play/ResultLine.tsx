@@ -7,21 +7,24 @@ import { isBigWin, toneOf, type PaidRound } from "./slot-words";
 interface ResultLineProps {
   round: (PaidRound & RoundEnd) | null;
   text: string;
-  /** Shown in place of the result while the next round is on its way. */
+  /** Shown in place of the result while the next round is being played. */
   busy: string | null;
-  /** The round waits for a step: it has no result yet. */
+  /** The round is waiting for a step and has no result yet. */
   open?: boolean;
-  /** The round hit the pool of its game. */
+  /** The round won the game's jackpot. */
   isJackpot?: boolean;
 }
 
 interface RoundEnd {
   balanceAfterMinor: number;
-  /** Bonus money of the coupon that was removed with the round; null where none was. */
+  /** Bonus money of the coupon removed with this round; null if none was removed. */
   couponRemovedMinor?: number | null;
 }
 
-/** How the last round ended, said to screen readers too; the balance makes two equal results two messages. */
+/**
+ * The result of the last round, announced to screen readers. It includes the balance so that two equal
+ * results differ and are both announced.
+ */
 export function ResultLine({ round, text, busy, open = false, isJackpot = false }: ResultLineProps) {
   const words = useMessages(messages).result;
   const coupon = useMessages(couponMessages);

@@ -22,11 +22,11 @@ interface RoundRecordProps {
   labels: SymbolLabels;
   slot: SlotFace | null;
   startedText: string;
-  /** Null while it is open. */
+  /** Null while the round is open. */
   settledText: string | null;
 }
 
-/** All that is known of a round, and the way to check it. */
+/** Everything known about a round, and the link to check it. */
 export function RoundRecord({ round, labels, slot, startedText, settledText }: RoundRecordProps) {
   const wonMinor = round.jackpot_won_minor ?? 0;
   const words = useMessages(messages);
@@ -84,7 +84,7 @@ export function RoundRecord({ round, labels, slot, startedText, settledText }: R
   );
 }
 
-/** Rounds that everyone shares are played at a table. */
+/** Shared rounds are played at a table, so link there. */
 function gameOf({ game_code, shared }: Round): string {
   return shared ? paths.table(game_code) : paths.play(game_code);
 }

@@ -6,11 +6,14 @@ import { SlotPaytable } from "./slots/SlotPaytable";
 
 interface RulesPaytableProps {
   rules: GameRules;
-  /** URL of the drawings of a slot's symbols. */
+  /** URL of the slot's symbol sprite. */
   sprite: string | null;
 }
 
-/** The paytable: for a slot each symbol by count, for poker each hand in stakes, for others each choice or result. */
+/**
+ * The paytable: symbols by count for a slot, hands in stakes for poker, and choices or results for other
+ * games.
+ */
 export function RulesPaytable({ rules, sprite }: RulesPaytableProps) {
   if (rules.kind === "slot") return <SlotPaytable rules={rules} sprite={sprite} />;
   return rules.kind === "poker" ? <HandPaytable rules={rules} /> : <ChoicePaytable rules={rules} />;

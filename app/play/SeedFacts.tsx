@@ -3,7 +3,7 @@ import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
 import { messages } from "./round-messages";
 
-/** What a round was drawn from. @param secret what is said while the server seed is not out */
+/** The seeds that determined a round. @param secret text shown while the server seed is not revealed */
 export function SeedFacts({ round, secret }: { round: Round; secret: string }) {
   const words = useMessages(messages).seeds;
   return (

@@ -9,13 +9,13 @@ import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { messages } from "./fairness-messages";
 
-/** Characters of a client seed, as the casino takes it. */
+/** The casino's maximum length of a client seed. */
 const LONGEST_SEED = 64;
 
 interface CurrentSeedsProps {
   current: Fairness | null;
   formKey: string;
-  /** What was typed before a session ended. */
+  /** The value typed before a session ended. */
   keptSeed: string;
 }
 
@@ -86,10 +86,10 @@ interface RevealedSeedsProps {
     clientSeed: string;
     hash: string;
     isCommitted: boolean;
-    /** The hash that was shown before the new client seed was typed; null when none was. */
+    /** The hash shown before the new client seed was typed; null if none was shown. */
     promised: string | null;
   };
-  /** The hash of the seed in use; null when it cannot be said. */
+  /** The hash of the seed in use; null if it is not available. */
   inUse: string | null;
 }
 

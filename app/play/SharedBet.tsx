@@ -18,7 +18,7 @@ interface SharedProps {
   shared: SharedRound;
 }
 
-/** A bet on a round of a table: which round that was, what it came to for everyone, and what was bet on it. */
+/** A bet on a table's round: the round, its result for everyone, and the bet itself. */
 export function SharedBet({ round, shared }: SharedProps) {
   const { no, day } = shared;
   const words = useMessages(messages).shared;
@@ -42,12 +42,12 @@ export function SharedBet({ round, shared }: SharedProps) {
   );
 }
 
-/** The round has a page as soon as everyone may know how it ended. */
+/** The round gets a public page once its result may be known. */
 function urlOf({ game_code }: Round, { day, no, result_at }: SharedRound): string {
   return result_at === null ? paths.table(game_code) : paths.tableRound(game_code, day, no);
 }
 
-/** What the round came to, the same for all who bet on it; null before it is out. */
+/** The round's result, the same for everyone who bet on it; null before it is out. */
 function resultOf(outcome: Round["outcome"], bets: BetMessages): string | null {
   if (outcome.kind === "roulette") {
     const { kind, number, colour } = outcome;
@@ -83,7 +83,7 @@ function Bet({ round: { outcome, currency } }: { round: Round }) {
   return cashed_out_at === null ? null : <p>{words.cashedOut(cashed_out_at.toFixed(2))}</p>;
 }
 
-/** Its seeds are the table's: who wants to check it finds there how. */
+/** The table's seeds determined the round; links to the table's record, which explains the check. */
 export function SharedSeeds({ round, shared }: SharedProps) {
   const words = useMessages(messages).seeds;
   return (

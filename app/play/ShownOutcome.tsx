@@ -15,11 +15,11 @@ interface ShownOutcomeProps {
   outcome: Outcome;
   labels: SymbolLabels;
   currency: string;
-  /** Of a slot's rules, where they could be had. */
+  /** From the slot's rules; null if they could not be loaded. */
   slot: SlotFace | null;
 }
 
-/** How a round ended, drawn as on its machine. */
+/** The end of a round, drawn as on its machine. */
 export function ShownOutcome({ outcome, labels, currency, slot }: ShownOutcomeProps) {
   const plain = { labels, currency };
   switch (outcome.kind) {

@@ -2,14 +2,14 @@ import { type RefObject } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 
 /**
- * The space bar presses the button, unless the focus is in something that the space bar works itself. The
- * button too is left alone: the browser presses it.
+ * Makes the space bar press the button, unless the focused element uses the space bar itself. That includes
+ * the button: the browser presses it.
  */
 export function SpaceSpins({ button }: { button: RefObject<HTMLButtonElement> }) {
   useSafeEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key !== " " || event.repeat || event.defaultPrevented || !isIdle(event.target)) return;
-      // The page would scroll otherwise.
+      // Otherwise the page would scroll.
       event.preventDefault();
       button.current?.click();
     }

@@ -7,14 +7,14 @@ import { messages } from "./messages";
 interface StakeChoiceProps {
   stakesMinor: readonly number[];
   chosenMinor: number | null;
-  /** The maximum bet, where it takes stakes of the game away. */
+  /** The maximum bet, if it excludes some of the game's stakes. */
   maxBetMinor: number | null;
   currency: string;
   reply: FormReply | undefined;
   onChoose?: (stakeMinor: number) => void;
 }
 
-/** The stakes that the player may choose now, as radio buttons that look like chips. */
+/** The stakes available to the player now: radio buttons styled as chips. */
 export function StakeChoice({
   stakesMinor,
   chosenMinor,

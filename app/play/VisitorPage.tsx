@@ -6,10 +6,10 @@ import { ShownHand } from "./Hand";
 import { messages } from "./page-messages";
 import type { VisitorGame } from "./play.server";
 
-/** The best hand there is, on the table of a game that nobody plays yet. */
+/** The best hand, shown on a poker game before it is played. */
 const ROYAL_FLUSH = ["TH", "JH", "QH", "KH", "AH"];
 
-/** What a visitor sees of a game: the machine at rest, what it is, and the way in. */
+/** A game's page for visitors: the idle machine, a description, and the link to sign up. */
 export function VisitorPage({ game }: { game: VisitorGame }) {
   const { head, teaser, url: here } = game;
   const words = useMessages(messages).visitor;
@@ -40,7 +40,7 @@ export function VisitorPage({ game }: { game: VisitorGame }) {
   );
 }
 
-/** The title of a slot is a part of its machine. */
+/** A slot's title is part of its machine. */
 function Machine({ game }: { game: VisitorGame }) {
   const { kind } = game.head;
   const words = useMessages(messages).visitor;

@@ -1,4 +1,4 @@
-/** The words of cards on a table. */
+/** Messages about cards on a table. */
 export const messages = {
   of: "play/cards" as const,
   ranks: {
@@ -19,9 +19,9 @@ export const messages = {
   suits: { C: "clubs", D: "diamonds", H: "hearts", S: "spades" } as Readonly<Record<string, string>>,
   card: (rank: string, suit: string) => `${rank} of ${suit}`,
   faceDown: "A card, face down",
-  /** Before the cards of a hand. */
+  /** Precedes the cards of a hand. */
   hand: (name: string) => `${name}:`,
-  /** Before the name of a card that may be held. */
+  /** Precedes the name of a card that can be held. */
   hold: "Hold",
   holdSign: "HOLD",
   heldSign: "HELD",

@@ -6,7 +6,7 @@ import { codeIn } from "./codes.server";
 import { demoRefusals } from "./refusals.server";
 import { backToGame, type StakingForm, type SteppingForm } from "./staking.server";
 
-/** A form that begins a round, for whoever plays with demo credits. */
+/** A form that starts a round with demo credits. */
 export function demoStake<Value extends { stake: number }>(staking: StakingForm<Value>) {
   const { form, schema, refusals, choiceOf } = staking;
   return formAction({
@@ -31,7 +31,7 @@ export function demoStake<Value extends { stake: number }>(staking: StakingForm<
   });
 }
 
-/** A form that goes on with one. */
+/** A form that continues such a round. */
 export function demoStep<Value extends { roundId: string }>(stepping: SteppingForm<Value>) {
   const { form, schema, refusals, stepOf } = stepping;
   return formAction({
@@ -50,7 +50,7 @@ export function demoStep<Value extends { roundId: string }>(stepping: SteppingFo
   });
 }
 
-/** What a demo has come to is in its URL: each round has one. */
+/** A demo's state is in its URL, so each round has one of its own. */
 function backToDemo(request: Request, { game_code, demo }: DemoState): Response {
   return backToGame(request, game_code, {}, { url: paths.demo(game_code, demo) });
 }

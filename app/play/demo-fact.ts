@@ -1,2 +1,2 @@
-/** Marks what was refused in a demo. */
+/** Marks a refusal that happened in a demo. */
 export const DEMO_FACT = "demo";

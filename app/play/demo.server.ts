@@ -9,12 +9,12 @@ import { choiceTable, gameHead, sendToTable, slotMachine, table } from "./game-v
 import type { PlayerGame } from "./play.server";
 import { typedBefore } from "./typed-before.server";
 
-/** A game in demo: as a player has it, with credits in place of money. */
+/** A game in demo: the same as for a player, with credits in place of money. */
 export interface DemoPlay extends PlayerGame {
   for: "demo";
-  /** Whoever plays is signed in. */
+  /** Whether the visitor is signed in. */
   forPlayer: boolean;
-  /** The credits reach for no stake of the game. */
+  /** The credits are too low for any stake of the game. */
   isOut: boolean;
   /** The URL held a demo that could not be read. */
   isLost: boolean;
@@ -62,7 +62,7 @@ function roundOf(round: DemoRound, creditsMinor: number): NonNullable<PlayerGame
     id: round.round_id,
     stakeMinor: round.stake_minor,
     payoutMinor: round.payout_minor,
-    // As after a round for money: what the pool pays comes on top.
+    // As after a round for money, the balance excludes the jackpot, which is added on top.
     balanceAfterMinor: creditsMinor - (jackpotMinor ?? 0),
     currency: CREDITS,
     outcome: round.outcome,

@@ -11,8 +11,8 @@ import type { PlayerGame, VisitorGame } from "./play.server";
 import scratchCss from "./scratch/scratch.css?url";
 
 /**
- * A page loads the code and the style of its own game and of no other. The HTML of the server has the game whole:
- * the boundary lets the rest of the page come alive before the code of the game is there, and shows nothing itself.
+ * Loads the code and style of a page's own game only. The server's HTML contains the whole game; the boundary
+ * lets the rest of the page hydrate before the game's code arrives, and has no fallback of its own.
  */
 function engine<Props extends object>(
   css: string | null,
@@ -35,7 +35,7 @@ type Kind = GameRules["kind"];
 type Games = Partial<Record<Kind, ComponentType<{ game: PlayerGame }>>>;
 type Idles = Partial<Record<Kind, ComponentType<{ game: VisitorGame }>>>;
 
-/** What a player sees of a game of each kind. */
+/** The game as a player sees it, by kind. */
 export const games: Games = {
   slot: engine(null, async () => (await import("./slots/SlotGame")).SlotGame),
   poker: engine(manyHandsCss, async () => (await import("./PokerGame")).PokerGame),
@@ -46,7 +46,7 @@ export const games: Games = {
   blackjack: engine(blackjackCss, async () => (await import("./blackjack/BlackjackGame")).BlackjackGame),
 };
 
-/** The machine at rest, for visitors; the cards of poker are shown by the page itself. */
+/** The idle machine for visitors, by kind; the page itself shows the poker cards. */
 export const idleMachines: Idles = {
   slot: engine(null, async () => (await import("./slots/IdleSlot")).IdleSlot),
   keno: engine(kenoCss, async () => (await import("./keno/KenoOutcome")).IdleKeno),

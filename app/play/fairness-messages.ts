@@ -1,4 +1,4 @@
-/** The words of the page that explains and shows how rounds are fixed, and checks them. */
+/** Messages of the page that explains provable fairness, shows the seeds and checks rounds. */
 export const messages = {
   of: "play/fairness" as const,
   title: "Fairness",

@@ -2,7 +2,7 @@ import type { Round } from "~/casino/contract/rounds";
 import { paths, withQuery } from "~/paths";
 import { stepsText } from "./steps";
 
-/** The fields of the form that checks a round, as they stand in the page's URL. */
+/** The fields of the round check, as they appear in the page's URL. */
 export const checkFields = [
   "game",
   "version",
@@ -29,7 +29,7 @@ type CheckedRound = Pick<
   | "server_seed"
 >;
 
-/** The check of a round, all filled in; null as long as its server seed is secret. */
+/** The URL of a round's check with all fields filled in; null while its server seed is secret. */
 export function checkUrl(round: CheckedRound): string | null {
   if (round.server_seed === null) return null;
   const query: CheckQuery = {
@@ -38,7 +38,7 @@ export function checkUrl(round: CheckedRound): string | null {
     server_seed: round.server_seed,
     client_seed: round.client_seed,
     nonce: String(round.nonce),
-    // A replay begins with what the round began with: its steps add the stakes of a double or a split.
+    // A replay starts with the initial stake; its steps add the stakes of a double or a split.
     stake: String(round.base_stake_minor ?? round.stake_minor),
     steps: stepsText(round.steps),
     hash: round.server_seed_hash,

@@ -25,7 +25,7 @@ import { sentences } from "./sentences.server";
 import { stepsOf } from "./steps-read.server";
 import { requestQuery } from "~/url";
 
-/** The page's URL says all of it: the round to check, or the seeds that were just revealed. */
+/** The URL holds all of the page's state: the round to check, or the seeds just revealed. */
 export async function loadFairness(args: LoaderFunctionArgs) {
   const made = visit(args);
   const params = requestQuery(args.request);
@@ -36,7 +36,7 @@ export async function loadFairness(args: LoaderFunctionArgs) {
     formKey: newFormKey(),
     query,
     current,
-    /** What was typed before a session ended (spec §4). */
+    /** The value typed before a session ended. */
     keptSeed: keptValues(args.request, "rotate").client_seed ?? "",
     revealed: params.has("revealed") ? revealedSeeds(query, params.get("promised")) : null,
     ...check,
@@ -44,7 +44,7 @@ export async function loadFairness(args: LoaderFunctionArgs) {
   return data(page, { status: check.reply ? 400 : 200 });
 }
 
-/** A check asked for by its nonce: what it gave, or what was wrong with the fields. */
+/** The result of a check, requested by its nonce, or the errors of its fields. */
 async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) {
   if (!params.has("nonce")) return { reply: null, checked: null };
   const parsed = checkForm.safeParse(query);
@@ -60,7 +60,7 @@ async function checkOf(made: Visit, params: URLSearchParams, query: CheckQuery) 
       reply: null,
       checked: {
         serverSeedHash: answer.server_seed_hash,
-        /** Null: no hash was given to compare with. */
+        /** Null if no hash was given for comparison. */
         isCommitted: hash === "" ? null : hash === answer.server_seed_hash,
         stakeMinor: body.stake_minor,
         payoutMinor: answer.payout_minor,
@@ -89,7 +89,7 @@ function rulesOf({ game_code, paytable_version }: { game_code: string; paytable_
   return { params: { code: game_code }, query: { version: paytable_version } };
 }
 
-/** The URL's fields as the casino takes them; `hash` is compared here. */
+/** The URL's fields in the casino's format; `hash` is compared here. */
 const checkForm = z
   .object({
     game: z.string().regex(/^\d{1,9}-\d{1,9}$/, sentences.gameCode),
@@ -138,7 +138,7 @@ function refusalByField(error: CasinoError): Record<string, string[]> {
   return { [fieldByCode[error.code ?? ""] ?? ""]: [presentableMessage(error.message)] };
 }
 
-/** A GET form is shown again with the same pieces as a posted one. */
+/** Lets a GET form be shown again with the same components as a posted one. */
 function replyWith(query: CheckQuery, errors: Record<string, string[]>): FormReply {
   return {
     form: "check",
@@ -152,7 +152,7 @@ function replyWith(query: CheckQuery, errors: Record<string, string[]>): FormRep
   };
 }
 
-/** The seeds that a rotation has just revealed; whether the hash is that of the seed is computed here. */
+/** The seeds revealed by the last rotation. Whether the hash matches the seed is computed here. */
 function revealedSeeds({ server_seed, client_seed, hash }: CheckQuery, promised: string | null) {
   if (!/^[0-9a-f]{64}$/.test(server_seed)) return null;
   const own = createHash("sha256").update(Buffer.from(server_seed, "hex")).digest("hex");
@@ -160,8 +160,8 @@ function revealedSeeds({ server_seed, client_seed, hash }: CheckQuery, promised:
 }
 
 /**
- * The commitment for the player's next round. The contract says it with the state of a game, and it is the same
- * for all of them: the game asked about, that of the last round, or the first of the lobby.
+ * The commitment for the player's next round. The contract returns it with the state of any game, and it is
+ * the same for all: use the requested game, that of the last round, or the first in the lobby.
  */
 async function currentSeeds(made: Visit, askedGame: string): Promise<Fairness | null> {
   const { session, casino, request } = made;

@@ -1,25 +1,25 @@
 import { formatMoney } from "~/ui/money";
 import type { SlotGameMessages } from "./slots/game-messages";
 
-/** The free spins of an active coupon (spec §4): those that wait, or what the last of them left. */
+/** The free spins of an active coupon: those remaining, or the state after the last one. */
 export type FreeSpins =
   | {
       remaining: number;
       total: number;
-      /** What each is worth; the house pays it. */
+      /** The value of each spin, paid by the casino. */
       stakeMinor: number;
-      /** What those played so far have won. */
+      /** Winnings of the spins played so far. */
       wonMinor: number;
     }
   | {
       remaining: 0;
-      /** Null where their coupon has ended with them. */
+      /** Null if the coupon ended with the last spin. */
       wonMinor: number | null;
-      /** Still to be staked before the winnings are cash. */
+      /** What remains to be wagered before the winnings become cash. */
       neededMinor: number;
     };
 
-/** Spec §4: at 0 the winnings are shown. */
+/** What is shown after the last spin: the winnings. */
 export function winningsText(
   wonMinor: number | null,
   neededMinor: number,

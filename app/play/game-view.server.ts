@@ -6,13 +6,13 @@ import { stripPart } from "./slots/slot-cells";
 import type { SlotFace } from "./slots/slot-look";
 import { symbolSprite } from "./symbol-sprites";
 
-/** Rows of a slot's window, where its rules do not say. */
+/** Rows of a slot's window, if its rules do not say. */
 const ROWS = 3;
 
-/** Symbols that run past below the window before a reel stops. */
+/** How many symbols run past below the window before a reel stops. */
 const RUNNING_ROWS = 9;
 
-/** Games whose rounds everyone shares have a table, and no machine. @throws Response */
+/** Games with shared rounds have a table instead of a machine. @throws Response */
 export function sendToTable(
   { kind, game_code }: Pick<GameRules, "kind" | "game_code">,
   place: (code: string) => string = paths.table,
@@ -47,8 +47,8 @@ function slotFace(rules: GameRules): SlotFace | null {
 export type GameHead = ReturnType<typeof gameHead>;
 
 /**
- * What the reels show and what runs through them, by reel from the top; without a round the strips at their
- * first stops. Null for a game without reels.
+ * What the reels show and which symbols run through them, by reel from the top; without a round, the strips
+ * at their first stops. Null for a game without reels.
  */
 export function slotMachine({ strips, rows, engine }: GameRules, round: Pick<Round, "outcome"> | null) {
   if (strips.length === 0) return null;
@@ -57,7 +57,7 @@ export function slotMachine({ strips, rows, engine }: GameRules, round: Pick<Rou
   const height = rows ?? ROWS;
   return {
     window: spun?.window ?? stripPart(strips, stops, 0, height),
-    // Columns of clusters do not turn: they fall.
+    // Cluster columns do not spin; their symbols fall.
     running: engine === "clusters" ? [] : stripPart(strips, stops, height, RUNNING_ROWS),
   };
 }
@@ -72,7 +72,7 @@ export function table({ kind, paytable }: GameRules) {
 
 export type PokerRow = ReturnType<typeof table>[number];
 
-/** The paytable of a game that is played with a choice, or of a card; empty for games that show theirs otherwise. */
+/** The paytable of a game with choices, or of a scratch card; empty for games that show theirs otherwise. */
 export function choiceTable({ kind, paytable }: GameRules): GameRules["paytable"] {
   return kind === "keno" || kind === "plinko" || kind === "dice" || kind === "scratch" ? paytable : [];
 }

@@ -2,7 +2,7 @@ import { hintOfRound, type Round, type RoundHint } from "~/casino/contract/round
 import { orNull, type Visit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
 
-/** The best play of the open round, for who asks for it by `hint=1` in the URL; null where there is none to be had. */
+/** The best play of the open round, if the URL requests it with `hint=1`; null if there is none. */
 export async function hintOf(
   { casino, request }: Visit,
   pid: number,

@@ -13,20 +13,23 @@ import { env, log } from "../config.server";
 import { launchOf } from "./launch.server";
 import { sentences } from "./sentences.server";
 
-/** A game that is played on the operator's own page, on its way there. */
+/** A game on the operator's own page, on the way there. */
 export interface GameElsewhere {
   for: "elsewhere";
   head: { code: string; name: string };
   /** This page. */
   url: string;
-  /** What stands between here and the game: signing in, or a press that opens the window of quick play. */
+  /**
+   * What remains to be done before the game: signing in, or pressing the button that opens the quick-play
+   * window.
+   */
   next: "signIn" | "openWindow";
   hasDemo: boolean;
 }
 
 /**
- * Opens a game at the address that GAME_LAUNCH_URL makes.
- * @throws Response: the redirect to the game, or 404 for a game that is not on the casino's list
+ * Opens a game at the address built from GAME_LAUNCH_URL.
+ * @throws Response: the redirect to the game, or 404 if the game is not in the casino's list
  */
 export async function launchByTemplate(made: Visit, code: string, template: string): Promise<GameElsewhere> {
   const { request, session } = made;
@@ -39,7 +42,10 @@ export async function launchByTemplate(made: Visit, code: string, template: stri
   return elsewhere(code, name, session === null ? "signIn" : "openWindow", hasDemo);
 }
 
-/** What a visitor sees of a game whose rules the casino does not publish. @throws what it was, for a game not listed */
+/**
+ * A visitor's view of a game whose rules the casino does not publish.
+ * @throws the given error if the game is not listed
+ */
 export async function visitorsGame(made: Visit, code: string, error: unknown): Promise<GameElsewhere> {
   const name = isMissingCall(error) ? await listedName(made, code) : null;
   if (name === null) return ask(made, Promise.reject<never>(error));
@@ -47,8 +53,8 @@ export async function visitorsGame(made: Visit, code: string, error: unknown): P
 }
 
 /**
- * Where the casino says that the player's game is.
- * @throws Response with a sentence for the player, where the casino lists the game and has no call that opens it
+ * Asks the casino where the player's game is.
+ * @throws Response with a message for the player if the casino lists the game but has no call to open it
  */
 export async function launchByCall(made: Visit, pid: number, code: string) {
   const client_type = isMobile(made.request) ? "mobile" : "instantplay";
@@ -76,7 +82,7 @@ function toGame(template: string, code: string, session: Session | null): Respon
   return redirect(url, { headers: { "Cache-Control": "private, no-store" } });
 }
 
-/** The name of a game by the casino's own list; null for one that is not on it, or without the list. */
+/** The game's name in the casino's list; null if it is not listed or the list is unavailable. */
 async function listedName({ request, requestId }: Visit, code: string): Promise<string | null> {
   const file = isMobile(request) ? gamesFiles.mobile : gamesFiles.desktop;
   const games = await file.games(requestId);

@@ -3,8 +3,8 @@ import { paths } from "~/paths";
 import { requestQuery } from "~/url";
 
 /**
- * How the game was opened: quick play has a room of its own size (spec §9), and its forms stay in it, as those of a
- * demo stay in that.
+ * How the game was opened. Quick play has a window of its own and its forms stay in it; the same goes for a
+ * demo.
  */
 export function launchOf(request: Request, code: string) {
   if (isDemo(request)) return { quick: false, url: paths.demo(code, demoIn(request)) };

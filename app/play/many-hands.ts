@@ -11,11 +11,11 @@ export interface HandKind {
   key: string;
   label: string;
   count: number;
-  /** What these hands paid together. */
+  /** The total payout of these hands. */
   payoutMinor: number;
 }
 
-/** The hands that paid, by their row of the paytable, best first. */
+/** The paying hands, grouped by paytable row, best first. */
 export function kindsOf(
   hands: readonly DrawnHand[],
   rows: readonly Pick<PokerRow, "key" | "label">[],
@@ -27,7 +27,7 @@ export function kindsOf(
   });
 }
 
-/** What the words of a result are taken from. */
+/** The message catalogs needed for a result. */
 export interface PokerWords {
   own: PokerMessages;
   shared: PlayMessages;
@@ -46,7 +46,7 @@ export function manyHandsResult(
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
-/** A card in two or three signs: `10♥`. */
+/** A card in two or three characters: `10♥`. */
 export function shortCard(card: string): string {
   const rank = card.startsWith("T") ? "10" : card.slice(0, 1);
   return `${rank}${SUIT_SIGNS[card.slice(1)] ?? ""}`;

@@ -1,4 +1,4 @@
-/** The words that the games share: the stake, the bar with the button, how a round ended. */
+/** Messages shared by the games: the stake, the bar with the button, the result of a round. */
 export const messages = {
   of: "play" as const,
   stake: {
@@ -10,11 +10,11 @@ export const messages = {
   result: {
     jackpot: (result: string) => `Jackpot! ${result}`,
     bigWin: (result: string) => `Big win! ${result}`,
-    /** Said after the result, to who does not see the bar. */
+    /** Follows the result for those who cannot see the bar. */
     balance: (amount: string) => `. Balance ${amount}`,
     credits: (amount: string) => `. Demo credits ${amount}`,
   },
-  /** What came back, as the end of a result: `3 of 5 numbers hit: win $4.00`. */
+  /** The amount returned, as the end of a result: `3 of 5 numbers hit: win $4.00`. */
   paid: {
     win: (amount: string) => `win ${amount}`,
     paid: (amount: string) => `paid ${amount}`,

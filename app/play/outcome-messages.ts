@@ -1,4 +1,4 @@
-/** The words of a hand of poker that is over, in its record and in its check. */
+/** Messages of a finished poker hand, in its record and its check. */
 export const messages = {
   of: "play/outcome" as const,
   dealt: "Dealt",

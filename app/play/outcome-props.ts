@@ -1,7 +1,7 @@
 import type { Outcome } from "~/casino/contract/rounds";
 import type { SymbolLabels } from "./slot-words";
 
-/** A round that is over, for its record and its check. */
+/** A finished round, for its record and its check. */
 export interface OutcomeProps<Kind extends Outcome["kind"]> {
   outcome: Extract<Outcome, { kind: Kind }>;
   labels: SymbolLabels;

@@ -1,4 +1,4 @@
-/** The words of a game's page around the game: its head, what a visitor sees, the demo, the links under it. */
+/** Messages of a game's page around the game: its head, the visitor's view, the demo, the links below. */
 export const messages = {
   of: "play/page" as const,
   head: {

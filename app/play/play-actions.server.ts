@@ -27,7 +27,10 @@ const drawSchema = z.object({
 
 const spinForm = stakingForm({ form: "spin", schema: stakeForm, refusals: spinRefusals });
 
-/** DEAL and DRAW share a name: a draw that came too late is told on the page that offers the next deal. */
+/**
+ * DEAL and DRAW share a form name: a draw that came too late is reported on the page that offers the next
+ * deal.
+ */
 const dealForm = stakingForm({ form: "hand", schema: stakeForm, refusals: dealRefusals });
 const drawForm = steppingForm({
   form: "hand",
@@ -38,7 +41,7 @@ const drawForm = steppingForm({
 
 const actions = {
   spin: stakeAction(spinForm),
-  /** FREE SPIN has no stake to choose: the coupon says it. */
+  /** FREE SPIN has no stake to choose; the coupon sets it. */
   free: formAction({
     form: "spin",
     for: "players",
@@ -65,7 +68,7 @@ const actions = {
   move: stepAction(moveForm),
 } as const;
 
-/** The same forms where credits are played for; a coupon gives no free spins of those. */
+/** The same forms for demo credits, except free spins, which coupons grant only for money. */
 const demoActions: Omit<typeof actions, "free"> = {
   spin: demoStake(spinForm),
   deal: demoStake(dealForm),
@@ -79,7 +82,7 @@ const demoActions: Omit<typeof actions, "free"> = {
   move: demoStep(moveForm),
 };
 
-/** The forms of a game post to its own URL; `form` in the query says which one it was, SPIN being the plain one. */
+/** A game's forms post to its own URL; `form` in the query names the form, SPIN by default. */
 export function playAction(args: ActionFunctionArgs) {
   const form = requestQuery(args.request).get("form") ?? "";
   return actionOf(isDemo(args.request) ? demoActions : actions, form)(args);

@@ -16,7 +16,7 @@ import { launchOf } from "./launch.server";
 import { isLimited } from "./stakes";
 import { typedBefore } from "./typed-before.server";
 
-/** The page of a game: for a visitor what it is, for a player the game as it stands, in demo for either. */
+/** A game's page: a description for a visitor, the game's current state for a player, and a demo for both. */
 export async function loadPlay(args: LoaderFunctionArgs) {
   const code = codeIn(args.params);
   const made = visit(args);
@@ -77,18 +77,19 @@ async function forPlayer(made: Visit, pid: number, code: string) {
     freeSpins: await freeSpinsOf(made, pid, state),
     machine: slotMachine(rules, round),
     table: table(rules),
-    /** Hands that one deal plays; 1 in games that are no poker. */
+    /** Hands per deal; 1 for games other than poker. */
     hands: rules.hands ?? 1,
     paytable: choiceTable(rules),
     hint: await hintOf(made, pid, state.open_round),
-    /** Moves of the open round that the player's means do not allow, and the means. */
+    /** Moves of the open round that the player cannot afford, with the limits that apply. */
     withheld: state.withheld && { ...state.withheld, maxBetMinor: state.max_bet_minor },
     kept: typedBefore(request),
   };
 }
 
 /**
- * Free spins of a coupon (spec §4): those that are left, what they won when the last one was just played, null for none.
+ * A coupon's free spins: those remaining, or the winnings if the last one was just played; null if there are
+ * none.
  */
 async function freeSpinsOf(made: Visit, pid: number, state: GameState): Promise<FreeSpins | null> {
   const { free_spins: free, last_round: last } = state;
@@ -99,7 +100,7 @@ async function freeSpinsOf(made: Visit, pid: number, state: GameState): Promise<
   if (!last?.free_spin) return null;
   const active = await askAside(made, made.casino.call(activeCoupon, { params: { pid } }));
   if (active === null) return null;
-  // Spins that won nothing, or next to nothing, use their coupon up.
+  // A coupon whose spins won next to nothing is used up with the last of them.
   if (active.player_coupon_status === "No Coupon") return { remaining: 0, wonMinor: null, neededMinor: 0 };
   const { free_spin_details: spins, playthrough_details: wagering, spins_remaining } = active.coupon;
   if (!spins || spins_remaining > 0 || `${spins.game_id}-${spins.mach_id}` !== state.game_code) return null;
@@ -108,7 +109,7 @@ async function freeSpinsOf(made: Visit, pid: number, state: GameState): Promise<
 }
 
 export type PlayData = Awaited<ReturnType<typeof loadPlay>>;
-/** A game that is being played, for money or in demo. */
+/** A game being played, for money or in demo. */
 export type PlayerGame = Omit<Awaited<ReturnType<typeof forPlayer>>, "for"> & { for: "player" | "demo" };
 export type VisitorGame = Extract<PlayData, { for: "visitor" }>;
 export type { GameElsewhere, GameHead };

@@ -31,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
   return playAction(args);
 }
 
-/** A refused spin may mean that the game stands elsewhere by now (an open hand, another balance): look again. */
+/** After a refused spin the game's state may have changed (an open hand, another balance): load it again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === undefined ? defaultShouldRevalidate : true;
 

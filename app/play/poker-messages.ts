@@ -1,4 +1,4 @@
-/** The words of video poker. */
+/** Messages of video poker. */
 export const messages = {
   of: "play/poker" as const,
   deal: "DEAL",

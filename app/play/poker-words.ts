@@ -16,7 +16,7 @@ export function rankOf(card: string): string {
   return card.slice(0, 1);
 }
 
-/** The rank as it is printed on a card: `10`, `K`. */
+/** The rank as printed on a card: `10`, `K`. */
 export function rankText(card: string): string {
   return rankOf(card) === "T" ? "10" : rankOf(card);
 }
@@ -30,7 +30,7 @@ export function isRed(card: string): boolean {
 }
 
 /**
- * Where a hand stands, in a sentence: what was dealt, or how the draw ended.
+ * The state of a hand in a sentence: what was dealt, or how the draw ended.
  * @param labels label of each row of the paytable
  */
 export function pokerResult(
@@ -47,11 +47,11 @@ export function pokerResult(
   if (outcome.hands.length > 1) return manyHandsResult(round, outcome.hands, words);
   if (hand === null || round.payoutMinor === 0) return result.none;
   const amount = formatMoney(round.payoutMinor, round.currency);
-  // A pair of jacks gives back the stake and no more: said as what it is.
+  // A pair of jacks only returns the stake, so it is called paid, not a win.
   return round.payoutMinor > round.stakeMinor ? result.win(hand, amount) : result.paid(hand, amount);
 }
 
-/** The positions (0 to 4) that a form said to hold, from its text `0,2`. */
+/** The held positions (0 to 4) from a form's text `0,2`. */
 export function heldPositions(text: string | undefined): number[] {
   return (text ?? "")
     .split(",")
@@ -59,7 +59,10 @@ export function heldPositions(text: string | undefined): number[] {
     .map(Number);
 }
 
-/** The best hold in words: `Best hold: Jack of spades, Jack of diamonds. It pays 1.54 times the stake on average.` */
+/**
+ * The best hold in words: `Best hold: Jack of spades, Jack of diamonds. It pays 1.54 times the stake on
+ * average.`
+ */
 export function holdText(
   { hold, expected_return }: Pick<PokerHint, "hold" | "expected_return">,
   dealt: readonly string[],

@@ -1,13 +1,13 @@
 import { DEMO_FACT } from "./demo-fact";
 import { sentences } from "./sentences.server";
 
-/** What a refusal of the casino (its `errorCode`) is said as at a game: what is wrong, and what to do next. */
+/** Messages for the casino's refusals at a game, by `errorCode`: what is wrong, and what to do next. */
 export type Sentences = Record<
   string,
   () => { field?: string; message: string; facts?: Record<string, string> }
 >;
 
-/** A refusal that is said as a whole, or of one field of the form. */
+/** A message for the whole form, or for one of its fields. */
 const said = (message: string, field?: string) => () =>
   field === undefined ? { message } : { field, message };
 
@@ -26,7 +26,7 @@ export const spinRefusals: Sentences = {
   open_round: said(sentences.openRound),
 };
 
-/** The page is shown again with the stakes: the next press is an ordinary spin. */
+/** The page is shown again with the stakes, and the next press is an ordinary spin. */
 export const freeSpinRefusals: Sentences = {
   ...staking,
   no_free_spins: said(sentences.noFreeSpins),
@@ -83,14 +83,14 @@ export const moveRefusals: Sentences = {
   rate_limited: said(sentences.tooFast),
 };
 
-/** Over those of a game, where it is played in demo. */
+/** Override those of a game, for a demo. */
 export const demoRefusals: Sentences = {
   insufficient_funds: () => ({ message: sentences.lowCredits, facts: { [DEMO_FACT]: "1" } }),
   invalid_token: said(sentences.demoUnreadable),
 };
 
 export const drawRefusals: Sentences = {
-  // Refused alike for positions that are none of the five and for a hand that was drawn meanwhile.
+  // The same code is used for positions that do not exist and for a hand drawn in the meantime.
   invalid_step: said(sentences.badHold),
   invalid_request: said(sentences.badHold),
   not_found: said(sentences.goneHand),

@@ -1,6 +1,6 @@
 import type { PlinkoOutcome } from "~/casino/contract/rounds";
 
-/** The words of a round's record. */
+/** Messages of a round's record. */
 export const messages = {
   of: "play/round" as const,
   head: {
@@ -54,7 +54,7 @@ export const messages = {
   steps: {
     none: "None yet",
     all: (steps: readonly string[]) => steps.join("; "),
-    /** @param cards counted from the left, from 1 */
+    /** @param cards positions from the left, starting at 1 */
     held: (cards: readonly number[]) => {
       const before = cards.slice(0, -1).join(", ");
       const last = cards[cards.length - 1];

@@ -1,4 +1,4 @@
-/** The words of a game's rules; what they say of a slot alone is in slots/rules-messages.ts. */
+/** Messages of a game's rules; those only for slots are in slots/rules-messages.ts. */
 export const messages = {
   of: "play/rules" as const,
   head: {
@@ -16,7 +16,7 @@ export const messages = {
   figures: {
     returnToPlayer: "Return to player",
     hitRate: "Rounds that pay",
-    /** @param rounds of which one pays, on average */
+    /** @param rounds the average number of rounds per paying one */
     oneIn: (rounds: string) => `1 in ${rounds}`,
     never: "never",
     deviation: "Standard deviation per round",
@@ -24,7 +24,10 @@ export const messages = {
     stakes: "Bets",
     playthrough: "Counts toward wagering",
     countsNothing: "nothing",
-    /** @param counted what counts of a stake; from the multiple of it that the player plays for */
+    /**
+     * @param counted the share of a stake that counts
+     * @param from the multiple of the stake from which it applies
+     */
     countsFrom: (counted: string, from: string) => `${counted} from ${from}×`,
     countsBelow: (counted: string, below: string) => `${counted} below ${below}×`,
     method: (method: string) => `<lead>How the return was calculated.</lead> ${method}`,

@@ -30,7 +30,7 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
   return { title: titleOf(name), description: describe(name), path: paths.gameRules(game_code) };
 });
 
-/** The same for everyone: nothing of the player is in it. */
+/** The same for everyone: contains no player data. */
 export async function loader(args: LoaderFunctionArgs) {
   const made = visit(args);
   const rules = await ask(made, made.casino.call(gameRulesOf, { params: { code: codeIn(args.params) } }));

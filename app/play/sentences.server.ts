@@ -1,10 +1,10 @@
 import { MOST_PICKS } from "./keno/keno-words";
 
-/** A form whose key has been used for another round already. @param again the button that plays */
+/** For a form whose key was already used for another round. @param again the button that plays */
 const stale = (again: string) =>
   `This page was out of date because it was already used for another round. No bet was placed. Press ${again} to play.`;
 
-/** What the server says of the forms of the games, and of the seeds. */
+/** The server's messages about the forms of the games, and about seeds. */
 export const sentences = {
   of: "play/sentences" as const,
   chooseStake: "Please choose a bet.",

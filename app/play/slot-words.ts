@@ -3,27 +3,27 @@ import type { SlotSpin } from "~/casino/contract/rounds";
 /** A spin as the machine shows it. */
 export type SpinView = Omit<SlotSpin, "stops">;
 
-/** Label by symbol key. */
+/** Labels by symbol key. */
 export type SymbolLabels = Readonly<Record<string, string>>;
 
 export interface PaidRound {
   stakeMinor: number;
   payoutMinor: number;
   currency: string;
-  /** The house paid the stake: a free spin of a coupon. */
+  /** The casino paid the stake: a coupon's free spin. */
   isFree?: boolean;
-  /** What the pool of its game paid beside it; null where it was not hit. */
+  /** What the game's jackpot paid on top; null if it was not won. */
   jackpotMinor?: number | null;
 }
 
-/** All that came back: the payout, and the pool of the game. */
+/** The total returned: the payout and the jackpot. */
 export function wonMinorOf({ payoutMinor, jackpotMinor }: PaidRound): number {
   return payoutMinor + (jackpotMinor ?? 0);
 }
 
 /**
- * How a result is shown. `win`: more came back than was staked, and only this is celebrated. `paid`: something
- * came back, but no more than the stake. `none`: nothing.
+ * How a result is presented. `win`: more was returned than staked, and only this is celebrated. `paid`:
+ * something was returned, but no more than the stake. `none`: nothing.
  */
 export type ResultTone = "win" | "paid" | "none";
 
@@ -33,7 +33,7 @@ export function toneOf(round: PaidRound): ResultTone {
   return wonMinor > 0 ? "paid" : "none";
 }
 
-/** A win of at least this many stakes is a big one. */
+/** A win of at least this many stakes counts as big. */
 const BIG_WIN_STAKES = 20;
 
 export function isBigWin(round: PaidRound): boolean {

@@ -1,19 +1,19 @@
-/** The stake to propose to who has not played the game before, in minor units. */
+/** The stake proposed to someone who has not played the game before, in minor units. */
 const FIRST_STAKE_MINOR = 100;
 
 interface StakeMemory {
-  /** What was typed in a form that could not be finished, as text of minor units. */
+  /** The value of a form that could not be completed, as text in minor units. */
   typed?: string | undefined;
-  /** Stake of the last round, minor units. */
+  /** The last round's stake in minor units. */
   lastMinor?: number | undefined;
 }
 
 /**
- * The stake that is chosen when the page opens: the typed one, else that of the last round, else a modest one.
- * Where a limit has taken the wanted stake off the list, the highest one below it.
+ * The stake selected when the page opens: the typed one, else the last round's, else a modest default. If a
+ * limit excludes that stake, the highest available one below it.
  *
- * @param stakesMinor the stakes that the player may choose now, ascending
- * @returns null when there is none to choose
+ * @param stakesMinor the stakes available to the player now, ascending
+ * @returns null if there is none
  */
 export function initialStake(
   stakesMinor: readonly number[],
@@ -26,7 +26,7 @@ export function initialStake(
   return within[within.length - 1] ?? stakesMinor[0] ?? null;
 }
 
-/** Whether a limit of the player's class or coupon (spec §9) takes stakes of the game away. */
+/** Whether a maximum bet, set by the player's class or coupon, excludes some of the game's stakes. */
 export function isLimited(gameStakesMinor: readonly number[], maxBetMinor: number): boolean {
   return gameStakesMinor.some((stake) => stake > maxBetMinor);
 }

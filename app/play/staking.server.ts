@@ -10,9 +10,7 @@ import type { Sentences } from "./refusals.server";
 import { sentences } from "./sentences.server";
 import { isAnyKept } from "./typed-before.server";
 
-/**
- * Any number is passed on: whether it is a stake of the game is the casino's to say. What is no number is not.
- */
+/** Accepts any number: the casino decides whether it is a stake of the game. */
 export const stakeForm = z.object({
   stake: z
     .string({ error: sentences.chooseStake })
@@ -20,16 +18,16 @@ export const stakeForm = z.object({
     .transform(Number),
 });
 
-/** A form that begins a round, for money or in demo. */
+/** A form that starts a round, for money or in demo. */
 export interface StakingForm<Value extends { stake: number } = { stake: number }> {
   form: string;
   schema: z.ZodType<Value>;
   refusals: Sentences;
-  /** What was chosen, of games that are played with a choice. */
+  /** The player's choice, in games that have one. */
   choiceOf?(value: Value): RoundChoice;
 }
 
-/** A form that goes on with a round. */
+/** A form that continues a round. */
 export interface SteppingForm<Value extends { roundId: string }> {
   form: string;
   schema: z.ZodType<Value>;
@@ -37,7 +35,7 @@ export interface SteppingForm<Value extends { roundId: string }> {
   stepOf(value: Value): RoundStep;
 }
 
-/** Keeps the type of the form's values while checking its shape. */
+/** Checks the form's shape while keeping the type of its values. */
 export function stakingForm<Value extends { stake: number }>(form: StakingForm<Value>): StakingForm<Value> {
   return form;
 }
@@ -100,12 +98,13 @@ export function stepAction<Value extends { roundId: string }>({
 }
 
 /**
- * The fragment keeps the machine in view after each spin, and is what tells a page without script that the round
- * was just played (`:target` starts the reels). With script the entry is replaced, so that Back leaves the game
- * and does not walk through the spins, and the game is asked for again although only the fragment changed.
+ * Redirects to the game after a round. The fragment keeps the machine in view and tells a page without script
+ * that the round was just played (`:target` starts the reels). With script the history entry is replaced, so
+ * that Back leaves the game rather than stepping through spins, and the game's data is reloaded although only
+ * the fragment changed.
  *
- * @param typed what the next form is to say, by name
- * @param url where the game stands now; that of the page, if nothing else is said
+ * @param typed values for the next form, by name
+ * @param url the game's current URL; by default that of the page
  */
 export function backToGame(
   request: Request,

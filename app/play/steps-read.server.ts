@@ -1,6 +1,6 @@
 import { roundStep, type RoundStep } from "~/casino/contract/rounds";
 
-/** Reads what `stepsText` writes. @returns null for what is not the text of steps */
+/** Parses the format of `stepsText`. @returns null if the text is malformed */
 export function stepsOf(text: string): RoundStep[] | null {
   const trimmed = text.trim();
   if (trimmed === "") return [];
@@ -14,7 +14,9 @@ function stepOf(text: string): RoundStep | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** What the text says beside the step's name; nothing for what a step cannot say, which then is no step. */
+/**
+ * The details after a step's name. An invalid detail yields an invalid step, which the contract then rejects.
+ */
 function stepDetails(step: string, details: readonly string[]): object {
   const [first = "", second = ""] = details;
   if (step === "draw" && details.length === 1) return { hold: first === "" ? [] : numbersIn(first) };
@@ -22,7 +24,7 @@ function stepDetails(step: string, details: readonly string[]): object {
   return details.length === 0 ? {} : { step: null };
 }
 
-/** Not checked here: the contract says what a choice can be. */
+/** Not validated here: the contract defines the valid choices. */
 function choiceOf(kind: string, said: string): Record<string, unknown> & { kind: string } {
   const numbers = numbersIn(said);
   const [, risk] = said.split(",");
@@ -34,7 +36,7 @@ function choiceOf(kind: string, said: string): Record<string, unknown> & { kind:
   return { kind, ...choices[kind] };
 }
 
-/** Not a number for what is not written in digits alone. */
+/** NaN for anything but digits. */
 function numbersIn(text: string): number[] {
   return text.split(",").map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : Number.NaN));
 }

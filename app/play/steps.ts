@@ -2,8 +2,8 @@ import type { RoundChoice, RoundStep } from "~/casino/contract/rounds";
 import type { RoundMessages } from "./round-messages";
 
 /**
- * The steps of a round as short text for a URL: `draw:0,2`, `choose:keno:7,21`, `choose:plinko:8,low`,
- * `choose:dice:48`, `hit;double`; empty for none.
+ * The steps of a round as compact text for a URL: `draw:0,2`, `choose:keno:7,21`, `choose:plinko:8,low`,
+ * `choose:dice:48`, `hit;double`; empty if there are none.
  */
 export function stepsText(steps: readonly RoundStep[]): string {
   return steps.map(stepText).join(";");
@@ -22,7 +22,7 @@ function stepText(step: RoundStep): string {
       return `choose:dice:${choice.target}`;
     case "roulette":
     case "crash":
-      // Shared rounds are checked from what their table publishes, not from one player's steps.
+      // Shared rounds are checked against what their table publishes, not one player's steps.
       return `choose:${choice.kind}`;
   }
 }

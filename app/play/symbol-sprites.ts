@@ -1,11 +1,11 @@
-/** Themes whose symbols are drawn in a file of their own. */
+/** Themes with a sprite of their own. */
 const drawn: ReadonlySet<string> = new Set([
   ...["brass", "cauldron", "forge", "frost", "galleon", "gems", "hoard", "jade", "lantern", "manor"],
   ...["market", "marsh", "meteor", "nile", "orbit", "ornaments", "pearls", "pumpkin", "rail", "reef"],
   ...["ridge", "savanna", "sleigh", "sugar", "vault", "west", "witch"],
 ]);
 
-/** URL of the drawings of a theme's symbols, each by its key; null for a theme that has none. */
+/** URL of a theme's symbol sprite, each symbol by its key; null if the theme has none. */
 export function symbolSprite(theme: string | null | undefined): string | null {
   if (!theme) return null;
   if (theme === "orchard") return "/images/symbols.svg";

@@ -1,13 +1,15 @@
 import { keptValues } from "~/forms/keep.server";
 import { requestUrl } from "~/url";
 
-/** The forms of the games, by the names that their actions have. */
+/** Names of the games' forms, as their actions use them. */
 export const GAME_FORMS = ["spin", "hand", "keno", "plinko", "dice", "scratch", "blackjack"] as const;
 
-/** What a link to a game may already say of the form: the numbers of a quick pick, and the stake that stood beside them. */
+/**
+ * Form values that a link to a game may carry: the numbers of a quick pick, and the stake chosen with them.
+ */
 const IN_URL = ["picks", "stake"] as const;
 
-/** What is typed already: in the page's URL, or before a session ended (spec §4), which wins. */
+/** Initial form values: from the page's URL, overridden by those kept when a session ended. */
 export function typedBefore(request: Request): Record<string, string> {
   const { searchParams } = requestUrl(request);
   const values: Record<string, string> = {};
@@ -19,7 +21,7 @@ export function typedBefore(request: Request): Record<string, string> {
   return values;
 }
 
-/** Whether a form of a game was kept when a session ended. */
+/** Whether the values of a game's form were kept when a session ended. */
 export function isAnyKept(request: Request): boolean {
   return GAME_FORMS.some((form) => Object.keys(keptValues(request, form)).length > 0);
 }

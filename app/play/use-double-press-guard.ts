@@ -1,10 +1,12 @@
 import { useRef, type MouseEvent } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 
-/** A second press of a button must not press what has just come to lie under it. */
+/**
+ * Prevents the second press of a double click from hitting a button that has just appeared under the pointer.
+ */
 const DOUBLE_PRESS_MS = 600;
 
-/** For the buttons of a game of several steps: holds a press back that comes too soon after a new state. */
+/** For the buttons of a game with several steps: blocks a press that comes too soon after a new state. */
 export function useDoublePressGuard(roundState: string | null) {
   const shownAt = useRef(-Infinity);
   const first = useRef(roundState);

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Whether a round was played since the page was opened: then it is shown with its animation. What was on the
- * table before stands still.
+ * Whether the round was played since the page was opened, and is therefore animated. An earlier round is
+ * shown still.
  */
 export function useJustPlayed(roundState: string | null): boolean {
   const first = useRef(roundState);

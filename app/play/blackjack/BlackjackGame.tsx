@@ -20,7 +20,7 @@ import { BlackjackTable } from "./BlackjackTable";
 import { messages, type BlackjackMessages } from "./messages";
 import css from "./blackjack.css?url";
 
-/** Blackjack: DEAL with a stake, then the moves that the rules allow, until the hands are done. */
+/** Blackjack: DEAL with a stake, then the moves that the rules allow, until the hands are finished. */
 export function BlackjackGame({ game }: { game: PlayerGame }) {
   const { head, round, url } = game;
   const outcome = round?.outcome.kind === "blackjack" ? round.outcome : null;
@@ -94,7 +94,7 @@ function hintText({ hint }: PlayerGame, words: BlackjackMessages): string | null
 interface StakeProps {
   game: PlayerGame;
   reply: FormReply | undefined;
-  /** What the last round began with. */
+  /** The initial stake of the last round. */
   lastMinor: number | undefined;
 }
 

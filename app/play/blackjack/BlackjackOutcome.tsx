@@ -4,7 +4,7 @@ import type { VisitorGame } from "../play.server";
 import { BlackjackTable } from "./BlackjackTable";
 import css from "./blackjack.css?url";
 
-/** The table as it was left, or as it ended. */
+/** The table as it stands in an open round, or as it ended. */
 export function BlackjackOutcome({ outcome, currency }: OutcomeProps<"blackjack">) {
   return (
     <div className="machine machine-record">
@@ -14,7 +14,7 @@ export function BlackjackOutcome({ outcome, currency }: OutcomeProps<"blackjack"
   );
 }
 
-/** The table before anyone has sat down. */
+/** The table before the first round. */
 export function IdleBlackjack({ game }: { game: VisitorGame }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { PlayingCard } from "../Hand";
 import { dealerText, handText } from "./blackjack-words";
 import { messages } from "./messages";
 
-/** The dealer's cards above, the player's hands below; two backs for a table where nobody plays yet. */
+/** The dealer's cards above the player's hands; two face-down cards on an idle table. */
 export function BlackjackTable({
   outcome,
   currency,
@@ -57,7 +57,7 @@ export function BlackjackTable({
 
 interface CardsProps {
   title: string;
-  /** Null for a card that is not dealt yet. */
+  /** Null for a card not dealt yet. */
   cards: readonly (string | null)[];
   note?: string;
   isActive?: boolean;

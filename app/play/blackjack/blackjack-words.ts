@@ -9,16 +9,16 @@ import type { BlackjackMessages } from "./messages";
 type Withheld = NonNullable<PlayerGame["withheld"]>;
 type Hand = BlackjackOutcome["hands"][number];
 
-/** What the dealer's one card counts while it is an ace. */
+/** The value of the dealer's only card when it is an ace. */
 const ACE_ALONE = 11;
 
-/** What the words of a result are taken from. */
+/** The message catalogs needed for a result. */
 export interface BlackjackWords {
   own: BlackjackMessages;
   shared: PlayMessages;
 }
 
-/** What the cards of a hand count: `soft 17`, `20`, `blackjack`. */
+/** The total of a hand: `soft 17`, `20`, `blackjack`. */
 export function totalText(
   { total, soft, status }: Pick<Hand, "total" | "soft" | "status">,
   words: BlackjackMessages["total"],
@@ -36,12 +36,12 @@ export function dealerText(
   return soft && total < 17 ? words.soft(total) : String(total);
 }
 
-/** How a hand stands: `20, wins`. */
+/** A hand's total and its result: `20, wins`. */
 export function handText(hand: Hand, words: BlackjackMessages): string {
   return words.hand(totalText(hand, words.total), hand.status);
 }
 
-/** Where the round stands, in a sentence: whose turn it is, or how it ended. */
+/** The state of the round in a sentence: whose turn it is, or how it ended. */
 export function blackjackResult(round: PaidRound, outcome: BlackjackOutcome, words: BlackjackWords): string {
   return outcome.active === null
     ? endText(round, outcome, words)
@@ -70,14 +70,14 @@ function endText(round: PaidRound, { hands, dealer }: BlackjackOutcome, words: B
   });
 }
 
-/** A push gives the stake back, and is called so. */
+/** A push returns the stake and is named as such. */
 function endMoney(round: PaidRound, { own, shared }: BlackjackWords): string {
   return round.payoutMinor === round.stakeMinor
     ? own.push(formatMoney(round.payoutMinor, round.currency))
     : paidText(round, shared);
 }
 
-/** Why the buttons of these moves are not there. */
+/** Why the buttons of these moves are missing. */
 export function withheldText(
   { moves, why, maxBetMinor }: Withheld,
   currency: string,

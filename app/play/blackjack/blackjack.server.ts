@@ -8,7 +8,10 @@ const moveSchema = z.object({
   move: z.enum(["hit", "stand", "double", "split"], { error: sentences.pressMove }),
 });
 
-/** Both have one name: a move that came too late is told on the page that offers the next deal. */
+/**
+ * Deal and move share a form name: a move that came too late is reported on the page that offers the next
+ * deal.
+ */
 export const blackjackForm = stakingForm({
   form: "blackjack",
   schema: stakeForm,

@@ -2,22 +2,22 @@ import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/rounds";
 
 type Status = BlackjackOutcome["hands"][number]["status"];
 
-/** A hand of a round that is over. */
+/** One hand of a finished round. */
 export interface EndedHand {
-  /** What its cards count, in words. */
+  /** The total in words. */
   total: string;
   isBust: boolean;
 }
 
 interface EndedRound {
   hands: readonly EndedHand[];
-  /** What the dealer has, in words; null where it is bust. */
+  /** The dealer's total in words; null if the dealer is bust. */
   dealer: string | null;
-  /** What came back, in words. */
+  /** The amount returned, in words. */
   money: string;
 }
 
-/** The words of blackjack. */
+/** Messages of blackjack. */
 export const messages = {
   of: "play/blackjack" as const,
   deal: "DEAL",
@@ -25,13 +25,13 @@ export const messages = {
   playing: "Playing…",
   start: "Choose your bet and press DEAL",
   moves: { hit: "HIT", stand: "STAND", double: "DOUBLE", split: "SPLIT" },
-  /** After the name of a move that stakes once more. */
+  /** After the name of a move that stakes more. */
   forMore: (amount: string) => `for ${amount} more`,
   hint: {
     ask: "What would basic strategy do?",
     answer: (move: string) => `Basic strategy: ${move}.`,
   },
-  /** What cards count. */
+  /** The value of a hand. */
   total: { blackjack: "blackjack", ace: "an ace", soft: (total: number) => `soft ${total}` },
   hand: (total: string, status: Status) => `${total}, ${endings[status]}`,
   table: {
@@ -47,7 +47,7 @@ export const messages = {
     `Hand ${place} of ${hands}: you have ${total}, the dealer shows ${dealer}. Your move`,
   end: endText,
   push: (amount: string) => `push, ${amount} back`,
-  /** Why the buttons of these moves are not there. */
+  /** Why the buttons of these moves are missing. */
   withheld: {
     balance: (moves: readonly BlackjackMove[]) => `Your balance is too low to ${anyOf(moves)}.`,
     credits: (moves: readonly BlackjackMove[]) => `Your demo credits are too low to ${anyOf(moves)}.`,

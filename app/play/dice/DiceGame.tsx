@@ -12,7 +12,7 @@ import { DiceTable } from "./DiceTable";
 import { messages } from "./messages";
 import css from "./dice.css?url";
 
-/** Dice: a target, ROLL. A roll under the target wins. */
+/** Dice: choose a target and ROLL. A roll under the target wins. */
 export function DiceGame({ game }: { game: PlayerGame }) {
   const { round, kept } = game;
   const last = round?.outcome.kind === "dice" ? round.outcome : null;
@@ -36,7 +36,7 @@ export function DiceGame({ game }: { game: PlayerGame }) {
         text={round && last ? rollResult(last, paidText(round, shared), words) : words.start}
         machine={({ reply }) => {
           const target = targetIn(targets, valueOf(reply, "target", String(chosen ?? "")))?.target ?? 0;
-          // A roll is shown with the target that it was for.
+          // Show a roll only together with the target it was for.
           const roll = last && last.target === target ? last.roll : null;
           return <DiceTable key={round?.id ?? ""} target={target} roll={roll} />;
         }}

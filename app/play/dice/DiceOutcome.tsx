@@ -8,7 +8,7 @@ import { DiceTable } from "./DiceTable";
 import { messages } from "./messages";
 import css from "./dice.css?url";
 
-/** A roll that lies on the table. */
+/** The result of a roll. */
 export function DiceOutcome({ outcome }: OutcomeProps<"dice">) {
   const words = useMessages(messages);
   return (
@@ -20,7 +20,7 @@ export function DiceOutcome({ outcome }: OutcomeProps<"dice">) {
   );
 }
 
-/** The table before anyone has rolled. */
+/** The table before the first roll. */
 export function IdleDice({ game }: { game: VisitorGame }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface DiceTableProps {
   roll: number | null;
 }
 
-/** The two dice, and where the roll lies among the hundred numbers. */
+/** The two dice, and where the roll falls among the hundred numbers. */
 export function DiceTable({ target, roll }: DiceTableProps) {
   const words = useMessages(messages);
   const isWin = roll !== null && roll < target;

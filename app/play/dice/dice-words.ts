@@ -2,9 +2,9 @@ import type { DiceOutcome } from "~/casino/contract/rounds";
 import type { ChoiceTable } from "../game-view.server";
 import type { DiceMessages } from "./messages";
 
-/** Numbers that the dice can show. */
+/** How many numbers the dice can show. */
 export const FACES = 100;
-/** The target that is proposed to who has not played yet. */
+/** The target proposed to someone who has not played yet. */
 const FIRST_TARGET = 48;
 
 export interface Target {
@@ -16,7 +16,7 @@ export function targetsOf(rows: ChoiceTable): Target[] {
   return rows.flatMap(({ pays }) => pays.map(({ count, multiple }) => ({ target: count, multiple })));
 }
 
-/** The one that is wanted, else the usual one, else the first. */
+/** The wanted target, else the default, else the first. */
 export function targetIn(targets: readonly Target[], wanted: string): Target | undefined {
   return (
     targets.find(({ target }) => String(target) === wanted) ??
@@ -25,7 +25,7 @@ export function targetIn(targets: readonly Target[], wanted: string): Target | u
   );
 }
 
-/** `07 is under 48: win $2.00`. @param paid what came back, in words */
+/** `07 is under 48: win $2.00`. @param paid the amount returned, in words */
 export function rollResult(
   { target, roll }: Pick<DiceOutcome, "target" | "roll">,
   paid: string,
@@ -34,7 +34,7 @@ export function rollResult(
   return (roll < target ? words.under : words.notUnder)(rollText(roll), target, paid);
 }
 
-/** Two ten-sided dice: `07`. */
+/** The roll of two ten-sided dice: `07`. */
 export function rollText(roll: number): string {
   return String(roll).padStart(2, "0");
 }

@@ -3,7 +3,7 @@ import { diceRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm } from "../staking.server";
 
-/** Targets beyond these are none in the contract either; which of them the game has is the casino's to say. */
+/** The contract's bounds; the casino decides which targets the game has. */
 const diceSchema = stakeForm.extend({
   target: z
     .string({ error: sentences.chooseTarget })

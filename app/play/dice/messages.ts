@@ -1,4 +1,4 @@
-/** The words of dice. */
+/** Messages of dice. */
 export const messages = {
   of: "play/dice" as const,
   button: "ROLL",
@@ -7,7 +7,7 @@ export const messages = {
   target: "Target",
   option: (target: number, multiple: string, faces: number) =>
     `Under ${target}: pays ${multiple}, wins ${target} in ${faces}`,
-  /** @param paid what came back, in words */
+  /** @param paid the amount returned, in words */
   under: (roll: string, target: number, paid: string) => `${roll} is under ${target}: ${paid}`,
   notUnder: (roll: string, target: number, paid: string) => `${roll} is not under ${target}: ${paid}`,
   timesStake: (multiple: string) => `${multiple} your bet`,

@@ -14,7 +14,7 @@ import { MOST_PICKS, picksIn } from "./keno-words";
 import { messages } from "./messages";
 import css from "./keno.css?url";
 
-/** Keno: ten numbers at most of a board of eighty, DRAW. The picks stay for the next round. */
+/** Keno: pick up to ten of eighty numbers, then DRAW. The picks are kept for the next round. */
 export function KenoGame({ game }: { game: PlayerGame }) {
   const { head, round } = game;
   const last = round?.outcome.kind === "keno" ? round.outcome : null;
@@ -56,7 +56,7 @@ export function KenoGame({ game }: { game: PlayerGame }) {
   );
 }
 
-/** How many numbers are ticked; anew with each round and each quick pick, which `source` names. */
+/** How many numbers are checked. Resets with each round and each quick pick, which `source` identifies. */
 function usePickCount(roundId: string | undefined, first: readonly number[]) {
   const source = `${roundId ?? ""}:${first.join()}`;
   const [counted, setCounted] = useState({ source, count: first.length });
@@ -69,17 +69,17 @@ function usePickCount(roundId: string | undefined, first: readonly number[]) {
   };
 }
 
-/** What a refused form says; without one what stands for the next round. */
+/** The picks of a refused form, otherwise those kept for the next round. */
 function picksOf(reply: FormReply | undefined, first: readonly number[]): readonly number[] {
   return reply ? picksIn(reply.values.picks ?? "") : first;
 }
 
-/** The hits of the last round, where it was played with as many numbers. */
+/** The hits of the last round, if it was played with as many picks. */
 function hitsOf(last: { picks: number[]; hits: number[] } | null, count: number): number | null {
   return last && last.picks.length === count ? last.hits.length : null;
 }
 
-/** Numbers that the house's page picks, for who has no favourites; nothing is staked by it. */
+/** Random picks, chosen on the server. Nothing is staked by it. */
 function QuickPick({ game, count }: { game: PlayerGame; count: number }) {
   const action = withQuery(game.url, { form: "quickpick" });
   const words = useMessages(messages).quick;

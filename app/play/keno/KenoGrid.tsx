@@ -5,7 +5,7 @@ import { messages } from "./messages";
 
 const numbers = Array.from({ length: NUMBERS }, (_, place) => place + 1);
 
-/** The board as a form: each number a checkbox, with what the last draw made of it. */
+/** The board as a form: a checkbox per number, marked with the result of the last draw. */
 export function KenoGrid({ picks, last }: { picks: readonly number[]; last: KenoOutcome | null }) {
   return (
     <div className="keno-grid">
@@ -28,7 +28,7 @@ export function KenoGrid({ picks, last }: { picks: readonly number[]; last: Keno
   );
 }
 
-/** The board of a round that was played, or, without one, as it lies there. */
+/** The board of a finished round; without one, the empty board. */
 export function KenoBoard({ last }: { last: KenoOutcome | null }) {
   return (
     <div className="keno-grid" aria-hidden="true">

@@ -6,7 +6,7 @@ import { KenoBoard } from "./KenoGrid";
 import { messages } from "./messages";
 import css from "./keno.css?url";
 
-/** A draw that is over, in words and on the board. */
+/** A finished draw, in words and on the board. */
 export function KenoOutcome({ outcome }: OutcomeProps<"keno">) {
   const { picks, drawn, hits, multiple } = outcome;
   const words = useMessages(messages).record;
@@ -22,7 +22,7 @@ export function KenoOutcome({ outcome }: OutcomeProps<"keno">) {
   );
 }
 
-/** The board before anyone has played. */
+/** The board before the first round. */
 export function IdleKeno() {
   const { idle } = useMessages(messages);
   return (

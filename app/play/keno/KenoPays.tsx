@@ -7,11 +7,11 @@ interface KenoPaysProps {
   rows: ChoiceTable;
   /** How many numbers are picked. */
   picks: number;
-  /** Hits of the last round with as many; null for none. */
+  /** Hits of the last round with as many picks; null if there is none. */
   hits: number | null;
 }
 
-/** What so many picks pay, by hits: one short line under the board. */
+/** What this many picks pay, by hits: one short line below the board. */
 export function KenoPays({ rows, picks, hits }: KenoPaysProps) {
   const words = useMessages(messages).pays;
   const row = rows.find(({ key }) => key === `picks_${picks}`);

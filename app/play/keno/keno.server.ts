@@ -34,7 +34,7 @@ type QuickPickVisit = Pick<
   "value" | "intent" | "params" | "request"
 >;
 
-/** The numbers are chosen by the house's page, and played only with the next press of DRAW. */
+/** The server picks the numbers; they are played only with the next press of DRAW. */
 export const quickPickForm = {
   form: "keno",
   schema: quickPickSchema,
@@ -45,7 +45,7 @@ export const quickPickForm = {
   },
 };
 
-/** So many different numbers, ascending. */
+/** The given count of distinct numbers, ascending. */
 function quickPick(count: number): number[] {
   const picks = new Set<number>();
   while (picks.size < count) picks.add(randomInt(1, NUMBERS + 1));

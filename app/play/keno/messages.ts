@@ -1,4 +1,4 @@
-/** The words of keno. */
+/** Messages of keno. */
 export const messages = {
   of: "play/keno" as const,
   button: "DRAW",
@@ -9,7 +9,7 @@ export const messages = {
     `${hits} of ${picks === 1 ? "1 number" : `${picks} numbers`} hit: ${paid}`,
   drawn: (numbers: readonly number[]) => `Drawn: ${numbers.join(", ")}.`,
   draws: (game: string) => `${game} draws 20 of the 80 numbers.`,
-  /** After a number of the board: what the last draw made of it. */
+  /** After a number on the board: the result of the last draw. */
   marks: { hit: ", hit", drawn: ", drawn", missed: ", not drawn" },
   pays: {
     pick: "Pick one to ten numbers to see what they pay.",

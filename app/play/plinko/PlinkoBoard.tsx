@@ -6,13 +6,13 @@ import { geometryOf, isUpright, slotHeight, slotTone, wayOf } from "./plinko-wor
 
 interface PlinkoBoardProps {
   rows: number;
-  /** What each slot pays, from the left; empty where only the way is shown. */
+  /** What each slot pays, from the left; empty if only the path is shown. */
   slots: readonly number[];
-  /** The ball that fell on it. */
+  /** The ball that fell. */
   ball: Pick<PlinkoOutcome, "rows" | "path" | "slot"> | null;
 }
 
-/** The pegs, the slots and the way of the ball, standing still: motion is the style sheet's. */
+/** The pegs, the slots and the ball's path, as a still picture; the style sheet animates it. */
 export function PlinkoBoard({ rows, slots, ball }: PlinkoBoardProps) {
   const { width, height, pegs, slotsTop } = geometryOf(rows);
   const words = useMessages(messages).board;

@@ -12,7 +12,7 @@ import { PlinkoBoard } from "./PlinkoBoard";
 import { boardIn, FIRST_BOARD, RISKS, ROWS, slotsOf, type Board } from "./plinko-words";
 import css from "./plinko.css?url";
 
-/** Plinko: how many rows, how much risk, DROP. */
+/** Plinko: choose rows and risk, then DROP. */
 export function PlinkoGame({ game }: { game: PlayerGame }) {
   const { round, kept } = game;
   const last = round?.outcome.kind === "plinko" ? round.outcome : null;
@@ -70,7 +70,7 @@ export function PlinkoGame({ game }: { game: PlayerGame }) {
   );
 }
 
-/** The board that a refused form says, and otherwise the one that stands. */
+/** The board of a refused form, otherwise the current one. */
 function shownBoard(reply: FormReply | undefined, board: Board): Board {
   return boardIn(reply?.values.rows, reply?.values.risk, board);
 }

@@ -23,7 +23,7 @@ export function PlinkoOutcome({ outcome }: OutcomeProps<"plinko">) {
   );
 }
 
-/** The board before anyone has played. */
+/** The board before the first round. */
 export function IdlePlinko({ game }: { game: VisitorGame }) {
   return (
     <>

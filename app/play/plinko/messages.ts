@@ -2,7 +2,7 @@ import type { PlinkoOutcome } from "~/casino/contract/rounds";
 
 type Risk = PlinkoOutcome["risk"];
 
-/** The words of plinko. Slots are counted from 1, from the left. */
+/** Messages of plinko. Slots are counted from 1, from the left. */
 export const messages = {
   of: "play/plinko" as const,
   button: "DROP",
@@ -27,7 +27,7 @@ export const messages = {
   },
 };
 
-/** How a ball fell: its turns, and where they led. */
+/** How a ball fell: its turns and where they led. */
 export interface Fall {
   lefts: number;
   rights: number;

@@ -1,16 +1,16 @@
 import type { PlinkoOutcome } from "~/casino/contract/rounds";
 import type { ChoiceTable } from "../game-view.server";
 
-/** Which board a ball falls on. */
+/** The board on which a ball falls. */
 export type Board = Pick<PlinkoOutcome, "rows" | "risk">;
 
 export const ROWS = [8, 12, 16] as const;
 export const RISKS = ["low", "medium", "high"] as const;
 
-/** The board that is proposed to who has not played yet. */
+/** The board proposed to someone who has not played yet. */
 export const FIRST_BOARD: Board = { rows: 12, risk: "medium" };
 
-/** The board that a form says; what it does not say is that of `otherwise`. */
+/** The board from a form's values; missing values are taken from `otherwise`. */
 export function boardIn(rows: string | undefined, risk: string | undefined, otherwise: Board): Board {
   return {
     rows: ROWS.find((known) => String(known) === rows) ?? otherwise.rows,
@@ -24,19 +24,19 @@ export function slotsOf(rows: ChoiceTable, board: Board): number[] {
   return (row?.pays ?? []).map(({ multiple }) => multiple);
 }
 
-/** Between two pegs of a row, in units of the picture. */
+/** The distance between two pegs in a row, in units of the drawing. */
 const STEP = 10;
 
 export interface Geometry {
   width: number;
   height: number;
   pegs: { x: number; y: number }[];
-  /** Left edges of the slots, and their upper one. */
+  /** The left edges of the slots, and their top edge. */
   slots: { x: number; width: number }[];
   slotsTop: number;
 }
 
-/** Room for what a slot pays: written upwards where the slots are narrow. */
+/** Space for a slot's multiple, which is written vertically where slots are narrow. */
 const SLOT_HEIGHT = { flat: 11, upright: 26 } as const;
 
 export function geometryOf(rows: number): Geometry {
@@ -60,12 +60,12 @@ export function slotHeight(rows: number): number {
   return isUpright(rows) ? SLOT_HEIGHT.upright : SLOT_HEIGHT.flat;
 }
 
-/** Where a ball is, that went right `rights` times in `row` rows. */
+/** The position of a ball after `rights` turns to the right in `row` rows. */
 function xOf(rows: number, row: number, rights: number): number {
   return ((rows + 1) * STEP) / 2 + (rights - row / 2) * STEP;
 }
 
-/** The points of a ball's way, from above the first peg into its slot. */
+/** The points of a ball's path, from above the first peg into its slot. */
 export function wayOf(path: string): { x: number; y: number }[] {
   const rows = path.length;
   let rights = 0;
@@ -78,7 +78,7 @@ export function wayOf(path: string): { x: number; y: number }[] {
   return points;
 }
 
-/** How a slot is coloured: what pays more than the stake, what about the stake, what less. */
+/** The color of a slot: pays more than the stake, about the stake, or less. */
 export function slotTone(multiple: number): "high" | "win" | "paid" | "none" {
   if (multiple >= 10) return "high";
   if (multiple > 1) return "win";

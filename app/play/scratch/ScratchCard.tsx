@@ -4,13 +4,16 @@ import { messages } from "./messages";
 import { PLACES, scratchSymbol } from "./scratch-words";
 
 interface ScratchCardProps {
-  /** What is under the nine fields; null for a card that nobody has bought. */
+  /** The symbols under the nine fields; null for a card not bought yet. */
   cells: readonly string[] | null;
   prize: string | null;
   labels: SymbolLabels;
-  /** Places of the fields that are scratched; null for all. */
+  /** Positions of the scratched fields; null means all. */
   open: ReadonlySet<number> | null;
-  /** For a card that is scratched field by field: its fields are buttons, and stay so for the focus to stay. */
+  /**
+   * For a card scratched field by field. Its fields are buttons, and remain buttons afterwards so that focus
+   * is kept.
+   */
   onScratch?: ((place: number) => void) | undefined;
 }
 

@@ -13,8 +13,8 @@ import { ScratchPrizes } from "./ScratchPrizes";
 import css from "./scratch.css?url";
 
 /**
- * The scratch card. A card that was bought on this page, with script, is scratched field by field; without script
- * it comes scratched, as does one of an earlier visit. What it wins was settled when it was bought.
+ * The scratch card. A card bought on this page with script is scratched field by field; without script, or on
+ * a later visit, it is shown scratched. Its prize was settled when it was bought.
  */
 export function ScratchGame({ game }: { game: PlayerGame }) {
   const { round, head } = game;
@@ -54,7 +54,7 @@ export function ScratchGame({ game }: { game: PlayerGame }) {
   );
 }
 
-/** How far a card that was bought on this page is scratched, in the order of it; null for any other card. */
+/** Which fields of a card bought on this page are scratched, in order; null for any other card. */
 function useScratching(roundId: string | undefined) {
   const [first] = useState(roundId);
   const [scratched, setScratched] = useState<{ id: string | undefined; places: readonly number[] }>({

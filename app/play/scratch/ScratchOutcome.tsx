@@ -9,7 +9,7 @@ import { ScratchCard } from "./ScratchCard";
 import { ScratchPrizes } from "./ScratchPrizes";
 import css from "./scratch.css?url";
 
-/** A card that is scratched. */
+/** A scratched card. */
 export function ScratchOutcome({ outcome, labels }: OutcomeProps<"scratch">) {
   const { cells, prize, multiple } = outcome;
   const words = useMessages(messages).record;
@@ -24,7 +24,7 @@ export function ScratchOutcome({ outcome, labels }: OutcomeProps<"scratch">) {
   );
 }
 
-/** A card before anyone has bought it. */
+/** A card before it is bought. */
 export function IdleScratch({ game }: { game: VisitorGame }) {
   return (
     <>

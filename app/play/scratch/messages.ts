@@ -1,11 +1,11 @@
-/** The words of the scratch cards. Symbols are called as the casino's paytable calls them. */
+/** Messages of the scratch cards. Symbol names come from the casino's paytable. */
 export const messages = {
   of: "play/scratch" as const,
   button: "BUY CARD",
   busy: "Printing…",
   start: "Choose your bet and press BUY CARD",
   scratchAll: "SCRATCH ALL",
-  /** @param row from 1, @param field from 1, within the row */
+  /** @param row from 1 @param field from 1, within the row */
   scratch: (row: number, field: number) => `Scratch Row ${row}, field ${field}`,
   covered: "Covered",
   bought: "Your card. Scratch its nine fields",
@@ -16,7 +16,7 @@ export const messages = {
     won: (symbol: string, multiple: string) => `3 × ${symbol}: ${multiple} your bet`,
     lost: "No three alike",
   },
-  /** Before the name of a symbol among the prizes. */
+  /** Precedes the name of a symbol among the prizes. */
   threeTimes: "Three times",
 };
 

@@ -4,15 +4,15 @@ import type { ScratchMessages } from "./messages";
 /** The fields of a card, row by row. */
 export const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Symbols that only the card has; the others are the slots'. */
+/** Symbols that only the card has; it shares the others with the slots. */
 const OWN = new Set(["crown", "diamond", "clover"]);
 
-/** Where the picture of a symbol is. */
+/** Where to find the drawing of a symbol. */
 export function scratchSymbol(key: string): string {
   return `/images/${OWN.has(key) ? "scratch" : "symbols"}.svg#${key}`;
 }
 
-/** How far the scratching has come: `Plum. 5 fields to go`. */
+/** Progress of the scratching: `Plum. 5 fields to go`. */
 export function fieldsText(
   places: readonly number[],
   cells: readonly string[],

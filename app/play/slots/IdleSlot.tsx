@@ -3,7 +3,7 @@ import { slotLook } from "./slot-look";
 import { SlotTitle } from "./SlotTitle";
 import { SlotWindow } from "./SlotWindow";
 
-/** The reels before anyone has spun them. */
+/** The reels before the first spin. */
 export function IdleSlot({ game: { head, machine } }: { game: VisitorGame }) {
   const look = slotLook(head);
   return (

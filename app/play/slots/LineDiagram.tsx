@@ -2,14 +2,14 @@ const CELL = 10;
 const GAP = 2;
 
 interface LineDiagramProps {
-  /** Row of the line, from 0, by reel. */
+  /** The line's row on each reel, from 0. */
   rows: readonly number[];
-  /** Rows of the window. */
+  /** The number of rows in the window. */
   height: number;
   label: string;
 }
 
-/** A win line as a small picture: the cells of the window, those of the line filled and joined. */
+/** A win line as a small picture: the cells of the window, with those of the line filled and joined. */
 export function LineDiagram({ rows, height: count, label }: LineDiagramProps) {
   const width = rows.length * (CELL + GAP) - GAP;
   const height = count * (CELL + GAP) - GAP;

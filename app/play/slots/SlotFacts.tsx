@@ -4,7 +4,7 @@ import { Fact } from "~/ui/Fact";
 import { messages } from "./rules-messages";
 import { machineText, stakesText } from "./rules-words";
 
-/** What a slot is and how it pays; entries of a list of facts. */
+/** A slot's type and how it pays, as entries of a fact list. */
 export function SlotFacts({ rules }: { rules: GameRules }) {
   const { volatility, deviation, max_multiple, engine, scatter } = rules;
   const words = useMessages(messages);

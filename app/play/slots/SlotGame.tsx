@@ -20,7 +20,7 @@ import { initialStake } from "../stakes";
 import { useJustPlayed } from "../use-just-played";
 import type { PlayerGame } from "../play.server";
 
-/** A slot: the machine of the last round, the stake, SPIN. */
+/** A slot: the machine with the last round, the stake, SPIN. */
 export function SlotGame({ game }: { game: PlayerGame }) {
   const { head, round, machine, stakesMinor } = game;
   const spinButton = useRef<HTMLButtonElement>(null);

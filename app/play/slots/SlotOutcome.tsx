@@ -11,7 +11,7 @@ interface SlotOutcomeProps {
   currency: string;
 }
 
-/** A round of a slot as its record shows it. */
+/** A slot round as its record shows it. */
 export function SlotOutcome({ outcome, look, currency }: SlotOutcomeProps) {
   const [paid] = outcome.spins;
   const { poolHit } = useMessages(messages);

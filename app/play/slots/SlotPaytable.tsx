@@ -6,11 +6,11 @@ import { SymbolArt } from "./SymbolArt";
 
 interface SlotPaytableProps {
   rules: GameRules;
-  /** URL of the drawings of the symbols. */
+  /** URL of the symbol sprite. */
   sprite: string | null;
 }
 
-/** What each symbol pays, by how many there are of it. */
+/** What each symbol pays, by count. */
 export function SlotPaytable({ rules, sprite }: SlotPaytableProps) {
   const words = useMessages(messages);
   const columns = payColumns(rules);
@@ -54,7 +54,7 @@ interface SymbolNameProps extends SlotPaytableProps {
   label: string;
 }
 
-/** Rows that stand for several symbols have no drawing of their own: no strip has their key. */
+/** Rows that stand for several symbols have no drawing: no strip contains their key. */
 function SymbolName({ rules, symbol, label, sprite }: SymbolNameProps) {
   const { wild, scatter } = useMessages(messages).paytable;
   const isDrawn = sprite !== null && rules.strips.some((strip) => strip.includes(symbol));

@@ -2,7 +2,7 @@ import type { GameRules } from "~/casino/contract/rounds";
 import { useMessages } from "~/messages/messages";
 import { messages } from "./rules-messages";
 
-/** The strips of the reels, with which anyone can compute the return; the table scrolls inside its box. */
+/** The reel strips, from which anyone can compute the return; the table scrolls within its box. */
 export function SlotStrips({ rules: { strips, paytable, engine } }: { rules: GameRules }) {
   const labels = new Map(paytable.map(({ key, label }) => [key, label]));
   const longest = Math.max(...strips.map((strip) => strip.length));

@@ -1,7 +1,7 @@
 import type { SlotLook } from "./slot-look";
 import { SymbolArt } from "./SymbolArt";
 
-/** The name of the machine between drawings of its best symbol, where it has drawings. */
+/** The machine's name between drawings of its best symbol, if there are drawings. */
 export function SlotTitle({ name, look }: { name: string; look: SlotLook }) {
   const first = Object.keys(look.labels).find((symbol) => symbol !== look.wild);
   if (first === undefined || look.sprite === null) return <h1>{name}</h1>;

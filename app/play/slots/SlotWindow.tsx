@@ -7,9 +7,9 @@ import { SymbolArt } from "./SymbolArt";
 
 interface SlotWindowProps {
   window: Window;
-  /** What runs past below the window before the reels stop; without it nothing runs. */
+  /** Symbols that run past below the window before the reels stop; omit it for still reels. */
   running?: Window;
-  /** What is won, covered and held in it. */
+  /** Winning, covered and held cells. */
   marks?: WindowMarks | undefined;
   /** How many cells each cell has just fallen, by reel from the top. */
   falls?: readonly (readonly number[])[] | undefined;
@@ -17,7 +17,7 @@ interface SlotWindowProps {
   className?: string;
 }
 
-/** The reels of a slot, drawn; in words for those who do not see them. */
+/** The reels of a slot, drawn, with a text description. */
 export function SlotWindow({ window, running = [], marks, falls, look, className = "" }: SlotWindowProps) {
   const words = useMessages(messages);
   const winning = marks ? winningCells(marks) : new Set<string>();

@@ -13,7 +13,10 @@ interface Shown {
   currency: string;
 }
 
-/** What a round paid and where: the wins of the paid spin, then each drop or spin that followed, with its window. */
+/**
+ * What a round paid and where: the wins of the paid spin, then each drop or spin that followed, with its
+ * window.
+ */
 export function SpinDetails({ spins, ...shown }: Shown & { spins: readonly SpinView[] }) {
   const [paid, ...more] = spins;
   if (!paid) return null;
@@ -44,7 +47,7 @@ function FreeSpins({ spins, look, currency }: Shown & { spins: readonly SpinView
   );
 }
 
-/** What fell, step by step; the last step is the one after which nothing was won. */
+/** The drops, step by step; after the last one nothing was won. */
 function Drops({ drops, look, currency }: Shown & { drops: SpinView["drops"] }) {
   const words = useMessages(messages).spins;
   return (
@@ -102,7 +105,7 @@ interface SequenceProps {
   children: ReactNode;
 }
 
-/** What followed the paid spin, in order, with the sum of it. */
+/** What followed the paid spin, in order, with its total. */
 function Sequence({ id, title, parts, currency, className = "", children }: SequenceProps) {
   const sumMinor = parts.reduce((sum, { payout_minor }) => sum + payout_minor, 0);
   return (

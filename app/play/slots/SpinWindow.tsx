@@ -12,7 +12,7 @@ interface SpinWindowProps {
   isFresh: boolean;
 }
 
-/** The window of the machine: what the paid spin showed and, when it was just played, what fell after it. */
+/** The machine's window: the paid spin and, if it was just played, the drops that followed. */
 export function SpinWindow({ machine, spin, look, isFresh }: SpinWindowProps) {
   const drops = spin?.drops ?? [];
   const shown = useCascade(drops.length, isFresh);

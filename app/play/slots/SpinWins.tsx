@@ -11,7 +11,7 @@ interface SpinWinsProps {
   currency: string;
 }
 
-/** Each win in words, with what it paid. */
+/** Each win in words, with its payout. */
 export function SpinWins({ wins, look, currency }: SpinWinsProps) {
   const words = useMessages(messages);
   if (wins.length === 0) return null;

@@ -6,7 +6,7 @@ interface SymbolArtProps {
   look: Pick<SlotLook, "sprite" | "labels">;
 }
 
-/** A symbol of a slot: its drawing, or a plate with its name where the title has no drawings. */
+/** A slot symbol: its drawing, or a plate with its name if the title has no drawings. */
 export function SymbolArt({ symbol, look: { sprite, labels } }: SymbolArtProps) {
   if (sprite === null) return <span className="plate">{labelOf(symbol, labels)}</span>;
   return (
@@ -16,7 +16,7 @@ export function SymbolArt({ symbol, look: { sprite, labels } }: SymbolArtProps) 
   );
 }
 
-/** Where the drawings of card ranks are, which several titles share. */
+/** The drawings of card ranks, which several titles share. */
 const RANKS_SPRITE = "/images/symbols/ranks.svg";
 
 export function symbolUrl(sprite: string, symbol: string): string {

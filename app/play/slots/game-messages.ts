@@ -1,13 +1,16 @@
 import type { ResultTone } from "../slot-words";
 
-/** How a round of a slot ended; counts are 0 for what there was not. */
+/** The result of a slot round; counts are 0 for what did not occur. */
 export interface SlotEnd {
   tone: ResultTone;
-  /** What was paid, as text. */
+  /** The payout as text. */
   amount: string;
   /** A coupon paid the stake. */
   isFree: boolean;
-  /** Where the paid spin won: lines, ways, or clusters with the drops that followed; and whether scatters paid. */
+  /**
+   * Where the paid spin won: lines, ways, or clusters with the drops that followed; and whether scatters
+   * paid.
+   */
   lines: number;
   ways: number;
   clusters: number;
@@ -18,7 +21,7 @@ export interface SlotEnd {
   hasSecondChance: boolean;
 }
 
-/** The words of a slot that is played. */
+/** Messages of a slot in play. */
 export const messages = {
   of: "play/slots/game" as const,
   spin: "SPIN",
@@ -32,7 +35,7 @@ export const messages = {
     won: (pool: string) => `You hit this game’s jackpot: ${pool}`,
     wonInAll: (pool: string, all: string) => `You hit this game’s jackpot: ${pool}. Win ${all} in all`,
   },
-  /** The free spins of a coupon. */
+  /** A coupon's free spins. */
   coupon: {
     left: (remaining: number, total: number) =>
       remaining === total

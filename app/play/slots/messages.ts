@@ -1,7 +1,7 @@
-/** The words of a slot's window and of what its spins won. Symbols are called as the casino's paytable calls them. */
+/** Messages of a slot's window and its wins. Symbol names come from the casino's paytable. */
 export const messages = {
   of: "play/slots" as const,
-  /** What a window shows, for who does not see it; reels, columns and lines are counted from 1. */
+  /** A window's text description; reels, columns and lines are counted from 1. */
   window: {
     reel: (reel: number, symbols: readonly string[]) => `Reel ${reel}: ${symbols.join(", ")}.`,
     column: (column: number, symbols: readonly string[]) => `Column ${column}: ${symbols.join(", ")}.`,

@@ -1,4 +1,4 @@
-/** The words of a slot's rules. */
+/** Messages of a slot's rules. */
 export const messages = {
   of: "play/slots/rules" as const,
   facts: {
@@ -14,14 +14,14 @@ export const messages = {
     mostOfRound: "Most a round can pay",
     stakes: (stakes: string) => `${stakes} × bet`,
   },
-  /** What the machine is, in a few words. */
+  /** The machine in a few words. */
   machine: {
     lines: (reels: number, lines: number) => `${reels} reels, ${lines} ${lines === 1 ? "line" : "lines"}`,
     ways: (reels: number, ways: number) => `${reels} reels, ${ways} ways`,
     clusters: (columns: number, rows: number) => `${columns} columns of ${rows}, clusters that fall`,
   },
   /**
-   * What the amounts of the paytable are multiples of, and what its columns count.
+   * What the paytable's amounts are multiples of, and what its columns count.
    * @param parts what the stake is divided by
    */
   paytable: {
@@ -41,7 +41,7 @@ export const messages = {
   },
   lines: {
     title: (lines: number) => (lines === 1 ? "The line" : `${lines} lines`),
-    /** @param rows where the line runs, reel by reel, from 0 at the top */
+    /** @param rows the row of the line on each reel, from 0 at the top */
     line: (line: number, rows: readonly number[]) =>
       `Line ${line}: ${rows.map((row) => rowNames[row] ?? String(row + 1)).join(", ")}`,
   },

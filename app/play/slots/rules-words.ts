@@ -3,7 +3,7 @@ import type { SlotRulesMessages } from "./rules-messages";
 
 type Rules = Pick<GameRules, "engine" | "stake_parts" | "lines" | "strips" | "rows" | "paytable" | "scatter">;
 
-/** What the machine is, in a few words: `5 reels, 243 ways`. */
+/** The machine in a few words: `5 reels, 243 ways`. */
 export function machineText({ engine, strips, rows, lines }: Rules, { machine }: SlotRulesMessages): string {
   switch (engine) {
     case "clusters":
@@ -15,7 +15,7 @@ export function machineText({ engine, strips, rows, lines }: Rules, { machine }:
   }
 }
 
-/** What the amounts of the paytable are multiples of, and what its columns count. */
+/** What the paytable's amounts are multiples of, and what its columns count. */
 export function paytableText({ engine, stake_parts, scatter }: Rules, words: SlotRulesMessages): string {
   const { paytable } = words;
   const about = paytable[engine ?? "lines"](stake_parts ?? 1);
@@ -23,13 +23,13 @@ export function paytableText({ engine, stake_parts, scatter }: Rules, words: Slo
   return hasScatter ? `${about} ${paytable.scatterPays}` : about;
 }
 
-/** A column of the paytable: what it counts, and the heading that says so. */
+/** A paytable column: what it counts, and its heading. */
 export interface PayColumn {
   count: number;
   heading: string;
 }
 
-/** Highest count first. A column of clusters stands for all sizes up to the next one: `12+`, `9–11`. */
+/** Highest count first. A column for clusters covers all sizes up to the next one: `12+`, `9–11`. */
 export function payColumns({ engine, paytable }: Rules): PayColumn[] {
   const counts = Array.from(new Set(paytable.flatMap(({ pays }) => pays.map(({ count }) => count))));
   counts.sort((one, other) => other - one);
@@ -46,7 +46,7 @@ function sizesText(from: number, above: number | undefined): string {
 
 const multiples = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
 
-/** What a row of the paytable pays for a count; the scatter's in whole stakes. Null for nothing. */
+/** What a paytable row pays for a count; for the scatter, in whole stakes. Null if it pays nothing. */
 export function payText(
   { stake_parts, scatter }: Rules,
   { key, pays }: GameRules["paytable"][number],

@@ -3,16 +3,16 @@ import type { SlotSpin } from "~/casino/contract/rounds";
 /** Symbols by reel, top to bottom. */
 export type Window = readonly (readonly string[])[];
 
-/** What is marked in a window. */
+/** The marks in a window. */
 export interface WindowMarks {
   wins: SlotSpin["wins"];
-  /** Reels that a wild covers, from 0. */
+  /** Reels covered by a wild, from 0. */
   expanded?: readonly number[];
-  /** Reels that stood still while the others spun. */
+  /** Reels that were held while the others spun. */
   held?: readonly number[];
 }
 
-/** The cells that wins stand on, as `reel-row`. */
+/** The winning cells as `reel-row`. */
 export function winningCells({ wins }: WindowMarks): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { cells } of wins) for (const [reel, row] of cells) names.add(cellName(reel, row));
@@ -23,7 +23,7 @@ export function cellName(reel: number, row: number): string {
   return `${reel}-${row}`;
 }
 
-/** What each reel shows with its strip stopped at `stops`, `rows` symbols from the top row down. */
+/** `rows` symbols of each reel with its strip stopped at `stops`, starting `from` rows below the top row. */
 export function stripPart(strips: Window, stops: readonly number[], from: number, rows: number): string[][] {
   return strips.map((strip, reel) =>
     Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + from + row) % strip.length] ?? ""),
@@ -31,8 +31,8 @@ export function stripPart(strips: Window, stops: readonly number[], from: number
 }
 
 /**
- * How many cells each cell of the next window has fallen, by reel from the top, when the winning cells of the
- * one before have vanished; 0 for those that stayed.
+ * How many cells each cell of the next window has fallen, by reel from the top, after the winning cells of
+ * the previous window disappeared; 0 for those that stayed.
  */
 export function fallsAfter(before: Window, marks: WindowMarks): number[][] {
   const vanished = winningCells(marks);

@@ -4,14 +4,17 @@ import type { SymbolLabels } from "../slot-words";
 /** How a slot decides its wins. */
 export type SlotEngine = NonNullable<GameRules["engine"]>;
 
-/** What a page needs of a slot's rules to show its spins. */
+/** The parts of a slot's rules that a page needs to show its spins. */
 export interface SlotFace {
   engine: SlotEngine;
-  /** Key of its colours; null for those of the house. */
+  /** Key of its color theme; null for the default colors. */
   theme: string | null;
-  /** URL of the drawings of its symbols, each by its key; null where there are none: then words stand for them. */
+  /**
+   * URL of its symbol sprite, each symbol by its key; null if there are no drawings, and then names are
+   * shown.
+   */
   sprite: string | null;
-  /** Keys of the symbols that stand for others, and that count wherever they are. */
+  /** Keys of the symbols that substitute for others, and that count anywhere. */
   wild: string | null;
   scatter: string | null;
 }
@@ -20,14 +23,14 @@ export interface SlotLook extends SlotFace {
   labels: SymbolLabels;
 }
 
-/** A round whose rules could not be had is shown in words. */
+/** For a round whose rules could not be loaded: shown in words. */
 const PLAIN: SlotFace = { engine: "lines", theme: null, sprite: null, wild: null, scatter: null };
 
 export function slotLook({ slot, labels }: { slot: SlotFace | null; labels: SymbolLabels }): SlotLook {
   return { ...(slot ?? PLAIN), labels };
 }
 
-/** Class of the ancestor of all that wears a theme's colours. */
+/** Class for the ancestor of everything in a theme's colors. */
 export function themeClass(theme: string | null | undefined): string {
   return theme ? `theme-${theme}` : "";
 }

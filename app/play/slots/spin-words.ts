@@ -26,7 +26,7 @@ export function slotResult(
   });
 }
 
-/** The result of a round that hit the pool of its game; without an amount where the casino does not say it. */
+/** The result of a round that won the game's jackpot; without an amount if the casino does not report one. */
 export function jackpotResult(round: PaidRound, { jackpot }: SlotGameMessages): string {
   const { jackpotMinor = null, payoutMinor, currency } = round;
   if (jackpotMinor === null) return jackpot.hit;
@@ -36,14 +36,14 @@ export function jackpotResult(round: PaidRound, { jackpot }: SlotGameMessages): 
     : jackpot.wonInAll(pool, formatMoney(wonMinorOf(round), currency));
 }
 
-/** Whether a spin is of the reels that were not held; a free spin holds none. */
+/** Whether this is a respin of the reels that were not held; free spins hold none. */
 export function isSecondChance({ held }: SpinView): boolean {
   return held.length > 0;
 }
 
 const NO_WINS = { lines: 0, ways: 0, clusters: 0, drops: 0, hasScatters: false };
 
-/** Where a spin won; clusters are those of its drops too. */
+/** Where a spin won; clusters include those of its drops. */
 function winsOf({ wins, drops }: SpinView, { engine, scatter }: SlotLook): typeof NO_WINS {
   if (engine === "clusters") {
     const clusters = drops.reduce((sum, drop) => sum + drop.wins.length, wins.length);
@@ -66,7 +66,7 @@ export function winText({ line, symbol, count, ways }: Win, look: SlotLook, { wi
     : win.plain(count, label);
 }
 
-/** What a window shows, for those who do not see it. */
+/** The text description of a window. */
 export function windowText(
   window: Window,
   marks: WindowMarks | undefined,
@@ -80,7 +80,10 @@ export function windowText(
   return [...reels, ...covers].join(" ");
 }
 
-/** What a reel shows, from the top. @param say the sentence, by number from 1 and labels */
+/**
+ * What a reel shows, from the top.
+ * @param say builds the sentence from the reel's number, starting at 1, and labels
+ */
 export function reelText(
   reel: readonly string[],
   index: number,

@@ -2,13 +2,16 @@ import { useState } from "react";
 import { wantsLessMotion } from "~/ui/media";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 
-/** When the first drop falls after the page came, and how long each one is looked at. The same as in slots.css. */
+/**
+ * When the first drop falls after the page is shown, and how long each one stays. Keep in sync with
+ * falls.css.
+ */
 export const FIRST_DROP_MS = 2_200;
 export const NEXT_DROP_MS = 1_000;
 
 /**
- * Which window of a round that fell is shown now: 0 for that of the spin, then drop after drop. It stays at 0
- * for a round that is not to be played, and for who wants less motion: all drops stand below the machine.
+ * Which window of a round with drops to show now: 0 for the spin's own, then one per drop. Stays at 0 for a
+ * round that is not animated, and with reduced motion: all drops are listed below the machine anyway.
  */
 export function useCascade(drops: number, isFresh: boolean): number {
   const [shown, setShown] = useState(0);
