@@ -1,8 +1,8 @@
 import { LONGEST_PASSWORD } from "~/casino/contract/lengths";
 
 /**
- * The `maxlength` of password fields: browsers count an emoji as two characters, and a password that is too
- * long gets an error message.
+ * The `maxlength` of password fields. Twice the limit, because browsers count an emoji as two characters; a
+ * password above the limit gets an error message.
  */
 export const PASSWORD_FIELD_LENGTH = 2 * LONGEST_PASSWORD;
 

@@ -9,7 +9,7 @@ import type { TableView } from "./view";
 
 /** How long to wait before asking again about a bet whose result is out but not settled yet. */
 const ASK_AGAIN_MS = 1_500;
-/** Added to the close of betting, because browser timers may fire early. */
+/** Added to the close of betting, because browser timers are imprecise. */
 const AFTER_CLOSE_MS = 20;
 
 export interface LiveTable {
