@@ -1,4 +1,4 @@
-# Builds the product, then keeps what running it takes. One image for `all`, `web` and `casino`.
+# Builds the product, then keeps only what is needed to run it. One image for `all`, `web` and `casino`.
 FROM node:20-slim AS build
 WORKDIR /srv/cherrystone
 COPY package.json package-lock.json .npmrc ./
@@ -15,12 +15,13 @@ RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force \
   && mkdir -p "$DATA_DIR" && chown node:node "$DATA_DIR"
 COPY --from=build /srv/cherrystone/build build
 COPY server/casino/db/migrations server/casino/db/migrations
-# The hosts' desk.
+# Operator commands, such as the support desk.
 COPY server/ops server/ops
 USER node
 VOLUME /var/lib/cherrystone
-# The casino's port is not published: it is for the web program. Apart from it, set CASINO_HOST and CASINO_SIGNING_KEY.
+# The casino's port is not published, because only the web program uses it. To run the casino elsewhere, set
+# CASINO_HOST and CASINO_SIGNING_KEY.
 EXPOSE 3000
-# node itself is process 1, so that a stop reaches it and it ends what it started.
+# node itself is process 1, so that it receives the stop signal and shuts down what it started.
 ENTRYPOINT ["node", "build/host/index.js"]
 CMD ["all"]
