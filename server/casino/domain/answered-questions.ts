@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 
 /**
- * Uses up the answer to a form's question, which is good for one call.
- * @param requestHash of a call that acts once however often it comes: its repeats may use the answer again
- * @returns false when it was used before
+ * Consumes the answer to a form's guard question; each answer is valid for one call.
+ * @param requestHash hash of an idempotent call, whose repeats may use the answer again; null for other calls
+ * @returns false when the answer was used before
  */
 export async function useAnswer(
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ import {
 import { toUnits } from "./coupons/definitions";
 import { NO_COUPON } from "./coupons/views";
 
-/** Spec §3: sorted to the top. */
+/** Reward type that the promotions page sorts to the top. */
 const CASHBACK_TYPE = "CASHBACK";
 
 const units = (amountMinor: number): string => toUnits(amountMinor).toFixed(2);
@@ -36,7 +36,7 @@ const WORDS = {
   },
 } as const;
 
-/** The player's cashbacks as promotions: what is to be claimed, with the hashes that claim it. */
+/** The player's cashback offers as promotions, with the hashes that claim them. */
 export async function cashbackPromotions(
   db: Kysely<Database>,
   playerId: number,

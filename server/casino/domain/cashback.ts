@@ -14,13 +14,14 @@ import { lockWalletsToPlay, readBalance } from "./wallets";
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Of last week's net loss, on offer until the week is over. */
+/** Percent of last week's net loss; on offer until the end of the week. */
 export const CASHBACK_PERCENT = 10;
-/** Of a deposit that was lost, on offer for a day. */
+/** Percent of a lost deposit; on offer for one day. */
 export const INSTANT_CASHBACK_PERCENT = 25;
 /**
- * The most that one offer gives, integer minor units. A player who stakes for one big win loses the deposit nearly always
- * and at little cost on average, so that almost all of an offer is a gift to them: the amount is what limits it.
+ * The highest amount of one offer, in integer minor units. A player who stakes a deposit for one big win nearly always
+ * loses it, at little cost on average, so almost all of the offer is a gift. The percentage cannot limit that; the
+ * amount does.
  */
 export const CASHBACK_MOST_MINOR = 20_000;
 export const INSTANT_CASHBACK_MOST_MINOR = 5_000;
@@ -37,7 +38,7 @@ interface NewOffer {
   expiresAt: Date;
 }
 
-/** `CASHBACK-{hash}` or `ICM-{hash}` (spec §5), and what the claim of spec §7 carries. */
+/** The coupon codes of an offer (`CASHBACK-{hash}` or `ICM-{hash}`) and the hashes that the claim sends. */
 export function namesOf(offer: Pick<CashbackOffer, "kind" | "offer_id" | "player_id">) {
   const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
   return {
@@ -48,8 +49,8 @@ export function namesOf(offer: Pick<CashbackOffer, "kind" | "offer_id" | "player
 }
 
 /**
- * The player's offers that can be claimed now. What is due is written when it is first asked for: it follows from
- * the books and the clock alone, and is offered once for each week or deposit, however often it is asked for.
+ * The offers that the player can claim now. An offer is inserted the first time somebody asks for it. It depends on the
+ * ledger and the clock alone, and there is one per week or deposit, however often it is requested.
  */
 export async function cashbackOffers(
   db: Kysely<Database>,
@@ -92,7 +93,7 @@ async function writeOffer(db: Kysely<Database>, playerId: number, offer: NewOffe
     .execute();
 }
 
-/** Of the week before this one; weeks begin on Monday, UTC. */
+/** Offers cashback for the previous week. Weeks begin on Monday, UTC. */
 async function offerLastWeek(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
   const { week } = periodStarts(now);
   const from = new Date(week.getTime() - WEEK_MS);
@@ -129,13 +130,13 @@ async function isOffered(
   return row !== undefined;
 }
 
-/** No round is open for so long: it is settled by its game's rule before. It bounds what a period's sum looks at. */
+/** Abandoned rounds are settled before this age. The limit bounds the rows that a period's sum has to scan. */
 const LONGEST_ROUND_MS = 40 * DAY_MS;
 
 /**
- * What the player lost of their own money in rounds that were settled in the period, whenever they began, without what a
- * claimed instant cashback of the period gave back. Bonus money is the house's and no loss. A period that is over never
- * changes: a hand that is held past its end belongs to the next one, whether it is lost or won.
+ * The player's own money lost in rounds that were settled in the period, whenever they began, minus instant cashbacks
+ * claimed in the period. Bonus money is not the player's and does not count. The result for a finished period never
+ * changes: a hand still open at the end of the period belongs to the next one, won or lost.
  */
 async function netLossMinor(
   db: Kysely<Database>,
@@ -160,7 +161,7 @@ async function netLossMinor(
   return (rows[0]?.lost ?? 0) - Number(returned.sum ?? 0);
 }
 
-/** On the last deposit when it is gone: nothing left to play with, no coupon, and no bonus taken with it. */
+/** Offers cashback on the last deposit once it is lost: no balance left, no coupon, and no bonus taken with it. */
 async function offerInstant(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
   const { balanceMinor } = await readBalance(db, playerId);
   if (balanceMinor >= COUPON_REMOVAL_BELOW_MINOR || (await findActive(db, playerId))) return;
@@ -189,7 +190,7 @@ async function offerInstant(db: Kysely<Database>, playerId: number, now: Date): 
   );
 }
 
-/** What is at stake is not lost yet. */
+/** An open stake is not lost yet. */
 async function hasOpenRound(db: Kysely<Database>, playerId: number): Promise<boolean> {
   const open = await db
     .selectFrom("round")
@@ -200,7 +201,7 @@ async function hasOpenRound(db: Kysely<Database>, playerId: number): Promise<boo
   return open !== undefined;
 }
 
-/** A coupon that the deposit redeemed carries its amount, and was redeemed with it. */
+/** A coupon redeemed by the deposit counts: it has the deposit's amount and the same redemption time. */
 async function hasCouponSince(db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom("player_coupon")
@@ -213,9 +214,9 @@ async function hasCouponSince(db: Kysely<Database>, playerId: number, since: Dat
 }
 
 /**
- * Claims an offer, once: its amount is cash, free of any playthrough.
+ * Claims an offer once. The amount is cash without a playthrough.
  * @returns the amount, integer minor units
- * @throws Refusal `not_found` for hashes of no offer of the player's, `coupon_used`, `coupon_expired`
+ * @throws Refusal `not_found` for hashes that match no offer of the player, `coupon_used`, `coupon_expired`
  */
 export async function claimCashback(
   trx: Kysely<Database>,

@@ -5,24 +5,26 @@ import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
 import { hashSecret, isSecret, newCredential, newSecret, playerOfCredential } from "./secrets";
 
-/** Of tickets that wait, and of cashiers that they opened, so many of a player are good: a page each, the newest. */
+/**
+ * Unused tickets, and open cashiers, that a player may have at once. Each page view issues one; the oldest are dropped.
+ */
 const LIVE_TICKETS = 10;
 
-/** How long a ticket, and the cashier that it opens, can be used. */
+/** Lifetime of a ticket and of the cashier session that it opens. */
 const TICKET_MINUTES = 30;
 
-/** What the cashier's form is posted with; the database keeps hashes. */
+/** The credentials in the cashier form. The database stores only their hashes. */
 export interface CashierTicket {
   sessionId: string;
-  /** `hashed_password` on the wire: a random handle (design §6). */
+  /** `hashed_password` on the wire: a random, revocable handle. */
   handle: string;
   expiresAt: Date;
 }
 
 /**
- * A new ticket for the cashier; the player's tickets that are over go, and all but the newest: each view of the cashier's
- * page makes one.
- * @throws Refusal `details_incomplete` (spec §5: nothing is posted before the contact data is complete)
+ * Issues a ticket and deletes the player's expired ones. Every view of the cashier page issues one, so only the newest
+ * are kept.
+ * @throws Refusal `details_incomplete`: the form may be posted only with complete account details
  */
 export async function issueTicket(
   db: Kysely<Database>,
@@ -64,9 +66,9 @@ async function pruneTickets(db: Kysely<Database>, playerId: number, now: Date): 
 }
 
 /**
- * Opens the hosted cashier with what its form was posted with. Opening it again (a reload) gives another
- * token and ends the one before.
- * @throws Refusal `unauthenticated` when ticket and fields do not belong together or are over
+ * Opens the hosted cashier with the fields of its form. Opening it again (a reload) issues a new token and invalidates
+ * the previous one.
+ * @throws Refusal `unauthenticated` when the fields do not match the ticket or the ticket has expired
  */
 export async function openCashier(
   db: Kysely<Database>,
@@ -94,7 +96,10 @@ export async function openCashier(
   return { token, expiresAt: ticket.expires_at };
 }
 
-/** The player whose cashier a token opened. @throws Refusal `unauthenticated`, `banned` */
+/**
+ * The player whose cashier the token opened.
+ * @throws Refusal `unauthenticated`, `banned`
+ */
 export async function playerOfCashier(db: Kysely<Database>, token: string, now: Date): Promise<number> {
   const playerId = playerOfCredential(token);
   const ticket =
@@ -117,7 +122,7 @@ function cashierClosed(): Refusal {
   return new Refusal("unauthenticated", "The cashier is closed. Please open it again from the casino.", 401);
 }
 
-/** Ends every ticket of the player, and with them the cashiers they opened. */
+/** Ends the player's tickets and the cashiers that they opened. */
 export async function closeCashier(db: Kysely<Database>, playerId: number): Promise<void> {
   await db.deleteFrom("cashier_ticket").where("player_id", "=", playerId).execute();
 }

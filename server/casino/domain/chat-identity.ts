@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * What proves to the support chat who is speaking: HMAC-SHA256 of the identifier under the secret that casino and chat
- * share, in hexadecimal. The chat makes the same of the identifier that it was told, and compares.
+ * Proof for the support chat of who is writing: HMAC-SHA256 of the identifier, in hex, under the secret that the casino
+ * and the chat share. The chat computes the same hash and compares.
  */
 export function chatHash(secret: string, identifier: string): string {
   return createHmac("sha256", secret).update(identifier, "utf8").digest("hex");
 }
 
-/** Whether a hash is the identifier's, in constant time. */
+/** Compares in constant time. */
 export function isChatHash(secret: string, identifier: string, hash: string): boolean {
   const expected = Buffer.from(chatHash(secret, identifier));
   const told = Buffer.from(hash.trim().toLowerCase());

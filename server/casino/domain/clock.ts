@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** The casino's time, for whatever milliseconds do not decide. */
+/** The casino's time, for anything that milliseconds do not decide. */
 export interface Clock {
   now(): Date;
 }
 
 /**
- * The casino's clock. All copies share the database's time: `now` is an estimate of it, and `sqlNow` the time itself,
- * read where the statement runs. Shared rounds are decided by `sqlNow` alone.
+ * The casino's clock. All instances use the database's time: `now` is an estimate of it; `sqlNow` is the exact time,
+ * read where the statement runs. Only `sqlNow` may decide shared rounds.
  */
 export interface HouseClock extends Clock {
   readonly sqlNow: RawBuilder<Date>;
@@ -15,17 +15,17 @@ export interface HouseClock extends Clock {
   skew?(): Skew;
 }
 
-/** The system clock of this machine against the database's. */
+/** This machine's system clock compared with the database's. */
 export interface Skew {
-  /** Negative when it is behind. */
+  /** Negative when this machine is behind. */
   aheadMs: number;
-  /** The measurement is right within this. */
+  /** Error bound of the measurement. */
   errorMs: number;
-  /** Further off than measurement and NTP explain. */
+  /** True when the skew is larger than measurement error and NTP explain. */
   isOff: boolean;
 }
 
-/** The time of this machine, for commands and for tests that run on the database's machine. */
+/** This machine's time, for commands and for tests that run on the same machine as the database. */
 export const systemClock: HouseClock = {
   now: () => new Date(),
   sqlNow: sql<Date>`clock_timestamp()`,

@@ -4,10 +4,10 @@ import type { HouseClock, Skew } from "./clock";
 
 const SAMPLE_EVERY_MS = 1_000;
 const FIRST_SAMPLES = 3;
-/** Beyond the error of the measurement: a machine under NTP stays within a few milliseconds. */
+/** Allowed beyond the measurement error: a machine under NTP stays within a few milliseconds. */
 const TOLERATED_MS = 50;
 
-/** Milliseconds, each of its own origin but the database's and the system's, which are since 1970. */
+/** Milliseconds. `database` and `system` count from 1970; `monotonic` has an arbitrary origin. */
 export interface TimeSources {
   database(): Promise<number>;
   monotonic(): number;
@@ -15,8 +15,8 @@ export interface TimeSources {
 }
 
 /**
- * The database's time, carried on between two samples by the process's monotonic clock: the system clock of a copy may
- * be wrong, or jump, and changes nothing. It is only measured, so that somebody can mend it.
+ * The database's time, extrapolated between samples with the process's monotonic clock, so a wrong or jumping system
+ * clock has no effect. The system clock's skew is measured only so that it can be reported.
  */
 export class DatabaseClock implements HouseClock {
   readonly sqlNow = sql<Date>`clock_timestamp()`;
@@ -35,7 +35,7 @@ export class DatabaseClock implements HouseClock {
     return this.measured;
   }
 
-  /** Reads the database's time: it was so at some moment between the question and its answer. */
+  /** Reads the database's time, which was correct at some moment between the query and its answer. */
   async sample(): Promise<void> {
     const { database, monotonic, system } = this.sources;
     const asked = monotonic();
@@ -43,7 +43,7 @@ export class DatabaseClock implements HouseClock {
     const answered = monotonic();
     const errorMs = (answered - asked) / 2;
     const offsetMs = databaseMs - (asked + answered) / 2;
-    // The estimate moves as far as the sample proves it wrong and no further, so that a slow answer does no harm.
+    // Move the estimate only as far as the sample proves it wrong, so that a slow answer does no harm.
     this.offsetMs = Math.min(Math.max(this.offsetMs ?? offsetMs, offsetMs - errorMs), offsetMs + errorMs);
     const aheadMs = system() - (answered + this.offsetMs);
     this.measured = { aheadMs, errorMs, isOff: Math.abs(aheadMs) > TOLERATED_MS + errorMs };
@@ -52,14 +52,14 @@ export class DatabaseClock implements HouseClock {
 
 export interface RunningClock {
   clock: HouseClock;
-  /** Stops sampling, and waits for a sample under way. */
+  /** Stops sampling and waits for a sample in progress. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts a clock on the database's time.
  * @param options.systemNow the system clock, milliseconds since 1970
- * @param options.onSkew told when the system clock is found off, and when it is right again
+ * @param options.onSkew called when the system clock is found to be off, and when it is right again
  */
 export async function startDatabaseClock(
   pool: pg.Pool,
@@ -80,7 +80,7 @@ export async function startDatabaseClock(
   for (let samples = 0; samples < FIRST_SAMPLES; samples += 1) await sample();
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // A database that does not answer is reported by whoever needs it; the clock goes on meanwhile.
+    // Whoever needs the database reports that it is down; the clock goes on with its last estimate.
     running ??= sample()
       .catch(() => undefined)
       .finally(() => {

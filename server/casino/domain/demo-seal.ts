@@ -2,16 +2,16 @@ import { z } from "zod";
 import { roundStep } from "~/casino/contract/rounds";
 import { openBytes, sealBytes } from "./sealing";
 
-/** All that there is of a demo. It is kept by whoever plays, sealed: they can neither read the seed nor add credits. */
+/** The whole state of a demo. The player keeps it, sealed, and can neither read the seed nor add credits. */
 const demo = z.object({
-  /** Before the stake of the round, in hundredths of a credit. */
+  /** Credits before the stake of the round, in hundredths of a credit. */
   creditsMinor: z.number().int().nonnegative(),
   round: z
     .object({
       serverSeed: z.string().regex(/^[0-9a-f]{64}$/),
-      /** What it began with. */
+      /** The stake that the round began with. */
       stakeMinor: z.number().int().positive(),
-      /** Of the game's maths; a demo that was sealed before there were several has none, and the first. */
+      /** Version of the game's maths. Demos sealed before versions existed have none, which means 1. */
       version: z.number().int().positive().optional(),
       steps: z.array(roundStep),
     })
@@ -19,7 +19,7 @@ const demo = z.object({
 });
 export type Demo = z.infer<typeof demo>;
 
-/** Demos that were sealed in another way are none any more; their players begin anew. */
+/** Part of the seal: demos sealed under another version do not open, and their players start a new demo. */
 const VERSION = 1;
 
 /** @param key 32 bytes */
@@ -28,7 +28,7 @@ export function sealDemo(key: Buffer, gameCode: string, content: Demo): string {
   return sealBytes(key, purposeOf(gameCode), text).toString("base64url");
 }
 
-/** @returns null for whatever was not sealed so, with this key, for this game */
+/** @returns null unless the text was sealed with this key for this game */
 export function openDemo(key: Buffer, gameCode: string, sealed: string): Demo | null {
   try {
     const text = openBytes(key, purposeOf(gameCode), Buffer.from(sealed, "base64url"));
@@ -38,7 +38,7 @@ export function openDemo(key: Buffer, gameCode: string, sealed: string): Demo | 
   }
 }
 
-/** A demo of one game is none of another. */
+/** Binds a sealed demo to its game. */
 function purposeOf(gameCode: string): string {
   return `demo ${VERSION} of ${gameCode}`;
 }

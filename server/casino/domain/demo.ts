@@ -13,38 +13,41 @@ import { withinMeans } from "./rounds-means";
 import { playChecked } from "./rounds-refusals";
 import { getGame } from "./rounds-row";
 
-/** Demo credits of who begins, in hundredths: 1,000.00. */
+/** Demo credits at the start, in hundredths: 1,000.00. */
 export const DEMO_CREDITS_MINOR = 100_000;
 
-/** The rest of what fixes a round's stream (games/fair.ts): each has a server seed of its own. */
+/**
+ * The other inputs of a round's stream (games/fair.ts). They can be fixed because each demo round has a server seed of
+ * its own.
+ */
 const REST_OF_SEEDS = { clientSeed: "demo", nonce: 0 } as const;
 
 const NEW_DEMO: Demo = { creditsMinor: DEMO_CREDITS_MINOR, round: null };
 
 type DemoInPlay = Demo & { round: NonNullable<Demo["round"]> };
 
-/** A demo with its round played as far as its steps go. */
+/** A demo whose round has been replayed up to its last step. */
 interface Played {
   demo: Demo;
-  /** The credits that are left, or have been won. */
+  /** Remaining credits, winnings included. */
   creditsMinor: number;
   round: DemoRound | null;
 }
 
 /**
- * The demo mode: rounds of the games by the very function that plays them for money, with credits that are none.
- * Nothing is written: what a demo has come to is sealed and given to who plays it.
+ * Demo mode: plays rounds with the same functions as real-money rounds, for credits without value. Nothing is stored:
+ * the state is sealed and handed to the player.
  */
 export class Demos {
   private key: Promise<Buffer> | null = null;
 
-  /** @param readKey 32 bytes that all copies of the program have; asked for once */
+  /** @param readKey returns the 32-byte key that all instances share; called once */
   constructor(private readonly readKey: () => Promise<Buffer>) {}
 
   /**
-   * A demo as it stands.
+   * The current state of a demo.
    * @param sealed null for a new one
-   * @throws Refusal `not_found`; `invalid_token` for what is no demo of this game
+   * @throws Refusal `not_found`; `invalid_token` when `sealed` is not a demo of this game
    */
   async show(gameCode: string, sealed: string | null, isHintAsked: boolean): Promise<DemoState> {
     const game = getGame(gameCode);
@@ -52,7 +55,7 @@ export class Demos {
   }
 
   /**
-   * Plays a round as far as it goes by itself.
+   * Starts a round and plays it until it needs a step.
    * @throws Refusal `not_found`, `invalid_token`, `open_round`, `invalid_stake`, `stake_above_limit`,
    *   `insufficient_funds`, `invalid_step`
    */
@@ -120,7 +123,7 @@ export class Demos {
 
   private secret(): Promise<Buffer> {
     this.key ??= this.readKey().catch((error: unknown) => {
-      // Asked for again with the next call.
+      // Forget the failure, so that the next call reads the key again.
       this.key = null;
       throw error;
     });
@@ -132,7 +135,7 @@ function noDemo(): Refusal {
   return new Refusal("invalid_token", "We couldn’t load this demo. Please start a new one.", 400);
 }
 
-/** Chips of roulette add up to no more than a table takes from anyone. */
+/** At roulette the stake is the sum of the chips, so the default bet limit applies instead of the list of stakes. */
 function highestStakeMinor(game: HouseGame): number {
   return isShared(game) && game.shared.kind === "roulette"
     ? maxBetMinorOf("")
@@ -149,7 +152,7 @@ function playOf(
   return played.play(stakeMinor, fairDraw({ serverSeed, ...REST_OF_SEEDS }), steps);
 }
 
-/** @throws Refusal `invalid_token` for a round of rules that are not the game's any more */
+/** @throws Refusal `invalid_token` for a round that the game's current rules cannot replay */
 function replayed(game: HouseGame, demo: DemoInPlay): Play {
   try {
     return playOf(game, demo);
@@ -184,14 +187,14 @@ function playedOf(game: HouseGame, demo: DemoInPlay, play: Play): Played {
   };
 }
 
-/** What the credits do not reach for is not offered; there is no highest bet besides. */
+/** Withholds the moves that the credits cannot pay for. Demos have no other bet limit. */
 function withinCredits({ round, creditsMinor }: Played): Pick<DemoState, "round" | "withheld"> {
   if (round?.status !== "open") return { round, withheld: [] };
   const within = withinMeans(round, { maxBetMinor: Infinity, balanceMinor: creditsMinor });
   return { round: within.round, withheld: within.withheld?.moves ?? [] };
 }
 
-/** A round's name, made of its hash: a UUID of version 8, which is for such. */
+/** A round id made from its hash: a UUID of version 8, the version for custom layouts. */
 function uuidOf(hash: string): string {
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(12, 15)}`, `8${hash.slice(15, 18)}`];
   return [...parts, hash.slice(18, 30)].join("-");

@@ -5,12 +5,12 @@ import { settleAnswerIn, type DepositId } from "./deposits-settle";
 import type { FinalAnswer } from "./payments/provider";
 import { noteFinding } from "./payment-reconciliation-findings";
 
-/** `unmatched`: the event is of no deposit of ours. */
+/** `unmatched`: no deposit has the event's reference. */
 export type EventResult = "taken" | "repeated" | "unmatched";
 
 /**
- * Takes what the provider tells of a charge, once: the event and its effect are one transaction, so that an event whose
- * taking failed can be sent again.
+ * Processes a provider's event about a charge exactly once. The event and its effect are one transaction, so an event
+ * that failed can be sent again.
  */
 export async function takePaymentEvent(
   db: Kysely<Database>,
@@ -20,7 +20,7 @@ export async function takePaymentEvent(
   return db.transaction().execute(async (trx) => {
     const id = await findDepositById(trx, event.reference);
     const result = id === null ? "unmatched" : "taken";
-    // The primary key is the lock: the same event, sent twice at once, waits here for the first.
+    // The primary key is the lock: a duplicate sent at the same time waits here for the first.
     if (!(await noteEvent(trx, event, result, now))) return "repeated";
     if (id !== null) await settleAnswerIn(trx, id, answerOf(event), now);
     else if (event.type === "payment.captured") await noteUnmatched(trx, event, now);
@@ -28,7 +28,7 @@ export async function takePaymentEvent(
   });
 }
 
-/** @param reference as a provider has it: anything */
+/** @param reference from the provider: may be any text */
 export async function findDepositById(db: Kysely<Database>, reference: string): Promise<DepositId | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference)) return null;
   const rows = await db
@@ -37,7 +37,7 @@ export async function findDepositById(db: Kysely<Database>, reference: string): 
     .where("deposit_id", "=", reference)
     .limit(2)
     .execute();
-  // Ids are random, or hashes: two players with the same one would be a fault, and neither may get the other's money.
+  // Ids are random or hashes. Should two players ever share one, neither may get the other's money.
   const [row, another] = rows;
   if (row === undefined || another !== undefined) return null;
   return { playerId: row.player_id, depositId: row.deposit_id };

@@ -15,7 +15,7 @@ export const DEPOSIT_METHODS = [
 
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number]["method"];
 
-/** Spec §9: minimum deposit displayed, at least 10. The maximum is the house's own. */
+/** The minimum deposit is 10; the maximum is this casino's own choice. */
 const MINIMUM_MINOR = 10_00;
 const MAXIMUM_MINOR = 5_000_00;
 
@@ -23,9 +23,9 @@ export interface DepositTierOffer {
   method: string;
   minimumMinor: number;
   maximumMinor: number;
-  /** Percent of the deposit; 0 where the coupon gives an amount. */
+  /** Percent of the deposit; 0 when the coupon gives a fixed amount. */
   bonusPercent: number;
-  /** The amount that the coupon gives whatever the deposit; 0 where it gives a share. */
+  /** The coupon's fixed amount, whatever the deposit; 0 when it gives a percentage. */
   bonusMinor: number;
   /** Free spins that come with the deposit. */
   spins: number;
@@ -38,18 +38,18 @@ export interface DepositOffer {
     code: string;
     title: string;
     awaitsDeposit: boolean;
-    /** Where its free spins are played; null without any. */
+    /** The game of the free spins; null without any. */
     spinsGame: string | null;
     tiers: DepositTierOffer[];
   } | null;
 }
 
-/** A deposit as it would be settled now. */
+/** The outcome of a deposit if it were settled now. */
 export interface DepositQuote {
-  /** The coupon that the deposit would redeem; null for a deposit without one. */
+  /** The coupon that the deposit would redeem; null for none. */
   coupon: { code: string; title: string } | null;
   bonusMinor: number;
-  /** What would have to be staked, integer minor units. */
+  /** Playthrough to be staked, integer minor units. */
   neededMinor: number;
   spins: { count: number; game: string } | null;
 }
@@ -57,7 +57,7 @@ export interface DepositQuote {
 export interface AskedDeposit {
   playerId: number;
   method: DepositMethod;
-  /** As it came: anything a number can be. */
+  /** Unchecked: may be any number. */
   amountMinor: number;
   currency: string;
 }
@@ -78,7 +78,7 @@ export async function depositOffer(db: Kysely<Database>, playerId: number, now: 
 }
 
 /**
- * What a deposit would bring if it were approved now, by the rules that settle it.
+ * What a deposit would bring if it were approved now, by the same rules that settle it.
  * @throws Refusal as `checkAmount` does
  */
 export async function depositQuote(
@@ -118,7 +118,7 @@ export async function checkAmount(db: Kysely<Database>, asked: AskedDeposit, now
   if (coupon === null || !isWithinOwnLimits(amountMinor)) {
     throw new Refusal(code, `The ${limit} is ${bound}; you asked for ${given}.`, 422);
   }
-  // The coupon alone stands in the way, so the player can also do without it.
+  // Only the coupon's bounds refuse this amount, so the player could deposit without the coupon.
   const waysOn = `Deposit ${isBelow ? "more" : "less"}, choose another coupon, or cancel this one to deposit without it.`;
   const sentence = `The ${limit} with ${coupon.title} is ${bound}; you asked for ${given}. ${waysOn}`;
   throw new Refusal(code, sentence, 422);
@@ -164,7 +164,7 @@ function spinsGameOf(definition: CouponDefinition): string | null {
   return definition.free_spin_details?.game_description ?? null;
 }
 
-/** The bounds of the coupon's tiers for the method; the house's where it has none. */
+/** The bounds of the coupon's tiers for the method; the casino's own limits where it has no tier for it. */
 function boundsFor(
   method: DepositMethod,
   tiers: readonly DepositTierOffer[],

@@ -4,10 +4,10 @@ import type { DepositRow } from "./deposits-settle";
 import { money } from "./money-words";
 import { writeToPlayer } from "./support";
 
-/** What a player is told of a deposit that was not settled while its page was waited at. */
+/** What a player is told about a deposit that was settled after they left its page. */
 export type DepositNews = "credited" | "declined" | "abandoned" | "review" | "returned";
 
-/** Who the messages are from, for the house's own eyes. */
+/** Author of these messages; shown to the operator only. */
 const AUTHOR = "payments";
 
 const TEXTS: Readonly<Record<DepositNews, (row: DepositRow) => { subject: string; text: string }>> = {
@@ -41,7 +41,10 @@ const TEXTS: Readonly<Record<DepositNews, (row: DepositRow) => { subject: string
   }),
 };
 
-/** A message in the account and a mail, in the transaction of what they tell of: they are sent once. */
+/**
+ * Sends a message to the account and an email. Both are written in the caller's transaction, so they are sent exactly
+ * once.
+ */
 export async function tellPlayer(
   trx: Transaction<Database>,
   row: DepositRow,

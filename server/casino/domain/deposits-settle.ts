@@ -20,25 +20,28 @@ export interface DepositId {
   depositId: string;
 }
 
-/** After the last look: the provider never heard of the payment. */
+/** Shown after the last lookup, when the provider still did not know the payment. */
 const NEVER_TAKEN =
   "The payment provider never received this payment, so nothing was added to your balance. " +
   "If your bank shows otherwise, please write to us with the reference of the deposit.";
 
-/** Coins that nobody sent in time: nothing is on its way, and nothing should be sent any more. */
+/** Shown when no coins arrived in time; the player must not send any now. */
 const COINS_NOT_SENT =
   "Time to pay has run out, so this payment request has ended and nothing was added to your balance. " +
   "Please send nothing to its address; start a new deposit instead.";
 
 type Status = DepositRow["status"];
 
-/** Nothing final is known of these. */
+/** Statuses without a final answer. */
 const OPEN: ReadonlySet<Status> = new Set<Status>(["pending", "unknown", "expired"]);
 
-/** Statuses whose money is not accounted for: a capture counts, also after the provider declined or went silent. */
+/**
+ * Statuses that have not accounted for any money. A capture still counts in each of them, even after the provider
+ * declined or stopped answering.
+ */
 const WITHOUT_MONEY: ReadonlySet<Status> = new Set<Status>([...OPEN, "declined"]);
 
-/** As players see it: money on its way back is returned to them, whatever the provider still has to do. */
+/** The status shown to players. Money on its way back is shown as returned, whatever the provider still has to do. */
 export function statusShown(status: Status): Exclude<Status, "returning"> {
   return status === "returning" ? "returned" : status;
 }
@@ -47,7 +50,7 @@ export function isOpen({ status }: DepositRow): boolean {
   return OPEN.has(status);
 }
 
-/** Whatever a provider says: settled if it is final, noted if the provider will answer later. */
+/** Applies a provider's answer: settles the deposit if it is final, records it if the provider will answer later. */
 export function takeAnswer(
   db: Kysely<Database>,
   id: DepositId,
@@ -57,7 +60,7 @@ export function takeAnswer(
   return answer.status === "pending" ? noteTaken(db, id, answer, now) : settleAnswer(db, id, answer, now);
 }
 
-/** The provider has taken the charge on; a final answer that overtook this one stays. */
+/** Records that the provider has accepted the charge. A final answer that arrived earlier is kept. */
 function noteTaken(
   db: Kysely<Database>,
   id: DepositId,
@@ -79,9 +82,9 @@ function noteTaken(
 }
 
 /**
- * Settles a deposit as its provider answered: in one transaction the status, the money, the coupon and the
- * player's counters. The row's lock and its status make every further answer a no-operation. A capture always counts,
- * however late: it is credited, held for review when it is not what was asked for, or given back.
+ * Settles a deposit by its provider's answer. One transaction changes the status, the money, the coupon and the
+ * player's counters; the row lock and the status make every further answer a no-op. A capture always counts, however
+ * late: it is credited, held for review when it differs from the request, or given back.
  * @returns the deposit as it stands now
  */
 export function settleAnswer(
@@ -93,7 +96,7 @@ export function settleAnswer(
   return db.transaction().execute((trx) => settleAnswerIn(trx, id, answer, now));
 }
 
-/** As `settleAnswer`, in the caller's transaction. */
+/** `settleAnswer` in the caller's transaction. */
 export async function settleAnswerIn(
   trx: Transaction<Database>,
   id: DepositId,
@@ -105,7 +108,7 @@ export async function settleAnswerIn(
   return WITHOUT_MONEY.has(row.status) ? capture(trx, row, answer, now) : row;
 }
 
-/** The first answer did not come in time. One that another copy has heard of meanwhile stays as it is. */
+/** Marks a deposit whose first answer is overdue. One that another instance has heard about meanwhile is left alone. */
 export function markSilent(db: Kysely<Database>, id: DepositId): Promise<DepositRow> {
   return changeLocked(db, id, (trx, row) => {
     const isSilent = row.status === "pending" && row.provider_reference === null;
@@ -113,7 +116,7 @@ export function markSilent(db: Kysely<Database>, id: DepositId): Promise<Deposit
   });
 }
 
-/** The time of a pending deposit is over: it is looked up as before, and its page says so. */
+/** Marks a pending deposit as past its deadline. Lookups go on; its page says that time is up. */
 export function markOverdue(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
   return changeLocked(db, id, (trx, row) => {
     if (row.status !== "pending") return Promise.resolve(row);
@@ -122,7 +125,7 @@ export function markOverdue(db: Kysely<Database>, id: DepositId, now: Date): Pro
   });
 }
 
-/** The end of all looks. A capture that a webhook or the reconciliation reports later still counts. */
+/** Ends the lookups. A capture that a webhook or the reconciliation reports later still counts. */
 export function abandon(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
   return changeLocked(db, id, async (trx, row) => {
     if (!isOpen(row) || row.next_look_at === null) return row;
@@ -138,12 +141,12 @@ export function abandon(db: Kysely<Database>, id: DepositId, now: Date): Promise
   });
 }
 
-/** Captured money that is not credited goes back to where it came from; the watch asks the provider for it. */
+/** Starts returning captured money that is not credited. `deposits-watch.ts` asks the provider for the refund. */
 export function startReturn(trx: Transaction<Database>, row: DepositRow, now: Date): Promise<DepositRow> {
   return change(trx, row, { status: "returning", reason: null, next_look_at: now });
 }
 
-/** The provider has given the money back. */
+/** Records that the provider has refunded the money. */
 export function markReturned(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
   return changeLocked(db, id, async (trx, row) => {
     if (row.status !== "returning") return row;
@@ -165,7 +168,7 @@ async function capture(
 }
 
 /**
- * Credits what was captured, or sends it back where the player may not have it.
+ * Credits a capture, or starts returning it when the player may not have it.
  * @param amountMinor integer minor units of the deposit's own currency
  */
 export async function creditOrReturn(
@@ -194,12 +197,12 @@ export async function creditOrReturn(
     settled_at: now,
     next_look_at: null,
   });
-  // While it was pending its page said that the money would come; after anything else that is news.
+  // A pending deposit's page already promised the money; in any other status the credit is news to the player.
   if (row.status !== "pending") await tellPlayer(trx, credited, "credited", now);
   return credited;
 }
 
-/** Another amount than was asked for is neither the player's wish nor ours: a person decides. */
+/** Holds a capture of another amount than was requested for a person to decide. */
 async function hold(
   trx: Transaction<Database>,
   row: DepositRow,
@@ -250,7 +253,7 @@ function capturedColumns({ providerReference, amountMinor, currency }: ApprovedA
   };
 }
 
-/** Read after the wallet's lock: whoever bans a player between the capture and the credit is heard. */
+/** Must be read after the wallet lock, so that a ban between the capture and the credit counts. */
 async function isBanned(trx: Transaction<Database>, playerId: number): Promise<boolean> {
   const { banned } = await trx
     .selectFrom("player")

@@ -18,25 +18,24 @@ const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Seconds from one look to the next, by the looks so far; the last one repeats. */
+/** Seconds from one lookup to the next, by the number of lookups so far; the last one repeats. */
 export const LOOK_DELAYS_S = [15, MINUTE_S, 5 * MINUTE_S, 15 * MINUTE_S, HOUR_S, 3 * HOUR_S, 6 * HOUR_S];
-/** From then on a provider that has never heard of the payment is believed. */
+/** After this time, a provider that has never heard of the payment is believed. */
 export const LOOKS_END_MS = 14 * 24 * HOUR_S * SECOND_MS;
 
-/** How often the watch asks for deposits that are due. */
+/** How often to check for deposits that are due. */
 const WATCH_MS = 15 * SECOND_MS;
-/** Looks under way at once. */
+/** Concurrent lookups. */
 const AT_ONCE = 10;
 
-/** When a new deposit is first looked at by the watch, should nobody else settle it. */
+/** When a new deposit gets its first lookup, unless it is settled before. */
 export function firstLookAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + (LOOK_DELAYS_S[0] ?? 0) * SECOND_MS);
 }
 
 /**
- * A deposit without a final answer, looked up at its provider by our own id. No answer is no news: only what the
- * provider says ends the waiting. Looking twice, here or elsewhere, changes nothing: each settlement holds the row's
- * lock and looks at its status.
+ * Looks up a deposit without a final answer by its reference. A missing answer changes nothing: only what the provider
+ * says ends the waiting. Concurrent lookups are safe, because each settlement locks the row and checks its status.
  */
 export async function lookAgain(services: DepositServices, row: DepositRow): Promise<DepositRow> {
   return (await look(services, row)).row;
@@ -44,7 +43,7 @@ export async function lookAgain(services: DepositServices, row: DepositRow): Pro
 
 interface Looked {
   row: DepositRow;
-  /** False where the provider gave no answer. */
+  /** False when the provider gave no answer. */
   isAnswered: boolean;
 }
 
@@ -69,9 +68,9 @@ function stillOpen(
 ): Promise<DepositRow> {
   const now = clock.now();
   const age = now.getTime() - row.created_at.getTime();
-  // Without an answer it is not given up: what the provider knows may be a capture.
+  // Never give up on a missing answer: the provider may have captured the money.
   if (answer !== null && age >= LOOKS_END_MS) return abandon(db, idOf(row), now);
-  // Without a time of its own: after twice the limit no copy of the program waits for the first answer.
+  // A charge without a deadline: after twice the time limit no instance can still be waiting for the first answer.
   const isOverdue = row.expires_at === null ? age > providerTimeoutMs * 2 : row.expires_at <= now;
   return row.status === "pending" && isOverdue ? markOverdue(db, idOf(row), now) : Promise.resolve(row);
 }
@@ -86,7 +85,7 @@ async function giveBack(services: DepositServices, row: DepositRow): Promise<Loo
   return { row: await markReturned(db, idOf(row), clock.now()), isAnswered: true };
 }
 
-/** @returns null where the provider did not answer in time, or failed */
+/** @returns null when the provider failed or did not answer in time */
 async function asked<Answer>(
   { providerTimeoutMs, onFault }: DepositServices,
   row: DepositRow,
@@ -100,7 +99,10 @@ async function asked<Answer>(
   }
 }
 
-/** Looks at all that is due. @returns how many deposits are settled now */
+/**
+ * Looks up every deposit that is due.
+ * @returns how many deposits were settled
+ */
 export async function watchDeposits(services: DepositServices): Promise<number> {
   let settled = 0;
   for (;;) {
@@ -108,7 +110,7 @@ export async function watchDeposits(services: DepositServices): Promise<number> 
     if (due.length === 0) return settled;
     const looks = await Promise.all(due.map((row) => lookOnce(services, row)));
     settled += looks.filter((one) => one && !isOpen(one.row) && one.row.status !== "returning").length;
-    // A provider that answers none of them is left alone until the next run.
+    // The provider is down: leave it alone until the next run.
     if (looks.every((one) => !one?.isAnswered)) return settled;
   }
 }
@@ -117,15 +119,15 @@ async function lookOnce(services: DepositServices, row: DepositRow): Promise<Loo
   try {
     return await look(services, row);
   } catch (error) {
-    // One that cannot be settled holds up no other.
+    // A deposit that cannot be settled must not hold up the others.
     services.onFault(error, row.deposit_id);
     return null;
   }
 }
 
 /**
- * Takes deposits that are due, each for one copy of the program. The next look is set before this one begins: no
- * lock is held while the provider thinks, and a copy that dies meanwhile costs a delay and nothing else.
+ * Claims due deposits, each for one instance. The next lookup is scheduled before this one starts, so no lock is held
+ * during the call, and an instance that dies costs a delay and nothing else.
  */
 async function claimDue({ db, clock }: DepositServices): Promise<DepositRow[]> {
   const now = clock.now();
@@ -148,7 +150,7 @@ async function claimDue({ db, clock }: DepositServices): Promise<DepositRow[]> {
     .whereRef("deposit_id", "=", "due_deposit")
     .set({
       looks: sql`looks + 1`,
-      // The end of the time to pay is not waited past.
+      // Look again no later than the deadline for payment.
       next_look_at: sql`case when expires_at > ${now} then least(${scheduled}, expires_at) else ${scheduled} end`,
     })
     .returningAll("deposit")
@@ -160,8 +162,8 @@ function idOf({ player_id: playerId, deposit_id: depositId }: DepositRow): Depos
 }
 
 /**
- * Watches until it is stopped: a player who closed the window gets the money of a late answer, too.
- * @returns stops it, and waits for a look under way
+ * Runs until stopped. It credits late answers even if the player has closed the page.
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startWatch(services: DepositServices, everyMs = WATCH_MS): () => Promise<void> {
   return startRepeating(() => watchDeposits(services), {

@@ -14,14 +14,14 @@ import { refuseBanned } from "./wallets";
 export interface DepositRequest {
   playerId: number;
   currency: string;
-  /** Identifies the deposit: the same key is the same deposit. Without one, every request is a new deposit. */
+  /** Idempotency key: the same key is the same deposit. Null makes every request a new deposit. */
   key: string | null;
   method: DepositMethod;
   amountMinor: number;
   card: CardFields;
-  /** The bonus that the player was shown; null where nothing was shown. */
+  /** The bonus shown to the player; null when none was shown. */
   expectedBonusMinor: number | null;
-  /** The code of the coupon that the player was shown, empty for none; null where nothing was shown. */
+  /** The coupon code shown to the player, empty for no coupon; null when nothing was shown. */
   expectedCoupon: string | null;
 }
 
@@ -29,18 +29,18 @@ export interface DepositServices {
   db: Kysely<Database>;
   clock: Clock;
   provider: PaymentProvider;
-  /** How long the player, or a look, waits for the provider. */
+  /** How long a player's request, or a lookup, waits for the provider. */
   providerTimeoutMs: number;
-  /** Told of a call of the provider that failed, and of an answer that could not be settled. */
+  /** Called for a failed provider call, and for an answer that could not be settled. */
   onFault(error: unknown, depositId: string): void;
 }
 
 /**
- * Deposits: the pending row is committed before the provider is asked, so that whatever happens next
- * there is something to settle. A repeat finds the row; if the provider's answer is not known (the casino died in
- * between, or another copy is waiting), it is asked again under the same reference.
- * @returns the deposit: approved; unknown where the provider keeps silent; pending where it answers later
- * @throws Refusal for bad fields, `banned`, an amount outside the limits, `deposit_changed`, `deposit_declined`,
+ * Makes a deposit. The pending row is committed before the provider is called, so there is always something to settle.
+ * A repeated request finds the row; if the provider's answer is still unknown (this program died, or another instance
+ * is waiting), it calls again with the same reference.
+ * @returns the deposit: approved; unknown when the provider did not answer; pending when it answers later
+ * @throws Refusal for invalid fields, `banned`, an amount outside the limits, `deposit_changed`, `deposit_declined`,
  *   `idempotency_conflict`
  */
 export async function makeDeposit(services: DepositServices, request: DepositRequest): Promise<DepositRow> {
@@ -50,7 +50,7 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
   const id = { playerId: request.playerId, depositId };
   let row = await findDeposit(db, id);
   if (!row) {
-    // Before the provider is asked for anything; settling it asks again.
+    // Check before the provider is called; settling checks again.
     await refuseBanned(db, request.playerId);
     await checkOffer(db, request, clock.now());
     row = await insertPending(db, id, request, source, clock.now());
@@ -63,11 +63,11 @@ export async function makeDeposit(services: DepositServices, request: DepositReq
   return settled;
 }
 
-/** The amount within its limits, and coupon and bonus what the player was shown. */
+/** Checks that the amount is within its limits, and that coupon and bonus are the ones shown to the player. */
 async function checkOffer(db: Kysely<Database>, request: DepositRequest, now: Date): Promise<void> {
   const { bonusMinor, coupon } = await depositQuote(db, request, now);
   const isBonus = bonusMinor === (request.expectedBonusMinor ?? bonusMinor);
-  // Two coupons can give the same bonus, and other spins or more to be wagered with it.
+  // Comparing the bonus is not enough: two coupons can give the same bonus with different spins or playthrough.
   const code = coupon?.code ?? "";
   if (isBonus && code === (request.expectedCoupon ?? code)) return;
   throw new Refusal(
@@ -77,29 +77,29 @@ async function checkOffer(db: Kysely<Database>, request: DepositRequest, now: Da
   );
 }
 
-/** The deposit as far as its provider has answered. One that is unknown is looked up, and never charged again. */
+/** The deposit, once its provider has answered. One with an unknown result is looked up, never charged again. */
 function answered(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
   const isAsked = row.status !== "pending" || row.provider_reference !== null;
   return isAsked ? lookWhileShown(services, row) : ask(services, row, source);
 }
 
 /**
- * A deposit of the player's as it stands; one that is waited for is looked up.
+ * A deposit of the player; one that is still open is looked up first.
  * @throws Refusal `not_found`
  */
 export async function depositOf(services: DepositServices, id: DepositId): Promise<DepositRow> {
   return lookWhileShown(services, await getDeposit(services.db, id));
 }
 
-/** What is over for its player is looked at by the watch alone. */
+/** Looks up a deposit that the player is waiting for. Expired ones are left to `deposits-watch.ts`. */
 function lookWhileShown(services: DepositServices, row: DepositRow): Promise<DepositRow> {
   const isWaitedFor = row.status === "pending" || row.status === "unknown";
   return isWaitedFor ? lookAgain(services, row) : Promise.resolve(row);
 }
 
 /**
- * Of a sandbox: pays a pending deposit in the player's place. One that is over stays as it is.
- * @throws Refusal `not_found` also where there is nothing that a player would pay
+ * Sandbox only: pays a pending deposit on the player's behalf. A deposit that is over stays as it is.
+ * @throws Refusal `not_found`, also when there is nothing for the player to pay
  */
 export async function simulatePayment(services: DepositServices, id: DepositId): Promise<DepositRow> {
   const row = await depositOf(services, id);
@@ -124,10 +124,10 @@ function sourceOf(request: DepositRequest, now: Date): PaymentSource {
   return { kind: "crypto", asset: request.method };
 }
 
-/** A UUID made of the key, so that the primary key of `deposit` lets it be one deposit only. */
+/** A UUID derived from the key, so that the primary key of `deposit` allows only one. */
 function idOfKey(playerId: number, key: string): string {
   const hex = createHash("sha256").update(`deposit:${playerId}:${key}`).digest("hex");
-  // Version 8 of RFC 9562: the bits are ours.
+  // UUID version 8 (RFC 9562): custom bits.
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -184,7 +184,9 @@ function isSameDeposit(row: DepositRow, request: DepositRequest, source: Payment
   );
 }
 
-/** Asks the provider and takes each of its answers; what the first one, or silence, made of it is returned. */
+/**
+ * Calls the provider and applies each of its answers. Resolves with the result of the first one, or of the time-out.
+ */
 function ask(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
   const { db, clock, provider, providerTimeoutMs, onFault } = services;
   const id = { playerId: row.player_id, depositId: row.deposit_id };
@@ -195,7 +197,7 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
       resolve(row);
     };
     const failed = (error: unknown): void => {
-      // Whoever waits is told by the rejection; afterwards there is only the log.
+      // A waiting caller gets the rejection; later failures can only be logged.
       if (!waiting) onFault(error, row.deposit_id);
       waiting = false;
       reject(error instanceof Error ? error : new Error(String(error)));
@@ -215,7 +217,7 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
         takeAnswer(db, id, answer, clock.now()).then(told, failed);
       });
     } catch (error) {
-      // A call that failed may have reached the provider all the same: that is silence, too.
+      // A failed call may still have reached the provider, so it counts as no answer.
       onFault(error, row.deposit_id);
       clearTimeout(silence);
       silent();

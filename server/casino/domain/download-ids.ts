@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 
-/** Keeps whom an affiliate sent. @returns the id under which the visitor may sign up later */
+/**
+ * Records whom an affiliate referred.
+ * @returns the id under which the visitor may sign up later
+ */
 export async function newDownloadId(
   db: Kysely<Database>,
   visitor: { name: string; email: string; affiliate_id: string; tracking_id: string },

@@ -5,14 +5,14 @@ import { playerById } from "./players";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 
-/** How long a link that confirms an e-mail lives. */
+/** Lifetime of a link that confirms an email address. */
 export const CONFIRMATION_LINK_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
 /**
- * A new link's id. Earlier links stay good: the mail that is opened first may be an older one.
- * @returns the id, of which the database keeps only a hash
+ * Issues a new link. Earlier links stay valid: the player may open an older email first.
+ * @returns the link's id, of which the database keeps only a hash
  */
 export async function issueConfirmation(
   db: Kysely<Database>,
@@ -35,8 +35,8 @@ export async function issueConfirmation(
 }
 
 /**
- * Confirms an e-mail by a link's id. A used link confirms nothing further; pressing its button again is no fault, as
- * long as what it confirmed still holds.
+ * Confirms an email address by a link's id. Using the link again is not an error as long as the address that it
+ * confirmed is still confirmed; it confirms nothing else.
  * @throws Refusal `invalid_token`
  */
 export async function confirmByLink(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
@@ -64,7 +64,7 @@ export async function confirmByLink(trx: Transaction<Database>, id: string, now:
   await emailConfirmed(trx, playerId, now);
 }
 
-/** The player has shown to read the account's e-mail; what waited for that is sent now. */
+/** Records that the player reads the account's email, and releases the mails held for that. */
 export async function emailConfirmed(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
   await trx
     .updateTable("player")
@@ -75,7 +75,7 @@ export async function emailConfirmed(trx: Transaction<Database>, playerId: numbe
   await releaseHeldMails(trx, playerId, now);
 }
 
-/** Sends the confirmation once more; an address that is confirmed gets none. */
+/** Sends the confirmation again; a confirmed address gets none. */
 export async function askForConfirmation(
   trx: Transaction<Database>,
   playerId: number,

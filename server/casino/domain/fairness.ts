@@ -11,13 +11,13 @@ import { takesStake } from "./rounds-limits";
 import { openPlayerSeed, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
 import { lockWallets } from "./wallets";
 
-/** The seed pair that the player's next round takes. `serverSeed` is secret until it is rotated away. */
+/** The seed pair of the player's next round. `serverSeed` is secret until it is rotated out. */
 export interface SeedInUse extends Seeds {
   seedId: string;
   serverSeedHash: string;
 }
 
-/** Where the seeds are, and what opens them. */
+/** Where the seeds are stored, and what decrypts them. */
 export interface SeedStore {
   kysely: Kysely<Database>;
   vault: SeedVault;
@@ -28,7 +28,7 @@ export interface Rotation {
   fairness: Fairness;
 }
 
-/** A client seed for a player who has not chosen one. */
+/** Random client seed for a player who has not chosen one. */
 function defaultClientSeed(): string {
   return randomBytes(8).toString("hex");
 }
@@ -37,7 +37,7 @@ type SeedRow = Selectable<FairnessSeedTable>;
 
 interface PlayerSeeds {
   inUse: SeedRow & { client_seed: string };
-  /** Committed to, and without a client seed: the player's choice comes after it. */
+  /** Committed to, but without a client seed yet: the player chooses it after the commitment. */
   next: SeedRow;
 }
 
@@ -56,7 +56,7 @@ async function findSeeds(db: Kysely<Database>, playerId: number): Promise<Partia
   return found;
 }
 
-/** Commits to the player's next server seed. Of two at once, one stays. */
+/** Commits to the player's next server seed. Of two concurrent calls, one wins. */
 async function commitNext(store: SeedStore, playerId: number, now: Date): Promise<void> {
   const serverSeed = newServerSeed();
   const seedId = randomUUID();
@@ -82,14 +82,14 @@ async function commitNext(store: SeedStore, playerId: number, now: Date): Promis
     .execute();
 }
 
-/** Takes the committed seed into use, unless there is one in use already. */
+/** Puts the committed seed into use, unless one is in use already. */
 async function useNext(
   db: Kysely<Database>,
   { playerId, clientSeed, now }: { playerId: number; clientSeed: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable("fairness_seed")
-    // A copy whose clock is behind may have waited for the one that committed.
+    // `used_from` must not be before `committed_at`, which an instance whose clock is ahead may have written.
     .set({ client_seed: clientSeed, used_from: sql`greatest(committed_at, ${now})` })
     .where("player_id", "=", playerId)
     .where("used_from", "is", null)
@@ -107,7 +107,7 @@ async function useNext(
     .execute();
 }
 
-/** The seed in use and the next one; made on first use. */
+/** The seed in use and the next one, created on first use. */
 async function seedsOf(store: SeedStore, playerId: number, now: Date): Promise<PlayerSeeds> {
   const { kysely: db } = store;
   let { inUse, next } = await findSeeds(db, playerId);
@@ -121,7 +121,7 @@ async function seedsOf(store: SeedStore, playerId: number, now: Date): Promise<P
   return { inUse, next };
 }
 
-/** The seed in use; made on first use. */
+/** The seed in use, created on first use. */
 export async function currentSeed(store: SeedStore, playerId: number, now: Date): Promise<SeedInUse> {
   const { inUse } = await seedsOf(store, playerId, now);
   return {
@@ -149,16 +149,16 @@ export async function fairnessOf(store: SeedStore, playerId: number, now: Date):
 
 export interface Rotate {
   playerId: number;
-  /** 1 to 64 characters, the player's choice. */
+  /** 1 to 64 characters, chosen by the player. */
   clientSeed: string;
-  /** The hash that the player was shown before choosing; the rotation is refused when another seed is next by now. */
+  /** The hash shown to the player before choosing. The rotation is refused when another seed is next by now. */
   nextServerSeedHash?: string | undefined;
   now: Date;
 }
 
 /**
- * Reveals the seed in use, takes the committed next one into use with the player's client seed, and commits to another.
- * @throws Refusal `open_round`: an open round's next cards follow from the seed; `seed_changed`
+ * Reveals the seed in use, puts the committed next one into use with the player's client seed, and commits to another.
+ * @throws Refusal `open_round`, because the seed would reveal the open round's next cards; `seed_changed`
  */
 export async function rotateSeed(store: SeedStore, rotation: Rotate): Promise<Rotation> {
   const { kysely: db, vault } = store;
@@ -193,7 +193,7 @@ async function refuseOpenRound(db: Kysely<Database>, playerId: number): Promise<
     .select("round_id")
     .where("player_id", "=", playerId)
     .where("status", "=", "open")
-    // Shared rounds follow from a chain of the table's.
+    // Shared rounds use the table's chain, not the player's seed.
     .where("shared_day", "is", null)
     .executeTakeFirst();
   if (open) {
@@ -203,14 +203,14 @@ async function refuseOpenRound(db: Kysely<Database>, playerId: number): Promise<
 
 export interface PublishedRound extends Seeds {
   gameCode: string;
-  /** The version of the game's maths that it was played with; absent: 1. */
+  /** Version of the game's maths; 1 when absent. */
   paytableVersion?: number;
   stakeMinor: number;
   steps: readonly RoundStep[];
 }
 
 /**
- * Plays a round again from what is published about it: anyone may.
+ * Replays a round from its published data. Anyone may call it.
  * @throws Refusal `not_found`, `invalid_stake`, `invalid_step`
  */
 export function verifyRound(round: PublishedRound): {

@@ -3,7 +3,7 @@ import type { GameId } from "~/casino/contract/games";
 import type { Database } from "../db/schema";
 import { Refusal } from "./refusal";
 
-/** The player's favourites, oldest first. */
+/** The player's favorites, oldest first. */
 export function favouritesOf(db: Kysely<Database>, playerId: number): Promise<GameId[]> {
   return db
     .selectFrom("favourite")
@@ -16,8 +16,8 @@ export function favouritesOf(db: Kysely<Database>, playerId: number): Promise<Ga
 }
 
 /**
- * Adds a game to the player's favourites. One that is there already keeps its place.
- * @throws Refusal `not_found` for a game that the house does not have
+ * Adds a game to the player's favorites. One that is already there keeps its place.
+ * @throws Refusal `not_found` for an unknown game
  */
 export async function addFavourite(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function addFavourite(
     .execute();
 }
 
-/** Takes a game out of the player's favourites. One that is none is no fault, nor is a game that is gone. */
+/** Removes a game from the player's favorites. A game that is not among them, or no longer exists, is not an error. */
 export async function removeFavourite(db: Kysely<Database>, playerId: number, game: GameId): Promise<void> {
   if (!canBeGame(game)) return;
   await db
@@ -44,7 +44,7 @@ export async function removeFavourite(db: Kysely<Database>, playerId: number, ga
     .execute();
 }
 
-/** Numbers beyond those of the columns are no game; the database would call them an error. */
+/** Larger numbers exceed the integer columns and would be a database error, so they are treated as unknown games. */
 const LARGEST_ID = 2_147_483_647;
 
 function canBeGame({ game_id, machine_id }: GameId): boolean {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Game } from "~/casino/contract/games";
 import type { Database } from "../db/schema";
 
-/** The games of a kind of browser (spec §3, game), in the order of the table. */
+/** The games for a kind of browser, in the order of the table. */
 export function gamesOf(db: Kysely<Database>, browser: "desktop" | "mobile"): Promise<Game[]> {
   return db
     .selectFrom("game")

@@ -5,13 +5,13 @@ import type { HistoryPlace } from "./history-cursor";
 import { poolWonMinor } from "./jackpots/pools";
 import { firstRoundIdAt } from "./rounds-id";
 
-/** Which rows, newest first: each page is one walk along an index that begins with the player. */
+/** Which rows to read, newest first. Each page is one scan of an index that starts with the player. */
 export interface HistoryRange {
   playerId: number;
-  /** The instants from `since` on, up to and without `until`. */
+  /** `since` is inclusive, `until` exclusive. */
   since: Date | null;
   until: Date | null;
-  /** Rows after this one only. */
+  /** Only rows after this one. */
   after: HistoryPlace | null;
   limit: number;
 }
@@ -77,11 +77,12 @@ export function couponsQuery(db: Kysely<Database>, range: HistoryRange) {
 }
 
 /**
- * Rounds and entries are in the order of the player's transactions, which no clock decides. Their ids begin with their
- * time: the first and last of the days are looked up by them, with room for clocks of copies that differ.
+ * Rounds and entries are sorted by the player's transaction number, which does not depend on a clock. Their ids begin
+ * with a timestamp, which locates the first and last row of the days; the margin allows for instances whose clocks
+ * differ.
  */
 const CLOCKS_DIFFER_MS = 60_000;
-/** Above every number of a transaction. */
+/** Above every transaction number. */
 const NEVER = sql.raw("9223372036854775807");
 
 export function roundsQuery(db: Kysely<Database>, range: HistoryRange) {
@@ -119,7 +120,7 @@ export function roundsQuery(db: Kysely<Database>, range: HistoryRange) {
     .limit(range.limit);
 }
 
-/** Entries of the player's own wallet; the other side of each transaction is the house's. */
+/** Entries of the player's own wallet, without the house account on the other side. */
 export function ledgerQuery(db: Kysely<Database>, range: HistoryRange) {
   const { playerId, since, until, after } = range;
   return db
@@ -149,7 +150,7 @@ export function ledgerQuery(db: Kysely<Database>, range: HistoryRange) {
     )
     .$if(after !== null, (query) =>
       query
-        // The index knows no lines: it is told where to begin, and the lines of one transaction are sorted out here.
+        // The index does not cover lines: start at the transaction, and filter its lines here.
         .where("t.sequence", "<=", after?.order ?? 0)
         .where(sql<boolean>`(t.sequence, e.line) < (${after?.order}, ${after?.line})`),
     )
@@ -162,7 +163,7 @@ function timeOf(place: HistoryPlace | null): Date | null {
   return place && new Date(place.order);
 }
 
-/** The lowest id of an instant. */
+/** The lowest id at an instant. */
 function firstIdAt(at: Date | null, plusMs: number): string {
   return firstRoundIdAt(new Date(Math.max(0, (at?.getTime() ?? 0) + plusMs)));
 }

@@ -10,32 +10,32 @@ import { Refusal } from "./refusal";
 export interface HistoryRequest {
   playerId: number;
   kind: HistoryKind;
-  /** First and last day (YYYY-MM-DD, UTC), both included. */
+  /** First and last day (YYYY-MM-DD, UTC), both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   limit: number;
-  /** `next` of the page before. */
+  /** The previous page's `next`. */
   before?: string | undefined;
 }
 
 export interface HistoryPage {
   rows: HistoryRow[];
-  /** Cursor of the page after, or null. */
+  /** Cursor of the next page, or null. */
   next: string | null;
 }
 
-/** A row and where it stands. */
+/** A row and its place in the order. */
 type Placed = HistoryPlace & { row: HistoryRow };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * One page of what a player did, newest first. Rows that are added meanwhile change no later page.
+ * One page of what a player did, newest first. Rows added meanwhile do not shift later pages.
  * @throws Refusal `invalid_request` for a foreign cursor, or a last day before the first
  */
 export async function readHistory(db: Kysely<Database>, request: HistoryRequest): Promise<HistoryPage> {
   const { kind, limit } = request;
-  // One row more than is shown tells whether there is a page after.
+  // One extra row tells whether there is a next page.
   const found = await readers[kind](db, { ...rangeOf(request), limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

@@ -4,14 +4,14 @@ import type { Database } from "../db/schema";
 
 const SECRET_BYTES = 32;
 
-/** A key of the house by its name, 32 bytes, the same in all copies of the program; made when it is first needed. */
+/** A 32-byte key by name, the same in all instances; created on first use. */
 export async function houseSecret(db: Kysely<Database>, name: string): Promise<Buffer> {
   const known = await findSecret(db, name);
   if (known) return known;
   await db
     .insertInto("house_secret")
     .values({ name, secret: randomBytes(SECRET_BYTES) })
-    // Two copies at once: one secret stays, both use it.
+    // If two instances create it at once, one row wins and both use it.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await findSecret(db, name);

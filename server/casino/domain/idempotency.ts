@@ -5,22 +5,22 @@ import { Refusal } from "./refusal";
 
 export const LONGEST_KEY = 100;
 
-/** Keys of visitors are kept under this player, who never exists. */
+/** Owner of visitors' keys; no player has this id. */
 export const VISITOR = 0;
 
-/** One mutation as its caller named it. */
+/** A mutation and its idempotency key. */
 export interface KeyedRequest {
   playerId: number;
   key: string;
-  /** From `contentHash`: the same key with another one is a conflict. */
+  /** From `contentHash`. The same key with another hash is a conflict. */
   requestHash: Buffer;
 }
 
 /**
- * Runs `work` at most once for a key (design §5.4): the first answer is stored in the transaction of its
- * effect and given again to every repeat. A second request that comes while the first still runs waits for it.
- * A refusal rolls back and is not kept: it had no effect, and the next try may succeed.
- * @throws Refusal `idempotency_conflict` when the key came before with other content
+ * Runs `work` at most once per key. The first answer is stored in the transaction of its effect and returned to every
+ * repeat; a repeat that comes while the first is still running waits for it. A refusal rolls back and is not stored: it
+ * had no effect, and the next try may succeed.
+ * @throws Refusal `idempotency_conflict` when the key was used with other content
  */
 export async function once<Answer>(
   db: Kysely<Database>,
@@ -61,7 +61,7 @@ async function storedAnswer<Answer>(trx: Transaction<Database>, request: KeyedRe
   return record.response as Answer;
 }
 
-/** Whether a request was answered before under its key. */
+/** Whether the key has an answer already. */
 export async function wasAnswered(db: Kysely<Database>, request: KeyedRequest): Promise<boolean> {
   const record = await findRecord(db, request);
   return record !== undefined && request.requestHash.equals(record.request_hash);
@@ -84,17 +84,17 @@ export function keyConflict(): Refusal {
   );
 }
 
-// A fast hash of these could be guessed from a copy of the database: they are left out of it.
+// A fast hash of these could be brute-forced from a copy of the database, so they are left out.
 const NEVER_HASHED = new Set(["password", "pwd", "old_pwd", "card_number", "card_expiry", "card_cvc"]);
 
-/** SHA-256 over what a request asks: the call, its path and query, and its body without secrets. */
+/** SHA-256 of the request: the call, its path and query, and its body without secrets. */
 export function contentHash(call: string, parts: readonly unknown[]): Buffer {
   return createHash("sha256")
     .update(JSON.stringify([call, ...parts], sorted))
     .digest();
 }
 
-/** Members in one order, whatever order they came in. */
+/** Sorts object members, so that their order does not change the hash. */
 function sorted(name: string, value: unknown): unknown {
   if (NEVER_HASHED.has(name)) return undefined;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

@@ -4,25 +4,25 @@ import type { Clock } from "./clock";
 import { startRepeating } from "./repeat";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How often a copy looks whether a run is due. */
+/** How often an instance checks whether a run is due. */
 const WATCH_MS = 60_000;
-/** Wallets that a statement checks. */
+/** Wallets checked per statement. */
 const PAGE = 2_000;
-/** Any number will do, so long as every copy of the program uses the same. */
+/** Advisory lock id: an arbitrary number that all instances share. */
 const LOCK = 47_990_003;
 
 export interface Reconciliation {
-  /** How many wallets were looked at. */
+  /** Number of wallets checked. */
   wallets: number;
   differences: LedgerDifference[];
 }
 
 /**
- * Compares every wallet with the ledger, and the pools with house:jackpot, and stops the money of each player whose
- * wallet differs. What was posted before the last run that agreed is not read again. One copy at a time: another one
- * that asks meanwhile gets nothing.
- * @param dueAfterMs does nothing when the last run is not as old as that
- * @returns null when another copy is at it, or no run is due
+ * Compares every wallet with the ledger, and the jackpot pools with house:jackpot, and stops the money of each player
+ * whose wallet differs. Postings before the last run that agreed are not read again. One instance at a time; a
+ * concurrent caller gets null.
+ * @param dueAfterMs does nothing when the last run is more recent than this
+ * @returns null when another instance is running, or no run is due
  */
 export async function reconcileLedger(
   db: Kysely<Database>,
@@ -48,7 +48,7 @@ export async function reconcileLedger(
   return found;
 }
 
-/** In one snapshot: what is posted meanwhile is of the next run. */
+/** Runs in one snapshot; whatever is posted meanwhile is left to the next run. */
 function checkAll(connection: Kysely<Database>, now: Date): Promise<Reconciliation> {
   return connection
     .transaction()
@@ -66,7 +66,7 @@ function checkAll(connection: Kysely<Database>, now: Date): Promise<Reconciliati
     });
 }
 
-/** @returns the last player of the page; null when there was none left */
+/** @returns the last player of the page; null when no player was left */
 async function checkPage(
   trx: Kysely<Database>,
   after: number,
@@ -98,7 +98,7 @@ async function keep(
     .execute();
 }
 
-/** The last run, of whichever copy; null before the first. */
+/** The last run of any instance; null before the first. */
 export async function lastReconciliation(
   db: Kysely<Database>,
 ): Promise<(Reconciliation & { finishedAt: Date }) | null> {
@@ -109,16 +109,16 @@ export async function lastReconciliation(
 interface ReconciliationServices {
   db: Kysely<Database>;
   clock: Clock;
-  /** What this copy's run found. */
+  /** The result of this instance's run. */
   onFound(found: Reconciliation): void;
-  /** What the last run found, whichever copy's it was. */
+  /** The result of the last run of any instance. */
   onLast(differences: number): void;
   onFault(error: unknown): void;
 }
 
 /**
- * Reconciles once an hour, whichever copy comes first, until it is stopped.
- * @returns stops it, and waits for a run under way
+ * Reconciles once an hour, on whichever instance comes first.
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startLedgerReconciliation(
   services: ReconciliationServices,

@@ -6,26 +6,26 @@ import { newTimedId } from "./rounds-id";
 
 export interface Entry {
   account: LedgerAccount;
-  /** Integer minor units, positive into the account; zero is left out. */
+  /** Integer minor units, positive into the account. A zero entry is left out. */
   amountMinor: number;
 }
 
 export interface Posting {
   playerId: number;
   kind: TransactionKind;
-  /** Unique among the player's transactions, for ever. */
+  /** Unique among all of the player's transactions. */
   idempotencyKey: string;
-  /** The round, deposit or player coupon that it belongs to. */
+  /** The round, deposit or player coupon that the transaction belongs to. */
   reference: string;
   currency: string;
   entries: readonly Entry[];
   now: Date;
 }
 
-/** Keys that the house makes; a key of a request never begins like this. */
+/** Prefix of keys that the casino makes; a request's key never begins with it. */
 export const SYSTEM_KEY_PREFIX = "system:";
 
-/** PostgreSQL's codes, as node-postgres reports them. */
+/** PostgreSQL error codes, as node-postgres reports them. */
 const UNIQUE_VIOLATION = "23505";
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
@@ -38,7 +38,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   );
 }
 
-/** True when a transaction with the same idempotency key was posted before. */
+/** True when a transaction with this idempotency key exists already. */
 export function isKeyTaken(error: unknown): boolean {
   return isUniqueViolation(error, "ledger_transaction_player_id_idempotency_key_key");
 }
@@ -54,9 +54,10 @@ export function stopped(): Refusal {
 }
 
 /**
- * Posts one transaction; its entries move the wallet. The database refuses what does not balance.
+ * Posts one transaction, whose entries move the wallet. The database refuses entries that do not sum to zero.
  * @returns the transaction's id
- * @throws Refusal `idempotency_conflict` when the key was used, `account_stopped`; the transaction around is then lost
+ * @throws Refusal `idempotency_conflict` when the key was used, `account_stopped`; both abort the surrounding
+ *   transaction
  */
 export async function post(trx: Kysely<Database>, posting: Posting): Promise<string> {
   const transactionId = newTimedId(posting.now);
@@ -75,7 +76,7 @@ export async function post(trx: Kysely<Database>, posting: Posting): Promise<str
   return transactionId;
 }
 
-/** What the transaction of a key moved into an account; null when there is none. Integer minor units. */
+/** What the transaction with this key moved into an account, integer minor units; null when there is none. */
 export async function postedTo(
   db: Kysely<Database>,
   { playerId, idempotencyKey, account }: { playerId: number; idempotencyKey: string; account: LedgerAccount },
@@ -94,10 +95,7 @@ export async function postedTo(
   return row ?? null;
 }
 
-/**
- * Sum of all entries by account, for one currency: what the house owns and owes.
- * The sums of all accounts add up to zero.
- */
+/** Sum of all entries per account for one currency, the casino's accounts included. The sums add up to zero. */
 export async function ledgerTotals(
   db: Kysely<Database>,
   currency: string,

@@ -3,12 +3,12 @@ import type { Database } from "../db/schema";
 import { Refusal } from "./refusal";
 import { hashSecret } from "./secrets";
 
-/** Spec §9: maximum failed logins. */
+/** This many failed logins in a row are refused with `too_many_attempts`, which shows a page with ways to get help. */
 export const MAX_FAILED_LOGINS = 5;
 
 /**
- * Counts a failed login for the name that was typed, whether or not an account has it.
- * @throws Refusal at the fifth in a row, when the counter starts again (spec §4, §8)
+ * Counts a failed login for the name that was typed, whether or not it has an account.
+ * @throws Refusal on the fifth in a row; the counter then starts again
  */
 export async function failedLogin(db: Kysely<Database>, name: string, now: Date): Promise<void> {
   const nameHash = hashSecret(name);
@@ -28,7 +28,7 @@ export async function failedLogin(db: Kysely<Database>, name: string, now: Date)
   throw new Refusal("too_many_attempts", "Too many failed login attempts", 403);
 }
 
-/** A success ends the row of failures. */
+/** Resets the count after a successful login. */
 export async function forgetFailures(db: Kysely<Database>, name: string): Promise<void> {
   await db.deleteFrom("login_failure").where("name_hash", "=", hashSecret(name)).execute();
 }

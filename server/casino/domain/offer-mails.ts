@@ -1,16 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 
-/** Players that one statement puts down: it locks little, and a crash loses no more than the last of them. */
+/** Players per statement: small, so that it holds few locks and a crash loses at most one batch. */
 const BATCH = 1_000;
 
 /**
- * Puts a mail of a campaign into the outbox for every player who permits such mail at an address that is confirmed.
- * Each gets it once, however often this runs: a run that broke off is gone on with, and one that was finished adds those
- * who have joined since.
- * @param campaignId names the campaign for good
- * @param batch how many players a statement looks at
- * @returns how many mails were added
+ * Queues a campaign's email for every player who accepts marketing email at a confirmed address. Each player gets it
+ * once, however often this runs: a run that broke off is continued, and a finished one adds players who have joined
+ * since.
+ * @param campaignId identifies the campaign for good
+ * @param batch players per statement
+ * @returns how many emails were queued
  */
 export async function enqueueOffers(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function enqueueOffers(
 
 interface Step {
   added: number;
-  /** The last player that was looked at; null when there was none left. */
+  /** The last player that was checked; null when none was left. */
   last: number | null;
 }
 
@@ -39,7 +39,7 @@ async function enqueueAfter(
   { campaignId, after, batch }: { campaignId: string; after: number; batch: number },
   now: Date,
 ): Promise<Step> {
-  // One statement, so that nobody is put down without a mail, or gets one without being put down.
+  // One statement, so that a player is recorded as a recipient exactly when the email is queued.
   const { rows } = await sql<{ added: number; last: number | null }>`
     with reader as (
       select player_id, lower(email) as recipient from player
@@ -61,9 +61,9 @@ async function enqueueAfter(
   return { added: Number(step?.added ?? 0), last: step?.last ?? null };
 }
 
-/** The campaign of a week's offers, by ISO 8601: `offers-2026-W47`. */
+/** The campaign id of a week's offers, by ISO 8601: `offers-2026-W47`. */
 export function campaignOfWeek(now: Date): string {
-  // A week belongs to the year that its Thursday is in.
+  // An ISO week belongs to the year of its Thursday.
   const thursday = new Date(now);
   thursday.setUTCDate(now.getUTCDate() + 4 - (now.getUTCDay() || 7));
   const year = thursday.getUTCFullYear();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../db/schema";
 
-/** What the house writes to players; mail/letters.ts has the words. */
+/** The kinds of email sent to players; mail/letters.ts has their texts. */
 export const MAIL_KINDS = [
   "email_confirmation",
   "password_reset",
@@ -17,43 +17,46 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * All that is written to an address before it is confirmed: how to confirm it, and how to get back into the account.
- * Whoever signed up may have typed a stranger's address.
+ * The only emails sent to an unconfirmed address: how to confirm it, and how to get back into the account. Whoever
+ * signed up may have typed a stranger's address.
  */
 const SENT_UNCONFIRMED: ReadonlySet<MailKind> = new Set(["email_confirmation", "password_reset", "username"]);
 
-/** Offers of a campaign, and what concerns an account: neither waits for the other. */
+/** Offers of a campaign and account emails are sent independently, so neither waits for the other. */
 export type MailClass = "account" | "offers";
 
-/** Minutes until the next try, by the tries so far; the last one repeats. The first outlasts any one try by far. */
+/**
+ * Minutes until the next try, by the number of tries so far; the last one repeats. The first is far longer than any
+ * single try takes.
+ */
 const RETRY_MINUTES = [1, 5, 15, 60];
 const MOST_TRIES = 8;
 
-/** How long after it was asked for a reset link is sent. */
+/** How long after the request a reset link may still be sent. */
 const RESET_MAIL_MINUTES = 30;
 
 export interface NewMail {
   kind: MailKind;
-  /** An e-mail address in any case. */
+  /** An email address in any case. */
   recipient: string;
-  /** Null for what anyone may ask for: whose address it is, if anyone's, is found out when the mail is sent. */
+  /** Null for emails that anyone may request: the account, if any, is looked up when the email is sent. */
   playerId: number | null;
-  /** What it tells of: a thread of messages to the hosts, and which message there (domain/support.ts). */
+  /** The support thread that the email is about, and the number of its message (domain/support.ts). */
   reference?: string | null;
   messageNo?: number | null;
 }
 
-/** A mail that is this copy's to send, for about a minute. */
+/** An email claimed by this instance for about a minute. */
 export interface ClaimedMail extends NewMail {
   mailId: string;
   createdAt: Date;
-  /** This one included. */
+  /** Includes the current try. */
   attempts: number;
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells of when `db` is one. It goes within seconds; the
- * API wakes the worker after its transaction (`house.mails.wake()`), so that it goes at once.
+ * Queues an email. Pass the caller's transaction as `db`, so that both commit together. The worker sends it within
+ * seconds; to send it at once, the API wakes the worker after the transaction (`house.mails.wake()`).
  */
 export async function enqueueMail(db: Kysely<Database>, mail: NewMail, now: Date): Promise<void> {
   await db
@@ -75,8 +78,8 @@ export async function enqueueMail(db: Kysely<Database>, mail: NewMail, now: Date
 }
 
 /**
- * Takes mails of a class that are due, each for one caller alone whatever copies ask at once. A claim counts as a try and sets the
- * time of the next one, so that a mail whose sender died is tried again by whoever comes then.
+ * Claims due emails of a class, each for one instance. A claim counts as a try and sets the time of the next one, so if
+ * the sender dies another instance tries again.
  */
 export async function claimMails(
   db: Kysely<Database>,
@@ -121,7 +124,7 @@ export async function claimMails(
     .execute();
   return rows.map((row) => ({
     mailId: row.mail_id,
-    // Only these are claimed.
+    // The query selects only these kinds.
     kind: row.kind as MailKind,
     recipient: row.recipient,
     playerId: row.player_id,
@@ -141,8 +144,8 @@ export async function markMailSent(db: Kysely<Database>, mailId: string, now: Da
 }
 
 /**
- * Keeps why a try failed.
- * @param reason nothing secret
+ * Records why a try failed.
+ * @param reason must not contain secrets
  * @returns whether it was the last try
  */
 export async function markMailFailed(
@@ -161,8 +164,8 @@ export async function markMailFailed(
 }
 
 /**
- * Whether a mail that could not be sent at once has lost its use: a reset link that was asked for long ago, or before
- * another one that has been sent, is not expected any more.
+ * Whether a delayed email is no longer of use: a reset link that was requested long ago, or before another one that has
+ * been sent.
  */
 export async function isStale(db: Kysely<Database>, mail: ClaimedMail, now: Date): Promise<boolean> {
   if (mail.kind !== "password_reset" || mail.attempts === 1) return false;
@@ -180,14 +183,15 @@ export async function isStale(db: Kysely<Database>, mail: ClaimedMail, now: Date
 }
 
 /**
- * Holds a mail back whose address is not confirmed, unless it is one that confirms or recovers.
- * @returns whether it waits now
+ * Holds back an email to an unconfirmed address, unless it confirms the address or recovers the account.
+ * @returns whether it is held now
  */
 export async function holdUnconfirmed(db: Kysely<Database>, mail: ClaimedMail, now: Date): Promise<boolean> {
   const { playerId } = mail;
   if (playerId === null || SENT_UNCONFIRMED.has(mail.kind)) return false;
   return db.transaction().execute(async (trx) => {
-    // The lock parts this from the confirmation: it comes either before, or after and releases what is held here.
+    // The lock orders this against the confirmation, which comes either before this or after it; then it releases the
+    // email.
     const player = await trx
       .selectFrom("player")
       .select("email_confirmed_at")
@@ -204,7 +208,7 @@ export async function holdUnconfirmed(db: Kysely<Database>, mail: ClaimedMail, n
   });
 }
 
-/** Lets go what waited for the player's address to be confirmed. */
+/** Releases the emails held for the confirmation of the player's address. */
 export async function releaseHeldMails(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
@@ -214,7 +218,7 @@ export async function releaseHeldMails(db: Kysely<Database>, playerId: number, n
     .execute();
 }
 
-/** Takes a mail out that is nobody's, or of no use any more. */
+/** Removes an email that has no recipient or is no longer of use. */
 export async function dropMail(db: Kysely<Database>, mailId: string): Promise<void> {
   await db.deleteFrom("outbox").where("mail_id", "=", mailId).execute();
 }

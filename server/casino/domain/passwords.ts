@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-// OWASP's second recommendation for argon2id, which is the library's default algorithm: 19 MiB, two passes.
+// OWASP's second recommendation for argon2id, the library's default algorithm: 19 MiB, two passes.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The argon2id string to store for a password. */
@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | undefined;
 
 /**
- * Whether the password is the one stored. With nothing stored it verifies against a hash of nobody's,
- * so that the time of the answer does not tell whether the account exists.
+ * Compares a password with the stored hash. With no stored hash it verifies against a dummy one, so that the response
+ * time does not tell whether the account exists.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   if (stored !== null) return verify(stored, password);

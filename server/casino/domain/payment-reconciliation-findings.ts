@@ -9,24 +9,24 @@ export interface MoneyOf {
   currency: string;
 }
 
-/** Where the provider's book and ours do not agree. */
+/** A difference between the provider's records and ours. */
 export interface NewFinding {
-  /** As the provider has it: the deposit's id, or anything else. */
+  /** The provider's reference: a deposit id, or any other text. */
   reference: string;
   finding: ReconciliationFinding;
   playerId: number | null;
-  /** What the provider has; null for nothing. */
+  /** The provider's amount; null for none. */
   provider: MoneyOf | null;
-  /** What the ledger has; null for nothing. */
+  /** The ledger's amount; null for none. */
   ledger: MoneyOf | null;
-  /** When the money was captured, or credited. */
+  /** When the money was captured or credited. */
   occurredAt: Date;
   now: Date;
-  /** How it was resolved at once; null where a person has to look. */
+  /** How it was resolved at once; null when a person has to look. */
   resolution?: string | null;
 }
 
-/** Notes a finding; one that was noted before is seen again, and open again unless it is resolved now. */
+/** Records a finding. A known one is updated and reopened, unless it is resolved now. */
 export async function noteFinding(db: Kysely<Database>, found: NewFinding): Promise<void> {
   const { resolution = null, now } = found;
   const seen = {
@@ -52,7 +52,7 @@ export async function noteFinding(db: Kysely<Database>, found: NewFinding): Prom
     .execute();
 }
 
-/** A person, or the books themselves, have settled what was found of a payment. */
+/** Resolves the open findings of a payment, on a person's decision or because the records agree again. */
 export async function resolveFindings(
   db: Kysely<Database>,
   { reference, resolution, now }: { reference: string; resolution: string; now: Date },

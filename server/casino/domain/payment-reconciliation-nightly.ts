@@ -9,19 +9,19 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long after the end of a day (UTC) it is compared: by then the provider's list of it is complete. */
+/** How long after the end of a UTC day it is reconciled: the provider's list is complete by then. */
 const DAY_CLOSES_AFTER_MS = 3 * HOUR_MS;
-/** How far the first run looks back. */
+/** How far back the first run goes. */
 const FIRST_SPAN_MS = 14 * DAY_MS;
-/** A run that did not finish by then died with its copy of the program, or failed; it is done again. */
+/** A run that has not finished by then has failed, or its instance has died; it is repeated. */
 const RUN_LIMIT_MS = HOUR_MS;
 const TICK_MS = 10 * MINUTE_MS;
 
 export type ReconciliationReport = Reconciled & { span: Span };
 
 /**
- * Compares the days that are over and were not compared yet. Of several copies of the program one does it.
- * @returns null when there is nothing to do, or another copy does it
+ * Reconciles finished days that have not been reconciled yet, on one of the instances.
+ * @returns null when nothing is due, or another instance is running
  */
 export async function reconcileWhenDue(services: DepositServices): Promise<ReconciliationReport | null> {
   const { db, clock } = services;
@@ -37,7 +37,7 @@ export async function reconcileWhenDue(services: DepositServices): Promise<Recon
   return { ...done, span };
 }
 
-/** From where the last finished run ended, so that days on which no program ran are not left out. */
+/** Starts where the last finished run ended, so that days on which nothing ran are included. */
 async function dueSpan(db: Kysely<Database>, now: Date): Promise<Span | null> {
   const to = new Date(Math.floor((now.getTime() - DAY_CLOSES_AFTER_MS) / DAY_MS) * DAY_MS);
   const { last } = await db
@@ -68,14 +68,14 @@ async function claimRun(db: Kysely<Database>, { from, to }: Span, now: Date): Pr
 export interface ReconciliationOptions {
   services: DepositServices;
   onDone(report: ReconciliationReport): void;
-  /** How many findings wait for a person, whichever copy found them. */
+  /** Number of findings that wait for a person, whichever instance found them. */
   onOpenFindings(open: number): void;
   onFault(error: unknown): void;
 }
 
 /**
- * Looks every ten minutes whether a day is due.
- * @returns stops it, and waits for a run under way
+ * Checks every ten minutes whether a day is due.
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startPaymentReconciliation(options: ReconciliationOptions): () => Promise<void> {
   const { services, onDone, onOpenFindings, onFault } = options;

@@ -12,30 +12,30 @@ import { noteFinding, openFindings, resolveFindings, type MoneyOf } from "./paym
 import { Refusal } from "./refusal";
 
 export interface Span {
-  /** At or after this instant. */
+  /** Inclusive. */
   from: Date;
-  /** Before this instant. */
+  /** Exclusive. */
   to: Date;
 }
 
 export interface Reconciled {
-  /** Captures that the provider lists. */
+  /** Captures in the provider's list. */
   captures: number;
-  /** Captures that were credited, or set on their way back, now. */
+  /** Captures credited, or marked for refund, by this run. */
   credited: number;
   /** Differences that a person has to look at. */
   findings: number;
 }
 
-/** A list may be long: it gets more time than a player would wait. */
+/** A list may be long, so it gets more time than a player would wait. */
 const CALL_LIMIT_MS = 30_000;
-/** Deposits read at once. */
+/** Deposits read per query. */
 const PAGE = 500;
 
 /**
- * Compares what the provider captured in a span with deposits and ledger, both ways. Captures that were not credited
- * are settled now; every other difference is noted for a person. Doing it again, here or elsewhere, changes nothing.
- * @throws Error when the provider does not answer: what cannot be compared is not called equal
+ * Compares the provider's captures in a span with deposits and ledger, both ways. Captures that were not credited are
+ * settled now; every other difference is recorded for a person. It is idempotent, also across instances.
+ * @throws Error when the provider does not answer, as nothing was compared then
  */
 export async function reconcile(services: DepositServices, span: Span): Promise<Reconciled> {
   const run = new Run(services, new Set((await openFindings(services.db)).map(({ reference }) => reference)));
@@ -50,11 +50,11 @@ class Run {
 
   constructor(
     private readonly services: DepositServices,
-    /** References with a finding that is still open. */
+    /** References that have an open finding. */
     private readonly open: ReadonlySet<string>,
   ) {}
 
-  /** What the provider has, and we may not. */
+  /** Finds captures that we have not credited. */
   async compareCaptures(span: Span): Promise<void> {
     let after: string | null = null;
     do {
@@ -69,7 +69,7 @@ class Run {
     } while (after !== null);
   }
 
-  /** What we have credited, and the provider may not have captured. */
+  /** Finds credits that the provider has not captured. */
   async compareCredits(span: Span): Promise<void> {
     let last: DepositRow | undefined;
     do {
@@ -97,7 +97,7 @@ class Run {
           ? this.agrees(capture.reference)
           : this.differs("not_returned", capture, row);
       default:
-        // Given back before anybody credited it: there is nothing to credit.
+        // Refunded before it was credited: there is nothing to credit.
         return capture.refundedAt ? this.agrees(capture.reference) : this.settle(capture, row);
     }
   }
@@ -127,7 +127,7 @@ class Run {
     );
   }
 
-  /** Captured outside the span, perhaps; the provider is asked before anything is said of it. */
+  /** The capture may lie outside the span, so ask the provider before reporting a difference. */
   private async compareCredit(row: DepositRow): Promise<void> {
     const { provider, db } = this.services;
     const reference = row.deposit_id;
@@ -191,8 +191,8 @@ class Run {
 }
 
 /**
- * Ends the review of a deposit by a person's decision: credits what was captured, or gives it back.
- * @throws Refusal `not_found` for anything that is not under review, or cannot be credited in the player's currency
+ * Ends the review of a deposit by a person's decision: credits the capture or gives it back.
+ * @throws Refusal `not_found` for a deposit that is not under review, or cannot be credited in the player's currency
  */
 export async function decideReview(
   { db, clock }: DepositServices,

@@ -1,36 +1,36 @@
 import { Refusal } from "./refusal";
 
-/** Spec §9: minimum and maximum age; spec §5: a year has 365.25 days. */
+/** Minimum and maximum age at sign-up. A year counts as 365.25 days. */
 const MINIMUM_AGE_YEARS = 21;
 const MAXIMUM_AGE_YEARS = 120;
 const YEAR_MS = 365.25 * 24 * 3_600_000;
 
-/** Spec §6: the class of a player who has neither been verified nor deposited. */
+/** Class of a player who has neither been verified nor deposited. */
 export const NEW_PLAYER_CLASS = "Unverified / Non Dep";
 
-// Spec §5: letters, space, comma, period, apostrophe, hyphen. Letters of any language, accents included.
+// Letters of any language, accents included, space, comma, period, apostrophe, hyphen.
 const NAME = /^[\p{L}\p{M} ,.'’-]+$/u;
-// Spec §5: an address whose top-level domain has 2 to 4 characters.
+// The top-level domain has 2 to 4 characters.
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@(?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,4}$/u;
 const PHONE = /^[\d +-]*$/;
 
-/** @throws Refusal in the words of spec §5 */
+/** @throws Refusal with the message for the player */
 export function checkNames(firstName: string, lastName: string): void {
   if (!NAME.test(firstName)) throw refused("Please enter your first name");
   if (!NAME.test(lastName)) throw refused("Please enter your last name");
 }
 
-/** @throws Refusal in the words of spec §5 */
+/** @throws Refusal with the message for the player */
 export function checkEmail(email: string): void {
   if (!EMAIL.test(email)) throw refused("Please enter a valid email address.");
 }
 
-/** @throws Refusal in the words of spec §5 */
+/** @throws Refusal with the message for the player */
 export function checkPhone(phone: string): void {
   if (!PHONE.test(phone)) throw refused("Please enter your cell phone number");
 }
 
-/** @throws Refusal in the words of spec §5 when a part of the address is blank */
+/** @throws Refusal with the message for the player when a part is blank */
 export function checkAddress(parts: { address: string; city: string; state: string; zip: string }): void {
   if (parts.address === "") throw refused("Please enter your Address");
   if (parts.city === "") throw refused("Please enter your city");
@@ -40,7 +40,7 @@ export function checkAddress(parts: { address: string; city: string; state: stri
 
 /**
  * @param birthDate YYYY-MM-DD
- * @throws Refusal in the words of spec §5
+ * @throws Refusal with the message for the player
  */
 export function checkAge(birthDate: string, now: Date): void {
   const years = (now.getTime() - Date.parse(`${birthDate}T00:00:00Z`)) / YEAR_MS;
@@ -49,7 +49,7 @@ export function checkAge(birthDate: string, now: Date): void {
 }
 
 /**
- * @param country ISO 3166 code of where the player is, or null when nobody said
+ * @param country ISO 3166 code of the player's location, or null when unknown
  * @throws Refusal `restricted_country` with the country's English name
  */
 export function checkCountry(country: string | null, restricted: ReadonlySet<string>): void {

@@ -6,9 +6,9 @@ import { openWallets } from "./wallets";
 import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./players-rules";
 import { Refusal } from "./refusal";
 
-/** What a visitor opens an account with; see the contract's `signup`. */
+/** The fields of a sign-up; see the contract's `signup`. */
 export interface SignupDetails {
-  /** Lower-cased. */
+  /** Lowercase. */
   email: string;
   firstName: string;
   lastName: string;
@@ -19,10 +19,10 @@ export interface SignupDetails {
   downloadId: string;
 }
 
-/** One currency for now; it is on every row that holds an amount. */
+/** The only currency for now; every row with an amount stores it. */
 export const CURRENCY = "USD";
 
-/** @throws Refusal in the words of spec §5, or `restricted_country` */
+/** @throws Refusal with the message for the player, or `restricted_country` */
 export function checkSignup(
   details: SignupDetails,
   country: string | null,
@@ -36,9 +36,9 @@ export function checkSignup(
 }
 
 /**
- * Opens an account with its names, password and wallets, and asks by mail whether the e-mail is the player's.
+ * Creates an account with names, password and wallets, and queues the email that confirms the address.
  * @param argon2id from `hashPassword`
- * @throws Refusal `email_exists`, `login_exists` or `banned` (spec §8)
+ * @throws Refusal `email_exists`, `login_exists` or `banned`
  */
 export async function signUp(
   trx: Transaction<Database>,
@@ -78,10 +78,11 @@ export async function signUp(
   return { playerId, login };
 }
 
-/** The same e-mail, or the same person under another one (spec §8). */
+/** Refuses a known email address, and the same person under another one. */
 async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDetails): Promise<void> {
   const person = [details.firstName, details.lastName].map((name) => name.trim().toLowerCase());
-  // No constraint can say "the same person": one sign-up at a time for the same name and birth date.
+  // No unique constraint can express "the same person", so sign-ups with the same name and birth date run one at a
+  // time.
   const lock = JSON.stringify([...person, details.birthDate]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 799))`.execute(trx);
 
@@ -108,7 +109,7 @@ async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDeta
 }
 
 /**
- * Adds the player's login and e-mail to the names that are taken; a race for one is lost here.
+ * Inserts the player's login and email address as unique names. The loser of a race is refused here.
  * @throws Refusal `email_exists`
  */
 async function claimNames(
@@ -137,7 +138,7 @@ async function nextPlayerId(trx: Transaction<Database>): Promise<number> {
   return row.id;
 }
 
-/** Spec §5, username type: alphanumeric, at least four characters. The number makes it unique. */
+/** Alphanumeric, at least four characters. The number makes it unique. */
 function loginFor(firstName: string, playerId: number): string {
   const letters = firstName
     .normalize("NFKD")
@@ -146,7 +147,7 @@ function loginFor(firstName: string, playerId: number): string {
   return `${letters === "" ? "player" : letters}${playerId}`;
 }
 
-/** A sign-up that failed, for the hosts to follow up (spec §8). */
+/** Records a failed sign-up for the hosts to follow up. */
 export async function recordIncompleteSignup(
   db: Kysely<Database>,
   signup: {

@@ -22,16 +22,16 @@ export async function playerById(db: Kysely<Database>, playerId: number): Promis
   return row;
 }
 
-/** The account that a name stands for, before anybody has shown to be its owner. */
+/** The account of a name, before anyone has proved to be its owner. */
 export interface NamedAccount {
   playerId: number;
-  /** As it was when the name was looked up. */
+  /** As stored when the name was looked up. */
   argon2id: string;
-  /** When the account was opened. */
+  /** Opening date of the account. */
   openedAt: Date | null;
 }
 
-/** @param name a login or an e-mail, lower-cased */
+/** @param name a login or an email address, lowercase */
 export async function accountNamed(db: Kysely<Database>, name: string): Promise<NamedAccount | null> {
   const row = await db
     .selectFrom("login_name")
@@ -44,10 +44,10 @@ export async function accountNamed(db: Kysely<Database>, name: string): Promise<
 }
 
 /**
- * The player of a name, if the password is the account's. Whether it is wrong or nobody's account, the answer and its
- * time are the same.
+ * The player of a name, if the password is right. A wrong password and an unknown name give the same answer in the same
+ * time.
  * @param account of the name, from `accountNamed`
- * @throws Refusal `invalid_credentials`, `too_many_attempts` (spec §8) or `banned`
+ * @throws Refusal `invalid_credentials`, `too_many_attempts` or `banned`
  */
 export async function checkLogin(
   db: Kysely<Database>,
@@ -71,13 +71,13 @@ export function invalidCredentials(): Refusal {
   return new Refusal("invalid_credentials", "Your login or password is incorrect.", 401);
 }
 
-/** Spec §5: account details are complete only with all four. */
+/** Account details are complete only with all four. */
 export function areDetailsComplete(player: PlayerRow): boolean {
   return [player.address_one, player.city, player.state_id, player.zip_code].every((part) => part !== "");
 }
 
 export interface PlayerChanges {
-  /** Lower-cased. */
+  /** Lowercase. */
   email: string;
   firstName: string;
   lastName: string;
@@ -94,9 +94,9 @@ export interface PlayerChanges {
 }
 
 /**
- * Completes or changes the account details. The e-mail is not among what may change: whoever has no more than a
- * session could take the account over by it.
- * @throws Refusal in the words of spec §5, or `restricted_country`
+ * Completes or changes the account details. The email address cannot be changed here: anyone with just a session could
+ * take over the account that way.
+ * @throws Refusal with the message for the player, or `restricted_country`
  */
 export async function updatePlayer(
   trx: Transaction<Database>,

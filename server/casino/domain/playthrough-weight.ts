@@ -3,7 +3,7 @@ import type { Outcome } from "~/casino/contract/rounds";
 import type { HouseGame } from "../games/game";
 import { diceMultiple } from "../games/specialty/dice";
 
-/** The bands of a game for its rules page, lowest first. */
+/** The game's weight bands for its rules page, lowest first. */
 export function playthroughBands(game: Pick<HouseGame, "playthrough">) {
   return PLAYTHROUGH_BANDS[game.playthrough].map(({ fromMultiple, percent }) => ({
     from_multiple: fromMultiple,
@@ -12,9 +12,8 @@ export function playthroughBands(game: Pick<HouseGame, "playthrough">) {
 }
 
 /**
- * How much of a settled round's stake counts towards the playthrough, percent. It depends on the game and on the risk
- * that the player took, never on luck. A crash bet that burst counts by its target; the player's own cash-out, by the
- * multiplier at which it was made.
+ * How much of a settled round's stake counts towards the playthrough, in percent. It depends on the game and the risk
+ * taken, never on luck: a crash bet that burst counts by its target, a manual cash-out by its multiplier.
  */
 export function playthroughWeightPercent(game: Pick<HouseGame, "playthrough">, outcome: Outcome): number {
   const bands: readonly PlaythroughBand[] = PLAYTHROUGH_BANDS[game.playthrough];
@@ -22,7 +21,7 @@ export function playthroughWeightPercent(game: Pick<HouseGame, "playthrough">, o
   return bands.findLast(({ fromMultiple }) => fromMultiple <= multiple)?.percent ?? 0;
 }
 
-/** What the round would have paid had it won; Infinity where the risk makes no difference. */
+/** The multiple that the round would have paid as a win; Infinity where the risk makes no difference. */
 function multipleAtRisk(outcome: Outcome): number {
   switch (outcome.kind) {
     case "dice":

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 
-/** Remembers whether marketing mail is welcome. */
+/** Stores whether the player accepts marketing email. */
 export async function permitEmail(
   db: Kysely<Database>,
   { playerId, permit }: { playerId: number; permit: boolean },

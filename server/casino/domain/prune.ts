@@ -8,30 +8,30 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rows that a statement deletes at most, so that none holds locks for long. */
+/** Rows deleted per statement, so that none holds locks for long. */
 const BATCH = 1_000;
-/** Statements a table and run at most; the rest waits for the next hour. */
+/** Statements per table and run; the rest waits for the next hour. */
 const BATCHES = 100;
 
 interface Pruned {
   table: string;
   key: readonly string[];
-  /** When a row was over. */
+  /** Column with the time when a row expired. */
   column: string;
-  /** How long it is kept from then on. */
+  /** How long a row is kept after that. */
   keptMs: number;
-  /** A condition on the row `old` that says which of them are to go. */
+  /** SQL condition on the row `old`: only matching rows are deleted. */
   only?: string;
 }
 
-/** What is of no use any more. */
+/** Tables with rows that expire. */
 const PRUNED: readonly Pruned[] = [
   {
     table: "player_session",
     key: ["player_id", "session_id"],
     column: "expires_at",
     keptMs: SESSIONS_KEPT_DAYS * DAY_MS,
-    // The newest stays, for a player who comes back after months is told of the last sign-in.
+    // Keep each player's newest session: the last sign-in is shown even to a player who comes back after months.
     only: "exists (select from player_session newer where newer.player_id = old.player_id and newer.created_at > old.created_at)",
   },
   {
@@ -45,11 +45,11 @@ const PRUNED: readonly Pruned[] = [
   { table: "answered_question", key: ["question_id"], column: "answered_at", keptMs: DAY_MS },
   { table: "outbox", key: ["mail_id"], column: "sent_at", keptMs: 30 * DAY_MS },
   { table: "outbox", key: ["mail_id"], column: "given_up_at", keptMs: 30 * DAY_MS },
-  // A webhook is refused when it is five minutes old: the ids are kept for whoever reads up on a payment.
+  // Webhooks are refused after five minutes; the ids are kept for investigating a payment.
   { table: "payment_event", key: ["event_id"], column: "received_at", keptMs: 400 * DAY_MS },
-  // An address that is never confirmed is nobody's to write to.
+  // Email held for an address that was never confirmed.
   { table: "outbox", key: ["mail_id"], column: "held_at", keptMs: 30 * DAY_MS },
-  // For longer than anybody sends the same campaign.
+  // Longer than any campaign runs.
   {
     table: "campaign_recipient",
     key: ["player_id", "campaign_id"],
@@ -59,7 +59,7 @@ const PRUNED: readonly Pruned[] = [
   { table: "email_confirmation", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
   { table: "unsubscribe_link", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
-  // As the privacy page says: 24 months. The messages of a thread go with it.
+  // 24 months, as the privacy page says. The messages of a thread are deleted with it.
   {
     table: "support_thread",
     key: ["player_id", "reference"],
@@ -76,7 +76,10 @@ const PRUNED: readonly Pruned[] = [
   },
 ];
 
-/** Deletes what is long over, in small batches. @returns how many rows went */
+/**
+ * Deletes expired rows in small batches.
+ * @returns how many rows were deleted
+ */
 export async function prune(db: Kysely<Database>, now: Date): Promise<number> {
   let deleted = 0;
   for (const pruned of PRUNED) {
@@ -105,14 +108,14 @@ async function deleteBatch(
 }
 
 /**
- * Prunes a minute after the start, then once an hour until it is stopped.
- * @returns stops it, and waits for a run under way
+ * Prunes a minute after the start, then once an hour.
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startPruning(
   db: Kysely<Database>,
   clock: Clock,
   onFault: (error: unknown) => void,
 ): () => Promise<void> {
-  // A program that is started anew every hour prunes all the same.
+  // The early first run covers a program that is restarted every hour.
   return startRepeating(() => prune(db, clock.now()), { everyMs: HOUR_MS, firstAfterMs: MINUTE_MS, onFault });
 }

@@ -8,12 +8,12 @@ import { hoursAfter, openSession, type SignInPlace } from "./sessions";
 import type { SignedIn } from "./sign-in";
 import { lockSignIns } from "./sign-in-lock";
 
-/** How long a saved login signs in. */
+/** How long a saved login is valid. */
 const HANDLE_DAYS = 365;
 
 /**
- * Turns quick play on, with a handle that signs in without a password; earlier ones are dead from now on. The player
- * gets a mail of it.
+ * Turns quick play on with a handle that signs in without a password. Earlier handles are revoked, and the player is
+ * told by email.
  */
 export async function saveLogin(db: Kysely<Database>, playerId: number, now: Date): Promise<string> {
   const handle = newCredential(playerId);
@@ -37,7 +37,7 @@ export async function saveLogin(db: Kysely<Database>, playerId: number, now: Dat
   return handle;
 }
 
-/** Turns quick play off. Twice is no fault. */
+/** Turns quick play off. Idempotent. */
 export async function revokeSavedLogins(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
   await db
     .updateTable("player_handle")
@@ -64,8 +64,8 @@ function liveHandles(db: Kysely<Database>, playerId: number, now: Date) {
 }
 
 /**
- * Opens a session by a saved login's handle.
- * @returns null for a handle that is unknown, dead or older than a year
+ * Opens a session with a saved login's handle.
+ * @returns null for a handle that is unknown, revoked or older than a year
  * @throws Refusal `banned`
  */
 export async function signInByHandle(
@@ -85,7 +85,7 @@ export async function signInByHandle(
   });
 }
 
-/** Asked before the lock as well, or a guess could hold up the player it names. */
+/** Also checked before locking; otherwise guessed handles could block the player they name. */
 async function isLive(db: Kysely<Database>, playerId: number, handle: string, now: Date): Promise<boolean> {
   const live = liveHandles(db, playerId, now);
   const row = await live.where("handle_hash", "=", hashSecret(handle)).executeTakeFirst();

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { GameId } from "~/casino/contract/games";
 import type { Database } from "../db/schema";
 
-/** The games that the player played last, latest first. */
+/** The games that the player played most recently, latest first. */
 export async function recentGames(db: Kysely<Database>, playerId: number, limit: number): Promise<GameId[]> {
   const { rows } = await recentGamesQuery(playerId, limit).execute(db);
   return rows.map(({ game_code }) => {
@@ -12,8 +12,8 @@ export async function recentGames(db: Kysely<Database>, playerId: number, limit:
 }
 
 /**
- * The index leads from one game to the next, and to the last round of each: it costs as much as there are games
- * played, however many the rounds.
+ * Skips along the index from one game to the next, reading only the last round of each: the cost depends on the number
+ * of games played, not of rounds.
  */
 export function recentGamesQuery(playerId: number, limit: number) {
   return sql<{ game_code: string }>`

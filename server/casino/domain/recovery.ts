@@ -13,22 +13,25 @@ import type { OpenedSession, Session } from "./sessions";
 import { endAllSignIns, replaceSignIns, type Replacement } from "./sessions-end";
 import { lockSignIns } from "./sign-in-lock";
 
-/** How long a link that sets a new password lives (issue 3, point 5). */
+/** Lifetime of a password reset link. */
 export const RESET_LINK_MINUTES = 30;
 
-/** Of the links that a player asked for, so many are good; whoever asks for another's cannot void one on its way. */
+/**
+ * Number of valid reset links per player. More than one, so that a stranger's request does not void a link already on
+ * its way.
+ */
 const LIVE_LINKS = 3;
 
-/** Whom a recovery mail may be written to. */
+/** The account that a recovery email may be sent to. */
 export interface RecoverableAccount {
   playerId: number;
   login: string;
   firstName: string;
-  /** The player has shown that the e-mail is theirs. */
+  /** The player has confirmed the email address. */
   isConfirmed: boolean;
 }
 
-/** The account of an e-mail (lower-cased); null when there is none, or it is banned. */
+/** The account of an email address (lowercase); null when there is none or it is banned. */
 export async function recoverableAccount(
   db: Kysely<Database>,
   email: string,
@@ -47,7 +50,7 @@ export async function recoverableAccount(
 }
 
 /**
- * A new token of a reset link. It and the newest ones before it are good, until one is used.
+ * Issues the token of a reset link. It and the newest earlier ones are valid until one of them is used.
  * @returns the token, of which the database keeps only a hash
  */
 export async function issueResetToken(db: Kysely<Database>, playerId: number, now: Date): Promise<string> {
@@ -69,7 +72,7 @@ export async function issueResetToken(db: Kysely<Database>, playerId: number, no
   return token;
 }
 
-/** Those that were used are over as well. */
+/** Also deletes used links. */
 async function keepNewestLinks(trx: Transaction<Database>, playerId: number, most: number): Promise<void> {
   const newest = trx
     .selectFrom("password_reset")
@@ -86,7 +89,7 @@ async function keepNewestLinks(trx: Transaction<Database>, playerId: number, mos
 }
 
 /**
- * Sets a new password by a link's token. Every sign-in, saved login and link of the player ends with it.
+ * Sets a new password with a link's token, and ends the player's sign-ins, saved logins and links.
  * @param argon2id of the new password, from `hashPassword`
  * @throws Refusal `invalid_token`
  */
@@ -108,7 +111,7 @@ export async function resetPassword(
   if (used.numUpdatedRows === 0n) throw deadLink();
   const player = await playerById(trx, playerId);
   if (player.banned) throw deadLink();
-  // The link came by mail: whoever uses it reads that address.
+  // The link came by email, so its user reads that address.
   await emailConfirmed(trx, playerId, now);
   await setPassword(trx, player, request.argon2id, now);
   await endAllSignIns(trx, playerId, now);
@@ -117,9 +120,9 @@ export async function resetPassword(
 }
 
 /**
- * Sets a new password by the old one. Every sign-in, saved login and link of the player ends with it.
+ * Sets a new password with the old one, and ends the player's sign-ins, saved logins and links.
  * @param argon2id of the new password, from `hashPassword`
- * @returns the session in place of the caller's
+ * @returns the session that replaces the caller's
  * @throws Refusal `invalid_credentials` or `unauthenticated`
  */
 export async function changePassword(
@@ -129,7 +132,7 @@ export async function changePassword(
   now: Date,
 ): Promise<OpenedSession> {
   const { playerId } = session;
-  // Checked under the lock: of two that come at once, the second has the first one's password as the old one.
+  // Check under the lock: of two concurrent changes, the second must know the first one's password.
   const stored = await lockSignIns(trx, playerId);
   if (!(await isPassword(request.oldPassword, stored))) {
     throw new Refusal("invalid_credentials", "Your current password is incorrect.", 401);
@@ -142,7 +145,7 @@ export async function changePassword(
   return replacement.session;
 }
 
-/** Ends every sign-in and saved login of the player; the caller goes on in a session of its own. */
+/** Ends the player's sign-ins and saved logins. The caller continues in a new session. */
 export async function signOutElsewhere(
   trx: Transaction<Database>,
   session: Session,
@@ -150,12 +153,12 @@ export async function signOutElsewhere(
 ): Promise<Replacement> {
   const replacement = await replaceSignIns(trx, session, now);
   await revokeSavedLogins(trx, session.playerId, now);
-  // A cashier does not know which sign-in opened it.
+  // A cashier is not linked to the sign-in that opened it, so all of them are closed.
   await closeCashier(trx, session.playerId);
   return replacement;
 }
 
-/** Failures to tell the one before are forgotten. */
+/** Also resets the count of failed logins. */
 async function setPassword(
   trx: Transaction<Database>,
   player: PlayerRow,
@@ -170,14 +173,14 @@ async function setPassword(
   for (const name of [player.login, player.email]) await forgetFailures(trx, name);
 }
 
-/** Ends the ways in that are neither password nor session: links, saved logins, open cashiers. */
+/** Ends access that needs neither password nor session: links, saved logins and open cashiers. */
 async function endOtherWaysIn(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
   await voidResetTokens(trx, playerId);
   await revokeSavedLogins(trx, playerId, now);
   await closeCashier(trx, playerId);
 }
 
-/** The one that was used stays, as the record of it, until the next link is asked for. */
+/** The used link is kept as a record until the next one is requested. */
 async function voidResetTokens(trx: Transaction<Database>, playerId: number): Promise<void> {
   await trx
     .deleteFrom("password_reset")

@@ -1,14 +1,14 @@
 import type { ErrorBody, ErrorCode } from "~/casino/contract/shared";
 
 /**
- * A rule of the house said no. The API answers it as `errorBody` with `status`;
- * everything else that is thrown is a fault and is answered as 500.
+ * A request that a rule refuses. The API answers it with `errorBody` and `status`; any other error is a fault and
+ * becomes a 500.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   /** HTTP status, 400 to 499 (or 503 for `maintenance` and `unavailable`). */
   readonly status: number;
-  /** Further members of the error body. */
+  /** Additional members of the error body. */
   readonly details: Omit<ErrorBody, "errorMessage" | "errorCode">;
 
   constructor(
@@ -26,8 +26,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A request that does not keep to the contract. A client may show its sentence to a player.
- * @param detail for whoever writes the client
+ * Refuses a request that violates the contract. A client may show the message to a player.
+ * @param detail for the developer of the client
  */
 export function malformed(detail: string): Refusal {
   return new Refusal(

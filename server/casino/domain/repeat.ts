@@ -1,14 +1,14 @@
 export interface Repetition {
   everyMs: number;
-  /** When the first run is, from now: 0 for at once. `everyMs` when left out. */
+  /** Delay of the first run; 0 for at once, `everyMs` by default. */
   firstAfterMs?: number;
   onFault(error: unknown): void;
 }
 
 /**
- * Runs a piece of work again and again until it is stopped. A run that takes longer than the interval is not overtaken:
- * the next one begins with the first tick after its end. A fault is told and does not end the repetition.
- * @returns stops it, and waits for a run under way
+ * Repeats some work until stopped. Runs never overlap: after a run longer than the interval, the next one starts with
+ * the first tick after its end. A fault is reported and does not stop the repetition.
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startRepeating(
   act: () => Promise<unknown>,

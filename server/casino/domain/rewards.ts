@@ -19,19 +19,19 @@ import { Refusal } from "./refusal";
 
 const DAY_MS = 86_400_000;
 
-/** The daily login reward as spec §3 keeps it. */
+/** The state of the daily login reward. */
 export interface DailyReward {
-  /** Null when the house has none for the player. */
+  /** Null when there is none for the player. */
   coupon: Coupon | null;
-  /** 1 once it was redeemed today. */
+  /** 1 once it has been redeemed today. */
   redeemed: 0 | 1;
-  /** Midnight, UTC, when the next one begins; earlier where the offer itself ends before. */
+  /** Midnight UTC, when the next one begins, or the end of the offer if that is earlier. */
   expiresAt: Date;
 }
 
 /**
- * Today's reward of the player; days are UTC. What changes it is told on `DAILY_REWARD_CHANNEL` (coupons/grants.ts).
- * One that was redeemed today stands before one that still can be: there is one a day.
+ * The player's reward of the UTC day. Changes are announced on `DAILY_REWARD_CHANNEL` (coupons/grants.ts). There is one
+ * reward a day, so one that was redeemed today takes precedence over one that is still available.
  */
 export async function dailyReward(db: Kysely<Database>, playerId: number, now: Date): Promise<DailyReward> {
   const { day } = periodStarts(now);
@@ -58,9 +58,9 @@ function isDailyReward(definition: CouponDefinition): boolean {
 }
 
 /**
- * Redeems a reward, once a UTC day, by the coupon engine.
- * @returns `bonus` or `free_spins`: what was given
- * @throws Refusal `invalid_coupon` for what is no reward, and as `requestCoupon`
+ * Redeems a reward through the coupon engine, once per UTC day.
+ * @returns what was granted: `bonus` or `free_spins`
+ * @throws Refusal `invalid_coupon` for a coupon that is not a reward, and as `requestCoupon`
  */
 export async function redeemReward(
   trx: Kysely<Database>,

@@ -15,9 +15,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rounds that are looked up at once. */
+/** Rounds read per query. */
 const BATCH = 200;
-/** No game needs as many steps to end: one that does is broken, and must not keep the worker. */
+/** No game needs this many steps to finish; one that does is broken and must not block the worker. */
 const MOST_STEPS = 20;
 
 export interface AbandonedServices extends SeedStore {
@@ -33,11 +33,11 @@ interface OpenRound {
 }
 
 /**
- * Settles the open rounds that their players have left for 30 days, and those of banned players, by the rule of each
- * game. Any number of processes may: a player whose money is just being moved is left for the next run, and a step of
- * the player's that comes first makes the settling stale.
- * @param of one player's only
- * @returns how many this call settled
+ * Settles open rounds that their players left for 30 days, and those of banned players, by the rule of each game. Safe
+ * to run in several processes: a player whose money is locked is left for the next run, and a step by the player that
+ * comes first makes the settlement stale.
+ * @param of limits it to one player
+ * @returns how many rounds this call settled
  */
 export async function settleAbandoned(
   services: AbandonedServices,
@@ -57,7 +57,7 @@ export async function settleAbandoned(
 interface Due {
   now: Date;
   of: { playerId: number } | null;
-  /** Walks past rounds that cannot be settled now. */
+  /** Cursor: skips rounds that cannot be settled now. */
   after: OpenRound | null;
 }
 
@@ -82,7 +82,7 @@ async function dueRounds(db: Kysely<Database>, { now, of, after }: Due): Promise
   return query.orderBy("player_id").orderBy("round_id").limit(BATCH).execute();
 }
 
-/** One that fails holds up no other. */
+/** A round that fails must not hold up the others. */
 async function settleOne(services: AbandonedServices, round: OpenRound, now: Date): Promise<number> {
   const { pool, onSettled, onFault } = services;
   try {
@@ -114,7 +114,7 @@ function endingOf(row: RoundRow, now: Date) {
   };
 }
 
-/** The round played to its end by the rule of its game. */
+/** Plays the round to its end by the rule of its game. */
 function endedByRule(row: RoundRow): { steps: RoundStep[]; play: Play } {
   const { whenAbandoned } = gameOf(row);
   const steps = [...row.steps];
@@ -128,8 +128,8 @@ function endedByRule(row: RoundRow): { steps: RoundStep[]; play: Play } {
 }
 
 /**
- * Looks for abandoned rounds a minute after the start, then once an hour until it is stopped.
- * @returns stops it, and waits for a run under way
+ * Settles abandoned rounds a minute after the start, then once an hour.
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startAbandonedWatch(services: AbandonedServices): () => Promise<void> {
   return startRepeating(() => settleAbandoned(services), {

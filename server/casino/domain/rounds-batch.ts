@@ -5,11 +5,11 @@ import { settleRound, settleRounds, type RoundAnswer, type SettleRound } from ".
 import { isStillWaiting, PATIENT, tooBusy, type Waiter } from "./rounds-waiter";
 
 const MAX_BATCH = 32;
-/** One is being settled while the next is on its way; with more, each would be smaller and cost more a round. */
+/** Two: one batch is settled while the next is on its way. With more, batches get smaller and each round costs more. */
 const MAX_UNDER_WAY = 2;
-/** A second's work of one copy. Those that come on top would wait longer than anybody waits for them. */
+/** About a second's work for one instance. Any further round would wait longer than its client does. */
 const MAX_WAITING = 1_000;
-/** How often those who no longer wait are looked for while nothing can be sent. */
+/** How often to look for clients that gave up while nothing can be sent. */
 const SWEEP_MS = 250;
 
 interface Waiting {
@@ -20,9 +20,9 @@ interface Waiting {
 }
 
 /**
- * Settles rounds in as few calls as the load asks for: a round that comes alone is sent at once; those that come
- * while calls are under way share the next one, its round trip and its commit. Each player has at most one
- * round here at a time. A round that nobody waits for any more is dropped before it is sent.
+ * Settles rounds in as few calls as the load requires. A single round is sent at once; rounds that arrive while calls
+ * are in progress share the next call, its round trip and its commit. Each player has at most one round in here. A
+ * round whose client has given up is dropped before it is sent.
  */
 export class RoundBatches {
   private waiting: Waiting[] = [];
@@ -34,12 +34,12 @@ export class RoundBatches {
     private readonly maxWaiting = MAX_WAITING,
   ) {}
 
-  /** Rounds that have not been sent yet. */
+  /** Rounds not sent yet. */
   get waitingCount(): number {
     return this.waiting.length;
   }
 
-  /** @throws Refusal `unavailable` when too many wait, or `waiter` no longer does: nothing was sent then */
+  /** @throws Refusal `unavailable` when too many rounds wait, or `waiter` gave up; nothing was sent then */
   settle(round: SettleRound, waiter: Waiter = PATIENT): Promise<RoundAnswer> {
     if (this.waiting.length >= this.maxWaiting) return Promise.reject(tooBusy());
     return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export class RoundBatches {
     }
   }
 
-  /** A stalled database must not keep whoever gave up waiting in the queue, in the place of others. */
+  /** While the database is stalled, rounds whose clients gave up must not take up room in the queue. */
   private dropAbandoned(): void {
     this.waiting = keep(this.waiting, isStillWaiting);
   }
@@ -90,14 +90,14 @@ export class RoundBatches {
       });
       this.settleAlone(busy);
     } catch (error) {
-      // A database that is gone is gone for each of them. Otherwise one round that fails takes its batch back with it:
-      // alone, each gets its own answer.
+      // If the database is down, it is down for all of them. Any other error of one round rolls back the whole batch,
+      // so settle each alone to get its own answer.
       if (isUnavailable(error)) for (const one of sent) one.reject(error);
       else this.settleAlone(sent);
     }
   }
 
-  /** Not waited for: a player whom someone keeps busy must not hold up the batches of the others. */
+  /** Not awaited: a player who is locked elsewhere must not hold up other players' batches. */
   private settleAlone(rounds: Waiting[]): void {
     for (const one of rounds) {
       const settled = sendTwice(this.pool, (client, isAgain) => {
@@ -109,7 +109,7 @@ export class RoundBatches {
   }
 }
 
-/** Those whose waiter passes; the rest are refused. */
+/** Keeps the rounds whose waiter passes and refuses the rest. */
 function keep(rounds: readonly Waiting[], passes: (waiter: Waiter) => boolean): Waiting[] {
   return rounds.filter((one) => {
     const isKept = passes(one.waiter);

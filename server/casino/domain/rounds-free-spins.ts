@@ -4,11 +4,11 @@ import { COUPON_REMOVAL_BELOW_MINOR } from "./rounds-limits";
 import { callOne, FIRST_PAYTABLE, type RoundAnswer, type SettleRound } from "./rounds-settle";
 
 export interface SettleFreeSpin extends SettleRound {
-  /** The coupon whose spin it is; null when the player has none, and only a repeat can be answered. */
+  /** The coupon that grants the spin; null when the player has none. Then only a repeated request gets an answer. */
   playerCouponId: string | null;
 }
 
-/** Settles one free spin (settle_free_spin): alone, for they are few and must not slow the others. */
+/** Settles one free spin (settle_free_spin) outside the batches: they are few and must not slow down other rounds. */
 export function settleFreeSpin(sender: Sender, spin: SettleFreeSpin): Promise<RoundAnswer> {
   const { drawn } = spin;
   const values = [

@@ -2,14 +2,14 @@ import type { SeedInUse } from "./fairness";
 import { Refusal } from "./refusal";
 import { isStillWaiting, PATIENT, tooBusy, type Waiter } from "./rounds-waiter";
 
-/** What this process believes of a player; the database says whether it is true. */
+/** This process's cached view of a player; the database checks it on every call. */
 export interface Guess extends SeedInUse {
   playerClass: string;
 }
 
 const MAX_PLAYERS = 10_000;
 
-/** The last known seed, nonce and class of the players who played last. */
+/** Seed, nonce and class of the players who played most recently. */
 export class Guesses {
   private readonly byPlayer = new Map<number, Guess>();
 
@@ -19,7 +19,7 @@ export class Guesses {
     return this.byPlayer.get(playerId);
   }
 
-  /** A Map keeps the order of insertion: the first key is the one not used for longest. */
+  /** A Map iterates in insertion order, so the first key is the least recently used. */
   set(playerId: number, guess: Guess): void {
     this.byPlayer.delete(playerId);
     this.byPlayer.set(playerId, guess);
@@ -31,15 +31,13 @@ export class Guesses {
 const MAX_WAITING = 200;
 
 /**
- * One round of a player at a time within this process: their guesses would only spoil each other.
- * Between processes the database decides.
+ * Serializes a player's rounds within this process; concurrent ones would only invalidate each other's guess. Between
+ * processes the database decides.
  */
 export class PlayerQueues {
   private readonly tails = new Map<number, { last: Promise<unknown>; waiting: number }>();
 
-  /**
-   * @throws Refusal `rate_limited` when too many wait already; `unavailable` when `waiter` has given up before its turn
-   */
+  /** @throws Refusal `rate_limited` when too many requests wait; `unavailable` when `waiter` gave up before its turn */
   async run<T>(playerId: number, work: () => Promise<T>, waiter: Waiter = PATIENT): Promise<T> {
     const queue = this.tails.get(playerId) ?? { last: Promise.resolve(), waiting: 0 };
     if (queue.waiting >= MAX_WAITING) {

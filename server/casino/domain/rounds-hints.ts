@@ -5,8 +5,8 @@ import { variantOf } from "../games/poker/video-poker";
 import { Refusal } from "./refusal";
 
 /**
- * The best play of an open round.
- * @throws Refusal `invalid_step` where there is nothing to choose, or no best choice is known
+ * The best next move of an open round.
+ * @throws Refusal `invalid_step` when there is nothing to choose, or the best choice is unknown
  */
 export function hintFor({
   game_code,

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 
 /**
- * The id of a round: a UUID of version 7, made of its time in milliseconds, the last 12 bits of its nonce and 62
- * random bits: rows are inserted in the order of their time. The order of a player's rounds is `sequence`.
+ * A round id: a UUID of version 7 from the time in milliseconds, the last 12 bits of the nonce and 62 random bits.
+ * Inserts are therefore in time order. A player's rounds are ordered by `sequence`, not by id.
  */
 export function newRoundId(now: Date, nonce: number): string {
   return timedId(now, nonce);
@@ -22,7 +22,7 @@ function timedId(now: Date, twelveBits: number): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** Not above the id of any round begun at `from` or later, and above those of all earlier ones. */
+/** A lower bound: not above the id of any round started at `from` or later, and above those of all earlier rounds. */
 export function firstRoundIdAt(from: Date): string {
   const hex = from.getTime().toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

@@ -7,17 +7,17 @@ import { readBalance } from "./wallets";
 
 /** What a player can stake now, integer minor units. */
 export interface Means {
-  /** Of the whole round, with all that is added to it. */
+  /** Limit for the whole round, added stakes included. */
   maxBetMinor: number;
   balanceMinor: number;
 }
 
 type Withheld = NonNullable<GameState["withheld"]>;
 
-/** They stake what the round began with once more. */
+/** Moves that stake the opening bet once more. */
 const STAKING: readonly BlackjackMove[] = ["double", "split"];
 
-/** The highest stake the player may choose now: class and redeemed coupon. Integer minor units. */
+/** The maximum bet now, from player class and redeemed coupon. Integer minor units. */
 export async function maxBetMinorFor(db: Kysely<Database>, playerId: number): Promise<number> {
   const { player_class } = await db
     .selectFrom("player")
@@ -38,10 +38,7 @@ export async function meansOf(db: Kysely<Database>, playerId: number): Promise<M
   return { maxBetMinor, balanceMinor };
 }
 
-/**
- * An open round as its player can go on with it: without the moves that would be refused (round_step has the rule),
- * and which these are.
- */
+/** An open round without the moves that would be refused (round_step enforces the rule), and the moves withheld. */
 export function withinMeans<Open extends Pick<Round, "outcome" | "stake_minor">>(
   round: Open,
   means: Means,

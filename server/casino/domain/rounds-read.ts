@@ -20,7 +20,7 @@ export async function findRound(
   return row ? rowOf(store.vault, row) : null;
 }
 
-/** The round that a request with this key started: its wager has the same id. */
+/** The round that was started with this idempotency key. Its wager in the ledger has the same id. */
 export async function findRoundByKey(
   store: SeedStore,
   playerId: number,
@@ -37,7 +37,7 @@ export async function findRoundByKey(
 
 /**
  * One round of the player.
- * @throws Refusal `not_found`, also for a round of someone else
+ * @throws Refusal `not_found`, also for another player's round
  */
 export async function roundRecord(store: SeedStore, playerId: number, roundId: string): Promise<Round> {
   const row = await findRound(store, playerId, roundId);
@@ -51,7 +51,7 @@ export function noSuchRound(): Refusal {
 
 export interface HistoryPage {
   rounds: Round[];
-  /** Cursor of the page after, or null. */
+  /** Cursor of the next page, or null. */
   next: string | null;
 }
 
@@ -59,7 +59,7 @@ const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The player's rounds, newest first.
- * @throws Refusal `invalid_request` for a cursor that was not given out here
+ * @throws Refusal `invalid_request` for a cursor that was not issued here
  */
 export async function roundHistory(
   store: SeedStore,
@@ -85,7 +85,7 @@ export async function roundHistory(
   };
 }
 
-/** The last round of a game that the player began: any, or of a status. */
+/** The player's last round of a game, of any status or the one given. */
 export async function latestRound(
   store: SeedStore,
   { playerId, gameCode }: { playerId: number; gameCode: string },
@@ -99,7 +99,10 @@ export async function latestRound(
   return row ? rowOf(store.vault, row) : null;
 }
 
-/** All that a game's page shows. @throws Refusal `not_found` */
+/**
+ * Everything that a game's page shows.
+ * @throws Refusal `not_found`
+ */
 export async function gameStateOf(
   store: SeedStore,
   { playerId, gameCode, now }: { playerId: number; gameCode: string; now: Date },

@@ -6,7 +6,7 @@ import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
 import type { RoundAnswer, StepAnswer } from "./rounds-settle";
 
-/** A key that looked like one of the house's own could stand in the way of a later posting. */
+/** A key with the system prefix could collide with one that the casino makes later. */
 export function checkKey(key: string): void {
   if (key.length > 0 && key.length <= LONGEST_KEY && !key.startsWith(SYSTEM_KEY_PREFIX)) return;
   throw new Refusal("invalid_request", "The idempotency key is not usable.", 400);
@@ -26,7 +26,7 @@ export function playChecked<Played>(play: () => Played): Played {
   }
 }
 
-/** What the answer of settle_round or round_step says no with. */
+/** The refusal for an answer of settle_round or round_step. */
 export function refusalOf({
   answer,
   limit_minor,

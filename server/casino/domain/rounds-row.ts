@@ -14,26 +14,26 @@ import { openPlayerSeed, type SeedVault } from "./seed-vault";
 import { scheduleOfChain } from "./shared-rounds";
 import type { SharedRound } from "./shared-rounds-schedule";
 
-/** A bet that was settled so long after the result was settled by a casino that came back. */
+/** A bet settled later than this after its result must have waited for the casino to come back up. */
 const LATE_MS = 10_000;
 
 /** A round with the seed that it was drawn from. */
 export type RoundRow = Selectable<RoundTable> & {
-  /** What the pool of its game paid; null for nothing. */
+  /** The payout of the game's pool; null for none. */
   jackpot_won_minor: number | null;
-  /** Bonus money of the coupon that was removed with it; null where none was. */
+  /** Bonus money lost with the coupon that this round removed; null where none was. */
   coupon_removed_minor: number | null;
-  /** Secret while `revealed_at` is null. Opened when it is asked for: a list of rounds needs none of them. */
+  /** Secret while `revealed_at` is null. Decrypted on demand, as lists of rounds do not need it. */
   openSeed: () => Buffer;
   server_seed_hash: Buffer;
   client_seed: string;
   revealed_at: Date | null;
-  /** For a bet on a shared round, that round. */
+  /** The shared round that this is a bet on; null for the player's own rounds. */
   shared: SharedRound | null;
 };
 
 /**
- * @param version of its maths; the one that is dealt now if left out
+ * @param version of the game's maths; the current one by default
  * @throws Refusal `not_found`
  */
 export function getGame(gameCode: string, version?: number): HouseGame {
@@ -42,16 +42,19 @@ export function getGame(gameCode: string, version?: number): HouseGame {
   return game;
 }
 
-/** The game of a round, in the version that it was played with. @throws Refusal `not_found` */
+/**
+ * The game of a round, in the version that it was played with.
+ * @throws Refusal `not_found`
+ */
 export function gameOf(row: Pick<RoundRow, "game_code" | "paytable_version">): HouseGame {
   return getGame(row.game_code, row.paytable_version);
 }
 
-/** Null for a round of the player's own, and before the first mark of the table. */
+/** Null for a player's own round, and before the table's first mark. */
 export const isSharedRoundOver = sql<boolean | null>`
   (shared_round_mark.day, shared_round_mark.over_no) >= (round.shared_day, round.nonce)`;
 
-/** Rounds with their seeds: the player's own, or the chain of the table. `rowOf` makes a RoundRow of each. */
+/** Rounds with their seeds: the player's own, or the table's chain. `rowOf` turns each into a RoundRow. */
 export function selectRounds(db: Kysely<Database>) {
   return db
     .selectFrom("round")
@@ -93,7 +96,7 @@ export function selectRounds(db: Kysely<Database>) {
 
 type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
 
-/** @throws Error for a round whose seed is gone */
+/** @throws Error for a round whose seed is missing */
 export function rowOf(vault: SeedVault, selected: SelectedRound): RoundRow {
   const { chain_id, chain_day, chain_terminal, chain_length, chain_client_seed, is_over, ...rest } = selected;
   const { chain_secret, chain_sealed, chain_key_id, server_seed, seed_sealed, seed_key_id, ...row } = rest;
@@ -132,11 +135,11 @@ function rowOfBet(row: WithoutSeed, shared: SharedRound, isOver: boolean): Round
     revealed_at: isOver ? new Date(shared.resultAt) : null,
     shared,
   };
-  // Who left before the end is told afterwards when it was.
+  // A bet that was cashed out early learns the final result once the shared round is over.
   return isOver && row.status === "settled" ? { ...bet, outcome: replay(bet, bet.steps).outcome } : bet;
 }
 
-/** The contract's round. The seed itself is shown only once it was rotated away, or the shared round is over. */
+/** The contract's round. It shows the seed only after its rotation, or after the end of the shared round. */
 export function describeRound(row: RoundRow): Round {
   return {
     round_id: row.round_id,
@@ -179,12 +182,15 @@ export function describeShared(
   };
 }
 
-/** What the round began with. */
+/** The stake that the round began with. */
 export function baseStakeOf(row: Pick<RoundRow, "base_stake_minor" | "stake_minor">): number {
   return row.base_stake_minor ?? row.stake_minor;
 }
 
-/** Plays a recorded round as far as `steps` go; a bet on a shared round to its end. @throws InvalidStep */
+/**
+ * Replays a recorded round up to the last of `steps`; a bet on a shared round to its end.
+ * @throws InvalidStep
+ */
 export function replay(row: RoundRow, steps: readonly RoundStep[]): Play {
   return gameOf(row).play(baseStakeOf(row), fairDraw(seedsOf(row)), steps);
 }
@@ -193,7 +199,7 @@ function seedsOf({ openSeed, client_seed, nonce }: RoundRow): Seeds {
   return { serverSeed: openSeed().toString("hex"), clientSeed: client_seed, nonce };
 }
 
-/** What a recorded round has to do with the jackpots once it has come to `play`. */
+/** The jackpot draws of a recorded round that has reached `play`. */
 export function jackpotsOf(row: RoundRow, play: Play): JackpotDraws {
   return jackpotDraws({
     playerId: row.player_id,
@@ -205,12 +211,12 @@ export function jackpotsOf(row: RoundRow, play: Play): JackpotDraws {
   });
 }
 
-/** How many of the recorded steps came with the stake. */
+/** How many of the recorded steps were sent with the stake. */
 export function stepsWithStake(steps: readonly RoundStep[]): number {
   return steps[0]?.step === "choose" ? 1 : 0;
 }
 
-/** The round as it was answered when it had come `stepsTaken` steps far: what a repeated request gets. */
+/** The round as it was after `stepsTaken` steps: the answer to a repeated request. */
 export function describeRoundAt(row: RoundRow, stepsTaken: number): Round {
   const steps = row.steps.slice(0, stepsTaken);
   if (steps.length === row.steps.length && !wasSettledByHouse(row)) return describeRound(row);
@@ -233,13 +239,13 @@ export function describeRoundAt(row: RoundRow, stepsTaken: number): Round {
   });
 }
 
-/** Nobody asked for the last change of the round: a shared one goes on without its player. */
+/** True when no player request caused the round's last change. A shared round goes on without its player. */
 function wasSettledByHouse(row: RoundRow): boolean {
   if (row.shared === null) return wasEndedByRule(row);
   return row.status === "settled" && row.steps.at(-1)?.step !== "cashout";
 }
 
-/** The house took the last steps of a round that its player had left: no request stands behind them. */
+/** True when the casino took the last steps of an abandoned round, so they have no request. */
 function wasEndedByRule({ shared, status, steps, step_requests }: RoundRow): boolean {
   const asked = step_requests.length + stepsWithStake(steps);
   return shared === null && status === "settled" && steps.length > asked;

@@ -2,10 +2,10 @@ import type pg from "pg";
 import { isUnavailable } from "../db/unavailable";
 
 /**
- * Sends a statement that has the same effect however often it is sent. When its answer is lost with its connection,
- * nobody knows whether it was committed: it is sent once more on another connection, and its idempotency key decides
- * whether that does the work or finds it done.
- * @param statement told whether this is the second time; a refusal that it throws ends the matter
+ * Runs an idempotent statement, and retries it once on another connection when the connection is lost before the
+ * answer. Whether the first try committed is unknown then; its idempotency key decides whether the second one does the
+ * work or finds it done.
+ * @param statement is told whether this is the second try; a refusal that it throws is final
  */
 export async function sendTwice<Answer>(
   pool: pg.Pool,

@@ -19,12 +19,12 @@ import type { Guess } from "./rounds-guesses";
 
 /** Typed callers of settle_round and round_step (db/migrations/0009_settling.sql), as named prepared statements. */
 
-/** The version of a game's paytable where the round names none. */
+/** Paytable version of rounds that name none. */
 export const FIRST_PAYTABLE = 1;
 
 export interface SettleRound {
   playerId: number;
-  /** When given, the session must be live; the caller then need not look it up. */
+  /** When given, the call checks that the session is live, and the caller need not look it up. */
   tokenHash: Buffer | null;
   idempotencyKey: string;
   requestHash: Buffer;
@@ -33,15 +33,15 @@ export interface SettleRound {
   gameCode: string;
   stakeMinor: number;
   /**
-   * Null when this process knows nothing yet: the answer is then `stale` or `no_seed`. A bet on a shared round has the
-   * chain as its seed and the round's number as its nonce.
+   * Null when this process knows nothing yet; the answer is then `stale` or `no_seed`. For a bet on a shared round the
+   * seed is the chain and the nonce the round's number.
    */
   drawn: { guess: Guess; play: Play } | null;
-  /** The choice that came with the stake, if the game takes one. */
+  /** The choice sent with the stake, if the game takes one. */
   steps?: readonly RoundStep[];
-  /** The day of the shared round, for a bet on one. */
+  /** For a bet on a shared round: its day. */
   sharedDay?: string;
-  /** Of a round that is over. */
+  /** Set when the round is over. */
   jackpots?: JackpotDraws | undefined;
   paytableVersion?: number;
 }
@@ -68,7 +68,7 @@ export interface RoundAnswer {
   balance_after: number;
   money: string;
   limit_minor: number;
-  /** Of the seed in use, when the answer is `stale`. */
+  /** The seed in use, when the answer is `stale`. */
   seed_id: string;
   nonce: number;
   player_class: string;
@@ -82,7 +82,7 @@ function weightOf(gameCode: string, { outcome }: Play): number {
   return game ? playthroughWeightPercent(game, outcome) : 0;
 }
 
-/** Calls one of the settling functions, and finishes what the jackpots have to do with the round. */
+/** Calls one of the settling functions and pays the jackpots that the round hit. */
 export async function callOne<Answer extends { jackpots: JackpotAnswer }>(
   sender: Sender,
   name: "settle_round" | "round_step" | "settle_free_spin",
@@ -96,7 +96,7 @@ export async function callOne<Answer extends { jackpots: JackpotAnswer }>(
   return finished(sender, round, row);
 }
 
-/** An answer as the database gives it. */
+/** An answer as returned by the database. */
 type Sent<Answer> = Omit<Answer, "jackpots"> & { jackpots: JackpotsSettled };
 
 async function finished<Answer>(
@@ -107,7 +107,10 @@ async function finished<Answer>(
   return { ...sent, jackpots: await afterRound(sender, round, sent.jackpots) } as Answer;
 }
 
-/** A settling function for many at once: its parameters as arrays, and none waits for a busy player. */
+/**
+ * SQL that calls a settling function for many rows at once, with its parameters as arrays. It does not wait for a
+ * locked player.
+ */
 function callMany(name: "settle_round" | "round_step", types: readonly string[]): string {
   const columns = types.map((_, index) => `c${index + 1}`);
   const arrays = types.map((type, index) => `$${index + 1}::${type}[]`);
@@ -119,7 +122,7 @@ function arraysOf(rows: readonly (readonly unknown[])[], types: readonly string[
   return types.map((_, index) => rows.map((row) => row[index]));
 }
 
-/** Parameters of settle_round in order, each with its type; the last says whether to wait for a busy player. */
+/** Parameters of settle_round in order, with their types; the last one says whether to wait for a locked player. */
 const ROUND_TYPES = [
   "bigint",
   "bytea",
@@ -171,7 +174,7 @@ function roundValues(round: SettleRound): unknown[] {
   ];
 }
 
-/** Settles one round; waits while someone else moves the player's money. */
+/** Settles one round; waits for a lock on the player's money. */
 export function settleRound(sender: Sender, round: SettleRound): Promise<RoundAnswer> {
   return callOne<RoundAnswer>(sender, "settle_round", [...roundValues(round), true], round);
 }
@@ -179,8 +182,8 @@ export function settleRound(sender: Sender, round: SettleRound): Promise<RoundAn
 const SETTLE_MANY = callMany("settle_round", ROUND_TYPES);
 
 /**
- * Settles rounds of different players in one transaction; a player whose money is just being moved by someone else
- * is answered `busy`. Either all are settled or, when this throws, none.
+ * Settles rounds of different players in one transaction; a player whose money is locked elsewhere gets `busy`. Either
+ * all are settled or, when this throws, none.
  */
 export async function settleRounds(
   sender: Sender,
@@ -217,13 +220,15 @@ export interface SettleStep {
   /** All steps, the new one last. */
   steps: readonly unknown[];
   idempotencyKey: string;
-  /** Null when the house settles and nobody asked for it. */
+  /** Null when the casino settles the round without a request. */
   requestHash: Buffer | null;
   now: Date;
   play: Play;
-  /** Of a round that is over. */
+  /** Set when the round is over. */
   jackpots?: JackpotDraws | undefined;
-  /** For a step that adds to the stake: all that is then staked, and the class whose limit holds (null: not known). */
+  /**
+   * For a step that adds to the stake: the total stake after it, and the class whose limit applies (null when unknown).
+   */
   staking?: { stakeMinor: number; playerClass: string | null };
 }
 
@@ -245,7 +250,7 @@ export interface StepAnswer {
   jackpots: JackpotAnswer;
 }
 
-/** Parameters of round_step in order; the last, as above, says whether to wait. */
+/** Parameters of round_step in order; the last one, as above, says whether to wait. */
 const STEP_TYPES = [
   "bigint",
   "uuid",
@@ -292,7 +297,7 @@ function stepValues(step: SettleStep): unknown[] {
   ];
 }
 
-/** Records one step; waits while someone else moves the player's money. */
+/** Records one step; waits for a lock on the player's money. */
 export function settleStep(sender: Sender, step: SettleStep): Promise<StepAnswer> {
   return callOne<StepAnswer>(sender, "round_step", [...stepValues(step), true], step);
 }
@@ -300,8 +305,8 @@ export function settleStep(sender: Sender, step: SettleStep): Promise<StepAnswer
 const STEP_MANY = callMany("round_step", STEP_TYPES);
 
 /**
- * Records steps of different rounds in one transaction; a player whose money is just being moved by someone else is
- * answered `busy`. Either all are recorded or, when this throws, none.
+ * Records steps of different rounds in one transaction; a player whose money is locked elsewhere gets `busy`. Either
+ * all are recorded or, when this throws, none.
  */
 export async function settleSteps(
   sender: Sender,

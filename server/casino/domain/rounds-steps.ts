@@ -37,14 +37,15 @@ interface Stepping extends SeedStore {
   tableClock: TableClock;
 }
 
-/** The steps of a round after one more, and what they come to. */
+/** The steps of a round including the new one, and the play that they lead to. */
 interface Taken {
   steps: readonly RoundStep[];
   play: Play;
 }
 
 /**
- * One try at a step. @returns null when another step came in between, or the end of the shared round
+ * One attempt at a step.
+ * @returns null when another step, or the end of the shared round, came in between
  * @throws Refusal, see Dealer.stepRound
  */
 export async function takeStep(db: Stepping, request: StepRound): Promise<Round | null> {
@@ -62,14 +63,14 @@ export async function takeStep(db: Stepping, request: StepRound): Promise<Round 
 }
 
 /**
- * Decided by the database's time, which is read now that the whole request has come. A cash-out that is late gets the
- * round as it ended.
+ * Decided by the database's time, read after the whole request has arrived. A late cash-out returns the round as it
+ * ended.
  */
 async function takeStepOfBet(db: Stepping, row: RoundRow, request: StepRound): Promise<Round | null> {
   const place = await db.tableClock.read(getSharedGame(row.game_code));
   const taken = decideStep(place, row, request.step);
   if (taken) return record(db, row, request, taken);
-  // A bet is settled only when its round is over for all: what it comes to tells the result.
+  // Settle a bet only when its round is over for everyone: the outcome gives the result away.
   const isOpen = row.shared !== null && !isOver(place.mark, row.shared);
   if (row.status === "settled" || isOpen) return describeRound(row);
   await settleStep(db.pool, settlingOf(row, request.now));
@@ -78,7 +79,7 @@ async function takeStepOfBet(db: Stepping, row: RoundRow, request: StepRound): P
 }
 
 /**
- * How many steps the round had taken when this request was answered before; null when it is new.
+ * The number of steps taken when this request was first answered; null when it is new.
  * @throws Refusal `idempotency_conflict`
  */
 function stepsTakenBy(row: RoundRow, request: StepRound): number | null {
@@ -97,7 +98,7 @@ async function record(
   const answer = await send(pool, row, request, { steps, play });
   if (answer.answer === "stale" || answer.answer === "round_over") return null;
   if (answer.answer !== "done") throw refusalOf(answer);
-  // What went with the coupon stands in the ledger: the round is read, as for a repeat.
+  // The amount lost with the coupon is only in the ledger, so read the round, as for a repeat.
   if (answer.coupon_event === "removed") return null;
   const stakeMinor = play.stakeMinor ?? row.stake_minor;
   return describeRound({
@@ -116,12 +117,12 @@ async function record(
   });
 }
 
-/** As round_step records it: each step that was asked for has its request. */
+/** Same shape as round_step records: one request per step of the player. */
 function requestOf({ idempotencyKey, requestHash, now }: StepRound): StepRequest {
   return { key: idempotencyKey, hash: requestHash.toString("hex"), at: now.toISOString() };
 }
 
-/** What adds to the stake is sent with the player's class, which the first answer tells. */
+/** A step that adds to the stake needs the player's class, which the first answer returns. */
 async function send(
   pool: pg.Pool,
   row: RoundRow,

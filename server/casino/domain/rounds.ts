@@ -30,39 +30,39 @@ import { settleOpenBet } from "./shared-rounds-settle";
 
 export type { StepRound } from "./rounds-steps";
 
-/** Each try fails only because another process settled a round of the same player in between. */
+/** A try fails only when another process settled a round of the same player in between. */
 const MAX_TRIES = 20;
 
 export interface StartRound {
   playerId: number;
-  /** SHA-256 of the session's token: checked in the same call. Leave out when the caller has checked. */
+  /** SHA-256 of the session token, checked in the same call. Omit it when the caller has checked. */
   tokenHash?: Buffer;
   gameCode: string;
-  /** Not looked at for a free spin: the coupon says its stake. */
+  /** Ignored for a free spin, whose coupon sets the stake. */
   stakeMinor: number;
   freeSpin?: boolean;
-  /** For games that are played with one. */
+  /** For games that take a choice with the stake. */
   choice?: RoundChoice | undefined;
   idempotencyKey: string;
   requestHash: Buffer;
   now: Date;
-  /** Left out by callers that no client can leave. */
+  /** Omitted by callers without a client. */
   waiter?: Waiter;
 }
 
-/** A round as it was drawn here, to be settled if the guess is right. */
+/** A round drawn here, to be settled if the guess is right. */
 interface Deal {
   /** In the version that is played. */
   game: HouseGame;
   guess: Guess;
   play: Play;
-  /** For a bet on a shared round. */
+  /** Set for a bet on a shared round. */
   shared?: SharedRound;
 }
 
 /**
- * Deals rounds: draws the outcome here, settles it in the database in one call. One for each process and pool;
- * what it remembers are guesses that every call checks.
+ * Draws a round's outcome in memory and settles it in the database in one call. One instance per process and pool; its
+ * cached state is only a guess, which every call verifies.
  */
 export class Dealer {
   private readonly guesses = new Guesses();
@@ -76,16 +76,16 @@ export class Dealer {
     this.batches = new RoundBatches(db.pool);
   }
 
-  /** Rounds that wait to be sent to the database. */
+  /** Rounds not sent to the database yet. */
   get waitingCount(): number {
     return this.batches.waitingCount;
   }
 
   /**
-   * Stakes and plays a round as far as it goes by itself. The same key and content give the first answer again.
+   * Takes the stake and plays a round until it needs a step. The same key and content return the first answer again.
    * @throws Refusal `not_found`, `invalid_stake`, `stake_above_limit`, `insufficient_funds`, `open_round`,
    *   `no_free_spins`, `wrong_game`, `invalid_step`, `betting_closed`, `idempotency_conflict`, `unauthenticated`,
-   *   `rate_limited`, `unavailable` when it waited too long or the client left: nothing was sent then
+   *   `rate_limited`, `unavailable` when it waited too long or the client left (nothing was sent then)
    */
   async startRound(request: StartRound): Promise<Round> {
     const game = getGame(request.gameCode);
@@ -100,7 +100,7 @@ export class Dealer {
     return this.queues.run(playerId, play, waiter);
   }
 
-  /** The coupon is read first for its stake; that it still gives the spin is checked where the spin is settled. */
+  /** Reads the coupon for its stake; settle_free_spin checks that it still has a spin. */
   private async spinFree(request: StartRound, game: HouseGame): Promise<Round> {
     const spins = await freeSpinsOf(this.db.kysely, request.playerId, request.now);
     const staked = { ...request, stakeMinor: spins?.stakeMinor ?? 0 };
@@ -112,8 +112,8 @@ export class Dealer {
   }
 
   /**
-   * A bet on the round that is on, if its betting is open. The database's time decides, which is read now that the whole
-   * request has come: who sends its end later than its beginning cannot bet on a result that is out.
+   * Bets on the current round while its betting is open. The database's time decides, and is read after the whole
+   * request has arrived: a client that sends the end of its request late cannot bet on a known result.
    */
   private async placeBet(request: StartRound, game: SharedGame): Promise<Round> {
     const send = (round: SettleRound) => this.batches.settle(round, request.waiter);
@@ -138,14 +138,14 @@ export class Dealer {
       }),
       async (round) => {
         const answer = await send(round);
-        // Betting was closed in between.
+        // Betting closed in between.
         if (answer.answer === "round_over") throw bettingClosed(await this.tableClock.read(game));
         return answer;
       },
     );
   }
 
-  /** Nothing new is played; but a repeat gets its first answer, whatever has changed since. */
+  /** Plays nothing new, but a repeat still gets its first answer, whatever has changed since. */
   private async refuse(
     request: StartRound,
     send: (round: SettleRound) => Promise<RoundAnswer>,
@@ -183,7 +183,7 @@ export class Dealer {
       }).catch(keyTakenIsConflict);
       if (answer.answer === "done" && guess && drawn) {
         if (!drawn.shared) this.guesses.set(playerId, { ...guess, nonce: guess.nonce + 1 });
-        // What went with the coupon stands in the ledger: the round is read, as for a repeat.
+        // The amount lost with the coupon is only in the ledger, so read the round, as for a repeat.
         if (answer.coupon_event === "removed") return this.firstAnswer(request);
         return newRound(request, { roundId, deal: drawn, answer });
       }
@@ -195,7 +195,7 @@ export class Dealer {
     throw new Error(`player ${playerId}: no round settled in ${MAX_TRIES} tries`);
   }
 
-  /** What is true of the player. The seed is read, and opened, only where another one is in use than was believed. */
+  /** Refreshes the guess from the answer. The seed is read and decrypted only when it is another one than expected. */
   private async learn({ playerId, now }: StartRound, answer: RoundAnswer): Promise<Guess> {
     const { seed_id, nonce, player_class: playerClass } = answer;
     const known = this.guesses.get(playerId);
@@ -206,7 +206,7 @@ export class Dealer {
   private async firstAnswer({ playerId, idempotencyKey, now }: StartRound): Promise<Round> {
     const find = () => findRoundByKey(this.db, playerId, idempotencyKey);
     let row = await find();
-    // The request before this one may have ended between the round and its jackpot.
+    // The first request may have died after the round but before its jackpot was paid.
     if (row && (await takeDueHits(this.db.pool, now, { playerId, roundId: row.round_id })) > 0)
       row = await find();
     if (!row) throw new Error("a round that was said to exist does not");
@@ -214,8 +214,8 @@ export class Dealer {
   }
 
   /**
-   * Takes the next step of an open round; what it adds to the stake is taken with it. The same key and content give
-   * the first answer again.
+   * Takes the next step of an open round, with what it adds to the stake. The same key and content return the first
+   * answer again.
    * @throws Refusal `not_found`, `invalid_step` (400, or 409 when the round is over), `betting_closed`,
    *   `stake_above_limit`, `insufficient_funds`, `idempotency_conflict`
    */
@@ -229,7 +229,7 @@ export class Dealer {
   }
 }
 
-/** The choice that comes with the stake is the round's first step. */
+/** The choice sent with the stake is the round's first step. */
 function stepsOf({ choice }: StartRound): RoundStep[] {
   return choice ? [{ step: "choose", choice }] : [];
 }

@@ -4,9 +4,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM: IV (12 bytes), tag (16 bytes), then the text, as long as the plain one.
+ * AES-256-GCM: IV (12 bytes), tag (16 bytes), then the ciphertext, which is as long as the plaintext.
  * @param key 32 bytes
- * @param purpose what the text is for: it opens for the same purpose alone
+ * @param purpose additional authenticated data: the text opens only with the same purpose
  */
 export function sealBytes(key: Buffer, purpose: string, plain: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -15,7 +15,7 @@ export function sealBytes(key: Buffer, purpose: string, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** @throws Error for whatever was not sealed with this key for this purpose */
+/** @throws Error for text that was not sealed with this key for this purpose */
 export function openBytes(key: Buffer, purpose: string, sealed: Buffer): Buffer {
   if (sealed.length < IV_BYTES + TAG_BYTES) throw new Error("The sealed bytes are too short.");
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES))

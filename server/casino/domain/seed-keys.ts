@@ -6,13 +6,13 @@ import { openChain, openPlayerSeed, purposeOfChain, purposeOfPlayerSeed, type Se
 const BATCH = 200;
 
 /**
- * Says which key this program seals with, and looks whether it has those of the seeds in the database and of the other
- * copies: of two copies with different keys, one could not play on what the other began.
+ * Registers the key that this program seals with, and checks that it has every key used by the seeds in the database
+ * and by the other instances: two instances with different keys could not continue each other's rounds.
  * @throws StartError when a key is missing
  */
 export async function checkSeedKeys(db: Kysely<Database>, vault: SeedVault): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Of two copies that start at once, the second sees the key of the first.
+    // If two instances start at once, the second one sees the first one's key.
     await sql`lock table seed_key in exclusive mode`.execute(trx);
     const { rows } = await sql<{ key_id: string }>`
       select key_id from seed_key
@@ -32,7 +32,10 @@ export async function checkSeedKeys(db: Kysely<Database>, vault: SeedVault): Pro
   });
 }
 
-/** Seals again what is sealed under an older key, which may be thrown away afterwards. @returns how many seeds */
+/**
+ * Seals seeds again that are sealed under an older key, which can be discarded afterwards.
+ * @returns how many seeds
+ */
 export async function resealSeeds(
   db: Kysely<Database>,
   vault: SeedVault,
@@ -60,7 +63,7 @@ export async function resealSeeds(
   return sealed;
 }
 
-/** Two ranges instead of one inequality: the index knows them. */
+/** Two ranges, because the index cannot serve an inequality. */
 function oldPlayerSeeds(db: Kysely<Database>, vault: SeedVault) {
   return db
     .selectFrom("fairness_seed")
@@ -92,8 +95,8 @@ async function resealChains(db: Kysely<Database>, vault: SeedVault): Promise<num
 }
 
 /**
- * Brings all seeds under the newest key, once, beside the casino's work.
- * @returns stops it, and waits for the batch under way
+ * Reseals all seeds with the newest key, once, in the background.
+ * @returns a function that stops it and waits for the batch in progress
  */
 export function startResealing(
   db: Kysely<Database>,

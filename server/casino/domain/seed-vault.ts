@@ -2,10 +2,10 @@ import { createHash, hkdfSync } from "node:crypto";
 import { StartError } from "../../start-error";
 import { openBytes, sealBytes } from "./sealing";
 
-/** A seed that nobody may know yet, as it stands in the database. */
+/** A secret seed as stored in the database. */
 export interface SealedSeed {
   sealed: Buffer;
-  /** Names the key, so that keys can be replaced one after the other. */
+  /** Identifies the key, so that keys can be rotated. */
   keyId: string;
 }
 
@@ -15,14 +15,14 @@ interface Key {
 }
 
 /**
- * Seals the seeds of rounds that have not been played, with a key that the database does not hold: reading the
- * database, or a backup of it, must not tell anybody the next results.
+ * Seals the seeds of unplayed rounds under a key that the database does not hold, so that the database, or a backup of
+ * it, does not reveal future results.
  */
 export class SeedVault {
   private readonly newest: Key;
   private readonly keys: ReadonlyMap<string, Key>;
 
-  /** @param secrets newest first: it seals, and all of them open */
+  /** @param secrets newest first; the first one seals, all of them open */
   constructor(secrets: readonly string[]) {
     const keys = secrets.map(keyOf);
     const [newest] = keys;
@@ -31,7 +31,7 @@ export class SeedVault {
     this.keys = new Map(keys.map((key) => [key.id, key]));
   }
 
-  /** The key that seals. */
+  /** Id of the key that seals. */
   get keyId(): string {
     return this.newest.id;
   }
@@ -40,12 +40,12 @@ export class SeedVault {
     return this.keys.has(keyId);
   }
 
-  /** @param purpose one of `purposeOf…`: a seed that is moved to another row does not open there */
+  /** @param purpose one of `purposeOf…`: a sealed seed copied to another row does not open there */
   seal(purpose: string, seed: Buffer): SealedSeed {
     return { sealed: sealBytes(this.newest.bytes, purpose, seed), keyId: this.newest.id };
   }
 
-  /** @throws Error for a key that is not here, another purpose, or bytes that were changed */
+  /** @throws Error when the key is missing, the purpose differs or the bytes were changed */
   open(purpose: string, { sealed, keyId }: SealedSeed): Buffer {
     const key = this.keys.get(keyId);
     if (!key) throw new Error(`SEED_KEY lacks the key ${keyId} of a seed`);
@@ -61,7 +61,7 @@ export function purposeOfChain(gameCode: string, day: string): string {
   return `chain of ${gameCode} on ${day}`;
 }
 
-/** A row of `fairness_seed`, as far as its seed goes. */
+/** The columns of `fairness_seed` with the seed. */
 export interface PlayerSeedRow {
   player_id: number;
   seed_id: string;
@@ -71,7 +71,10 @@ export interface PlayerSeedRow {
   seed_key_id: string | null;
 }
 
-/** The server seed of a player, revealed or not. @throws Error when it is not what was committed to */
+/**
+ * A player's server seed, revealed or not.
+ * @throws Error when it does not match its commitment
+ */
 export function openPlayerSeed(vault: SeedVault, row: PlayerSeedRow): Buffer {
   const seed =
     row.server_seed ??
@@ -82,7 +85,7 @@ export function openPlayerSeed(vault: SeedVault, row: PlayerSeedRow): Buffer {
   return seed;
 }
 
-/** A row of `seed_chain`, as far as its secret goes. */
+/** The columns of `seed_chain` with the secret. */
 export interface ChainRow {
   game_code: string;
   day: string;
@@ -91,7 +94,7 @@ export interface ChainRow {
   secret_key_id: string | null;
 }
 
-/** The secret that a chain ends in, revealed or not. Whether it leads to the terminal hash is seen when it is walked. */
+/** The secret at the end of a chain, revealed or not. DaySchedule checks it against the terminal hash. */
 export function openChain(vault: SeedVault, row: ChainRow): Buffer {
   const { game_code, day, secret, secret_sealed, secret_key_id } = row;
   return secret ?? vault.open(purposeOfChain(game_code, day), sealedOf(secret_sealed, secret_key_id));

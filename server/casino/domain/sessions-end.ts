@@ -3,7 +3,7 @@ import type { Database } from "../db/schema";
 import { lockSignIns } from "./sign-in-lock";
 import { newSignIn, openSession, unauthenticated, type OpenedSession, type Session } from "./sessions";
 
-/** Signs out: ends the session's sign-in, with its renewals and refresh credentials. Twice is no fault. */
+/** Signs out: ends the session's sign-in with its renewals and refresh credentials. Idempotent. */
 export async function endSession(db: Kysely<Database>, session: Session, now: Date): Promise<void> {
   await db.transaction().execute((trx) => endFamily(trx, session, now));
 }
@@ -17,21 +17,24 @@ export async function endFamily(
   await endSignIns(trx, playerId, (family) => family("family_id", "=", familyId), now);
 }
 
-/** Ends every sign-in of the player. @returns how many were live */
+/**
+ * Ends the player's sign-ins.
+ * @returns how many were live
+ */
 export function endAllSignIns(trx: Transaction<Database>, playerId: number, now: Date): Promise<number> {
   return endSignIns(trx, playerId, (family) => family.lit(true), now);
 }
 
-/** What stands in the place of the session that ended all sign-ins of its player. */
+/** The session that replaces the one from which all sign-ins were ended. */
 export interface Replacement {
   session: OpenedSession;
-  /** How many other sign-ins were live. */
+  /** Number of other sign-ins that were live. */
   others: number;
 }
 
 /**
- * Ends every sign-in of the player, and the caller's with them, for somebody may have a copy of its token; the caller
- * gets a session of a family of its own that is like the old one.
+ * Ends the player's sign-ins, the caller's too, as somebody may have a copy of its token. The caller gets a similar
+ * session in a new family.
  * @throws Refusal `unauthenticated` when the caller's session was ended meanwhile
  */
 export async function replaceSignIns(
@@ -48,7 +51,10 @@ export async function replaceSignIns(
   return { session, others: live - 1 };
 }
 
-/** To be asked under the lock. @throws Refusal `unauthenticated` */
+/**
+ * Call it under the sign-in lock.
+ * @throws Refusal `unauthenticated`
+ */
 async function liveRow(trx: Transaction<Database>, session: Session, now: Date) {
   const row = await trx
     .selectFrom("player_session")
@@ -66,7 +72,7 @@ type Ended = (
   family: ExpressionBuilder<Database, "player_session" | "refresh_credential">,
 ) => Expression<SqlBool>;
 
-/** A credential may outlive its session, so each table is asked by itself. */
+/** A credential may outlive its session, so update both tables independently. */
 async function endSignIns(
   trx: Transaction<Database>,
   playerId: number,

@@ -8,8 +8,8 @@ import { endFamily } from "./sessions-end";
 import { lockSignIns } from "./sign-in-lock";
 
 /**
- * Two tabs may spend one credential at once, and requests under way still carry the old session; later than this,
- * the old session is over and a second use is a stolen copy.
+ * Two tabs may spend one credential at the same time, and requests in flight still use the old session. After this
+ * grace period the old session is over, and a second use means a stolen copy.
  */
 const RENEWAL_GRACE_MS = 60_000;
 
@@ -21,8 +21,8 @@ export interface RefreshCredential {
 }
 
 /**
- * A credential that renews the session without the password, once (design §6).
- * @returns null for a session that was renewed: in its last minute it answers requests under way, and no more
+ * Issues a credential that renews the session once, without the password.
+ * @returns null for a session that was already renewed: its last minute is for requests in flight only
  */
 export async function issueRefresh(
   db: Kysely<Database>,
@@ -71,10 +71,10 @@ async function newRefresh(
 }
 
 /**
- * Spends a refresh credential for a new session of the same family; the old one ends after a grace. A credential
- * that comes after that, or after another branch of its family has gone further, is a stolen copy: the whole family
- * ends.
- * @returns null for a credential that is unknown, over, revoked or stolen
+ * Exchanges a refresh credential for a new session of the same family; the old one ends after the grace period. A
+ * credential used later than that, or after another branch of its family was renewed, is a stolen copy: the whole
+ * family ends.
+ * @returns null for a credential that is unknown, expired, revoked or stolen
  * @throws Refusal `banned`
  */
 export async function renewSession(
@@ -118,7 +118,7 @@ function findCredential(
 
 type Renewable = NonNullable<Awaited<ReturnType<typeof renewable>>>;
 
-/** The session that a credential renews, over or not. */
+/** The session that a credential renews, expired or not. */
 function renewable(trx: Transaction<Database>, { player_id, session_id }: Credential) {
   return trx
     .selectFrom("player_session")
@@ -129,7 +129,10 @@ function renewable(trx: Transaction<Database>, { player_id, session_id }: Creden
     .executeTakeFirst();
 }
 
-/** Two tabs may part within the grace, but one browser goes on with one of them: when did the family go further? */
+/**
+ * Two tabs may branch within the grace period, but one browser continues with one of them. Finds when the family was
+ * first renewed beyond this generation.
+ */
 async function firstLaterThan(
   trx: Transaction<Database>,
   playerId: number,
@@ -170,7 +173,7 @@ async function renewedFrom(
   });
 }
 
-/** A session is renewed once, whichever of its credentials did it: the rest are copies from now on. */
+/** Spends all credentials of a session: it is renewed once, and any other use is a stolen copy. */
 async function spendAll(
   trx: Transaction<Database>,
   playerId: number,

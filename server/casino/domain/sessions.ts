@@ -5,21 +5,21 @@ import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 
-/** Spec §9: session validity. */
+/** Session lifetime. */
 export const SESSION_HOURS = 24;
 
-/** How long it is remembered from where a player signed in. */
+/** How long the address of a sign-in is kept. */
 export const SESSIONS_KEPT_DAYS = 90;
 
 export interface Session {
   playerId: number;
   sessionId: string;
-  /** One sign-in and its silent renewals. */
+  /** Identifies one sign-in and its silent renewals. */
   familyId: string;
 }
 
 export interface OpenedSession extends Session {
-  /** Known to the caller alone; the database keeps its hash. */
+  /** Returned to the caller only; the database stores its hash. */
   token: string;
   expiresAt: Date;
 }
@@ -31,15 +31,15 @@ export interface SignInPlace {
   address: string;
 }
 
-/** The sign-in that a session grew from. */
+/** The sign-in that a session descends from. */
 export interface SignIn {
   familyId: string;
   signedInAt: Date;
-  /** How many renewals lie between it and the session. */
+  /** Number of renewals between the sign-in and the session. */
   generation: number;
 }
 
-/** A new session row, 24 hours long: a sign-in of its own, or a renewal of the one given. */
+/** Inserts a session that lasts 24 hours: a new sign-in, or a renewal of the given one. */
 export async function openSession(
   db: Kysely<Database>,
   playerId: number,
@@ -70,14 +70,14 @@ export async function openSession(
   return { playerId, sessionId, familyId: signIn.familyId, token, expiresAt };
 }
 
-/** A sign-in of its own, as old as `signedInAt` says. */
+/** A new sign-in with the given time. */
 export function newSignIn(signedInAt: Date): SignIn {
   return { familyId: randomUUID(), signedInAt, generation: 0 };
 }
 
 /**
- * The live session that a token opens; null when there is none, it is over, or it was revoked, and for a banned player:
- * the standing is read each time, so that a ban holds at once, whoever set it and how.
+ * The live session of a token; null when it is unknown, expired or revoked, or the player is banned. The ban is read on
+ * every call, so that it takes effect at once, whoever set it and how.
  */
 export async function findSession(db: Kysely<Database>, token: string, now: Date): Promise<Session | null> {
   const found = await findRevokedOrLive(db, token, now);
@@ -85,15 +85,15 @@ export async function findSession(db: Kysely<Database>, token: string, now: Date
 }
 
 /**
- * Why a token opens no session. That its player is banned is told to nobody but who held a session, also one that
- * the ban has revoked.
+ * Why a token opens no session. A ban is disclosed only to someone who held a session, including one that the ban
+ * revoked.
  */
 export async function sessionRefusal(db: Kysely<Database>, token: string, now: Date): Promise<Refusal> {
   const found = await findRevokedOrLive(db, token, now);
   return found?.banned ? banned() : unauthenticated();
 }
 
-/** The same for a session that was revoked before its end, which opens nothing any more. */
+/** The session of a token that was revoked before it expired. It grants no access. */
 export async function findRevoked(db: Kysely<Database>, token: string, now: Date): Promise<Session | null> {
   const found = await findRevokedOrLive(db, token, now);
   return found?.revoked && !found.banned ? found.session : null;
@@ -123,7 +123,7 @@ export function unauthenticated(): Refusal {
   return new Refusal("unauthenticated", "Your session has ended. Please log in again.", 401);
 }
 
-/** Addresses that a player's sessions of the last 90 days were opened from. */
+/** The addresses from which the player's sessions of the last 90 days were opened. */
 export async function addressesOf(
   db: Kysely<Database>,
   playerId: number,
@@ -139,7 +139,7 @@ export async function addressesOf(
   return rows.map(({ address }) => address);
 }
 
-/** The sign-in before this one, if any; a renewal is none. */
+/** The previous sign-in, if any; renewals do not count. */
 export async function lastSignIn(
   db: Kysely<Database>,
   session: Session,
@@ -158,7 +158,7 @@ export async function lastSignIn(
 
 export interface LiveSession {
   sessionId: string;
-  /** Of the family of the session that asks. */
+  /** True for the family of the requesting session. */
   current: boolean;
   signedInAt: Date;
   renewedAt: Date;
@@ -167,7 +167,7 @@ export interface LiveSession {
   clientId: number;
 }
 
-/** The newest live session of each family: the asking one's first, then by the last renewal, newest first. */
+/** The newest live session of each family: the requester's first, then by last renewal, newest first. */
 export async function liveSessions(
   db: Kysely<Database>,
   session: Session,

@@ -8,7 +8,7 @@ import { getSharedGame } from "./shared-rounds";
 import { nextOpensAt, type TablePlace } from "./shared-rounds-clock";
 import { momentOf } from "./shared-rounds-schedule";
 
-/** What a bet that comes after the close is answered; nothing was staked. */
+/** The refusal of a bet after the close; nothing was staked. */
 export function bettingClosed(place: TablePlace): Refusal {
   const opensAt = nextOpensAt(place);
   if (opensAt === null) {
@@ -22,8 +22,8 @@ export function bettingClosed(place: TablePlace): Refusal {
 }
 
 /**
- * What a step of a bet becomes, by where its table is.
- * @returns null for a cash-out that came when the flight was over
+ * The recorded form of a bet's step at the table's current time.
+ * @returns null for a cash-out after the end of the flight
  * @throws Refusal `invalid_step`, `betting_closed`
  */
 export function decideStep(
@@ -50,7 +50,7 @@ export function decideStep(
   return play.status === "open" || isPossible(row, steps) ? { steps, play } : null;
 }
 
-/** The clock's milliseconds are coarser than the curve: in the last of them the flight may already be over. */
+/** Milliseconds are coarser than the curve, so the flight may end within the millisecond of the cash-out. */
 function isPossible(row: RoundRow, steps: readonly RoundStep[]): boolean {
   try {
     replay(row, steps);

@@ -5,7 +5,7 @@ import type { SharedRound } from "./shared-rounds-schedule";
 
 type Salted = Pick<PublishedChain, "committedAt" | "saltSource" | "saltDueAt" | "length">;
 
-/** How a stranger checks a shared round with nothing but SHA-256 and HMAC. */
+/** Instructions to verify a shared round with SHA-256 and HMAC alone. */
 export function howToCheck(
   game: SharedGame,
   round: Pick<SharedRound, "no" | "clientSeed">,
@@ -30,7 +30,7 @@ const CRASH = [
   "It burst at the whole part of 99 times 2^52 divided by u, plus 1, in hundredths: 1.00 if that is less, and landed at 1000.00 if that is more.",
 ];
 
-/** How a stranger checks what was published of a day. */
+/** Instructions to verify what was published about a day. */
 export function howToCheckDay(chain: Salted): string[] {
   return [
     `The secret is shown a day after the day is over. Take it as 32 bytes and hash it with SHA-256 ${chain.length} times, each time the 32 bytes of the result before: you arrive at the terminal hash, which was published ${moment(chain.committedAt)}. On the way you meet the server seed of every round, the last round first.`,

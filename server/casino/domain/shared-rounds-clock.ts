@@ -7,31 +7,31 @@ import type { PublishedChain, Tables } from "./shared-rounds";
 import { dayAfter, dayOf, hasReached, phaseOf, startOf } from "./shared-rounds-schedule";
 import type { DaySchedule, Mark, SharedRound } from "./shared-rounds-schedule";
 
-/** How long a table waits before it looks again whether the day's salt is in. */
+/** How long a table waits before it checks again for the day's salt. */
 const SALT_RETRY_MS = 5_000;
-/** A second try follows a move of the mark; more than that takes a clock that is set back in between. */
+/** A second try follows a move of the mark; more are needed only when the clock is set back in between. */
 const MAX_TRIES = 5;
 
-/** Where a table is. What is past `mark` is nobody's to know. */
+/** Where a table is. Nothing past `mark` may be shown. */
 export interface TablePlace {
   game: SharedGame;
   now: Date;
-  /** `now`, or the time of the mark if that is later: after a clock was set back, the table waits for it. */
+  /** `now`, or the time of the mark if that is later: if the clock was set back, the table waits for it to catch up. */
   at: Date;
   mark: Mark;
   today: DaySchedule;
-  /** What is published of the day: without its salt it has no rounds yet. */
+  /** The published data of the day. Without its salt the day has no rounds. */
   chain: PublishedChain;
-  /** The round that is on at `at`; null in the break at the end of the day, and before the day's salt is in. */
+  /** The current round at `at`; null in the break at the end of the day, and before the day's salt is known. */
   round: SharedRound | null;
 }
 
 /**
- * Says where the tables are. Copies of the casino differ in their clocks, and a clock may be set back; so what a player
- * can win by is decided by the database's time, and how far a table has come is a row that only moves forward.
+ * Tells where the tables are. Instances' clocks differ and may be set back, so the database's time decides anything
+ * that a player can win by, and a table's progress is a row that only moves forward.
  */
 export class TableClock {
-  /** The mark that was read last, by game. */
+  /** The mark last read, by game code. */
   private readonly marks = new Map<string, Mark>();
 
   constructor(
@@ -40,7 +40,7 @@ export class TableClock {
     private readonly clock: HouseClock,
   ) {}
 
-  /** Where the table is by the database's time, read now: what decides about bets and cash-outs. */
+  /** The table's place by the database's time, read now. Bets and cash-outs are decided by this. */
   async read(game: SharedGame): Promise<TablePlace> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const { now, mark } = await this.readMark(game);
@@ -52,7 +52,8 @@ export class TableClock {
   }
 
   /**
-   * Where the table is, to be shown: by this copy's estimate of the time as long as that says no more than is public.
+   * The table's place for display: by this instance's estimate of the time, as long as that shows nothing that is not
+   * public yet.
    */
   async shown(game: SharedGame): Promise<TablePlace> {
     const mark = this.marks.get(gameCodeOf(game));
@@ -65,7 +66,7 @@ export class TableClock {
     const markedDay = mark && (await this.tables.day(game, mark.day, now));
     const at = mark && markedDay ? new Date(Math.max(now.getTime(), markedDay.timeOf(mark))) : now;
     const { schedule: today, published: chain } = await this.tables.made(game, dayOf(at), now);
-    // A day is played to its end by the version that it began with.
+    // A day is played to its end with the version that it began with.
     return { game: today.game, now, at, today, chain, round: today.at(at), due: today.markAt(at) };
   }
 
@@ -84,7 +85,7 @@ export class TableClock {
     return { now: row.now, mark };
   }
 
-  /** The database's own time is asked once more, where the mark is moved. */
+  /** Compares with the database's own time again in the statement that moves the mark. */
   private async move({ game, today }: Pick<TablePlace, "game" | "today">, to: Mark): Promise<void> {
     const from = new Date(today.timeOf(to));
     await sql`select shared_round_move_mark(
@@ -94,7 +95,7 @@ export class TableClock {
   }
 }
 
-/** When the next round opens, milliseconds since 1970; null during a flight, whose end nobody may know. */
+/** When the next round opens, milliseconds since 1970; null during a flight, whose end is secret. */
 export function nextOpensAt({ game, at, today, chain, round }: TablePlace): number | null {
   if (chain.salt === null) return Math.max(chain.saltDueAt.getTime(), at.getTime() + SALT_RETRY_MS);
   const isFlying = game.shared.flight !== null && round !== null && phaseOf(round, at) === "running";

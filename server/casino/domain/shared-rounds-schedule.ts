@@ -21,29 +21,32 @@ export function dayAfter(day: Day, days = 1): Day {
   return dayOf(new Date(startOf(day) + days * DAY_MS));
 }
 
-/** The most rounds that a day can have: as many as would fit if none of them ran at all. */
+/** The most rounds that a day can have: as many as fit if every run took no time. */
 export function chainLength({ shared }: SharedGame): number {
   const { bettingMs, longestRunMs, pauseMs } = shared.times;
   const shortestRunMs = shared.flight === null ? longestRunMs : 0;
   return Math.floor(DAY_MS / (bettingMs + shortestRunMs + pauseMs));
 }
 
-/** What fixes a day: the seed at place `length` is `secret`, and each one before is the SHA-256 of the next. */
+/**
+ * The inputs that determine a day. The seed at place `length` is `secret`; each earlier seed is the SHA-256 of the next
+ * one.
+ */
 export interface Chain {
   gameCode: string;
-  /** The version of the game's maths that the whole day is drawn by. */
+  /** Version of the game's maths for the whole day. */
   paytableVersion: number;
   day: Day;
   chainId: string;
   secret: Buffer;
-  /** Place 0: the hash of the first round's seed, published ahead. */
+  /** Place 0: the hash of the first round's seed, published in advance. */
   terminalHash: Buffer;
   length: number;
-  /** Null while the salt is not in: the day has no rounds then. */
+  /** Null until the salt is known; the day has no rounds until then. */
   clientSeed: string | null;
 }
 
-/** The seeds of a chain from its terminal hash, place 0, to its secret, place `length`. */
+/** The seeds of a chain, from its terminal hash at place 0 to its secret at place `length`. */
 export class ChainSeeds {
   private readonly seeds: Buffer;
 
@@ -61,11 +64,11 @@ export class ChainSeeds {
   }
 }
 
-/** One round of a table: its times in milliseconds since 1970, its seed, and the seed's hash. */
+/** One round of a table: its times in milliseconds since 1970, its seed and the seed's hash. */
 export interface SharedRound {
   gameCode: string;
   day: Day;
-  /** From 1; its nonce too. */
+  /** Counts from 1; also the round's nonce. */
   no: number;
   chainId: string;
   opensAt: number;
@@ -79,8 +82,8 @@ export interface SharedRound {
 }
 
 /**
- * How far a table's rounds have come: betting is closed up to one of the day's rounds, and they are over up to the same
- * or the one before. 0 is none of the day; all of the days before are over.
+ * A table's progress: the day's last rounds whose betting has closed and that are over. They are equal, or one apart. 0
+ * means none of the day; all rounds of earlier days are over.
  */
 export interface Mark {
   day: Day;
@@ -88,7 +91,7 @@ export interface Mark {
   overNo: number;
 }
 
-/** Whether the table has come as far as `other`. */
+/** Whether `mark` is at or past `other`. */
 export function hasReached(mark: Mark, other: Mark): boolean {
   if (mark.day !== other.day) return mark.day > other.day;
   return mark.closedNo >= other.closedNo && mark.overNo >= other.overNo;
@@ -109,14 +112,14 @@ export function drawOf(round: Pick<SharedRound, "seed" | "clientSeed" | "no">): 
 interface Plan {
   seeds: ChainSeeds;
   clientSeed: string;
-  /** Since the start of the day: when each round opens, and one more place for when the last has ended. */
+  /** Milliseconds since the start of the day: the opening of each round, followed by the end of the last one. */
   opens: number[];
   runs: number[];
 }
 
 /**
- * All rounds of a day, from its chain alone: each begins when the one before has ended, and none is begun that
- * might not end within the day, however long it would run.
+ * All rounds of a day, computed from its chain alone. Each begins when the previous one ends, and the last one is sure
+ * to end within the day, even if it runs as long as possible.
  */
 export class DaySchedule {
   private known: Plan | null = null;
@@ -126,7 +129,7 @@ export class DaySchedule {
     readonly chain: Chain,
   ) {}
 
-  /** Computed at first use, in some tens of milliseconds: tomorrow is not needed before it comes. */
+  /** Computed on first use: it takes tens of milliseconds, and tomorrow's plan is not needed today. */
   private get plan(): Plan {
     return (this.known ??= this.computed());
   }
@@ -182,12 +185,12 @@ export class DaySchedule {
     };
   }
 
-  /** The round that is on; null in the break at the end of the day. */
+  /** The current round; null in the break at the end of the day. */
   at(now: Date): SharedRound | null {
     return this.round(this.placeAt(now.getTime() - startOf(this.chain.day)));
   }
 
-  /** How far the day's rounds have come. */
+  /** The day's progress at a time. */
   markAt(now: Date): Mark {
     const on = this.placeAt(now.getTime() - startOf(this.chain.day));
     const round = this.round(on);
@@ -199,13 +202,13 @@ export class DaySchedule {
     };
   }
 
-  /** When the day's rounds came as far as this, milliseconds since 1970. */
+  /** When the day's rounds reached this mark, milliseconds since 1970. */
   timeOf({ closedNo, overNo }: Mark): number {
     const closed = closedNo > overNo ? this.round(closedNo)?.closesAt : this.round(overNo)?.resultAt;
     return closed ?? startOf(this.chain.day);
   }
 
-  /** The number of the round that is on at that time of the day; one more than there are after the last. */
+  /** The number of the current round at a time of day; after the last round, one more than there are. */
   private placeAt(sinceStart: number): number {
     const { opens } = this.plan;
     let low = 0;
@@ -225,7 +228,7 @@ export function momentOf(round: SharedRound, now: Date): Moment {
   return { phase, runningMs: Math.max(0, at - round.closesAt) };
 }
 
-/** What a table shows of the phase of its round; `break` when there is none. */
+/** The round's phase as shown at the table; `break` when there is no round. */
 export function phaseOf(round: SharedRound | null, now: Date) {
   if (round === null) return "break" as const;
   const { phase } = momentOf(round, now);

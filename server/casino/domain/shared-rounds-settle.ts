@@ -19,11 +19,11 @@ import { sharedGames, type Tables } from "./shared-rounds";
 import type { TableClock } from "./shared-rounds-clock";
 import { startRepeating } from "./repeat";
 
-/** How often it is looked whether rounds with bets are over. */
+/** How often to look for bets whose round is over. */
 const WATCH_MS = 1_000;
-/** How often the chains are looked at: a day has time for each of their changes. */
+/** How often to check the chains. Their steps are due once a day. */
 const CHAIN_WATCH_MS = 5_000;
-/** Bets settled in one call. */
+/** Bets settled per call. */
 const BATCH = 200;
 
 export interface SettlingServices extends SeedStore {
@@ -34,7 +34,7 @@ export interface SettlingServices extends SeedStore {
   onFault(error: unknown): void;
 }
 
-/** How a bet ends: replayed from the seed of its round. Whoever asks, and however often, it is the same. */
+/** The settlement of a bet, replayed from its round's seed. It is the same for every caller. */
 export function settlingOf(row: RoundRow, now: Date): SettleStep {
   const play = replay(row, row.steps);
   return {
@@ -52,7 +52,7 @@ export function settlingOf(row: RoundRow, now: Date): SettleStep {
 }
 
 /**
- * Settles the player's open bet at a table if its round is over: on reading, the worker need not be waited for.
+ * Settles the player's open bet at a table if its round is over, so that a read need not wait for the worker.
  * @returns whether this call settled it
  */
 export async function settleOpenBet(
@@ -71,9 +71,9 @@ export async function settleOpenBet(
 }
 
 /**
- * Settles all bets whose result is out, of every table and player. Any number of processes may: a player whose money
- * one of them is moving is left to it, and each bet is settled once.
- * @returns how many this one settled
+ * Settles all bets with a known result, of all tables and players. Safe to run in several processes: a player whose
+ * money is locked by one is left to it, and each bet is settled once.
+ * @returns how many bets this call settled
  */
 export async function settleDueBets(services: SettlingServices): Promise<number> {
   const games = await gamesWithBetsToCome(services.kysely);
@@ -89,8 +89,8 @@ export async function settleDueBets(services: SettlingServices): Promise<number>
 }
 
 /**
- * Tables with a bet on a round that is not over by the mark, whether or not the player has left it. The others are let
- * be: when nobody bets, no day need be computed.
+ * Tables with a bet on a round that is not over by the mark, whether or not the player has cashed out. The others are
+ * skipped, so that no day is computed while nobody bets.
  */
 async function gamesWithBetsToCome(db: Kysely<Database>): Promise<SharedGame[]> {
   const { rows } = await sql<{ code: string }>`
@@ -123,7 +123,7 @@ async function settleAll(services: SettlingServices, rows: readonly RoundRow[], 
     try {
       return [{ row, step: settlingOf(row, now) }];
     } catch (error) {
-      // One that cannot be replayed holds up no other.
+      // A bet that cannot be replayed must not hold up the others.
       services.onFault(error);
       return [];
     }
@@ -139,7 +139,7 @@ async function settleAll(services: SettlingServices, rows: readonly RoundRow[], 
   return done;
 }
 
-/** In one call; when one of them fails, each alone. */
+/** Settles all in one call or, if that fails, each alone. */
 async function settleTogether(
   { pool, onFault }: SettlingServices,
   steps: readonly { step: SettleStep }[],
@@ -162,8 +162,8 @@ async function settleTogether(
 }
 
 /**
- * Watches the tables until it is stopped, and settles what is due.
- * @returns stops it, and waits for a look under way
+ * Settles due bets until stopped.
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startTableWatch(services: SettlingServices, everyMs = WATCH_MS): () => Promise<void> {
   return startRepeating(() => settleDueBets(services), {
@@ -174,9 +174,9 @@ export function startTableWatch(services: SettlingServices, everyMs = WATCH_MS):
 }
 
 /**
- * Watches the chains until it is stopped: they are committed to a day ahead, salted when it is due, and revealed
- * afterwards. Apart from the bets, which must not wait for a slow beacon.
- * @returns stops it, and waits for a look under way
+ * Maintains the chains until stopped: commits a day ahead, adds the salt when it is due, and reveals the secrets
+ * afterwards. Separate from settling bets, which must not wait for a slow beacon.
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startChainWatch(
   { tables, clock, onFault }: Pick<SettlingServices, "clock" | "onFault"> & { tables: Tables },

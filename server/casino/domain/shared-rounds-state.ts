@@ -29,7 +29,7 @@ import {
 
 const LAST_RESULTS = 20;
 const SHOWN_BETS = 50;
-/** How long the bets of a table are believed: all who watch it share one reading. */
+/** How long a table's bets are cached; all viewers share one read. */
 const BETS_KEPT_MS = 250;
 
 interface Bets {
@@ -65,11 +65,11 @@ function selectBets(db: Kysely<Database>, round: Pick<SharedRound, "gameCode" | 
     .execute();
 }
 
-/** What a table looks like to everyone. One for each process: its readings are shared by all who watch. */
+/** The public state of the tables. One instance per process, whose cached reads all viewers share. */
 export class TableBoard {
   private readonly kept = new Map<string, { at: number; readAt: number; no: number; bets: Promise<Bets> }>();
 
-  /** By table: the results up to the last one, which change once a round. */
+  /** Cached results by table, up to the last one; they change once per round. */
   private readonly results = new Map<string, { last: string; results: TableState["last_results"] }>();
 
   constructor(
@@ -81,7 +81,7 @@ export class TableBoard {
     return Promise.all(games.map(async (game) => listed(await this.clock.shown(game))));
   }
 
-  /** All but what is the player's own. */
+  /** The state without the player's own bet. */
   async state(place: TablePlace): Promise<Omit<TableState, "mine">> {
     const { game, round } = place;
     const bets = round ? await this.bets(round, place.now) : null;
@@ -98,10 +98,10 @@ export class TableBoard {
     };
   }
 
-  /** @throws Refusal `not_found` for a round that there was not, or that is not over */
+  /** @throws Refusal `not_found` for a round that does not exist or is not over */
   async record(game: SharedGame, asked: { day: Day; no: number }): Promise<TableRecord> {
     const { mark } = await this.clock.shown(game);
-    // Nothing is looked up, nor committed to, for days that have not come.
+    // Do not look up, or commit to, future days.
     const past = asked.day > mark.day ? null : await this.clock.tables.pastDay(game, asked.day);
     const round = past?.schedule.round(asked.no);
     if (!past || !round) throw new Refusal("not_found", "There is no such round.", 404);
@@ -129,7 +129,10 @@ export class TableBoard {
     };
   }
 
-  /** What is published of a day. @throws Refusal `not_found` for a day without a chain */
+  /**
+   * The published data of a day.
+   * @throws Refusal `not_found` for a day without a chain
+   */
   async dayRecord(game: SharedGame, day: Day, now: Date): Promise<TableDayRecord> {
     const found = day > dayAfter(dayOf(now)) ? null : await this.clock.tables.pastDay(game, day);
     if (!found) throw new Refusal("not_found", "There are no rounds of this day.", 404);
@@ -138,7 +141,7 @@ export class TableBoard {
       game_code: gameCodeOf(game),
       display_name: game.displayName,
       ...describeChain(published),
-      // While the day lasts, their number would tell how long the flights to come are.
+      // During the day, the number of rounds would give away how long the remaining flights are.
       rounds: day < dayOf(now) ? schedule.rounds : null,
       secret: published.secret?.toString("hex") ?? null,
       how_to_check: howToCheckDay(published),
@@ -227,7 +230,7 @@ function listed(place: TablePlace): TableListed {
   };
 }
 
-/** Null while a flight is on: when it ends is the secret. */
+/** Null during a flight, whose end is secret. */
 function phaseEnd(game: SharedGame, round: SharedRound, at: Date): number | null {
   switch (phaseOf(round, at)) {
     case "betting":
@@ -284,7 +287,7 @@ function shownBet({ game, at }: TablePlace, row: BetRow, round: SharedRound): Ta
   }
   if (outcome.kind !== "crash") return shown;
   const moment = momentOf(round, at);
-  // Who has an auto target is seen to leave there, before the flight is over and the bet settled.
+  // Show a bet leaving at its auto target before the flight is over and the bet settled.
   const passed = isSettled || moment.phase !== "running" ? null : game.shared.passed(row.steps, moment);
   return { ...shown, cashed_out_at: outcome.cashed_out_at ?? passed };
 }

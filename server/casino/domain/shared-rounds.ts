@@ -16,15 +16,15 @@ import {
 } from "./shared-rounds-salt";
 import { chainLength, ChainSeeds, DaySchedule, dayAfter, dayOf, type Day } from "./shared-rounds-schedule";
 
-/** Days kept in memory: today, tomorrow and yesterday of each table, and some that records were read of. */
+/** Days kept in memory: yesterday, today and tomorrow of each table, and some whose records were read. */
 const MAX_DAYS = 60;
-/** How long a day is believed to be as it was read: another copy may let its salt in, or reveal it. */
+/** How long a day is cached: another instance may add its salt or reveal its secret. */
 const KEPT_MS = 60_000;
 const UNSALTED_KEPT_MS = 1_000;
 
 export const sharedGames: readonly SharedGame[] = houseGames.filter(isShared);
 
-/** @param version of its maths; the one that is dealt now if left out */
+/** @param version of the game's maths; the current one by default */
 export function findSharedGame(gameCode: string, version?: number): SharedGame | null {
   const game = findGame(gameCode, version);
   return game && isShared(game) ? game : null;
@@ -37,17 +37,17 @@ export function getSharedGame(gameCode: string, version?: number): SharedGame {
   throw new Refusal("not_found", "There is no such table.", 404);
 }
 
-/** What everybody may know of a day before its rounds. */
+/** What everyone may know about a day before its rounds. */
 export interface PublishedChain {
   gameCode: string;
   day: Day;
   terminalHash: Buffer;
   length: number;
   committedAt: Date;
-  /** `offline`, or the beacon and the round that were promised with the terminal hash. */
+  /** `offline`, or the beacon and round promised with the terminal hash. */
   saltSource: string;
   saltDueAt: Date;
-  /** Null until it is in. */
+  /** Null until it is known. */
   salt: string | null;
   saltedAt: Date | null;
   clientSeed: string | null;
@@ -59,7 +59,7 @@ export interface TablesOptions {
   /** Without one the chains have no outside salt. */
   beacon?: Beacon | undefined;
   onChain?: (event: "committed" | "salted" | "revealed", chain: PublishedChain) => void;
-  /** A beacon that is not reached is asked again. */
+  /** Called when the beacon cannot be reached; it is tried again. */
   onBeaconFault?: (error: unknown) => void;
 }
 
@@ -73,9 +73,9 @@ interface TableDay {
 type ChainRow = Selectable<SeedChainTable>;
 
 /**
- * The tables whose rounds everyone shares. All rounds of a day follow from its chain: any process knows them, and a
- * restart changes nothing. Chains are rows; what is kept here is computed from them. Where a table is now is
- * TableClock's to say.
+ * The chains of the shared tables. All rounds of a day follow from its chain, so every process computes the same ones,
+ * and a restart changes nothing. Chains are rows; this class caches what is computed from them. Where a table is now is
+ * up to TableClock.
  */
 export class Tables {
   private readonly days = new Map<string, Promise<TableDay | null>>();
@@ -88,17 +88,17 @@ export class Tables {
     private readonly options: TablesOptions = {},
   ) {}
 
-  /** A day's rounds, none before its salt is in; its chain is made when there is none. */
+  /** A day's rounds, none before its salt is known. Creates the chain if there is none. */
   async day(game: SharedGame, day: Day, now: Date): Promise<DaySchedule> {
     return (await this.made(game, day, now)).schedule;
   }
 
-  /** What is published of a day; its chain is made when there is none. */
+  /** The published data of a day. Creates the chain if there is none. */
   async published(game: SharedGame, day: Day, now: Date): Promise<PublishedChain> {
     return (await this.made(game, day, now)).published;
   }
 
-  /** A day if it has a chain: nothing is committed to after the day. */
+  /** A past day, or null if it has no chain: nothing can be committed to after the day. */
   async pastDay(
     game: SharedGame,
     day: Day,
@@ -117,7 +117,7 @@ export class Tables {
     this.committedTo = today;
   }
 
-  /** Lets the salt into each chain that is due for it. Any number of processes may: the first one's stays. */
+  /** Adds the salt to each chain that is due for it. Safe to run in several processes: the first salt stays. */
   async salt(now: Date): Promise<void> {
     const due = await this.db
       .selectFrom("seed_chain")
@@ -131,7 +131,7 @@ export class Tables {
     }
   }
 
-  /** Shows the secrets of chains whose day has been over for a day: their rounds are public already. */
+  /** Reveals the secrets of chains a full day after their day, when all their rounds are public. */
   async reveal(now: Date): Promise<void> {
     const before = dayAfter(dayOf(now), -1);
     if (this.revealedBefore === before) return;
@@ -195,14 +195,14 @@ export class Tables {
     this.options.onChain?.(event, publishedOf(row));
   }
 
-  /** A day's rounds and what is published of it; its chain is made when there is none. */
+  /** A day's rounds and published data. Creates the chain if there is none. */
   async made(game: SharedGame, day: Day, now: Date): Promise<TableDay> {
     const known = await this.kept(game, day, now);
     if (!known) throw new Error(`${gameCodeOf(game)} has no chain of ${day}`);
     return known;
   }
 
-  /** @param makeAt when to commit to a day that has no chain; null: not at all */
+  /** @param makeAt the time of commitment for a day that has no chain; null to create none */
   private async kept(game: SharedGame, day: Day, makeAt: Date | null): Promise<TableDay | null> {
     const name = nameOf(gameCodeOf(game), day);
     const known = await this.days.get(name);
@@ -214,7 +214,7 @@ export class Tables {
     this.days.delete(name);
     this.days.set(name, read);
     read.then(
-      // Nothing is remembered of what is not there, nor of a failure.
+      // Cache neither a missing day nor a failure.
       (found) => found ?? this.days.delete(name),
       () => this.days.delete(name),
     );
@@ -260,7 +260,7 @@ export class Tables {
           : { salt: OFFLINE, salted_at: now, client_seed: `${gameCode} ${day} ${OFFLINE}` }),
         revealed_at: null,
       })
-      // Two processes at once: one chain stays, both use it.
+      // If two processes insert at once, one row wins and both use it.
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -308,7 +308,7 @@ function publishedOf(row: ChainRow): PublishedChain {
   };
 }
 
-/** Days that were read, by chain: the same chain always gives the same day once its salt is in. */
+/** Schedules by chain id, salted ones only: with its salt, a chain always gives the same day. */
 const recorded = new Map<string, DaySchedule>();
 
 type ChainColumns = Pick<
@@ -325,7 +325,7 @@ type ChainColumns = Pick<
   | "client_seed"
 >;
 
-/** The day of a chain, as it was read by itself or with a round. */
+/** The schedule of a chain row, read by itself or joined to a round. */
 export function scheduleOfChain(vault: SeedVault, row: ChainColumns): DaySchedule {
   const known = recorded.get(row.chain_id);
   if (known) return known;

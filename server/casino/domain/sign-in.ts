@@ -10,7 +10,7 @@ export interface SignedIn {
 }
 
 /**
- * Opens a session for a login (or e-mail, lower-cased) and its password.
+ * Opens a session for a login (or email address, lowercase) and its password.
  * @param account of the name, from `accountNamed`
  * @throws Refusal as `checkLogin` does
  */
@@ -24,7 +24,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const player = await checkLogin(db, name, account, password, now);
   return db.transaction().execute(async (trx: Transaction<Database>) => {
-    // Changed while it was being checked: the change has ended all other sign-ins, and this is one of them.
+    // The password was changed during the check, which ended all other sign-ins; so this one is refused.
     if ((await lockSignIns(trx, player.player_id)) !== account?.argon2id) throw invalidCredentials();
     return { player, session: await openSession(trx, player.player_id, place, now) };
   });

@@ -18,15 +18,15 @@ export interface StandingChange {
 }
 
 export interface Banned {
-  /** Sign-ins that were live. */
+  /** Number of sign-ins that were live. */
   signIns: number;
-  /** Open rounds of the player's own that were settled by the rules of their games. */
+  /** The player's own open rounds that were settled by the rules of their games. */
   rounds: number;
 }
 
 /**
- * Bans a player: ends sign-ins, saved logins and open cashiers, then settles the rounds that are open. Bets at shared
- * tables are settled by their own results. Again, it does the same for what has come since.
+ * Bans a player: ends sign-ins, saved logins and open cashiers, then settles open rounds. Bets at shared tables are
+ * settled by their own results. Repeating it does the same for anything new.
  * @throws Refusal `not_found`
  */
 export async function banPlayer(services: AbandonedServices, change: StandingChange): Promise<Banned> {
@@ -35,16 +35,19 @@ export async function banPlayer(services: AbandonedServices, change: StandingCha
     await setStanding(trx, change, { banned: true, now });
     await revokeSavedLogins(trx, change.playerId, now);
     await closeCashier(trx, change.playerId);
-    // Whoever holds a reward connection of the player's looks at its session again.
+    // The player's reward connections check their session again.
     await tellDailyReward(trx, change.playerId);
     return endAllSignIns(trx, change.playerId, now);
   });
-  // Not in the same transaction: should the program die here, the hourly run settles them.
+  // In a transaction of its own: should the program die here, the hourly run settles the rounds.
   const rounds = await settleAbandoned(services, { playerId: change.playerId });
   return { signIns, rounds };
 }
 
-/** Lets a banned player sign in again. What the ban ended stays ended. @throws Refusal `not_found` */
+/**
+ * Lets a banned player sign in again. Whatever the ban ended stays ended.
+ * @throws Refusal `not_found`
+ */
 export async function reinstatePlayer(
   { kysely, clock }: Pick<AbandonedServices, "kysely" | "clock">,
   change: StandingChange,
@@ -52,7 +55,7 @@ export async function reinstatePlayer(
   await kysely.transaction().execute((trx) => setStanding(trx, change, { banned: false, now: clock.now() }));
 }
 
-/** Under the lock of the player's money: a stake is taken before the change or not at all. */
+/** Takes the lock of the player's money, so that a stake is taken before the change or not at all. */
 async function setStanding(
   trx: Transaction<Database>,
   { playerId, reason, actor }: StandingChange,

@@ -4,18 +4,18 @@ import { enqueueMail } from "./outbox";
 import { Refusal } from "./refusal";
 import { appendMessage, messagesOf } from "./support";
 
-/** What one list shows; whoever has more waiting answers those first. */
+/** Maximum length of a list; with more threads waiting, hosts answer the first ones first. */
 const LONGEST_LIST = 200;
 
 export interface DeskThread extends Selectable<SupportThreadTable> {
-  /** Who wrote it, and where answers go. */
+  /** The author, and the address for answers. */
   sender: { name: string; email: string };
 }
 
-/** The hosts' side of the messages: all players', and the visitors'. */
+/** A thread as the hosts see it, with all its messages. It may be a player's or a visitor's. */
 export type DeskThreadWithMessages = DeskThread & { messages: Selectable<SupportMessageTable>[] };
 
-/** Those that wait for a host, the oldest first; or all, the last touched first. */
+/** Threads that wait for a host, oldest first; or all threads, most recently updated first. */
 export async function listThreads(
   db: Kysely<Database>,
   { openOnly }: { openOnly: boolean },
@@ -29,21 +29,24 @@ export async function listThreads(
   return rows.map(deskThread);
 }
 
-/** @param typed a reference, however people write it @throws Refusal `not_found` */
+/**
+ * @param typed a reference in any spelling
+ * @throws Refusal `not_found`
+ */
 export async function findThread(db: Kysely<Database>, typed: string): Promise<DeskThreadWithMessages> {
   const reference = asReference(typed);
   const [row, another] = await withSender(db).where("reference", "=", reference).limit(2).execute();
   if (row === undefined) throw new Refusal("not_found", `There is no message ${reference}`, 404);
-  // Fifty random bits do not meet; were they to, no answer may reach another's sender.
+  // References have fifty random bits and should never collide. If they do, no answer may reach the wrong person.
   if (another !== undefined) throw new Refusal("not_found", `${reference} names two messages`, 409);
   const thread = deskThread(row);
   return { ...thread, messages: await messagesOf(db, { playerId: thread.player_id, reference }) };
 }
 
 /**
- * A host's answer: a row of the thread, and a mail to its sender.
- * @param answer `host` is who answers, for the house's own eyes
- * @throws Refusal `not_found`, or for the same answer given again
+ * Adds a host's answer to the thread and emails the sender.
+ * @param answer `host` is the author's name, shown to the operator only
+ * @throws Refusal `not_found`, or for an answer that was given before
  */
 export async function answerThread(
   db: Kysely<Database>,
@@ -74,7 +77,10 @@ export async function answerThread(
   });
 }
 
-/** Nothing waits for an answer here any more; its sender can open it again. @throws Refusal `not_found` */
+/**
+ * Marks a thread as needing no answer; its sender can open it again.
+ * @throws Refusal `not_found`
+ */
 export async function closeThread(db: Kysely<Database>, typed: string): Promise<DeskThread> {
   const { messages: _, ...thread } = await findThread(db, typed);
   await db
@@ -106,7 +112,7 @@ function deskThread({ first_name, last_name, player_email, ...thread }: SenderRo
   };
 }
 
-/** Read over the telephone: in any case, with O for zero, I or L for one, with or without the dash. */
+/** References are read out over the telephone: accept any case, O for zero, I or L for one, and a missing dash. */
 function asReference(typed: string): string {
   const signs = typed
     .toUpperCase()

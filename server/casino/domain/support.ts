@@ -11,10 +11,10 @@ import { Refusal } from "./refusal";
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = 5;
 
-/** Beyond it a new message is as good; nobody reads a longer one to its end. */
+/** A thread that is full; nobody reads a longer one, so a new message is as good. */
 const MOST_MESSAGES = 100;
 
-/** What somebody without an account writes. */
+/** A message of somebody without an account. */
 export interface VisitorMessage {
   name: string;
   email: string;
@@ -28,16 +28,16 @@ export interface PlayerMessage {
   text: string;
 }
 
-/** Which thread of which player. */
+/** Identifies a thread of a player. */
 export interface ThreadKey {
   playerId: number;
   reference: string;
 }
 
 /**
- * Keeps a visitor's message and confirms it by mail.
+ * Stores a visitor's message and confirms it by email.
  * @returns its reference
- * @throws Refusal in the words of spec §5
+ * @throws Refusal with the message for the visitor
  */
 export async function leaveMessage(
   trx: Transaction<Database>,
@@ -51,7 +51,10 @@ export async function leaveMessage(
   return reference;
 }
 
-/** Keeps a player's message and confirms it by mail. @returns its reference */
+/**
+ * Stores a player's message and confirms it by email.
+ * @returns its reference
+ */
 export async function openThread(
   trx: Transaction<Database>,
   message: PlayerMessage,
@@ -65,8 +68,8 @@ export async function openThread(
 }
 
 /**
- * Writes to a player who has not asked: a thread that begins with the house's message, and a mail with the same words.
- * @param message `host` is who writes, for the house's own eyes
+ * Starts a thread with a message from the casino, and sends the same text by email.
+ * @param message `host` is the author's name, shown to the operator only
  * @returns its reference
  */
 export async function writeToPlayer(
@@ -96,7 +99,10 @@ export async function writeToPlayer(
   return reference;
 }
 
-/** One more message of the player's; a thread that was closed is open again. @throws Refusal `not_found` */
+/**
+ * Adds a message of the player; a closed thread opens again.
+ * @throws Refusal `not_found`
+ */
 export async function followUp(
   trx: Transaction<Database>,
   { text, ...key }: ThreadKey & { text: string },
@@ -111,7 +117,10 @@ export interface ThreadPage {
   next: string | null;
 }
 
-/** A page of a player's threads, the last touched first. @throws Refusal for a cursor that was not given out */
+/**
+ * A page of a player's threads, most recently updated first.
+ * @throws Refusal for a cursor that was not issued here
+ */
 export async function threadsOf(
   db: Kysely<Database>,
   { playerId, limit, before }: { playerId: number; limit: number; before?: string | undefined },
@@ -136,7 +145,10 @@ export async function threadsOf(
   };
 }
 
-/** A thread with all its messages. @throws Refusal `not_found`, for another player's as well */
+/**
+ * A thread with all its messages.
+ * @throws Refusal `not_found`, also for another player's
+ */
 export async function threadOf(
   db: Kysely<Database>,
   key: ThreadKey,
@@ -155,7 +167,7 @@ export async function threadOf(
   };
 }
 
-/** The player has seen what the hosts wrote so far. */
+/** Marks everything that the hosts have written so far as read. */
 export async function markAnswersRead(
   db: Kysely<Database>,
   { playerId, reference }: ThreadKey,
@@ -185,14 +197,14 @@ interface NewMessage extends ThreadKey {
   author: "sender" | "host";
   host: string | null;
   text: string;
-  /** Of the thread, from now on. */
+  /** The thread's new status. */
   status: "open" | "answered";
 }
 
 /**
- * Puts a message at the end of a thread. Two at once wait for each other.
- * @returns its number
- * @throws Refusal `not_found`, or `invalid_request` for a player's in a thread that is full
+ * Appends a message to a thread. Concurrent calls run one after the other.
+ * @returns the message's number
+ * @throws Refusal `not_found`, or `invalid_request` for a player's message in a full thread
  */
 export async function appendMessage(
   trx: Transaction<Database>,
@@ -299,7 +311,7 @@ function newReference(): string {
   return `${group()}-${group()}`;
 }
 
-/** Times come from the casino's clock in whole milliseconds, so the text holds all there is of them. */
+/** The casino's clock has whole milliseconds, so the cursor loses no precision. */
 function placeIn(cursor: string): { at: Date; reference: string } {
   const [, at, reference] = /^(\d{1,14})\.([0-9A-Z-]{11})$/.exec(cursor) ?? [];
   if (at === undefined || reference === undefined) {

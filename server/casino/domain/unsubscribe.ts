@@ -5,10 +5,10 @@ import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 import { hoursAfter } from "./sessions";
 
-/** Whoever finds a mail again after a year can still stop the next one. */
+/** Long enough to unsubscribe from an email found a year later. */
 const LINK_DAYS = 400;
 
-/** @returns the id of a link that stops marketing mail to a player, and does nothing else */
+/** @returns the id of a link that stops marketing email to a player and grants nothing else */
 export async function issueUnsubscribeLink(
   db: Kysely<Database>,
   playerId: number,
@@ -28,7 +28,7 @@ export async function issueUnsubscribeLink(
 }
 
 /**
- * Stops marketing mail by a link's id. Twice is no fault: mail programs press the button too.
+ * Stops marketing email by a link's id. Idempotent, as mail programs may send the request, too.
  * @throws Refusal `invalid_token`
  */
 export async function unsubscribeByLink(db: Kysely<Database>, id: string, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ export interface PlayerBalance {
   currency: string;
 }
 
-/** The empty wallet of a new player. */
+/** Creates the empty wallet of a new player. */
 export async function openWallets(
   trx: Kysely<Database>,
   { playerId, currency }: { playerId: number; currency: string },
@@ -24,7 +24,7 @@ interface WalletRow {
   currency: string;
 }
 
-/** @throws Error when the player has no wallet: every player has, from sign-up on */
+/** @throws Error when the player has no wallet, which every player gets at sign-up */
 function balanceOf(playerId: number, wallet: WalletRow | undefined): PlayerBalance {
   if (!wallet) throw new Error(`player ${playerId} has no wallet`);
   return {
@@ -45,9 +45,9 @@ export async function readBalance(db: Kysely<Database>, playerId: number): Promi
 }
 
 /**
- * Makes the player's money wait for this transaction. Whatever moves money takes this lock first and reads
- * after it, so that no two changes of one player cross and none waits in a circle. The same lock is taken
- * inside settle_round, settle_free_spin and round_step.
+ * Locks the player's money until the end of the transaction. Whatever moves money takes this lock first and reads
+ * afterwards, so that changes of one player run one after the other and cannot deadlock. settle_round, settle_free_spin
+ * and round_step take the same lock.
  */
 export async function lockWallets(trx: Kysely<Database>, playerId: number): Promise<PlayerBalance> {
   const { rows } = await sql<WalletRow>`
@@ -56,7 +56,7 @@ export async function lockWallets(trx: Kysely<Database>, playerId: number): Prom
 }
 
 /**
- * `lockWallets` for what a banned player may not do.
+ * `lockWallets` for actions that are forbidden to banned players.
  * @throws Refusal `banned`
  */
 export async function lockWalletsToPlay(trx: Kysely<Database>, playerId: number): Promise<PlayerBalance> {
