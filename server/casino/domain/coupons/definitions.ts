@@ -3,19 +3,19 @@ import { z } from "zod";
 import { coupon } from "~/casino/contract/coupons";
 import type { Database } from "../../db/schema";
 
-/** What only the house knows of a coupon; an older definition has none of it. */
+/** Fields that are not part of the contract's coupon. Definitions stored before they existed get the defaults. */
 const ofTheHouse = {
-  /** Player classes that it is open to; empty for all. */
+  /** Player classes that may redeem it; empty for all. */
   classes: z.array(z.string()).default([]),
   /** Uses by all players together; 0 for no limit. */
   max_uses_total: z.number().int().nonnegative().default(0),
-  /** Days from redemption after which it ends, met or not; 0 for never. */
+  /** The coupon expires this many days after redemption; 0 for never. */
   play_days: z.number().nonnegative().default(0),
-  /** Multiple of what spins win that must be staked, for spins that come with a deposit. */
+  /** For spins that come with a deposit: the multiple of their winnings that must be staked. */
   winnings_playthrough: z.number().nonnegative().default(0),
 };
 
-/** What a coupon is, apart from any player: the contract's fields without those that a player's state fills. */
+/** A coupon apart from any player: the contract's fields without those that depend on a player. */
 export const couponDefinition = coupon
   .omit({
     coupon_code: true,
@@ -46,13 +46,16 @@ export const couponDefinition = coupon
 
 export type CouponDefinition = z.infer<typeof couponDefinition> & { coupon_code: string };
 
-/** One deposit tier: what a deposit by a method within bounds earns. */
+/** One deposit tier: what a deposit by a method within the bounds earns. */
 export interface DepositTier {
   method: string;
   minimumMinor: number;
   maximumMinor: number;
   bonusPercent: number;
-  /** Multiple of the deposit that must be staked; units of the currency with a fixed amount. */
+  /**
+   * Multiple of the deposit that must be staked; for a coupon with a fixed amount, the amount to stake in currency
+   * units.
+   */
   playthrough: number;
   /** Free spins that come with the deposit. */
   spins: number;
@@ -60,7 +63,7 @@ export interface DepositTier {
 
 const MINOR_PER_UNIT = 100;
 
-/** Definitions speak in units of the currency, the ledger in minor units. */
+/** Definitions are in currency units, the ledger is in minor units. */
 export function toMinor(units: number): number {
   return Math.round(units * MINOR_PER_UNIT);
 }
@@ -69,7 +72,7 @@ export function toUnits(amountMinor: number): number {
   return amountMinor / MINOR_PER_UNIT;
 }
 
-/** How people write codes: any case, spaces around (spec §5). */
+/** People type codes in any case, with spaces around them. */
 export function normaliseCode(code: string): string {
   return code.trim().toUpperCase();
 }
@@ -89,7 +92,7 @@ export function tiersOf(definition: CouponDefinition): DepositTier[] {
   }));
 }
 
-/** The most generous tier that a deposit fits, if any. */
+/** The most generous tier that the deposit fits, if any. */
 export function tierFor(
   definition: CouponDefinition,
   method: string,
@@ -101,7 +104,7 @@ export function tierFor(
   return fitting.sort((a, b) => b.bonusPercent - a.bonusPercent || b.spins - a.spins)[0] ?? null;
 }
 
-/** Spec §6: some coupons are for some classes of players only. */
+/** Some coupons are for certain player classes only. */
 export function isOpenTo(definition: CouponDefinition, playerClass: string): boolean {
   return definition.classes.length === 0 || definition.classes.includes(playerClass);
 }
@@ -114,7 +117,7 @@ function parse(row: { coupon_code: string; definition: unknown }): CouponDefinit
   return { ...couponDefinition.parse(row.definition), coupon_code: row.coupon_code };
 }
 
-/** The coupon of a code as it is stored: pass codes that people typed through `normaliseCode`. */
+/** The coupon with this stored code. Pass typed codes through `normaliseCode` first. */
 export async function findDefinition(db: Kysely<Database>, code: string): Promise<CouponDefinition | null> {
   const row = await db
     .selectFrom("coupon")
@@ -124,14 +127,14 @@ export async function findDefinition(db: Kysely<Database>, code: string): Promis
   return row ? parse(row) : null;
 }
 
-/** @throws Error when it is missing: a player's coupon always has its definition */
+/** @throws Error when it is missing: every player coupon has its definition */
 export async function getDefinition(db: Kysely<Database>, code: string): Promise<CouponDefinition> {
   const definition = await findDefinition(db, code);
   if (!definition) throw new Error(`coupon ${code} has no definition`);
   return definition;
 }
 
-/** All coupons in their order, or those that visitors see. */
+/** All coupons in display order, or only those that visitors see. */
 export async function listDefinitions(
   db: Kysely<Database>,
   which: "all" | "default",

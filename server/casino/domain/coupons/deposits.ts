@@ -9,10 +9,10 @@ import { grantColumns, payGrant } from "./grants";
 import { kindOf } from "./kinds";
 import { moveCoupon, type PlayerCoupon } from "./player-coupons";
 
-/** What a new player's class becomes with the first deposit, when its name would no longer be true. */
+/** Class of a player after the first deposit, if they were "Unverified / Non Dep" until then. */
 export const DEPOSITOR_CLASS = "Standard";
 
-/** What a deposit brought. */
+/** What a deposit earned. */
 export interface DepositGrant {
   /** Integer minor units. */
   bonusMinor: number;
@@ -21,7 +21,7 @@ export interface DepositGrant {
 
 export interface SettledDeposit {
   playerId: number;
-  /** Unique to the deposit: it can be settled only once, whoever asks and with whatever key. */
+  /** Unique per deposit: it can be settled only once, whoever asks and with whatever key. */
   depositId: string;
   method: string;
   /** Integer minor units, positive. */
@@ -30,14 +30,15 @@ export interface SettledDeposit {
   now: Date;
 }
 
-/** The key of a deposit's posting in the ledger. */
+/** Idempotency key of a deposit's ledger transaction. */
 export function depositKey(depositId: string): string {
   return `${SYSTEM_KEY_PREFIX}deposit:${depositId}`;
 }
 
 /**
- * Credits an approved deposit to the cash wallet and, when a coupon awaits it and one of its tiers fits, the bonus
- * to the bonus wallet, with its free spins. A deposit with a redeemed coupon gives no extra bonus (spec §4).
+ * Credits an approved deposit to the cash wallet. If a coupon awaits it and one of its tiers fits, also credits the
+ * bonus to the bonus wallet and grants the free spins. With a coupon that is already redeemed, a deposit gives no extra
+ * bonus.
  * @returns what was granted
  * @throws Refusal `idempotency_conflict` when this deposit was settled before
  */

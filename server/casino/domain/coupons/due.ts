@@ -5,13 +5,16 @@ import { getDefinition, isExpired } from "./definitions";
 import { givePlaceBack } from "./places";
 import { findActive, moveCoupon, settleCoupon, type PlayerCoupon } from "./player-coupons";
 
-/** True when the coupon's time is over: its offer's while it awaits a deposit, its own once it is redeemed. */
+/**
+ * Whether the coupon has expired. Before its deposit the end of the offer counts, after redemption the coupon's own
+ * end.
+ */
 async function isDue(db: Kysely<Database>, active: PlayerCoupon, now: Date): Promise<boolean> {
   if (active.state === "redeemed") return active.expires_at !== null && active.expires_at <= now;
   return isExpired(await getDefinition(db, active.coupon_code), now);
 }
 
-/** The active coupon, after one whose time is over was ended. The player's money must be locked. */
+/** The active coupon; an expired one is ended first. Call it with the player's money locked. */
 export async function liveCoupon(
   trx: Kysely<Database>,
   playerId: number,
@@ -27,7 +30,7 @@ export async function liveCoupon(
   return findActive(trx, playerId);
 }
 
-/** A coupon that awaits its deposit has no bonus yet: nothing is forfeited with it. */
+/** Before its deposit a coupon has no bonus, so nothing is forfeited. */
 export async function endRequest(
   trx: Kysely<Database>,
   active: PlayerCoupon,
@@ -38,7 +41,7 @@ export async function endRequest(
   await givePlaceBack(trx, active);
 }
 
-/** Ends the player's coupon if its time is over. Before each reading of it, so that nobody sees what is no more. */
+/** Ends the player's coupon if it has expired. Call it before each read, so that no expired coupon is shown. */
 export async function endDueCoupon(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
   const active = await findActive(db, playerId);
   if (!active || !(await isDue(db, active, now))) return;

@@ -16,7 +16,7 @@ import { ownShareMinor } from "./shares";
 import { refusedEvent } from "./transitions";
 import { activeCouponOf } from "./views";
 
-/** What a cancellation keeps and loses, integer minor units. */
+/** What the player would keep and lose by cancelling, integer minor units. */
 export interface CancelPreview {
   couponCode: string;
   keptMinor: number;
@@ -35,8 +35,8 @@ interface Offer {
 }
 
 /**
- * The player redeems a code (spec §4): it becomes the active coupon, awaiting its deposit or redeemed at once, as
- * its kind says. A coupon that still awaits its own deposit is cancelled for it.
+ * Redeems a code: it becomes the active coupon, requested until its deposit or redeemed at once, depending on its kind.
+ * An active coupon that still awaits its own deposit is cancelled first.
  * @throws Refusal `invalid_coupon` (404), `coupon_expired`, `coupon_not_open`, `coupon_used`, `coupon_exhausted`,
  *   `balance_too_high`, `active_coupon`
  */
@@ -105,9 +105,9 @@ async function start(
 }
 
 /**
- * Cancels the active coupon: the player keeps their cash and their own share of the bonus wallet; the rest goes back to
- * the house.
- * @throws Refusal `no_active_coupon`; `open_round` while a round with this coupon's money is not finished
+ * Cancels the active coupon. The player keeps their cash and their own share of the bonus wallet; the rest goes back to
+ * house:promotions.
+ * @throws Refusal `no_active_coupon`; `open_round` while a round with this coupon's money is open
  */
 export async function cancelActiveCoupon(
   trx: Kysely<Database>,

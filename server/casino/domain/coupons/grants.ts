@@ -8,18 +8,18 @@ import type { CouponDefinition } from "./definitions";
 import type { Grant } from "./kinds";
 import { settleCoupon, type PlayerCoupon } from "./player-coupons";
 
-/** Spec §3: the reward type of the daily login reward. */
+/** Reward type of the daily login reward. */
 export const DAILY_REWARD_TYPE = "ARSDaily";
 
-/** PostgreSQL channel on which each redeemed daily reward is told; the payload is the player's number. */
+/** PostgreSQL channel for changes of a player's daily reward; the payload is the player's id. */
 export const DAILY_REWARD_CHANNEL = "daily_reward";
 
 const DAY_MS = 86_400_000;
 
-/** Below the lowest stake of the house a balance can do nothing. */
+/** A balance below the lowest stake of any game cannot be played. */
 const LOWEST_STAKE_MINOR = Math.min(...houseGames.flatMap((game) => game.stakesMinor));
 
-/** What a redeemed player's coupon is, from its grant. */
+/** Columns of a redeemed `player_coupon` row. */
 export function grantColumns(definition: CouponDefinition, grant: Grant, now: Date) {
   const { spins } = grant;
   const endsAt = definition.play_days > 0 ? new Date(now.getTime() + definition.play_days * DAY_MS) : null;
@@ -39,9 +39,9 @@ export function grantColumns(definition: CouponDefinition, grant: Grant, now: Da
 }
 
 /**
- * Pays the bonus of a coupon that was just redeemed, and settles it: without a playthrough it is complete at once. The
- * deposit that brought the bonus joins it in the bonus wallet. In the cash wallet it would be played first, with wins
- * that can be kept by cancelling, and the bonus would be worth money to whoever plays for one big win (README.md).
+ * Pays the bonus of a coupon that was just redeemed; one without a playthrough is completed at once. The deposit joins
+ * the bonus in the bonus wallet. If it stayed in cash it would be staked first, its wins could be kept by cancelling,
+ * and the bonus would have a positive value for anyone who plays for one big win (README.md).
  */
 export async function payGrant(
   trx: Kysely<Database>,
@@ -69,7 +69,7 @@ export async function payGrant(
   if (definition.reward_type === DAILY_REWARD_TYPE) await tellDailyReward(trx, player_id);
 }
 
-/** A balance that never was at the threshold cannot fall below it (README.md, Decisions). */
+/** A balance that was never at the threshold cannot fall below it, so a lower one applies (README.md, Decisions). */
 async function markSmallBalance(trx: Kysely<Database>, coupon: PlayerCoupon): Promise<void> {
   const { balanceMinor } = await readBalance(trx, coupon.player_id);
   if (balanceMinor >= COUPON_REMOVAL_BELOW_MINOR) return;
@@ -81,7 +81,7 @@ async function markSmallBalance(trx: Kysely<Database>, coupon: PlayerCoupon): Pr
     .execute();
 }
 
-/** Makes the player's reward connections look again: at the reward, and whether their session still lives. */
+/** Makes the player's reward connections check the reward again, and whether their session is still live. */
 export async function tellDailyReward(trx: Kysely<Database>, playerId: number): Promise<void> {
   await sql`select pg_notify(${DAILY_REWARD_CHANNEL}, ${String(playerId)})`.execute(trx);
 }

@@ -1,24 +1,24 @@
 import { COUPON_REMOVAL_BELOW_MINOR } from "../rounds-limits";
 import { tierFor, toMinor, type CouponDefinition, type DepositTier } from "./definitions";
 
-/** Free spins as a player's coupon holds them. */
+/** The free spins of a player's coupon. */
 export interface SpinGrant {
   gameCode: string;
   count: number;
-  /** The stake of each, which the house pays. */
+  /** Stake per spin, paid by house:promotions. */
   stakeMinor: number;
-  /** How much of the winnings is to be staked, percent. */
+  /** Share of the winnings that must be staked, percent. */
   playthroughPercent: number;
 }
 
-/** What a player's coupon is given when it is redeemed. */
+/** What redeeming a coupon grants. */
 export interface Grant {
   bonusMinor: number;
-  /** Stakes to reach, integer minor units. */
+  /** Total stakes required, integer minor units. */
   neededMinor: number;
-  /** The class has a limit of its own besides (rounds-limits.ts). */
+  /** Limit of the coupon; the player's class has one, too (rounds-limits.ts). */
   maxBetMinor: number | null;
-  /** The most of the bonus that becomes cash; the player's own share (shares.ts) is not counted in it. */
+  /** The most of the bonus that becomes cash, apart from the player's own share (shares.ts). */
   maxCashoutMinor: number | null;
   spins: SpinGrant | null;
 }
@@ -28,13 +28,13 @@ export interface DepositFact {
   amountMinor: number;
 }
 
-/** How a kind of coupon behaves where kinds differ; the engine does the rest for all of them alike. */
+/** The behavior that differs between kinds of coupons; the engine handles the rest. */
 export interface CouponKind {
   /** True: requested, then redeemed by a deposit. False: redeemed at once. */
   awaitsDeposit: boolean;
-  /** The balance above which it is refused, integer minor units; null for any balance. */
+  /** Refused above this balance, integer minor units; null for no limit. */
   highestBalanceMinor: number | null;
-  /** Null when the deposit fits no tier, and the coupon goes on waiting; or when the kind awaits none. */
+  /** Null when the deposit fits no tier, so that the coupon keeps waiting, or when the kind awaits no deposit. */
   grantOnDeposit(definition: CouponDefinition, deposit: DepositFact): Grant | null;
   /** Null when the kind awaits a deposit. */
   grantAtOnce(definition: CouponDefinition): Grant | null;
@@ -68,7 +68,7 @@ function spinsOf(definition: CouponDefinition, count: number, playthrough: numbe
   };
 }
 
-/** What a tier of a coupon that awaits a deposit is worth, integer minor units. */
+/** Bonus and playthrough of a tier, integer minor units. */
 type TierWorth = (
   definition: CouponDefinition,
   tier: DepositTier,
@@ -92,20 +92,20 @@ function onDeposit(worth: TierWorth): CouponKind {
   };
 }
 
-/** A share of the deposit, free spins with it, or both. */
+/** A percentage of the deposit, free spins with it, or both. */
 const depositMatch = onDeposit((_definition, tier, depositMinor) => ({
   bonusMinor: Math.floor((depositMinor * tier.bonusPercent) / 100),
-  // A multiple of the deposit: spec §9 shows it as playthrough × 100 / (bonus + 100) times deposit and bonus.
+  // A multiple of the deposit. Players see it as a multiple of deposit and bonus: playthrough × 100 / (bonus + 100).
   neededMinor: Math.ceil(depositMinor * tier.playthrough),
 }));
 
 const fixedOnNextDeposit = onDeposit((definition, tier) => ({
   bonusMinor: toMinor(definition.coupon_amount),
-  // Spec §9: a dollar amount for next-deposit promotions.
+  // Next-deposit coupons state their playthrough as an amount.
   neededMinor: toMinor(tier.playthrough),
 }));
 
-/** A fixed amount at once; its playthrough is a multiple of the amount, as spec §9 shows it for a bonus of 0 percent. */
+/** A fixed amount at once. Its playthrough is a multiple of the amount. */
 function fixedAtOnce(highestBalanceMinor: number | null): CouponKind {
   return {
     awaitsDeposit: false,
@@ -123,7 +123,7 @@ function fixedAtOnce(highestBalanceMinor: number | null): CouponKind {
   };
 }
 
-/** What is to be staked is known when the last spin is done: a multiple of what they won. */
+/** The playthrough is known after the last spin: a multiple of the winnings. */
 const freeSpins: CouponKind = {
   awaitsDeposit: false,
   highestBalanceMinor: null,
@@ -137,7 +137,7 @@ const freeSpins: CouponKind = {
 };
 
 export const DEPOSIT_MATCH = "Percentage of deposit";
-/** The two names that spec §3 gives. */
+/** Redemption types of the contract. */
 export const FIXED_ON_REDEMPTION = "Fixed amount on redemption";
 export const FIXED_ON_NEXT_DEPOSIT = "Fixed amount on next deposit";
 export const FREE_SPINS = "Free spins";
@@ -145,14 +145,14 @@ export const DAILY_REWARD = "Daily reward";
 
 const KINDS: Readonly<Record<string, CouponKind>> = {
   [DEPOSIT_MATCH]: depositMatch,
-  // Spec §6: not for players whose balance exceeds 1, which is the threshold of spec §9.
+  // Not for players whose balance exceeds 1, the same threshold as for removal.
   [FIXED_ON_REDEMPTION]: fixedAtOnce(COUPON_REMOVAL_BELOW_MINOR),
   [FIXED_ON_NEXT_DEPOSIT]: fixedOnNextDeposit,
   [FREE_SPINS]: freeSpins,
   [DAILY_REWARD]: fixedAtOnce(null),
 };
 
-/** Null for a kind that this house does not offer. */
+/** Null for a kind that is not supported. */
 export function kindOf(definition: CouponDefinition): CouponKind | null {
   return KINDS[definition.redemption_type] ?? null;
 }

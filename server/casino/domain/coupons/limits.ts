@@ -4,7 +4,7 @@ import type { CouponDefinition } from "./definitions";
 
 const DAY_MS = 86_400_000;
 
-/** Start of the day, ISO week (Monday) and month that `now` is in, UTC. */
+/** Start of the UTC day, ISO week (Monday) and month of `now`. */
 export function periodStarts(now: Date): { day: Date; week: Date; month: Date } {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   const daysSinceMonday = (now.getUTCDay() + 6) % 7;
@@ -15,7 +15,7 @@ export function periodStarts(now: Date): { day: Date; week: Date; month: Date } 
   };
 }
 
-/** True when one more use would break a limit of the coupon (spec §3); a limit of 0 is none. */
+/** Whether one more use would exceed a limit of the coupon; 0 means no limit. */
 export function isUsedUp(definition: CouponDefinition, uses: readonly Date[], now: Date): boolean {
   const { day, week, month } = periodStarts(now);
   const since = (start: Date): number => uses.filter((use) => use >= start).length;
@@ -28,7 +28,7 @@ export function isUsedUp(definition: CouponDefinition, uses: readonly Date[], no
   );
 }
 
-/** When the player redeemed each coupon. A request that was cancelled before its deposit is no use. */
+/** When the player redeemed each coupon. A request cancelled before its deposit does not count as a use. */
 export async function usesByCode(db: Kysely<Database>, playerId: number): Promise<Map<string, Date[]>> {
   const rows = await db
     .selectFrom("player_coupon")

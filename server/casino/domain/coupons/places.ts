@@ -4,12 +4,12 @@ import type { CouponDefinition } from "./definitions";
 import type { PlayerCoupon } from "./player-coupons";
 
 /**
- * Places of coupons that have a limit in all. A request takes one and gives it back when it ends without its deposit;
- * what was redeemed keeps it. Only those who take one wait for each other, by the coupon's row, and each for one
- * row only: nobody waits in a circle.
+ * Places of coupons with a total limit. A request takes one, and gives it back when it ends without its deposit; a
+ * redeemed coupon keeps it. Only transactions that take a place wait for each other, on the coupon's row. Each locks
+ * one such row only, so they cannot deadlock.
  */
 
-/** Codes whose places are all taken. */
+/** Codes that have no place left. */
 export async function exhaustedCodes(
   db: Kysely<Database>,
   definitions: readonly CouponDefinition[],
@@ -32,7 +32,10 @@ export async function exhaustedCodes(
   return new Set(full.map(({ coupon_code }) => coupon_code));
 }
 
-/** Others who want a place of the coupon wait until this transaction ends. @returns false when none is left */
+/**
+ * Locks the coupon's places until the end of the transaction.
+ * @returns false when none is left
+ */
 export async function lockPlaces(trx: Kysely<Database>, definition: CouponDefinition): Promise<boolean> {
   if (definition.max_uses_total === 0) return true;
   await trx
@@ -44,7 +47,7 @@ export async function lockPlaces(trx: Kysely<Database>, definition: CouponDefini
   return !(await exhaustedCodes(trx, [definition])).has(definition.coupon_code);
 }
 
-/** After `lockPlaces` has said that there is one. */
+/** Call it after `lockPlaces` has returned true. */
 export async function takePlace(
   trx: Kysely<Database>,
   definition: CouponDefinition,

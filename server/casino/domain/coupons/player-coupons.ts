@@ -18,7 +18,7 @@ export async function findActive(db: Kysely<Database>, playerId: number): Promis
   return row ?? null;
 }
 
-/** Some coupons are for some classes only (spec §6). */
+/** The player's class, as some coupons are for certain classes only. */
 export async function classOf(db: Kysely<Database>, playerId: number): Promise<string> {
   const { player_class } = await db
     .selectFrom("player")
@@ -28,7 +28,7 @@ export async function classOf(db: Kysely<Database>, playerId: number): Promise<s
   return player_class;
 }
 
-/** Makes a coupon the player's: requested or, with what it is given, redeemed. */
+/** Gives the player a coupon: requested or, with its grant's columns, redeemed. */
 export function startCoupon(
   trx: Kysely<Database>,
   event: "request" | "grant",
@@ -42,8 +42,8 @@ export function startCoupon(
 }
 
 /**
- * Moves a coupon to the state that the event leads to, with what changes along.
- * @throws Refusal when the table of transitions has no such way
+ * Moves a coupon to the state that the event leads to, with further columns to change.
+ * @throws Refusal when the transition table has no such transition
  */
 export function moveCoupon(
   trx: Kysely<Database>,
@@ -64,9 +64,9 @@ export function moveCoupon(
 export type CouponEffect = "" | Extract<CouponState, "completed" | "removed" | "expired" | "used_up">;
 
 /**
- * Of a row of `round`: the bonus money that went with the coupon which was removed with this round, integer minor units;
- * null where none was. Both were decided at one time, in one transaction; of several rounds of one instant it was the
- * last, and they are near each other.
+ * Column of `round`: bonus money lost with the coupon that this round removed, integer minor units; null where none
+ * was. Round and coupon are settled in one transaction, at the same time. If several rounds share that time, the last
+ * one removed the coupon; their numbers are close together.
  */
 export const couponRemovedMinor = sql<number | null>`(
   select coalesce(-forfeit.bonus_minor - coalesce(forfeit.cash_minor, 0), 0)
@@ -86,7 +86,7 @@ export const couponRemovedMinor = sql<number | null>`(
     )
 )`.as("coupon_removed_minor");
 
-/** Ends a redeemed coupon if its figures or its time say so; the player's money must be locked. */
+/** Ends a redeemed coupon if its figures or its time require it. Call it with the player's money locked. */
 export async function settleCoupon(
   trx: Kysely<Database>,
   coupon: PlayerCoupon,

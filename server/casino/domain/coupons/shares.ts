@@ -1,9 +1,9 @@
 import type { PlayerCoupon } from "./player-coupons";
 
 /**
- * What the player owns of the bonus wallet, integer minor units. A deposit that brought a bonus is played together with
- * it, and wins and losses are shared in the proportion of the two. The database applies the same rule where a round
- * ends a coupon (coupon_release).
+ * The player's own share of the bonus wallet, integer minor units. A deposit that brought a bonus is played together
+ * with it, and both share wins and losses in proportion. coupon_release applies the same rule in the database when a
+ * round ends a coupon.
  */
 export function ownShareMinor(
   { deposit_minor, bonus_minor }: Pick<PlayerCoupon, "deposit_minor" | "bonus_minor">,

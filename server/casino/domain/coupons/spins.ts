@@ -8,18 +8,18 @@ import { liveCoupon } from "./due";
 import { findActive } from "./player-coupons";
 import { activeCouponOf } from "./views";
 
-/** Free spins that wait to be played. */
+/** Free spins left to play. */
 export interface FreeSpins {
   playerCouponId: string;
   gameCode: string;
   remaining: number;
   total: number;
   stakeMinor: number;
-  /** What those played so far have won. */
+  /** Winnings of the spins played so far. */
   winningsMinor: number;
 }
 
-/** Those of the active coupon; null when there are none. */
+/** Free spins of the active coupon; null when there are none. */
 export async function freeSpinsOf(
   db: Kysely<Database>,
   playerId: number,
@@ -41,7 +41,7 @@ export async function freeSpinsOf(
 }
 
 /**
- * Chooses the game of a coupon's free spins, before the first of them; each game has its own number of spins.
+ * Chooses the game of a coupon's free spins, before the first one. Each game has its own number of spins.
  * @param choice.gameCode one of the coupon's free_spin_details_list
  * @throws Refusal `no_active_coupon`, `no_free_spins`, `wrong_game`
  */

@@ -2,7 +2,7 @@ import type { ErrorCode } from "~/casino/contract/shared";
 import type { CouponState } from "../../db/schema-coupons";
 import { Refusal } from "../refusal";
 
-/** What may happen to a coupon. `available` is a coupon that the player has not asked for: no row. */
+/** Events of a coupon. The state `available` means that the player has no row for it. */
 export const COUPON_EVENTS = [
   "request",
   "grant",
@@ -18,8 +18,8 @@ export type CouponEvent = (typeof COUPON_EVENTS)[number];
 export type CouponPlace = "available" | CouponState;
 
 /**
- * Spec §4, coupon: available → requested → redeemed, and the ways out. `grant` is for coupons that await
- * no deposit. What is not in the table cannot happen; the database refuses it too. README.md shows it whole.
+ * The state machine: available → requested → redeemed, and the ways out. `grant` is for coupons that await no deposit.
+ * The database refuses every other transition, too. README.md has the whole table.
  */
 export const TRANSITIONS: Readonly<Record<CouponPlace, Partial<Record<CouponEvent, CouponState>>>> = {
   available: { request: "requested", grant: "redeemed" },
@@ -38,12 +38,12 @@ export const TRANSITIONS: Readonly<Record<CouponPlace, Partial<Record<CouponEven
   used_up: {},
 };
 
-/** Null when the event cannot happen there. */
+/** Null when the event is impossible in this state. */
 export function nextState(from: CouponPlace, event: CouponEvent): CouponState | null {
   return TRANSITIONS[from][event] ?? null;
 }
 
-/** Why an event that has no way out of a place is refused. */
+/** The error code for an event that is impossible in this state. */
 export function refusalCode(from: CouponPlace, event: CouponEvent): ErrorCode {
   if (from === "available") return "no_active_coupon";
   if (from === "redeemed") return "active_coupon";
@@ -55,20 +55,23 @@ export function refusalCode(from: CouponPlace, event: CouponEvent): ErrorCode {
 
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
   no_active_coupon: "You don’t have an active coupon.",
-  // Spec §8: the message is this word.
+  // The contract's message for this refusal is the code itself.
   active_coupon: "active_coupon",
   coupon_awaiting_deposit: "This coupon is waiting for a deposit.",
   coupon_ended: "This coupon has ended.",
 };
 
-/** A refused event as an answer; of spec §8's type where that has one. */
+/** The refusal of an impossible event, with the error body's `type` where the contract has one. */
 export function refusedEvent(from: CouponPlace, event: CouponEvent): Refusal {
   const code = refusalCode(from, event);
   const details = code === "active_coupon" ? { type: "coupon" } : {};
   return new Refusal(code, SENTENCES[code] ?? code, code === "no_active_coupon" ? 404 : 409, details);
 }
 
-/** Where the event leads. @throws Refusal `refusalCode` when it leads nowhere */
+/**
+ * The state after the event.
+ * @throws Refusal `refusalCode` when the event is impossible
+ */
 export function stateAfter(from: CouponPlace, event: CouponEvent): CouponState {
   const state = nextState(from, event);
   if (!state) throw refusedEvent(from, event);

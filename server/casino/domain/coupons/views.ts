@@ -17,10 +17,10 @@ import { exhaustedCodes } from "./places";
 import { classOf, findActive, type PlayerCoupon } from "./player-coupons";
 import { ownShareMinor } from "./shares";
 
-/** Spec §3: shown when the player has none. */
+/** The status of a player without a coupon. */
 export const NO_COUPON = "No Coupon";
 
-/** The contract's coupon as someone without it sees it. */
+/** The contract's coupon as shown to someone who does not hold it. */
 export function describeCoupon(definition: CouponDefinition): Coupon {
   const {
     classes: _classes,
@@ -54,7 +54,7 @@ function describeActive(definition: CouponDefinition, active: PlayerCoupon): Cou
   return {
     ...describeCoupon(definition),
     ...describeSpins(active),
-    // A redeemed coupon is the player's, however long its offer still stands: its own end is what counts.
+    // For a redeemed coupon its own end counts, even if the offer runs longer.
     ...(ends ? { expiry: Math.floor(ends.getTime() / 1000) } : {}),
     ...(active.max_cashout_minor === null
       ? {}
@@ -69,7 +69,7 @@ function describeActive(definition: CouponDefinition, active: PlayerCoupon): Cou
   };
 }
 
-/** The free spins that a redeemed coupon has or had, of the game that was chosen. */
+/** The free spins that a redeemed coupon has or had, for the chosen game. */
 function describeSpins(active: PlayerCoupon): Partial<Coupon> {
   const { spin_game, spin_stake_minor } = active;
   const game = spin_game === null ? undefined : findGame(spin_game);
@@ -94,7 +94,7 @@ interface Active {
   definition: CouponDefinition;
 }
 
-/** A request whose coupon expired while it waited is over, whether or not it was marked so yet. */
+/** A requested coupon that has expired is over, whether or not it has been marked so yet. */
 async function readActive(db: Kysely<Database>, playerId: number, now: Date): Promise<Active | null> {
   const row = await findActive(db, playerId);
   if (!row) return null;
@@ -120,8 +120,8 @@ export async function activeCouponOf(
 }
 
 /**
- * The coupons open to a player, in the house's order: for the player's class, neither expired nor used up. The active
- * one is there whatever its limits say, with its status.
+ * The coupons open to a player, in display order: for the player's class, neither expired nor used up. The active
+ * coupon is always included, with its status.
  */
 export async function promotionsFor(db: Kysely<Database>, playerId: number, now: Date): Promise<Coupon[]> {
   const definitions = await listDefinitions(db, "all");
@@ -141,7 +141,7 @@ export async function promotionsFor(db: Kysely<Database>, playerId: number, now:
   });
 }
 
-/** What visitors see: the default list, highest bonus first (spec §6). */
+/** The promotions for visitors, highest bonus first. */
 export async function defaultPromotions(db: Kysely<Database>, now: Date): Promise<Coupon[]> {
   const definitions = await listDefinitions(db, "default");
   return definitions

@@ -4,22 +4,22 @@ import type { Play } from "../../games/game";
 import { hitsLobbyJackpot } from "../../games/lobby-jackpot";
 import { poolOf } from "../../games/slots/progressives";
 
-/** What a round has to do with the jackpots; it is settled with the round (db/migrations/0009_settling.sql). */
+/** A round's part in the jackpots, settled together with the round (db/migrations/0009_settling.sql). */
 export interface JackpotDraws {
-  /** What the round gives to the pool of its game, in millionths of a minor unit. */
+  /** Contribution to the pool of the game, in millionths of a minor unit. */
   poolMicro: number;
   poolHit: boolean;
-  /** Counts only for a player who takes part in the lobby jackpot, which the database knows. */
+  /** Counts only if the player takes part in the lobby jackpot, which the database decides. */
   lobbyHit: boolean;
 }
 
-/** Of a round that is not over. */
+/** For a round that is not over. */
 export const NO_JACKPOTS: JackpotDraws = { poolMicro: 0, poolHit: false, lobbyHit: false };
 
-/** One percent of a minor unit, in its millionths. */
+/** One percent of a minor unit, in millionths. */
 const MICRO_A_PERCENT = 10_000;
 
-/** Drawn from the round's own seeds: whoever settles the round, and however often it is tried, it is the same. */
+/** Drawn from the round's own seeds, so every attempt to settle the round draws the same. */
 export function jackpotDraws(round: {
   playerId: number;
   gameCode: string;

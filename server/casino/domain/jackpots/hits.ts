@@ -14,7 +14,10 @@ interface DueHit {
 
 const TAKE = "select jackpot_take($1, $2, $3, $4, $5) as won";
 
-/** Gives a hit what is in its pool, once, whoever asks. @returns what was won, integer minor units */
+/**
+ * Pays a hit from its pool, once.
+ * @returns the amount won, integer minor units
+ */
 async function takeHit(sender: Sender, hit: DueHit, now: Date): Promise<number | null> {
   const values = [hit.player_id, hit.round_id, hit.pool_code, COUPON_REMOVAL_BELOW_MINOR, now];
   const { rows } = await sender.query<{ won: number | null }>({ name: "jackpot_take", text: TAKE, values });
@@ -22,8 +25,8 @@ async function takeHit(sender: Sender, hit: DueHit, now: Date): Promise<number |
 }
 
 /**
- * What the jackpots did with a round that was just settled. The pools that it hit are emptied here, in transactions of
- * their own, so that a round writes nothing but rows of its player. What fails here is left to the jackpot worker.
+ * The jackpots' part in a round that was just settled. Hit pools are emptied here, in transactions of their own, so
+ * that settling a round writes rows of its player only. If this fails, the jackpot worker does it later.
  */
 export async function afterRound(
   sender: Sender,
@@ -42,9 +45,9 @@ export async function afterRound(
 }
 
 /**
- * Takes the hits that are due: of one round, or all that a program which died has left. Players whose money is stopped
- * wait until it moves again.
- * @returns how many were taken
+ * Pays due hits: those of one round, or all that a crashed program has left behind. Players whose money is stopped are
+ * skipped until it is released.
+ * @returns how many hits were paid
  */
 export async function takeDueHits(
   pool: pg.Pool,
@@ -59,13 +62,13 @@ export async function takeDueHits(
     [round?.playerId ?? null, round?.roundId ?? null],
   );
   const failures: unknown[] = [];
-  // One after the other, for they take turns at the pool anyway; one that fails holds up no other.
+  // One at a time, as they would wait for the pool's lock anyway; a failure must not hold up the others.
   for (const hit of rows) await takeHit(pool, hit, now).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
   return rows.length;
 }
 
-/** A hit of a game's pool that has not paid yet: it may still pay into the bonus wallet. */
+/** A hit of a game's pool that has not been paid yet. It may still pay into the bonus wallet. */
 export async function findDuePoolHit(db: Kysely<Database>, playerId: number): Promise<string | undefined> {
   const hit = await db
     .selectFrom("jackpot_hit")

@@ -6,7 +6,7 @@ import { Refusal } from "../refusal";
 import { lockWallets, lockWalletsToPlay } from "../wallets";
 import { LOBBY_POOL, valueMinor } from "./pools";
 
-/** How many winners the list names. */
+/** Length of the winners list. */
 const WINNERS = 20;
 
 export interface LobbyJackpot {
@@ -14,7 +14,7 @@ export interface LobbyJackpot {
   valueMinor: number;
   seedMinor: number;
   betMinor: number;
-  /** A spin hits with one chance in so many. */
+  /** Odds of a spin: one in this many. */
   oneIn: number;
 }
 
@@ -24,7 +24,7 @@ export interface PlayerJackpot extends LobbyJackpot {
   blocked: boolean;
 }
 
-/** The lobby jackpot that is to be won now. */
+/** The current lobby jackpot. */
 export async function lobbyJackpot(db: Kysely<Database>): Promise<LobbyJackpot> {
   const { guid, value_minor, seed_minor } = await db
     .selectFrom("jackpot_pool")
@@ -35,7 +35,7 @@ export async function lobbyJackpot(db: Kysely<Database>): Promise<LobbyJackpot> 
   return { guid, valueMinor: value_minor, seedMinor: seed_minor, ...terms };
 }
 
-/** The lobby jackpot as it stands for a player. */
+/** The lobby jackpot with the player's own state. */
 export async function playerJackpot(db: Kysely<Database>, playerId: number): Promise<PlayerJackpot> {
   const [jackpot, own] = await Promise.all([
     lobbyJackpot(db),
@@ -53,7 +53,7 @@ export async function playerJackpot(db: Kysely<Database>, playerId: number): Pro
   return { ...jackpot, isOptIn: own.opted_in_at !== null, unclaimedMinor, blocked: own.blocked };
 }
 
-/** What the player has won and not claimed, integer minor units. */
+/** The player's unclaimed wins, integer minor units. */
 export async function unclaimedHits(db: Kysely<Database>, playerId: number): Promise<number> {
   const { sum } = await db
     .selectFrom("jackpot_hit")
@@ -67,20 +67,21 @@ export async function unclaimedHits(db: Kysely<Database>, playerId: number): Pro
 
 export interface Opting {
   playerId: number;
-  /** The jackpot that the player saw. */
+  /** The jackpot that the player was shown. */
   guid: string;
   isIn: boolean;
   now: Date;
 }
 
 /**
- * Opts a player in or out. Out is possible at any time; in again, or out again, changes nothing.
- * @throws Refusal for opting in: `banned`, `jackpot_blocked` (403) while blocked, `not_found` for a jackpot that is
- *   not, or no longer, to be won
+ * Opts a player in or out. Opting out is always possible; repeating either changes nothing.
+ * @throws Refusal when opting in: `banned`, `jackpot_blocked` (403) while blocked, `not_found` when `guid` is not the
+ *   current jackpot
  */
 export async function optLobbyJackpot(trx: Kysely<Database>, opting: Opting): Promise<PlayerJackpot> {
   const { playerId, guid, isIn, now } = opting;
-  // What holds when a stake is taken holds for its round (settle_round); this is before a stake or after it.
+  // A round takes part if the player was opted in when its stake was taken (settle_round). The lock puts this change
+  // before or after that.
   await (isIn ? lockWalletsToPlay(trx, playerId) : lockWallets(trx, playerId));
   if (isIn) {
     const jackpot = await playerJackpot(trx, playerId);
@@ -107,8 +108,8 @@ function jackpotOver(): Refusal {
 }
 
 /**
- * Pays the hits that the player has not claimed, each once.
- * @returns how much, integer minor units; 0 when there was nothing to claim
+ * Pays the player's unclaimed wins, each once.
+ * @returns the amount, integer minor units; 0 when there was nothing to claim
  * @throws Refusal `account_stopped`
  */
 export async function claimHits(trx: Kysely<Database>, playerId: number, now: Date): Promise<number> {
@@ -122,14 +123,14 @@ export async function claimHits(trx: Kysely<Database>, playerId: number, now: Da
 }
 
 export interface Winner {
-  /** The first letter, and nothing else that tells who it is. */
+  /** Only the first letter, to protect the winner's identity. */
   name: string;
   amount_minor: number;
   currency: string;
   at: string;
 }
 
-/** The last winners of the lobby jackpot, the latest first. */
+/** The last winners of the lobby jackpot, latest first. */
 export async function lobbyWinners(db: Kysely<Database>): Promise<Winner[]> {
   const rows = await db
     .selectFrom("jackpot_hit")

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 
-/** The pool of the lobby jackpot; the others have the codes of their games. */
+/** The pool of the lobby jackpot; the other pools are named by game code. */
 export const LOBBY_POOL = "lobby";
 
-/** What is in a pool, integer minor units. */
+/** The value of a pool, integer minor units. */
 export const valueMinor = sql<number>`value_micro / 1000000`.as("value_minor");
 
-/** Of a row of `round`: what the pool of its game paid, integer minor units; null where it was not hit. */
+/** Column of `round`: the payout of its game's pool, integer minor units; null where it was not hit. */
 export const poolWonMinor = sql<number | null>`(
   select amount_minor from jackpot_hit
   where jackpot_hit.player_id = round.player_id
@@ -36,8 +36,8 @@ export function gamePools(db: Kysely<Database>, currency: string): Promise<GameP
 }
 
 /**
- * Lets every pool take up what rounds gave it since. Any number of processes may: each contribution counts once.
- * @returns how many pools did
+ * Adds pending contributions to every pool. Safe to run in several processes: each contribution counts once.
+ * @returns how many pools changed
  */
 export async function rollUpJackpots(db: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ pools: number }>`select jackpot_roll_up(${now}) as pools`.execute(db);

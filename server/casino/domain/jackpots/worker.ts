@@ -6,7 +6,7 @@ import { startRepeating } from "../repeat";
 import { takeDueHits } from "./hits";
 import { rollUpJackpots } from "./pools";
 
-/** How often pools take up what rounds gave them: a shown figure is this much behind. */
+/** How often contributions are added to the pools: displayed values lag by this much. */
 const ROLL_UP_MS = 1_000;
 
 interface JackpotServices {
@@ -17,8 +17,8 @@ interface JackpotServices {
 }
 
 /**
- * Rolls up, and takes the hits that a program which died has left due, until it is stopped.
- * @returns stops it, and waits for a run under way
+ * Adds contributions to the pools and pays hits that a crashed program left due, until stopped.
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startJackpots(
   { db, pool, clock, onFault }: JackpotServices,

@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal";
 
-/** A card as it was typed, checked. Only brand and last four are ever kept; the number goes to the provider. */
+/** A card as typed, validated. Only brand and last four digits are ever stored; the number goes to the provider. */
 export interface Card {
   readonly number: string;
   readonly brand: string;
@@ -21,7 +21,7 @@ const BRANDS: readonly [RegExp, string][] = [
   [/^6(011|4[4-9]|5)/, "Discover"],
 ];
 
-/** @throws Refusal `invalid_request`, which says what to correct */
+/** @throws Refusal `invalid_request` with a message that says what to correct */
 export function readCard(fields: CardFields, now: Date): Card {
   const number = (fields.number ?? "").replace(/[ -]/g, "");
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) throw refused("Please check the card number.");
@@ -31,7 +31,7 @@ export function readCard(fields: CardFields, now: Date): Card {
   return { number, brand, last4: number.slice(-4) };
 }
 
-/** The check digit of ISO/IEC 7812. */
+/** Check digit of ISO/IEC 7812. */
 function passesLuhn(number: string): boolean {
   let sum = 0;
   for (let fromRight = 0; fromRight < number.length; fromRight++) {
@@ -42,14 +42,14 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card can be used to the end of the month that it names. */
+/** A card is valid until the end of its expiry month. */
 function isCurrent(expiry: string, now: Date): boolean {
   const match = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})\s*$/.exec(expiry);
   if (!match) return false;
   const month = Number(match[1]);
   const year = Number(match[2]) % 100;
   const monthsLeft = (year + 2000 - now.getUTCFullYear()) * 12 + (month - 1 - now.getUTCMonth());
-  // No issuer makes cards for longer: a year further off is a slip of the keyboard.
+  // Issuers do not make cards valid for longer than this: a later year is a typing error.
   return monthsLeft >= 0 && monthsLeft <= 20 * 12;
 }
 

@@ -3,7 +3,7 @@ import type { PayTo } from "./provider";
 
 export type Asset = "USDT" | "BTC" | "LTC";
 
-/** The sandbox's own rates, which no market made: integer minor units of a dollar for one coin. */
+/** Fictional exchange rates of the sandbox: integer minor units of a dollar per coin. */
 const RATES: Readonly<Record<Asset, { minorPerCoin: number; decimals: number }>> = {
   USDT: { minorPerCoin: 1_00, decimals: 2 },
   BTC: { minorPerCoin: 95_000_00, decimals: 8 },
@@ -11,8 +11,8 @@ const RATES: Readonly<Record<Asset, { minorPerCoin: number; decimals: number }>>
 };
 
 /**
- * Where coins would be sent and how many, rounded up to the coin's smallest unit. The address cannot be taken for one
- * of a real chain: whoever copied it into a wallet would be told that it is none.
+ * Payment instructions: address and number of coins, rounded up to the coin's smallest unit. The address is
+ * deliberately invalid on any real chain, so that a wallet rejects it.
  */
 export function coinsFor(asset: Asset, charge: { reference: string; amountMinor: number }): PayTo {
   const { minorPerCoin, decimals } = RATES[asset];

@@ -5,17 +5,17 @@ import type { CaptureRange } from "./provider";
 
 export type SandboxPayment = Selectable<SandboxPaymentTable>;
 
-/** Captures in a page of the list. */
+/** Captures per page. */
 const PAGE = 500;
 
 /**
- * The memory of the sandbox provider. It stands for the book of another company: it is written apart from the casino's
- * transactions, survives restarts, and nothing but the sandbox looks into it.
+ * The records of the sandbox provider. They stand in for another company's: they are written outside the casino's
+ * transactions, survive restarts, and only the sandbox reads them.
  */
 export class SandboxBook {
   constructor(private readonly db: Kysely<Database>) {}
 
-  /** @returns the payment, which is the first one entered under its reference */
+  /** @returns the payment first entered under this reference */
   async enter(payment: SandboxPayment): Promise<SandboxPayment> {
     await this.db
       .insertInto("sandbox_payment")
@@ -34,7 +34,7 @@ export class SandboxBook {
     return row ?? null;
   }
 
-  /** Ends the pending payments whose time has come. */
+  /** Completes pending payments that are due. */
   async settleDue(now: Date): Promise<void> {
     await this.db
       .updateTable("sandbox_payment")
@@ -47,7 +47,7 @@ export class SandboxBook {
       .execute();
   }
 
-  /** The player's coins have come. */
+  /** Records that the player's coins have arrived. */
   async receiveCoins(reference: string, now: Date): Promise<void> {
     await this.db
       .updateTable("sandbox_payment")
@@ -58,7 +58,7 @@ export class SandboxBook {
       .execute();
   }
 
-  /** @returns whether there is a capture to refund, refunded now or before */
+  /** @returns whether there is a capture that is refunded, now or earlier */
   async refund(reference: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable("sandbox_payment")
@@ -69,7 +69,7 @@ export class SandboxBook {
     return numUpdatedRows > 0n;
   }
 
-  /** A page of captures by their time; `next` is the place of the last one. */
+  /** A page of captures by time; `next` is the place of the last one. */
   async captures({
     from,
     to,

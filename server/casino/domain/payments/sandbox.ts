@@ -5,9 +5,9 @@ import { coinsFor, type Asset } from "./coins";
 import type { Charge, ChargeAnswer, FinalAnswer, PaymentProvider, TestCard } from "./provider";
 import { SandboxBook, type SandboxPayment } from "./sandbox-book";
 
-/** How late the late cards are answered: their page has been shown as pending by then. */
+/** Delay of the answers for late cards, long enough for their page to show the deposit as pending. */
 export const LATE_MS = 5_000;
-/** How long a charge of a late card is waited for. */
+/** Deadline of a late card's charge. */
 const LATE_EXPIRES_MS = 2 * 60_000;
 /** How long coins can be sent to an address. */
 export const COINS_EXPIRE_MS = 15 * 60_000;
@@ -22,7 +22,7 @@ interface ScriptedCard extends TestCard {
   behaviour: Behaviour;
 }
 
-/** The hosted cashier lists them, in this order. */
+/** The hosted cashier lists them in this order. */
 const CARDS: readonly ScriptedCard[] = [
   {
     number: "4111 1111 1111 1111",
@@ -78,12 +78,12 @@ const CARDS: readonly ScriptedCard[] = [
 
 const BY_NUMBER = new Map(CARDS.map(({ number, behaviour }) => [number.replace(/ /g, ""), behaviour]));
 const NOT_A_TEST_CARD: Behaviour = { is: "declined", reason: "The sandbox accepts only its test cards." };
-/** Coins wait for the button that pays them. */
+/** Coins wait until the button that pays them is pressed. */
 const COINS: Behaviour = { is: "captured", answers: 1 };
 
 /**
- * The sandbox provider, which moves no money. It keeps a book of its own, as a real provider does, so that what it
- * captured can be looked up and compared after any answer was lost. The number of a card is kept nowhere.
+ * The sandbox provider, which moves no money. Like a real provider it keeps its own records, so that captures can be
+ * looked up and compared after an answer was lost. Card numbers are not stored.
  */
 export function sandboxProvider({ db, clock }: { db: Kysely<Database>; clock: Clock }): PaymentProvider {
   const book = new SandboxBook(db);
@@ -104,7 +104,7 @@ export function sandboxProvider({ db, clock }: { db: Kysely<Database>; clock: Cl
       const payment = await book.find(reference);
       if (payment) answered(answerOf(payment));
     };
-    // A program that ends meanwhile is not held up; `look` has the answer then.
+    // The timer must not keep the process alive; after a restart, `look` has the answer.
     setTimeout(() => void tell().catch(() => undefined), LATE_MS).unref();
   }
 
@@ -112,7 +112,7 @@ export function sandboxProvider({ db, clock }: { db: Kysely<Database>; clock: Cl
     testCards: CARDS.map(({ number, outcome }) => ({ number, outcome })),
 
     charge(charge, answered) {
-      // A provider whose book is out of reach gives no answer.
+      // A provider whose records are out of reach gives no answer.
       answer(charge, answered).catch(() => undefined);
     },
 

@@ -1,4 +1,7 @@
-/** @returns what the provider answers @throws Error when it takes longer than `limitMs`; a late answer is dropped */
+/**
+ * @returns the provider's answer
+ * @throws Error when it takes longer than `limitMs`; a late answer is ignored
+ */
 export async function withTimeLimit<Answer>(limitMs: number, ask: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How far the provider's clock may be from ours; an older request may be somebody else's copy. */
+/** Allowed difference between the provider's clock and ours; an older request may be a replay. */
 export const TOLERANCE_MS = 5 * 60_000;
 
 /** The header of a signed webhook: `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. */
@@ -10,8 +10,8 @@ export function signWebhook(secret: string, body: string | Buffer, at: Date): st
 }
 
 /**
- * Whether one of the secrets signed these very bytes, about now. A header may carry several signatures and the casino
- * may know several secrets, so that either side can change its secret without a gap.
+ * Whether one of the secrets signed exactly these bytes, recently. A header may carry several signatures and the casino
+ * may have several secrets, so that either side can rotate its secret without downtime.
  */
 export function isSignedWebhook(
   secrets: readonly string[],
