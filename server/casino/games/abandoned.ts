@@ -1,10 +1,10 @@
-/** After so many days without a step the house ends an open round by the rule of its game. */
+/** After this many days without a step, an open round is ended by the rule of its game. */
 export const ABANDONED_AFTER_DAYS = 30;
 
 /**
- * What the rules page says of rounds that are left open.
- * @param left what is left, `A round that you leave`
- * @param ending how the house ends it, `the dealt cards are kept`
+ * The rules page's paragraph about rounds left open.
+ * @param left what the player left: `A round that you leave`
+ * @param ending how the round ends: `the dealt cards are kept`
  */
 export function abandonedRule(left: string, ending: string): string {
   return (

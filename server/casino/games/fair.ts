@@ -1,23 +1,23 @@
 /**
- * The fair stream of one round: commit, play, reveal (design §7).
+ * The provably fair stream of one round: commit, play, reveal.
  *
- * How to do it again with nothing but a SHA-256 library:
+ * To reproduce it with nothing but a SHA-256 library:
  *
- * 1. The server seed is 32 random bytes, written as 64 lower-case hex digits. Before the first round the
- *    player sees its hash: SHA-256 of the 32 raw bytes, in hex. The seed itself is shown once it has been
- *    replaced; whoever hashes it then knows that it was not changed in between.
- * 2. A round also takes the player's own client seed (UTF-8 text) and its nonce: 0 for the first round
- *    under a seed pair, then 1, 2, and so on.
- * 3. Block `b` = 0, 1, 2, … of the stream is HMAC-SHA256 with the 32 raw seed bytes as key and the text
- *    `clientSeed:nonce:b` as message, nonce and block in decimal. Its 32 bytes are read as eight unsigned
- *    32-bit numbers, big-endian, in order.
- * 4. A number below `n` takes the next value `v` of the stream. If `v >= floor(2^32 / n) * n` it is thrown
- *    away and the next one is taken, so that no result is favoured; otherwise the number is `v mod n`.
- * 5. What is decided beside a game (lobby-jackpot.ts) has a stream of its own: the message of its blocks is
+ * 1. The server seed is 32 random bytes, written as 64 lowercase hex digits. Before the first round the player sees its
+ *    hash: SHA-256 of the 32 raw bytes, in hex. The seed itself is shown once it has been replaced; hashing it then
+ *    proves that it was not changed in between.
+ * 2. A round also takes the player's own client seed (UTF-8 text) and its nonce: 0 for the first round of a seed pair,
+ *    then 1, 2, and so on.
+ * 3. Block `b` = 0, 1, 2, … of the stream is HMAC-SHA256 with the 32 raw seed bytes as the key and the text
+ *    `clientSeed:nonce:b` as the message, nonce and block in decimal. Its 32 bytes are read in order as eight unsigned
+ *    32-bit numbers, big-endian.
+ * 4. A number below `n` uses the next value `v` of the stream. If `v >= floor(2^32 / n) * n`, `v` is discarded and the
+ *    next value is used, so that no result is favored; otherwise the number is `v mod n`.
+ * 5. A draw that is not part of the game (lobby-jackpot.ts) uses a stream of its own, with blocks of the message
  *    `clientSeed:nonce:label:b`.
  *
- * What a game does with its numbers is said where the game is: slot stops in `slots/`, the shuffle in
- * `poker/poker.ts`, the shoe in `blackjack/shoe.ts`.
+ * Each game documents how it uses its numbers: slot stops in `slots/`, the shuffle in `poker/poker.ts`, the shoe in
+ * `blackjack/hand.ts`.
  */
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Draw } from "./game";
@@ -26,12 +26,12 @@ const VALUES_PER_BLOCK = 8;
 const TWO_TO_32 = 2 ** 32;
 const LARGEST_BOUND = 2 ** 31;
 
-/** Everything that fixes a round's stream. */
+/** The inputs that determine a round's stream. */
 export interface Seeds {
-  /** 32 bytes as 64 lower-case hex digits. */
+  /** 32 bytes as 64 lowercase hex digits. */
   serverSeed: string;
   clientSeed: string;
-  /** Counts the rounds under this seed pair, from 0. */
+  /** Counts the rounds of this seed pair, from 0. */
   nonce: number;
 }
 
@@ -42,7 +42,7 @@ export function newServerSeed(): string {
 
 /**
  * The commitment shown before play: SHA-256 of the seed's raw bytes, 64 hex digits.
- * @throws RangeError if the seed is not 64 lower-case hex digits.
+ * @throws RangeError if the seed is not 64 lowercase hex digits
  */
 export function hashServerSeed(serverSeed: string): string {
   return createHash("sha256").update(seedBytes(serverSeed)).digest("hex");
@@ -50,17 +50,17 @@ export function hashServerSeed(serverSeed: string): string {
 
 /**
  * The stream of one round, from its start.
- * @throws RangeError for a malformed server seed or nonce.
+ * @throws RangeError for a malformed server seed or nonce
  */
 export function fairDraw(seeds: Seeds): Draw {
   return drawOf(seeds, "");
 }
 
 /**
- * A stream beside that of the round, for what is decided with it and is no part of the game. Its blocks have the
- * message `clientSeed:nonce:label:b`; the game's own stream is as it would be without.
- * @param label begins with a letter, so that it is no block of the round's stream
- * @throws RangeError for a malformed server seed or nonce.
+ * A separate stream for a draw that accompanies the round but is not part of the game. Its blocks have the message
+ * `clientSeed:nonce:label:b`, and it does not affect the game's own stream.
+ * @param label begins with a letter, so that it cannot collide with a block of the round's stream
+ * @throws RangeError for a malformed server seed or nonce
  */
 export function labelledDraw(seeds: Seeds, label: string): Draw {
   return drawOf(seeds, `${label}:`);
@@ -86,7 +86,7 @@ function drawOf({ serverSeed, clientSeed, nonce }: Seeds, label: string): Draw {
 
 /**
  * A uniform integer in [0, bound) from uniform 32-bit values, by rejection.
- * @throws RangeError for a bound that is not a whole number between 1 and 2^31.
+ * @throws RangeError for a bound that is not a whole number between 1 and 2^31
  */
 export function uniformBelow(bound: number, nextValue: () => number): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > LARGEST_BOUND) {

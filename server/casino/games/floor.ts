@@ -6,7 +6,7 @@ import type { HouseGame } from "./game";
 import { videoPoker } from "./poker/video-poker";
 import { specialty } from "./specialty/specialty";
 
-/** The games that the house deals itself, in the order of the lobby. */
+/** The embedded casino's own games, in lobby order. */
 export const houseGames: readonly HouseGame[] = [
   ...slotTitles,
   ...videoPoker,
@@ -16,14 +16,14 @@ export const houseGames: readonly HouseGame[] = [
   ...rouletteTables,
 ];
 
-/** The code of a game in links and records: `gameId-machineId` (spec §2). */
+/** The code of a game in links and records: `gameId-machineId`. */
 export function gameCodeOf(game: Pick<HouseGame, "gameId" | "machineId">): string {
   return `${game.gameId}-${game.machineId}`;
 }
 
 /**
- * Versions of games that are dealt no more. They stay here, unchanged, for the rounds that were played with them
- * (README.md, "A new version of a game").
+ * Versions that are no longer dealt. They stay here, unchanged, to replay the rounds played with them (README.md, "A
+ * new version of a game").
  */
 const retiredVersions: readonly HouseGame[] = [];
 
@@ -33,13 +33,13 @@ export function versionOf({ version = FIRST_VERSION }: Pick<HouseGame, "version"
   return version;
 }
 
-/** By code, the newest version first. */
+/** By code, newest version first. */
 const versions = new Map<string, HouseGame[]>();
 
 /**
- * Adds a version of a game to those that rounds are replayed by; the newest one is dealt.
- * @returns takes it off again
- * @throws Error for a version that is there already
+ * Adds a version of a game. Rounds are replayed with their own version; new rounds use the newest one.
+ * @returns a function that removes it again
+ * @throws Error for a version that exists already
  */
 export function publish(game: HouseGame): () => void {
   const code = gameCodeOf(game);
@@ -56,8 +56,8 @@ export function publish(game: HouseGame): () => void {
 }
 
 /**
- * The house's game of that code, or undefined if the house does not deal it.
- * @param version of its maths; the one that is dealt now if left out
+ * The game with that code, or undefined if there is none.
+ * @param version of the game's maths; the current one by default
  */
 export function findGame(code: string, version?: number): HouseGame | undefined {
   const known = versions.get(code);

@@ -1,15 +1,15 @@
 import { labelledDraw, type Seeds } from "./fair";
 
-/** Spec §9: the compulsory bet on every spin of a player who has opted in, integer minor units. */
+/** Compulsory bet on every spin of a player who has opted in, integer minor units. */
 export const LOBBY_JACKPOT_BET_MINOR = 1;
 
-/** A spin of a player who has opted in hits with one chance in so many, whatever its stake. */
+/** Odds of a spin whose player has opted in: one in this many, at any stake. */
 export const LOBBY_JACKPOT_ONE_IN = 250_000;
 
-/** What the house puts in at the beginning of each lobby jackpot, integer minor units. */
+/** Initial value of each lobby jackpot, integer minor units. */
 export const LOBBY_JACKPOT_SEED_MINOR = 50_000;
 
-/** For whoever wants to draw the number of a spin again. */
+/** Shown to players who want to verify a spin's draw. */
 export const LOBBY_JACKPOT_DRAW =
   "The number of a spin is drawn from the seeds of its round: take HMAC-SHA256 with the bytes of the server seed as " +
   "the key and the text clientSeed:nonce:lobby-jackpot:playerNumber:0 as the message, and of the result the first " +
@@ -18,8 +18,8 @@ export const LOBBY_JACKPOT_DRAW =
   "Otherwise take the next four bytes.";
 
 /**
- * Whether a round hits the lobby jackpot. The number is of a stream of its own beside the round's, and each player at a
- * shared table has another: with the round's published seeds anyone can draw it again.
+ * Whether a round hits the lobby jackpot. The draw has its own stream, separate from the game's and different for each
+ * player at a shared table. Anyone can repeat it with the round's published seeds.
  */
 export function hitsLobbyJackpot(seeds: Seeds, playerId: number): boolean {
   return labelledDraw(seeds, `lobby-jackpot:${playerId}`).below(LOBBY_JACKPOT_ONE_IN) === 0;

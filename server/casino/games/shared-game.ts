@@ -2,14 +2,17 @@ import type { RoundStep } from "~/casino/contract/rounds";
 import type { TableResult } from "~/casino/contract/table-bets";
 import type { Draw, HouseGame, Play } from "./game";
 
-/** Where a round is when a step comes, by the database's time. */
+/** Where a round is when a step arrives, by the database's time. */
 export interface Moment {
   phase: "betting" | "running" | "over";
-  /** Since the betting closed; 0 before. */
+  /** Time since the betting closed; 0 before. */
   runningMs: number;
 }
 
-/** The parts of a shared round, in milliseconds. A running table is read with them: for one title they never change. */
+/**
+ * Phases of a shared round, in milliseconds. They must never change for a title, because running tables are computed
+ * from them.
+ */
 export interface RoundTimes {
   bettingMs: number;
   /** The longest time from the close to the result. */
@@ -18,31 +21,34 @@ export interface RoundTimes {
   pauseMs: number;
 }
 
-/** A bet that comes after the close; the caller knows when the next round begins. */
+/** A bet after the close; the caller knows when the next round begins. */
 export class BettingClosed extends Error {}
 
 /**
- * A game whose rounds everyone at the table shares. The first step of a bet is its choice; what else comes is
- * decided by the clock once, and recorded as it was decided, so that `play` can replay it.
+ * A game whose rounds are shared by everyone at the table. The first step of a bet is its choice. Any further step is
+ * decided once, by the clock, and recorded as decided, so that `play` can replay it.
  */
 export interface SharedGame extends HouseGame {
   readonly shared: {
     readonly kind: "roulette" | "crash";
     readonly times: RoundTimes;
-    /** Crash: the multiplier grows by this rate a second, and no higher than this. */
+    /** Crash only: growth rate of the multiplier per second, and its maximum. */
     readonly flight: { readonly growthPerSecond: number; readonly highest: number } | null;
-    /** From the close to the result. */
+    /** Milliseconds from the close to the result. */
     runMs(draw: Draw): number;
     result(draw: Draw): TableResult;
-    /** A bet as far as its own steps go, nothing of the result being known. @throws InvalidStep */
+    /**
+     * A bet after its own steps, before the result is known.
+     * @throws InvalidStep
+     */
     waiting(stakeMinor: number, steps: readonly RoundStep[]): Play & { stakeMinor: number };
     /**
-     * What a further step becomes at that moment.
-     * @returns the step for the record; null when it came too late to change anything
+     * Decides a further step at that moment.
+     * @returns the step to record; null when it came too late to change anything
      * @throws InvalidStep, BettingClosed
      */
     decided(steps: readonly RoundStep[], step: RoundStep, moment: Moment): RoundStep | null;
-    /** The multiplier that a bet still aboard has passed by its auto target at that moment; null for none. */
+    /** The auto target that an open bet has passed at that moment, as a multiplier; null for none. */
     passed(steps: readonly RoundStep[], moment: Moment): number | null;
   };
 }

@@ -3,9 +3,9 @@ import { cardNamed } from "../poker/poker-hands";
 import { totalOf, valueOf } from "./hand";
 
 /**
- * Basic strategy for six decks, dealer standing on all 17, no hole card and all bets lost to a blackjack, double on
- * any two cards, also after a split. A row has a letter for each of the dealer's cards 2 to 9, ten and ace: H hit,
- * S stand, D double or else hit, d double or else stand, P split.
+ * Basic strategy for six decks, dealer stands on all 17, no hole card (all bets lose to a blackjack), double on any two
+ * cards, also after a split. Each row has a letter per dealer card: 2 to 9, ten, ace. H hit, S stand, D double or else
+ * hit, d double or else stand, P split.
  */
 const HARD: Readonly<Record<number, string>> = {
   9: "HDDDDHHHHH",
@@ -26,7 +26,7 @@ const SOFT: Readonly<Record<number, string>> = {
   17: "HDDDDHHHHH",
   18: "SddddSSHHH",
 };
-/** By the points of one of the two cards. */
+/** By the value of one of the two cards. */
 const PAIRS: Readonly<Record<number, string>> = {
   1: "PPPPPPPPPH",
   2: "PPPPPPHHHH",
@@ -40,10 +40,10 @@ const PAIRS: Readonly<Record<number, string>> = {
 const LOWEST_HARD_IN_CHART = 9;
 
 /**
- * What basic strategy does.
- * @param values points of the player's cards, 1 for an ace
- * @param dealerValue points of the dealer's card, 1 for an ace
- * @param allowed what the rules allow now
+ * The move of basic strategy.
+ * @param values values of the player's cards, 1 for an ace
+ * @param dealerValue value of the dealer's card, 1 for an ace
+ * @param allowed the moves that the rules allow now
  */
 export function basicMove(
   values: readonly number[],
@@ -67,7 +67,7 @@ function hardLetter(total: number, column: number): string {
   return HARD[total]?.[column] ?? "S";
 }
 
-/** What basic strategy does with these cards, in the contract's writing: a hint for a player. */
+/** The same for cards in the contract's notation; used for hints. */
 export function basicMoveFor(
   hand: readonly string[],
   dealerCard: string,

@@ -4,9 +4,9 @@ import type { HouseGame } from "../game";
 import { playBlackjack } from "./round";
 
 /**
- * Figures of `basic-strategy.ts`, in multiples of the opening bet. The return is exact for six decks; hit rate and
- * deviation take the two hands of a split as independent once the dealer's end is known, which moves them by less
- * than 0.0002. `tests/support/blackjack-return.ts` computes them, and its test holds these constants to them.
+ * Figures of `basic-strategy.ts`, in multiples of the opening bet. The return is exact for six decks. Hit rate and
+ * deviation treat the two hands of a split as independent given the dealer's result, which shifts them by less than
+ * 0.0002. `tests/support/blackjack-return.ts` computes them, and its test compares these constants with the result.
  */
 export const BASIC_STRATEGY = {
   returnToPlayer: 0.994303394157,
@@ -21,14 +21,14 @@ const identity = {
   category: "Specialty",
   subCategory: "Blackjack",
   playthrough: "blackjack",
-  // Even, so that 3 to 2 is a whole number; up to the maximum bets of spec §9: 5.00, 7.00 and 10.00.
+  // Even, so that 3:2 is a whole number. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
   stakesMinor: [50, 100, 200, 300, 500, 700, 1000],
 } as const;
 
-/** Blackjack with one card of the dealer and no hole card. */
+/** Blackjack with one dealer card and no hole card. */
 export const europeanBlackjack: HouseGame = {
   ...identity,
-  // Stakes nothing more and draws no card: what the player has decided stands.
+  // Stakes nothing more and draws no card, so the player's decisions stand.
   whenAbandoned: { step: "stand" },
   play: playBlackjack,
   rules,

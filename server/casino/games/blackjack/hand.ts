@@ -5,7 +5,7 @@ import type { Draw } from "../game";
 export const DECKS = 6;
 export const TWENTY_ONE = 21;
 const ACE_RANK = 12;
-/** Tens, jacks, queens and kings. */
+/** Ten, jack, queen and king. */
 const FIRST_TEN_RANK = 8;
 
 const SIX_DECKS: readonly CardIndex[] = Array.from(
@@ -13,7 +13,7 @@ const SIX_DECKS: readonly CardIndex[] = Array.from(
   (_, place) => place % DECK_SIZE,
 );
 
-/** Points of a card: 1 for an ace, 10 for ten to king. */
+/** Value of a card: 1 for an ace, 10 for ten to king. */
 export function valueOf(card: CardIndex): number {
   const rank = card >> 2;
   if (rank === ACE_RANK) return 1;
@@ -22,26 +22,26 @@ export function valueOf(card: CardIndex): number {
 
 export interface Total {
   total: number;
-  /** An ace counts eleven. */
+  /** True when an ace counts as eleven. */
   soft: boolean;
 }
 
-/** The best total of these points: one ace counts eleven where that is no bust. */
+/** The best total of these values: one ace counts as eleven unless that busts the hand. */
 export function totalOf(values: readonly number[]): Total {
   const hard = values.reduce((sum, value) => sum + value, 0);
   const soft = values.includes(1) && hard + 10 <= TWENTY_ONE;
   return { total: soft ? hard + 10 : hard, soft };
 }
 
-/** Two cards that make 21. Whether they count as a blackjack also hangs on how they came together. */
+/** Two cards that make 21. After a split they are not a blackjack. */
 export function isNatural(cards: readonly CardIndex[]): boolean {
   return cards.length === 2 && totalOf(cards.map(valueOf)).total === TWENTY_ONE;
 }
 
 /**
- * The cards of a shoe one after the other. Starting from six decks, one behind the other, each in the order of
- * `CardIndex`, for i = 0, 1, 2, … the cards at i and at `i + below(312 - i)` change places and the one at i is next.
- * So the order of the whole shoe hangs on the stream alone, however many cards a round takes of it.
+ * Deals the cards of a shoe one by one. It starts as six decks in sequence, each in the order of `CardIndex`. For i =
+ * 0, 1, 2, … the cards at i and at `i + below(312 - i)` are swapped, and the one at i is dealt. The order of the whole
+ * shoe therefore depends on the stream alone, however many cards a round takes.
  */
 export function openShoe(draw: Draw): () => CardIndex {
   const cards = SIX_DECKS.slice();
@@ -56,7 +56,7 @@ export function openShoe(draw: Draw): () => CardIndex {
   };
 }
 
-/** The contract's names of cards. */
+/** The cards in the contract's notation. */
 export function namesOf(cards: readonly CardIndex[]): string[] {
   return cards.map(cardName);
 }

@@ -11,7 +11,7 @@ const TEN = 10;
 interface Hand {
   cards: CardIndex[];
   stakeMinor: number;
-  /** No further card: stood, doubled, or an ace of a split. Busts and 21 end a hand by themselves. */
+  /** Takes no further card: stood, doubled, or an ace of a split. A bust or 21 ends a hand without it. */
   stood: boolean;
 }
 
@@ -23,10 +23,11 @@ interface Table {
 }
 
 /**
- * Plays a round as far as its steps go. Cards come in this order: player, dealer, player; after a split the second
- * card of the first hand, then that of the second; then what the hands draw, the first hand first; then the dealer's.
- * @param stakeMinor the stake that the round began with, also after a double or a split has added to it
- * @throws InvalidStep for a step that the rules do not allow at its place
+ * Plays a round up to the last of its steps. Cards are dealt in this order: player, dealer, player; after a split, the
+ * second card of the first hand, then that of the second; then the cards that the hands draw, first hand first; then
+ * the dealer's.
+ * @param stakeMinor the opening stake, also after a double or a split has added to it
+ * @throws InvalidStep for a step that the rules do not allow at that point
  * @throws RangeError for a stake that is not positive, whole and even
  */
 export function playBlackjack(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play {
@@ -82,7 +83,7 @@ function split({ cards }: Hand, { next, baseMinor }: Table): Hand[] {
   }));
 }
 
-/** The place of the hand whose turn it is, or null when all are done. */
+/** Index of the hand to play next, or null when all are done. */
 function activeHand({ hands }: Table): number | null {
   const place = hands.findIndex(({ cards, stood }) => !stood && handTotal(cards).total < TWENTY_ONE);
   return place < 0 ? null : place;
@@ -98,7 +99,7 @@ function allowedMoves(table: Table): BlackjackMove[] {
   return splits ? ["hit", "stand", "double", "split"] : ["hit", "stand", "double"];
 }
 
-/** The dealer draws for the hands that are not bust; against a blackjack only where it could be equalled. */
+/** The dealer draws unless all hands are bust. Against a blackjack the dealer draws only if it could still be tied. */
 function drawDealer(table: Table): void {
   const { dealer, hands, next } = table;
   if (hands.every(({ cards }) => handTotal(cards).total > TWENTY_ONE)) return;
@@ -110,7 +111,7 @@ function drawDealer(table: Table): void {
   while (handTotal(dealer).total < DEALER_STANDS_AT) dealer.push(next());
 }
 
-/** A split hand of an ace and a ten is 21 and no blackjack. */
+/** A split hand of ace and ten is 21, not a blackjack. */
 function hasBlackjack({ hands }: Table): boolean {
   const [hand, ...more] = hands;
   return hand !== undefined && more.length === 0 && isNatural(hand.cards);
@@ -171,7 +172,7 @@ function statusOf(table: Table, hand: Hand, place: number, active: number | null
   return total === dealer ? "push" : "lost";
 }
 
-/** Stake included; 3:2 on a blackjack. */
+/** Includes the stake; a blackjack pays 3:2. */
 function payoutOf(status: HandOutcome["status"], stakeMinor: number): number {
   switch (status) {
     case "blackjack":

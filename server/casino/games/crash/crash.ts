@@ -9,13 +9,13 @@ export interface CrashTitle {
   gameId: number;
   displayName: string;
   subCategory: string;
-  /** The multiplier is e^(growth · seconds). Rounds that were played are read with it: it never changes. */
+  /** The multiplier is e^(growth · seconds). It must never change, because recorded rounds are replayed with it. */
   growthPerSecond: number;
-  /** What flies, for the rules: `the balloon`. */
+  /** What flies, as named in the rules: `the balloon`. */
   flyer: string;
 }
 
-/** Whole dollars, so that every win is a whole number of cents and the return is exact at every target. */
+/** Whole dollars, so that every win is a whole number of cents and the return is exact for every target. */
 const STAKES_MINOR = [100, 200, 300, 500, 700, 1000] as const;
 
 const BETTING_MS = 8_000;
@@ -60,10 +60,10 @@ export function crashGame(title: CrashTitle): SharedGame {
   };
 }
 
-/** A bet in whole hundredths: where it leaves by itself, and where it left by hand. */
+/** Multipliers of a bet in whole hundredths: its auto target and its manual cash-out. */
 interface Bet {
   autoTarget: number | null;
-  /** The auto target, or the highest multiplier. */
+  /** The auto target, or the highest multiplier without one. */
   target: number;
   cashedOut: number | null;
 }
@@ -97,7 +97,7 @@ function multiplierNow({ phase, runningMs }: Moment, growthPerSecond: number): n
   return phase === "betting" ? 0 : multiplierAt(runningMs, growthPerSecond);
 }
 
-/** The clock decides; a bet that has passed its auto target leaves there, and one that comes too late not at all. */
+/** The cash-out by the clock. A bet past its auto target is cashed out there; null when the flight is over. */
 function cashOut(bet: Bet, step: RoundStep, moment: Moment, growthPerSecond: number): RoundStep | null {
   if (step.step !== "cashout") throw new InvalidStep("A flight can be left, and nothing else be done.");
   if (moment.phase === "betting") throw new InvalidStep("The flight has not taken off yet.");
@@ -115,12 +115,12 @@ function outcomeOf(bet: Bet, paidAt: number | null, burst: number | null): Crash
   };
 }
 
-/** Rounded down to the minor unit; with stakes of whole hundreds there is nothing to round. */
+/** Rounded down to the minor unit; exact for stakes of whole dollars. */
 function paid(stakeMinor: number, multiplier: number): number {
   return Math.floor((stakeMinor * multiplier) / 100);
 }
 
-/** Before the end: open, or paid when it was left by hand. */
+/** A bet before the end of the flight: open, or paid if the player has cashed out. */
 function aboard(stakeMinor: number, bet: Bet): Play & { stakeMinor: number } {
   const { cashedOut } = bet;
   return {
@@ -165,7 +165,7 @@ function rulesOf(title: CrashTitle): GameRules {
     return_to_player: 0.99,
     return_method:
       "Exact: the flight passes a multiplier of x with a chance of 0.99 / x, for every x in two decimals up to 1000.00, so a cash-out at any of them returns 0.99. The chances are counted in 2^52 equal parts.",
-    // At 2.00, the target that a new player is offered.
+    // For a target of 2.00, which new players are offered.
     hit_rate: 99 / 200,
     choices: figures,
     paytable: SHOWN_TARGETS.map((target) => ({

@@ -1,4 +1,4 @@
-/** What the rules say of a title. */
+/** The title's values that appear in its rules. */
 interface Flight {
   flyer: string;
   growthPerSecond: number;

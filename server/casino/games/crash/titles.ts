@@ -1,6 +1,6 @@
 import { crashGame } from "./crash";
 
-/** The growth of a title never changes: days that were played are read with it. Another rate is another title. */
+/** A title's growth must never change, because recorded days are replayed with it. Another rate needs another title. */
 export const crashTitles = [
   crashGame({
     gameId: 401,

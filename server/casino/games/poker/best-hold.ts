@@ -6,38 +6,37 @@ import type { PokerVariant, VariantKey } from "./variants";
 export interface BestHold {
   /** Positions to keep, ascending. */
   hold: number[];
-  /** What a hand pays on average when it is drawn so, as a multiple of its stake. */
+  /** Average payout of a draw with this hold, as a multiple of the stake. */
   expectedReturn: number;
 }
 
 const HOLDS = 1 << HAND_SIZE;
 const NONE = 0;
-/** C(47, k): the draws that replace k cards. */
+/** C(47, k): the number of draws that replace k cards. */
 const DRAWS = [1, 47, 1_081, 16_215, 178_365, 1_533_939];
-/** The least common multiple of `DRAWS`: means over it are whole numbers, so that equal ones are equal. */
+/** The least common multiple of `DRAWS`. Scaled to it, means are integers and compare exactly. */
 const COMMON_DRAWS = 7_669_695;
 const CARDS_OF = Array.from({ length: HOLDS }, (_, hold) =>
   [0, 1, 2, 3, 4].filter((position) => hold & (1 << position)),
 );
 
-/** What all hands that contain some cards pay together, and how many of them pay. */
+/** Total payout of all hands that contain certain cards, and how many of them pay. */
 interface Sum {
   pay: number;
   paying: number;
 }
 
-/** Sums for two cards, by their ranks and whether they are of one suit: 169 a variant, each computed once. */
+/** Sums for two cards, by their ranks and whether they share a suit: 169 per variant, each computed once. */
 const pairSums = new Map<VariantKey, Map<number, Sum>>();
 
 /**
- * The best way to hold five dealt cards, exactly: the highest mean over all draws, of equal ones the one that
- * pays more often.
+ * The exact best hold of five dealt cards: the highest mean over all draws. Ties go to the hold that pays more often.
  *
- * What a hold pays over its draws is an inclusion–exclusion over the discards: all hands with the held cards,
- * less those that also have a discard, and so on. So it takes the sums for the 32 subsets of the deal only; those
- * of no card and of one come from `figures.ts`, the others are counted here. Some milliseconds at first, and
- * less than one once its pairs have been met before.
- * @param dealt five different cards in the contract's writing
+ * The payout of a hold over its draws is an inclusion–exclusion over the discards: all hands with the held cards, minus
+ * those that also contain a discard, and so on. That needs only the sums for the 32 subsets of the deal. The sums of no
+ * card and of one card come from `figures.ts`; the others are counted here. It takes a few milliseconds at first, and
+ * under one once its pairs are cached.
+ * @param dealt five different cards in the contract's notation
  * @throws RangeError for anything else
  */
 export function bestHold(variant: PokerVariant, dealt: readonly string[]): BestHold {
@@ -63,14 +62,14 @@ function isBetter(sums: readonly Sum[], hold: number, than: number): boolean {
   return one.pay > other.pay || (one.pay === other.pay && one.paying > other.paying);
 }
 
-/** Over the common number of draws. */
+/** Scaled to the common number of draws. */
 function scaled(sums: readonly Sum[], hold: number): Sum {
   const { pay, paying } = sums[hold] ?? { pay: 0, paying: 0 };
   const scale = COMMON_DRAWS / (DRAWS[HAND_SIZE - (CARDS_OF[hold]?.length ?? 0)] ?? 1);
   return { pay: pay * scale, paying: paying * scale };
 }
 
-/** From "hands that contain the held cards" to "and none of the discarded ones", in place, card by card. */
+/** Turns "hands that contain the held cards" into "and none of the discarded ones", in place, card by card. */
 function withoutDiscards(sums: Sum[]): void {
   for (let bit = 1; bit < HOLDS; bit <<= 1) {
     for (let hold = 0; hold < HOLDS; hold += 1) {
@@ -108,7 +107,7 @@ function pairSum(variant: PokerVariant, one: CardIndex, two: CardIndex): Sum {
   return sum;
 }
 
-/** Goes through all hands that contain these two to five cards. */
+/** Counts all hands that contain these two to five cards. */
 function countedSum({ hands, rowOf }: PokerVariant, cards: readonly CardIndex[]): Sum {
   const rest = Array.from({ length: DECK_SIZE }, (_, card) => card).filter((card) => !cards.includes(card));
   const [a = 0, b = 0, ...others] = cards;
@@ -123,7 +122,7 @@ function countedSum({ hands, rowOf }: PokerVariant, cards: readonly CardIndex[])
   return sum;
 }
 
-/** Calls `add` for every three cards that begin with `held` and go on with different ones of `rest`. */
+/** Calls `add` for every three cards that begin with `held` and continue with different ones of `rest`. */
 function addThrees(
   held: readonly CardIndex[],
   rest: readonly CardIndex[],

@@ -1,20 +1,20 @@
 import type { VariantKey } from "./variants";
 
-/** How many hands one deal can play. */
+/** Numbers of hands that can be played from one deal. */
 export const HAND_COUNTS = [1, 3, 10, 52, 100] as const;
 export type HandCount = (typeof HAND_COUNTS)[number];
 
-/** The figures of a variant under the best play. */
+/** A variant's figures with optimal play. */
 export interface BestPlay {
-  /** Of `STAKED` units this many come back, exactly. */
+  /** Units paid back out of `STAKED`, exactly. */
   paid: number;
-  /** Of `STAKED` hands this many pay anything, exactly. */
+  /** Paying hands out of `STAKED`, exactly. */
   paying: number;
-  /** Chance that a round pays anything, and standard deviation in stakes, by the number of hands. */
+  /** By number of hands: the chance that a round pays anything, and the standard deviation in stakes. */
   rounds: Readonly<Record<HandCount, { hitRate: number; deviation: number }>>;
   /**
-   * What all hands that contain one certain card pay, and how many of them do, by the card's rank from two to
-   * ace. `best-hold.ts` starts from them.
+   * Payout, and number of paying hands, of all hands that contain one given card, by the card's rank from two to ace.
+   * `best-hold.ts` starts from them.
    */
   containing: { pay: readonly number[]; paying: readonly number[] };
 }
@@ -23,8 +23,8 @@ export interface BestPlay {
 export const STAKED = 19_933_230_517_200;
 
 /**
- * Where two holds are equally good, the one that pays more often is taken. The numbers come from playing every
- * deal, hold and draw: `tests/support/poker-return.ts` computes them, and its test holds this table to them.
+ * Computed by playing every deal, hold and draw (`tests/support/poker-return.ts`; its test compares this table with the
+ * result). Ties between holds go to the one that pays more often.
  */
 export const BEST_PLAY: Readonly<Record<VariantKey, BestPlay>> = {
   jacks_or_better: {

@@ -1,4 +1,4 @@
-/** A card as a number: rank × 4 + suit, ranks from 0 (two) to 12 (ace), suits in the order of `SUITS`. */
+/** A card as a number: rank × 4 + suit; ranks from 0 (two) to 12 (ace), suits in the order of `SUITS`. */
 export type CardIndex = number;
 
 const RANKS = "23456789TJQKA";
@@ -36,12 +36,15 @@ const ACE_TO_FIVE = 0b1_00000000_1111;
 /** Cards below this one are deuces. */
 const FIRST_NATURAL = SUITS.length;
 
-/** `AS`, `TD`, `2C`: the contract's way to write a card. */
+/** The contract's notation for a card: `AS`, `TD`, `2C`. */
 export function cardName(card: CardIndex): string {
   return `${RANKS[card >> 2] ?? ""}${SUITS[card & 3] ?? ""}`;
 }
 
-/** The card of that name. @throws RangeError for what is not the name of a card */
+/**
+ * The card with that name.
+ * @throws RangeError for an invalid name
+ */
 export function cardNamed(name: string): CardIndex {
   const rank = RANKS.indexOf(name.slice(0, 1));
   const suit = SUITS.indexOf(name.slice(1));
@@ -49,7 +52,7 @@ export function cardNamed(name: string): CardIndex {
   return rank * SUITS.length + suit;
 }
 
-/** What five different cards are without wild cards, or null for less than a pair of jacks. */
+/** The rank of five different cards without wild cards, or null for less than a pair of jacks. */
 export function handOf(a: CardIndex, b: CardIndex, c: CardIndex, d: CardIndex, e: CardIndex): HandKey | null {
   const one = 1 << (a >> 2);
   const two = 1 << (b >> 2);
@@ -68,7 +71,7 @@ export function handOf(a: CardIndex, b: CardIndex, c: CardIndex, d: CardIndex, e
   return different === 2 ? "full_house" : "two_pair";
 }
 
-/** What five different cards are at their best when deuces stand for any card; null for less than three alike. */
+/** The best rank of five different cards when deuces are wild; null for less than three of a kind. */
 export function deucesHandOf(
   a: CardIndex,
   b: CardIndex,
@@ -89,7 +92,7 @@ export function deucesHandOf(
   if (twice === 0) return distinctWithDeuces(ranks, deuces, isSingleBit(naturalSuits(a, b, c, d, e)));
   if (isSingleBit(ranks)) return "five_of_a_kind";
   if (deuces === 2) return "four_of_a_kind";
-  // Four natural cards of two or three ranks beside one deuce.
+  // Four natural cards of two or three ranks with one deuce.
   if (!isSingleBit(twice)) return "full_house";
   return isSingleBit(ranks & ~twice) ? "four_of_a_kind" : "three_of_a_kind";
 }
@@ -98,7 +101,7 @@ function isDeuce(card: CardIndex): number {
   return card < FIRST_NATURAL ? 1 : 0;
 }
 
-/** The bit of a card's rank; none for a deuce. */
+/** The bit of a card's rank; 0 for a deuce. */
 function naturalRank(card: CardIndex): number {
   return card < FIRST_NATURAL ? 0 : 1 << (card >> 2);
 }
@@ -111,7 +114,7 @@ function naturalSuits(a: CardIndex, b: CardIndex, c: CardIndex, d: CardIndex, e:
   return naturalSuit(a) | naturalSuit(b) | naturalSuit(c) | naturalSuit(d) | naturalSuit(e);
 }
 
-/** The bits that two at least of these have. */
+/** The bits that at least two of these share. */
 function ranksSeenTwice(a: number, b: number, c: number, d: number, e: number): number {
   const ab = a | b;
   const abc = ab | c;
@@ -123,7 +126,7 @@ function naturalHand(hand: HandKey | null): DeucesKey | null {
   return hand === "two_pair" || hand === "jacks_or_better" ? null : hand;
 }
 
-/** One to three deuces beside natural cards of different ranks. */
+/** One to three deuces with natural cards of different ranks. */
 function distinctWithDeuces(ranks: number, deuces: number, flush: boolean): DeucesKey | null {
   const run = fitsStraight(ranks);
   if (flush && (ranks & ~TEN_TO_ACE) === 0) return "wild_royal_flush";
@@ -134,7 +137,7 @@ function distinctWithDeuces(ranks: number, deuces: number, flush: boolean): Deuc
   return deuces === 2 ? "three_of_a_kind" : null;
 }
 
-/** Whether different ranks lie within five neighbours, so that deuces can fill the gaps. */
+/** Whether different ranks lie within five consecutive ones, so that deuces can fill the gaps. */
 function fitsStraight(ranks: number): boolean {
   const lowest = ranks & -ranks;
   return ranks <= lowest * 0b11111 || (ranks & ~ACE_TO_FIVE) === 0;
@@ -146,7 +149,7 @@ function unpairedHand(ranks: number, flush: boolean): HandKey | null {
   return ranks === TEN_TO_ACE ? "royal_flush" : "straight_flush";
 }
 
-/** Five neighbouring ranks; the ace is high, or low before the two. */
+/** Five consecutive ranks; the ace is high, or low before the two. */
 function isStraight(ranks: number): boolean {
   const lowest = ranks & -ranks;
   return ranks === lowest * 0b11111 || ranks === ACE_TO_FIVE;

@@ -6,9 +6,9 @@ import type { CardIndex } from "./poker-hands";
 import type { PokerVariant } from "./variants";
 
 /**
- * The whole deck, shuffled by Fisher–Yates: starting from the cards in the order of `CardIndex` (2C 2D 2H 2S
- * 3C … AS), for i = 51 down to 1 the cards at i and at `below(i + 1)` change places. The first five cards are
- * dealt; the following ones replace the discards of the first hand, left to right.
+ * The whole deck, shuffled by Fisher–Yates: starting from the cards in the order of `CardIndex` (2C 2D 2H 2S 3C … AS),
+ * for i = 51 down to 1 the cards at i and at `below(i + 1)` are swapped. The first five cards are dealt; the following
+ * ones replace the first hand's discards, left to right.
  */
 export function shuffledDeck(draw: Draw): CardIndex[] {
   const deck = Array.from({ length: DECK_SIZE }, (_, card) => card);
@@ -17,9 +17,9 @@ export function shuffledDeck(draw: Draw): CardIndex[] {
 }
 
 /**
- * The five top cards of one more hand's own shuffle: starting from the 47 cards that were not dealt in the order
- * of `CardIndex`, for i = 0 to 4 the cards at i and at `i + below(47 - i)` change places. Five are always drawn,
- * so that no hand's cards hang on how many another one needs.
+ * The top five cards of a shuffle for one more hand: starting from the 47 undealt cards in the order of `CardIndex`,
+ * for i = 0 to 4 the cards at i and at `i + below(47 - i)` are swapped. Five cards are always drawn, so that a hand's
+ * cards do not depend on how many another hand needs.
  */
 function freshStock(undealt: readonly CardIndex[], draw: Draw): CardIndex[] {
   const stock = [...undealt];
@@ -34,7 +34,7 @@ function swap(cards: CardIndex[], one: number, other: number): void {
   cards[other] = moved;
 }
 
-/** What is played. */
+/** The variant and the number of hands. */
 export interface Table {
   variant: PokerVariant;
   /** Hands played from one deal, each with its share of the stake. */
@@ -42,9 +42,9 @@ export interface Table {
 }
 
 /**
- * Plays a round as far as its steps go: none leave it open with the dealt hand, a draw settles it.
- * @throws InvalidStep for another step, a second one, or positions that are not distinct and within 0 to 4.
- * @throws RangeError for a stake that is not a positive whole number for each hand.
+ * Plays a round: without steps it is open with the dealt hand; a draw settles it.
+ * @throws InvalidStep for another step, a second one, or positions that are not distinct and within 0 to 4
+ * @throws RangeError for a stake that is not a positive whole number per hand
  */
 export function playPoker(
   { variant, hands }: Table,
@@ -97,7 +97,7 @@ function drawnHand(variant: PokerVariant, cards: readonly CardIndex[], stakeMino
   };
 }
 
-/** The positions in ascending order: two ways to say the same hold are one record. */
+/** Sorts the positions, so that the same hold is always recorded the same way. */
 function checkedHold(hold: readonly number[]): number[] {
   const inHand = hold.every(
     (position) => Number.isInteger(position) && position >= 0 && position < HAND_SIZE,

@@ -5,19 +5,19 @@ import type { CardIndex, DeucesKey, HandKey } from "./poker-hands";
 export interface PayingHand {
   key: string;
   label: string;
-  /** Of the stake on the hand, at every stake alike (the five-coin schedule). */
+  /** Multiple of the hand's stake, the same at every stake (the five-coin schedule). */
   multiple: number;
 }
 
 export type VariantKey = "jacks_or_better" | "bonus_poker" | "deuces_wild";
 
-/** A kind of draw poker: what pays, and what five cards are. */
+/** A kind of draw poker: its paytable and its hand ranking. */
 export interface PokerVariant {
   key: VariantKey;
   name: string;
   /** Best first. */
   hands: readonly PayingHand[];
-  /** Place in `hands` of what five different cards are; -1 for nothing. */
+  /** Index in `hands` of the rank of five different cards; -1 for nothing. */
   rowOf(a: CardIndex, b: CardIndex, c: CardIndex, d: CardIndex, e: CardIndex): number;
 }
 
@@ -86,7 +86,7 @@ const BONUS_ROWS: Readonly<Record<Exclude<HandKey, "four_of_a_kind">, number>> =
 const ACE_RANK = 12;
 const FOUR_RANK = 2;
 
-/** 8/5 Bonus Poker: four of a kind pay by their rank. */
+/** 8/5 Bonus Poker: four of a kind pays by its rank. */
 export const bonusPokerVariant: PokerVariant = {
   key: "bonus_poker",
   name: "Bonus Poker",
@@ -98,7 +98,7 @@ export const bonusPokerVariant: PokerVariant = {
   },
 };
 
-/** Of three cards of a hand with four alike, two at least are of the four. */
+/** Of any three cards of a hand with four of a kind, at least two belong to the four. */
 function bonusRowOfFour(a: CardIndex, b: CardIndex, c: CardIndex): number {
   const rank = a >> 2 === b >> 2 ? a >> 2 : c >> 2;
   if (rank === ACE_RANK) return FOUR_ACES;

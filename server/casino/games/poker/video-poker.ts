@@ -8,8 +8,8 @@ import { bonusPokerVariant, deucesWildVariant, jacksOrBetterVariant } from "./va
 import type { PokerVariant } from "./variants";
 
 /**
- * Minor units for all hands of a round: a whole number for each hand. They go up to the maximum bets of spec §9,
- * 5.00, 7.00 and 10.00, as near as so many hands can come.
+ * Stakes per round in minor units, a whole number for each hand. They reach the maximum bets of the player classes
+ * (5.00, 7.00, 10.00), or come as close as the number of hands allows.
  */
 const STAKES_MINOR: Readonly<Record<HandCount, readonly number[]>> = {
   1: [25, 50, 100, 200, 500, 700, 1000],
@@ -19,7 +19,7 @@ const STAKES_MINOR: Readonly<Record<HandCount, readonly number[]>> = {
   100: [100, 200, 300, 500, 700, 1000],
 };
 
-/** So many hands can be followed on a phone; more of them are pages long there. */
+/** The most hands that fit on a phone; more would be several pages long. */
 const MOST_HANDS_OF_A_PHONE = 10;
 
 const JACKS_GAME_ID = 201;
@@ -29,12 +29,12 @@ const GAME_IDS: readonly (readonly [gameId: number, variant: PokerVariant])[] = 
   [203, deucesWildVariant],
 ];
 
-/** The variant that a game of the house plays, by its code `gameId-machineId`; undefined for other games. */
+/** The poker variant of a game, by its code `gameId-machineId`; undefined for other games. */
 export function variantOf(code: string): PokerVariant | undefined {
   return GAME_IDS.find(([gameId]) => HAND_COUNTS.some((hands) => code === `${gameId}-${hands}`))?.[1];
 }
 
-/** 9/6 Jacks or Better with one hand: the first of the house's poker games. */
+/** 9/6 Jacks or Better with one hand, the first of the poker games. */
 export const jacksOrBetter = pokerGame(JACKS_GAME_ID, jacksOrBetterVariant, 1);
 
 /** Every variant with one to a hundred hands. */
@@ -57,7 +57,7 @@ function pokerGame(gameId: number, variant: PokerVariant, hands: HandCount): Hou
   };
   return {
     ...identity,
-    // The hand that the player saw is the hand that is paid. Any other hold would be a choice made for the player.
+    // Keeps the hand that the player saw. Any other hold would be a choice made for the player.
     whenAbandoned: { step: "draw", hold: [0, 1, 2, 3, 4] },
     play: (stakeMinor, draw, steps) => playPoker({ variant, hands }, stakeMinor, draw, steps),
     rules: () => rulesOf(identity, variant, hands),

@@ -1,7 +1,7 @@
 import type { RouletteBet, RouletteBetKind } from "~/casino/contract/table-bets";
 import { InvalidStep } from "../game";
 
-/** The wheel has one zero: 37 numbers, each as likely as the others. */
+/** The wheel has one zero: 37 equally likely numbers. */
 export const WHEEL_SIZE = 37;
 
 const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
@@ -11,7 +11,7 @@ export function colourOf(number: number): "red" | "black" | "green" {
   return RED.has(number) ? "red" : "black";
 }
 
-/** How many numbers each bet covers: it returns 36 divided by this, its own chip in it. */
+/** How many numbers each bet covers; it returns 36 divided by this, its own chip included. */
 export const COVERED: Readonly<Record<RouletteBetKind, number>> = {
   straight: 1,
   split: 2,
@@ -28,7 +28,7 @@ export const COVERED: Readonly<Record<RouletteBetKind, number>> = {
   high: 18,
 };
 
-/** The most that a chip can return, of whatever kind: its amount times this. */
+/** The payout of a winning chip, as a multiple of its amount. */
 export function returnMultiple(kind: RouletteBetKind): number {
   return 36 / COVERED[kind];
 }
@@ -36,13 +36,13 @@ export function returnMultiple(kind: RouletteBetKind): number {
 const ALL = Array.from({ length: WHEEL_SIZE }, (_, number) => number);
 const ABOVE_ZERO = ALL.slice(1);
 
-/** The three columns of the layout run 1, 4, 7 … / 2, 5, 8 … / 3, 6, 9 …; its rows are 1-2-3, 4-5-6 and so on. */
+/** The three columns of the layout are 1, 4, 7 … / 2, 5, 8 … / 3, 6, 9 …; its rows are 1-2-3, 4-5-6 and so on. */
 const columnOf = (number: number): number => ((number - 1) % 3) + 1;
 const dozenOf = (number: number): number => Math.floor((number - 1) / 12) + 1;
 
 const keyOf = (numbers: readonly number[]): string => numbers.toSorted((left, right) => left - right).join();
 
-/** Every inside bet of the layout, those that touch the zero among them, by their numbers. */
+/** Every inside bet of the layout by its numbers, including those with zero. */
 const INSIDE: Readonly<Record<"straight" | "split" | "street" | "corner" | "line", ReadonlySet<string>>> = {
   straight: new Set(ALL.map(String)),
   split: new Set([
@@ -64,7 +64,7 @@ function rowStarts(last: number): number[] {
   return ABOVE_ZERO.filter((number) => columnOf(number) === 1 && number <= last);
 }
 
-/** Every bet that the layout has, once. */
+/** Every bet of the layout, once. */
 export function everyBet(): Pick<RouletteBet, "bet" | "numbers">[] {
   const inside = (["straight", "split", "street", "corner", "line"] as const).flatMap((bet) =>
     [...INSIDE[bet]].map((numbers) => ({ bet, numbers: numbers.split(",").map(Number) })),
@@ -80,8 +80,8 @@ export function everyBet(): Pick<RouletteBet, "bet" | "numbers">[] {
 }
 
 /**
- * The bet as it is recorded: its numbers ascending.
- * @throws InvalidStep for numbers that do not lie together like that
+ * The bet as recorded, with its numbers ascending.
+ * @throws InvalidStep for numbers that do not form this bet
  */
 export function checkedBet({ bet, numbers, amount_minor }: RouletteBet): RouletteBet {
   const ascending = numbers.toSorted((left, right) => left - right);
@@ -105,7 +105,7 @@ function isOnLayout(bet: RouletteBetKind, numbers: readonly number[]): boolean {
   }
 }
 
-/** Whether the number of the wheel is one of the bet's. Zero belongs to the inside bets that hold it, and to no other. */
+/** Whether the bet wins on this number. Zero wins only for inside bets that include it. */
 export function wins({ bet, numbers }: Pick<RouletteBet, "bet" | "numbers">, number: number): boolean {
   switch (bet) {
     case "straight":

@@ -5,21 +5,21 @@ import { BettingClosed, type Moment, type SharedGame } from "../shared-game";
 import { checkedBet, colourOf, COVERED, returnMultiple, WHEEL_SIZE, wins } from "./bets";
 import { ROULETTE_RULES } from "./rule-text";
 
-/** A round every 30 seconds, 2,880 a day: 20 of betting, 5 of the wheel, 5 of the result. */
+/** One round every 30 seconds, 2,880 a day: 20 s of betting, 5 s of spinning, 5 s of showing the result. */
 const TIMES = { bettingMs: 20_000, longestRunMs: 5_000, pauseMs: 5_000 } as const;
 
-/** A table of European roulette: the tables differ in nothing but their chips. */
+/** A European roulette table; tables differ only in their chips. */
 export interface RouletteTable {
   gameId: number;
   machineId: number;
   displayName: string;
-  /** Chips, ascending; the first one is the lowest bet. */
+  /** Chips, ascending; the first one is the minimum bet. */
   chipsMinor: readonly number[];
   /** Each bet is a multiple of this. */
   unitMinor: number;
 }
 
-/** The number of the wheel: the first number below 37 of the round's stream (fair.ts). */
+/** The winning number: the first number below 37 of the round's stream (fair.ts). */
 export function wheelNumber(draw: Draw): number {
   return draw.below(WHEEL_SIZE);
 }
@@ -69,7 +69,10 @@ function totalOf(bets: readonly RouletteBet[]): number {
   return bets.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 }
 
-/** All the chips of a round. @throws InvalidStep */
+/**
+ * All chips of a round.
+ * @throws InvalidStep
+ */
 function laidBets(table: RouletteTable, stakeMinor: number, steps: readonly RoundStep[]): RouletteBet[] {
   const [first, ...more] = steps;
   if (first?.step !== "choose" || first.choice.kind !== "roulette") {

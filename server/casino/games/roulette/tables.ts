@@ -1,6 +1,6 @@
 import { rouletteGame } from "./roulette";
 
-/** The tables of the live lobby. 5.00, 7.00 and 10.00 are the maximum bets of spec §9. */
+/** The tables of the live lobby. Their chips include the maximum bets of the player classes: 5.00, 7.00 and 10.00. */
 export const rouletteTables = [
   rouletteGame({
     gameId: 501,

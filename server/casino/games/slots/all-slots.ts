@@ -28,7 +28,7 @@ import { twinLanterns } from "./titles/twin-lanterns";
 import { witchingHour } from "./titles/witching-hour";
 import { wolfRidge } from "./titles/wolf-ridge";
 
-/** The slots of the house, by game id: 101, 102, … A title keeps its id for good. */
+/** The slots by game id: 101, 102, … A title keeps its id for good. */
 export const slotTitles: readonly SlotTitle[] = [
   cherryOrchard,
   brassBells,

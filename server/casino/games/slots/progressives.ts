@@ -8,10 +8,10 @@ function isProgressive(title: SlotTitle): title is ProgressiveTitle {
   return title.progressive !== null;
 }
 
-/** The titles that have a pool of their own. */
+/** The titles with a pool of their own. */
 export const progressiveTitles: readonly ProgressiveTitle[] = slotTitles.filter(isProgressive);
 
-/** The pool of a game; null for one without. */
+/** The pool of a game; null if it has none. */
 export function poolOf(game: HouseGame): Progressive | null {
   return isSlot(game) ? game.progressive : null;
 }

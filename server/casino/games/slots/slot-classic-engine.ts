@@ -31,7 +31,7 @@ export function classicEngine(config: ClassicConfig): SlotEngine {
   };
 }
 
-/** Groups stand after the symbols, as paytables of such machines have them. */
+/** Groups follow the symbols, as is usual in the paytables of classic machines. */
 function paytable({ symbols, groups }: ClassicConfig): PaytableRow[] {
   const mixed = groups.map(({ key, label, pay }) => ({ key, label, pays: [{ count: 3, multiple: pay }] }));
   return [...symbols.map(paytableRow), ...mixed];

@@ -4,9 +4,9 @@ import type { SlotFigures } from "./slot-figures";
 import { ROWS } from "./slot-spin";
 
 /**
- * The exact figures of a slot of three reels: every combination of stops is played, and where the third reel
- * spins once more, each of its stops.
- * @throws Error if the table breaks one of the conditions that this relies on.
+ * The exact figures of a three-reel slot: every combination of stops is played, and after a second chance every stop of
+ * the third reel.
+ * @throws Error if the table violates a condition that this relies on
  */
 export function classicFigures(config: ClassicConfig): SlotFigures {
   checkConfig(config);
@@ -18,7 +18,7 @@ export function classicFigures(config: ClassicConfig): SlotFigures {
     for (let two = 0; two < second.length; two += 1) {
       const spins = third.map((_, three) => spinAt(config, [one, two, three], 1));
       const chances = spins.filter((spin) => hasSecondChance(config, spin)).length;
-      // A second chance follows only where nothing was paid: each stop of the third reel then comes once for all.
+      // A second chance follows only a spin that paid nothing, so each stop of the third reel gets this weight.
       const weight = 1 + chances / third.length;
       for (const { payout_minor } of spins) {
         sums.paid += weight * payout_minor;

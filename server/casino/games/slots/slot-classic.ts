@@ -4,44 +4,47 @@ import { madeOnce, partOf, windowsOfReel } from "./slot-spin";
 import type { PaySymbol, Strips, Win } from "./slot-spin";
 
 /**
- * A slot of three reels, without free spins. All of its behaviour is in this table.
+ * A slot of three reels without free spins. This table defines all of its behavior.
  *
- * The stops are drawn reel by reel from the left, each as `below(length of the strip)`; where the third reel
- * spins once more, its stop is drawn after them.
+ * The stops are drawn reel by reel from the left, each as `below(length of the strip)`; a second chance then draws the
+ * third reel's stop again.
  */
 export interface ClassicConfig {
-  /** In the order of the paytable, in line stakes: three of the symbol, and with `anywhere` also fewer. */
+  /** In paytable order; pays in line stakes for three of a kind, and for fewer with `anywhere`. */
   readonly symbols: readonly PaySymbol[];
   /** Mixed symbols that pay together when they are not all the same. */
   readonly groups: readonly { key: string; label: string; members: readonly string[]; pay: number }[];
-  /** Stands for every symbol that pays in threes; each one multiplies the win of its line, but for three wilds. */
+  /**
+   * Substitutes for every symbol that pays for three. Each wild multiplies its line's win, except when all three are
+   * wild.
+   */
   readonly wild: { readonly key: string; readonly multiplier: number } | null;
   /** A wild on the middle reel covers the whole reel. */
   readonly expanding: boolean;
-  /** Key of the symbol that pays one or two times on a line, wherever it stands there. */
+  /** Key of the symbol that also pays for one or two on a line, in any position. */
   readonly anywhere: string | null;
   /**
-   * A spin that pays nothing, but shows the same paying symbol (wilds standing in) on the first two reels of the
-   * first line, holds these two and spins the third once more.
+   * A spin that pays nothing but shows the same paying symbol (or a wild) on the first two reels of the first line
+   * holds these two and spins the third reel again.
    */
   readonly secondChance: boolean;
   readonly strips: Strips;
-  /** Row of the window (0 at the top) by reel, for each line. */
+  /** For each line: the row of the window (0 at the top) by reel. */
   readonly lines: readonly (readonly number[])[];
 }
 
 interface LineWin {
   symbol: string;
   count: number;
-  /** Of the line stake. */
+  /** Multiple of the line stake. */
   multiple: number;
-  /** Reels of the cells that count. */
+  /** Reels of the winning cells. */
   reels: readonly number[];
 }
 
 const REELS = [0, 1, 2];
 
-/** Plays a whole round: the paid spin, and the third reel's second chance where there is one. */
+/** Plays a whole round: the paid spin, and the second chance if there is one. */
 export function playClassic(config: ClassicConfig, stakeMinor: number, draw: Draw): Play {
   const lineStakeMinor = partOf(stakeMinor, config.lines.length);
   const stops = config.strips.map((strip) => draw.below(strip.length));
@@ -57,7 +60,7 @@ export function playClassic(config: ClassicConfig, stakeMinor: number, draw: Dra
   return { status: "settled", payoutMinor, outcome: { kind: "slot", spins } };
 }
 
-/** What these stops show and pay by themselves. */
+/** What these stops show and pay, without a second chance. */
 export function spinAt(config: ClassicConfig, stops: number[], lineStakeMinor: number): SlotSpin {
   const reels = windowsOf(config);
   const window = stops.map((stop, reel) => reels[reel]?.[stop] ?? []);
@@ -92,7 +95,7 @@ export function spinAt(config: ClassicConfig, stops: number[], lineStakeMinor: n
   };
 }
 
-/** Whether the third reel spins once more after this spin. */
+/** Whether the third reel spins again after this spin. */
 export function hasSecondChance(config: ClassicConfig, spin: SlotSpin): boolean {
   if (!config.secondChance || spin.payout_minor > 0) return false;
   const [first, second] = (config.lines[0] ?? []).map((row, reel) => spin.window[reel]?.[row] ?? "");
@@ -108,7 +111,7 @@ const windowsOf = madeOnce((config: ClassicConfig) => config.strips.map((strip) 
 
 const winsByCells = madeOnce((_config: ClassicConfig) => new Map<string, LineWin | null>());
 
-/** The one win that a line pays: the highest; of equal ones, that which stands first in the paytable. */
+/** The one win that a line pays: the highest. Ties go to the one that comes first in the paytable. */
 export function bestOfThree(config: ClassicConfig, cells: readonly string[]): LineWin | null {
   const known = winsByCells(config);
   const name = cells.join();
@@ -141,7 +144,7 @@ function candidates(config: ClassicConfig, cells: readonly string[]): LineWin[] 
   return [...threes, ...mixed, ...loose(config, cells)];
 }
 
-/** One or two of the symbol that pays anywhere on the line; wilds do not stand in for it there. */
+/** One or two of the symbol that pays anywhere on the line; wilds do not substitute for it here. */
 function loose(config: ClassicConfig, cells: readonly string[]): LineWin[] {
   const symbol = config.symbols.find(({ key }) => key === config.anywhere);
   if (symbol === undefined) return [];

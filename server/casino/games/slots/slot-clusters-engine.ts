@@ -7,7 +7,7 @@ import type { SlotEngine } from "./slot-game";
 import { combinations, joined, multiple, oneIn } from "./slot-wording";
 import type { PaytableRow } from "./slot-wording";
 
-/** Five columns of five in which clusters vanish and new symbols fall. `count` is the full count of its rounds. */
+/** Five columns of five cells; clusters vanish and new symbols fall. `count` is the full count of its rounds. */
 export function clustersEngine(config: ClustersConfig, count: ClustersCount): SlotEngine {
   return {
     table: { engine: "clusters", config, count },

@@ -2,23 +2,23 @@ import { CLUSTER_ROWS, clustersPayer } from "./slot-clusters";
 import type { ClustersConfig } from "./slot-clusters";
 import type { SlotFigures } from "./slot-figures";
 
-/** What all rounds of a slot of clusters pay together, counted by playing each of them once. */
+/** Totals of all rounds of a cluster slot, counted by playing each of them once. */
 export interface ClustersCount {
-  /** Paid, in parts of the stake, by all rounds with each stop of the first column. */
+  /** Paid in parts of the stake by all rounds with each stop of the first column. */
   readonly paidByFirstStop: readonly number[];
   /** Sum of the squared payouts, in squared parts. */
   readonly squares: number;
-  /** Rounds that pay anything. */
+  /** Number of rounds that pay anything. */
   readonly hits: number;
   /** The highest payout of a round, in parts. */
   readonly most: number;
-  /** The most drops of a round. */
+  /** The most drops in one round. */
   readonly longest: number;
 }
 
 /**
- * Plays every round that begins with one of these stops of the first column, or every round there is: some
- * seconds a million. That is why the tables carry their counts, and tests and the bench hold them to this.
+ * Plays every round that begins with one of these stops of the first column, or all rounds. A million rounds take a few
+ * seconds, so the titles store their counts, and tests and benchmarks compare them with this function.
  */
 export function countClusters(config: ClustersConfig, firstStops?: readonly number[]): ClustersCount {
   checkConfig(config);
@@ -43,7 +43,7 @@ export function countClusters(config: ClustersConfig, firstStops?: readonly numb
   return { paidByFirstStop, ...sums };
 }
 
-/** The next stops with the same first one; false when all have been there. */
+/** The next stops with the same first one; false when all have been visited. */
 function advance(stops: number[], lengths: readonly number[]): boolean {
   for (let column = stops.length - 1; column > 0; column -= 1) {
     const next = (stops[column] ?? 0) + 1;

@@ -3,43 +3,43 @@ import type { Draw, Play } from "../game";
 import { madeOnce, partOf } from "./slot-spin";
 import type { Cells, PaySymbol, Strips, Win } from "./slot-spin";
 
-/** Rows of the window of a slot of clusters. */
+/** Rows in the window of a cluster slot. */
 export const CLUSTER_ROWS = 5;
 
 /**
- * A slot that pays for clusters: equal symbols that touch by their sides, five of them or more. All of its
- * behaviour is in this table.
+ * A slot that pays for clusters: equal symbols that touch by their sides, usually five or more. This table defines all
+ * of its behavior.
  *
- * The stops of the five columns are drawn from the left, each as `below(length of the strip)`; nothing else is.
- * After wins their cells vanish, what is above them falls, and each column is filled from above with the symbols
- * that stand before its stop on its strip, the nearest first. So the stops decide the whole round, and every
- * round that there is can be played to compute the return.
+ * The stops of the five columns are drawn from the left, each as `below(length of the strip)`; nothing else is drawn.
+ * Winning cells vanish, the cells above them fall, and each column is refilled from above with the symbols before its
+ * stop on the strip, the nearest first. The stops therefore decide the whole round, and playing every possible round
+ * gives the exact return.
  */
 export interface ClustersConfig {
-  /** In the order of the paytable. `pays` go with `sizes`, in parts of the stake. */
+  /** In paytable order. `pays` corresponds to `sizes`, in parts of the stake. */
   readonly symbols: readonly PaySymbol[];
-  /** Sizes of a cluster from which the next pay counts, ascending. */
+  /** The smallest cluster size of each pay, ascending. */
   readonly sizes: readonly number[];
-  /** Joins the clusters of every symbol that it touches, and pays for none by itself. */
+  /** Belongs to the clusters of every symbol that it touches; does not pay by itself. */
   readonly wild: { readonly key: string; readonly label: string } | null;
-  /** What the wins are multiplied by: first those of the spin, then of each drop; the last one for all that follow. */
+  /** Multipliers: the first for the wins of the spin, then one for each drop; the last one repeats. */
   readonly ladder: readonly number[];
-  /** Equal parts that the stake is divided into. */
+  /** Number of equal parts of a stake. */
   readonly parts: number;
   readonly strips: Strips;
 }
 
 export interface Cluster {
-  /** Place of the symbol in the paytable. */
+  /** Index of the symbol in the paytable. */
   readonly symbol: number;
   /** Cells as column times rows plus row. */
   readonly cells: readonly number[];
 }
 
-/** No round falls more often; no table of the house comes near it. */
+/** A guard against an endless round; no title comes near it. */
 const MOST_DROPS = 50;
 
-/** Plays a whole round: the spin and all that falls after it. */
+/** Plays a whole round: the spin and all drops after it. */
 export function playClusters(config: ClustersConfig, stakeMinor: number, draw: Draw): Play {
   const partMinor = partOf(stakeMinor, config.parts);
   const stops = config.strips.map((strip) => draw.below(strip.length));
@@ -69,14 +69,14 @@ export function playClusters(config: ClustersConfig, stakeMinor: number, draw: D
   return { status: "settled", payoutMinor, outcome: { kind: "slot", spins: [spin] } };
 }
 
-/** What a round pays, and how often it fell. */
+/** A round's payout and its number of drops. */
 export interface ClustersPay {
   /** Parts of the stake. */
   parts: number;
   drops: number;
 }
 
-/** Makes what tells the pay of the round of some stops: the same as a play, without its record. */
+/** Returns a function that gives the pay of a round by its stops: the same as a play, without the record. */
 export function clustersPayer(config: ClustersConfig): (stops: readonly number[]) => ClustersPay {
   const grid = new ClusterGrid(config);
   return (stops) => {
@@ -128,10 +128,10 @@ function windowOf(config: ClustersConfig, { codes }: ClusterGrid): string[][] {
 }
 
 interface Machine {
-  /** Key of each code: the paytable's symbols in order, then the wild. */
+  /** The key of each code: the paytable's symbols in order, then the wild. */
   readonly keys: readonly string[];
   readonly strips: readonly Uint8Array[];
-  /** Cells beside each cell. */
+  /** The neighbors of each cell. */
   readonly beside: readonly (readonly number[])[];
 }
 
@@ -157,17 +157,19 @@ function besides(cell: number, columns: number): number[] {
   return beside;
 }
 
-/** The window of a round as it falls. */
+/** The window of a round during its drops. */
 class ClusterGrid {
   /** Code of the symbol in each cell, column by column from the top. */
   readonly codes: Uint8Array;
   private readonly machine: Machine;
   private readonly wild: number;
   private readonly smallest: number;
-  /** Place on each strip of the symbol that was taken last. */
+  /** For each column, the strip position of the symbol that was taken last. */
   private taken: number[] = [];
   private readonly seen: Uint8Array;
-  /** Cells of the cluster found last; the rest is of earlier ones. */
+  /**
+   * Cells of the cluster found last. Only the first `size` entries are valid; the rest is left from earlier clusters.
+   */
   private readonly found: Uint8Array;
   private won: Cluster[] = [];
   private drops = 0;
@@ -182,7 +184,7 @@ class ClusterGrid {
     this.found = new Uint8Array(cells);
   }
 
-  /** Fills the window as the columns stopped. */
+  /** Fills the window for these stops. */
   start(stops: readonly number[]): void {
     this.drops = 0;
     this.taken = stops.slice();
@@ -196,7 +198,7 @@ class ClusterGrid {
     }
   }
 
-  /** The clusters that pay, by their first cell, columns from the left and rows from the top. */
+  /** The winning clusters in order of their first cell: columns from the left, rows from the top. */
   clusters(): readonly Cluster[] {
     const { codes, seen, wild, smallest, found } = this;
     seen.fill(0);
@@ -213,8 +215,8 @@ class ClusterGrid {
   }
 
   /**
-   * Finds the cells of a cluster, marks them as seen and tells how many there are; wilds are unmarked again, for
-   * they belong to every cluster that they touch.
+   * Finds the cells of a cluster, marks them as seen and returns their number. Wilds are unmarked again, because they
+   * belong to every cluster that they touch.
    */
   private clusterFrom(start: number): number {
     const { codes, seen, wild, machine, found } = this;
@@ -241,7 +243,7 @@ class ClusterGrid {
     return size;
   }
 
-  /** Takes the clusters found last away and lets the columns fall; false if there were none. */
+  /** Removes the clusters found last and drops the columns; false if there were none. */
   fall(): boolean {
     if (this.won.length === 0) return false;
     this.drops += 1;

@@ -9,37 +9,37 @@ import type { SlotFigures } from "./slot-figures";
 import type { SlotConfig } from "./slot-lines";
 import type { WaysConfig } from "./slot-ways";
 
-/** The table that a slot plays by. */
+/** The engine and configuration of a slot. */
 export type SlotTable =
   | { readonly engine: "classic"; readonly config: ClassicConfig }
   | { readonly engine: "lines"; readonly config: SlotConfig }
   | { readonly engine: "ways"; readonly config: WaysConfig }
   | { readonly engine: "clusters"; readonly config: ClustersConfig; readonly count: ClustersCount };
 
-/** How a slot decides its wins, with all that its rules page says of that. */
+/** How a slot determines its wins, and what its rules page says about that. */
 export interface SlotEngine {
   readonly table: SlotTable;
   readonly rows: number;
-  /** Equal parts of the stake that the paytable counts in. */
+  /** Number of equal parts of a stake; the paytable counts in them. */
   readonly parts: number;
   readonly paytable: GameRules["paytable"];
   readonly lines: readonly (readonly number[])[];
   readonly strips: readonly (readonly string[])[];
   play(stakeMinor: number, draw: Draw): Play;
-  /** The computed figures and the words that state them. */
+  /** The computed figures and the text that states them. */
   study(): { figures: SlotFigures; method: string; rules: string[] };
 }
 
-/** A pool that a round can hit, whatever its reels show. */
+/** A pool that any round can hit, whatever its reels show. */
 export interface Progressive {
   /**
-   * The chance of a round is its stake in minor units, divided by this: after the spins `below(oneInMinor)` is
-   * drawn, and a number less than the stake hits the pool.
+   * The chance of a round is its stake in minor units divided by this. After the spins `below(oneInMinor)` is drawn; a
+   * number less than the stake hits the pool.
    */
   readonly oneInMinor: number;
-  /** How much of each stake goes into the pool, percent. */
+  /** Percent of each stake that goes into the pool. */
   readonly contributionPercent: number;
-  /** What the house puts in at the beginning, and again after each hit: integer minor units. */
+  /** Initial value of the pool, also after each hit, integer minor units. */
   readonly seedMinor: number;
 }
 
@@ -53,7 +53,7 @@ export interface SlotTitle extends SlotIdentity, HouseGame {
   readonly progressive: Progressive | null;
 }
 
-/** A slot of the house. */
+/** Makes a slot from its table. */
 export function slotGame(
   identity: SlotIdentity,
   engine: SlotEngine,
@@ -70,7 +70,7 @@ export function slotGame(
       const play = engine.play(stakeMinor, draw);
       return progressive ? withPool(play, progressive, stakeMinor, draw) : play;
     },
-    // Computed at first use: some tens of milliseconds that a start need not wait for.
+    // Computed on first use: it takes tens of milliseconds that should not delay the start.
     rules: () => (rules ??= rulesOf(identity, engine, progressive)),
   };
 }
@@ -122,7 +122,7 @@ function standIns(table: SlotTable): Pick<GameRules, "wild" | "scatter"> {
   }
 }
 
-/** What the pool returns over time, percent of all stakes. */
+/** What the pool returns in the long run, percent of all stakes. */
 function poolReturn({ oneInMinor, contributionPercent, seedMinor }: Progressive): number {
   return contributionPercent + (100 * seedMinor) / oneInMinor;
 }

@@ -6,12 +6,12 @@ import { ROWS } from "./slot-spin";
 import type { Strips } from "./slot-spin";
 
 /**
- * All that can happen on a line, as a tree: on each reel the line meets one of some sets of symbols, and every
- * leaf is a win. Ways through the tree that win nothing are left out.
+ * All possible results of a line as a tree: on each reel the line meets one of several sets of symbols, and every leaf
+ * is a win. Paths that win nothing are omitted.
  */
 interface Node {
   readonly branches: readonly { readonly set: number; readonly to: Node }[];
-  /** In line stakes; of leaves only. */
+  /** In line stakes; leaves only. */
   readonly multiple: number;
 }
 
@@ -19,10 +19,10 @@ const ROW_NUMBERS = Array.from({ length: ROWS }, (_, row) => row);
 const NO_BRANCHES: Node["branches"] = [];
 
 /**
- * Mean and square of what a spin pays on these strips, exactly. Reels are independent; on each, all that
- * matters of a line is the set of symbols that it meets there, and of two lines the pair of sets. So the mean
- * is a sum over the leaves of the tree above, and the mean square one over pairs of leaves for each pair of
- * lines, of products over the reels.
+ * Exact mean and square of the payout of a spin on these strips. Reels are independent. On each reel, all that matters
+ * about a line is which set of symbols it meets there, and about two lines, which pair of sets. The mean is therefore a
+ * sum over the leaves of the tree above, and the mean square a sum over pairs of leaves for each pair of lines, of
+ * products over the reels.
  */
 export function lineSpinMoments(config: SlotConfig, strips: Strips): SpinMoments {
   const sets: string[][] = [];
@@ -101,7 +101,7 @@ function scatterCounts(config: SlotConfig, strip: readonly string[]): number[] {
   });
 }
 
-/** Chance of each number of scatters together with a condition on the stop. */
+/** Probability of each number of scatters together with a condition on the stop. */
 function spread(counts: readonly number[], holds: (stop: number) => boolean): number[] {
   const chances = new Array<number>(Math.max(...counts) + 1).fill(0);
   counts.forEach((count, stop) => {
@@ -110,7 +110,7 @@ function spread(counts: readonly number[], holds: (stop: number) => boolean): nu
   return chances;
 }
 
-/** For each set, the chance of meeting it in a row, by number of scatters in the window. */
+/** For each set, the probability of meeting it in a row, by number of scatters in the window. */
 function setsAndScatters(
   strip: readonly string[],
   row: number,
@@ -148,7 +148,7 @@ function squareOfLines(
   sets: readonly (readonly string[])[],
   tree: Node,
 ): number {
-  // How a pair of lines goes together depends on nothing but how far apart they are on each reel.
+  // The joint distribution of two lines depends only on how many rows apart they are on each reel.
   const pairs = new Map<string, { apart: number[]; count: number }>();
   for (const one of lines) {
     for (const other of lines) {
@@ -170,7 +170,7 @@ function squareOfLines(
   return square;
 }
 
-/** Chance of meeting each pair of sets in two rows of a reel that are so far apart. */
+/** Probability of meeting each pair of sets in two rows of a reel with this distance. */
 function pairChances(
   strip: readonly string[],
   apart: number,

@@ -3,7 +3,7 @@ import type { SlotConfig } from "./slot-lines";
 import { cellsShowing, windowAt } from "./slot-spin";
 import type { Strips } from "./slot-spin";
 
-/** Where a line stands after some reels: what it may still win at most, and whether it goes on. */
+/** A line after some of the reels: the most it can still win, and whether its run goes on. */
 interface LineState {
   readonly cells: readonly string[];
   readonly atMost: number;
@@ -11,8 +11,8 @@ interface LineState {
 }
 
 /**
- * The most that one spin on these strips pays, in line stakes. Reels are stopped from the left, those stops first that
- * promise most, and a beginning is given up once it can no longer beat what has been found.
+ * The most that one spin on these strips pays, in line stakes. A branch-and-bound search: reels are stopped from the
+ * left, most promising stops first, and a prefix is abandoned once it cannot beat the best result so far.
  */
 export function mostOfLines(config: SlotConfig, strips: Strips): number {
   const { lines, scatter } = config;
@@ -37,7 +37,7 @@ export function mostOfLines(config: SlotConfig, strips: Strips): number {
     options.sort((one, other) => other.atMost - one.atMost);
     for (const { after, count, atMost } of options) {
       if (atMost <= most) return;
-      // On the last reel nothing is left to hope for: the bound is what is paid, but for a smaller scatter pay.
+      // On the last reel the bound equals the payout, except that the scatters may pay less.
       if (reel === windows.length - 1) {
         const paid = after.reduce((so, state) => so + state.atMost, 0);
         most = Math.max(most, paid + lines.length * (scatter.pays[count] ?? 0));
@@ -56,7 +56,7 @@ function distinct(windows: readonly string[][]): string[][] {
   return [...new Map(windows.map((window) => [window.join(), window])).values()];
 }
 
-/** Makes the state after one more cell; the same beginnings are worked out once. */
+/** Returns a function that extends a line by one cell; equal prefixes are computed once. */
 function stateMaker(config: SlotConfig): (before: LineState | undefined, symbol: string) => LineState {
   const reels = config.strips.length;
   const known = new Map<string, LineState>();

@@ -1,4 +1,4 @@
-/** Rows by reel, 0 at the top, in the order in which machines of more lines add them. */
+/** Rows by reel, 0 at the top, in the usual order in which machines number their lines. */
 const FIVE_REELS = [
   ...["11111", "00000", "22222", "01210", "21012", "00122", "22100", "10001", "12221", "01110"],
   ...["21112", "10121", "12101", "01010", "21212", "11011", "11211", "00200", "22022", "02020"],
@@ -7,12 +7,12 @@ const FIVE_REELS = [
 
 const THREE_REELS = ["111", "000", "222", "012", "210"];
 
-/** The first `count` lines of a machine with five reels, 25 at most. */
+/** The first `count` lines of a five-reel machine, up to 25. */
 export function linesOnFive(count: number): number[][] {
   return shapes(FIVE_REELS, count);
 }
 
-/** The first `count` lines of a machine with three reels, 5 at most. */
+/** The first `count` lines of a three-reel machine, up to 5. */
 export function linesOnThree(count: number): number[][] {
   return shapes(THREE_REELS, count);
 }

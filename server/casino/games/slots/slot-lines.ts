@@ -4,30 +4,30 @@ import { cellsShowing, madeOnce, partOf, ROWS, scatterWin, windowsOfReel, withFr
 import type { FreeSpinRule, PaySymbol, Scatter, Strips, Win } from "./slot-spin";
 
 /**
- * A slot with lines that pay from the left. All of its behaviour is in this table.
+ * A slot with lines that pay from the left. This table defines all of its behavior.
  *
- * A round stakes the same amount on each line. The stops of the paid spin are drawn reel by reel from the
- * left, each as `below(length of the strip)`; then those of each free spin in turn, in the same way. Free
- * spins are part of the round: they cost nothing and use the stake of the paid spin.
+ * A round stakes the same amount on each line. The stops of the paid spin are drawn reel by reel from the left, each as
+ * `below(length of the strip)`; those of each free spin follow in the same way. Free spins are part of the round: they
+ * cost nothing and use the stake of the paid spin.
  */
 export interface SlotConfig extends FreeSpinRule {
-  /** In the order of the paytable, in line stakes. The scatter is not among them. */
+  /** In paytable order, pays in line stakes; without the scatter. */
   readonly symbols: readonly PaySymbol[];
-  /** Key of the symbol that stands for every other but the scatter. */
+  /** Key of the symbol that substitutes for every other except the scatter. */
   readonly wild: string;
   readonly scatter: Scatter;
-  /** Symbol keys by reel. A strip is a circle: the last symbol is followed by the first. */
+  /** Symbol keys by reel. A strip is circular: the first symbol follows the last. */
   readonly strips: Strips;
-  /** Strips of the free spins; those of the paid spin where there are none. */
+  /** Strips of the free spins; by default those of the paid spin. */
   readonly freeStrips?: Strips;
-  /** Row of the window (0 at the top) by reel, for each line. */
+  /** For each line: the row of the window (0 at the top) by reel. */
   readonly lines: readonly (readonly number[])[];
 }
 
 export interface LineWin {
   symbol: string;
   count: number;
-  /** Of the line stake. */
+  /** Multiple of the line stake. */
   multiple: number;
 }
 
@@ -73,7 +73,7 @@ function spin(
   };
 }
 
-/** Every win of a window: lines in order, the scatters last. */
+/** All wins of a window: lines in order, scatters last. */
 export function winsOf(config: SlotConfig, window: Strips, lineStakeMinor: number): Win[] {
   const machine = machineOf(config);
   const codes = codesOf(machine, window);
@@ -92,8 +92,8 @@ export function winsOf(config: SlotConfig, window: Strips, lineStakeMinor: numbe
 }
 
 /**
- * The one win that a line pays: the highest, over all symbols, for its run from the left with wilds standing
- * in. Of equal ones, that of the symbol first in the paytable.
+ * The one win that a line pays: the highest, over all symbols, for its run from the left with wilds substituting. Ties
+ * go to the symbol that comes first in the paytable.
  */
 export function bestOnLine(config: SlotConfig, cells: readonly string[]): LineWin | null {
   let best: LineWin | null = null;
@@ -111,16 +111,16 @@ function runFromLeft(cells: readonly string[], symbol: string, wild: string): nu
   return count;
 }
 
-/** A table made ready for quick play: the same rules, looked up instead of worked out. */
+/** A table precomputed for fast play: the same rules as lookups. */
 interface Machine {
-  /** What each stop of each reel shows. */
+  /** The window column of each stop of each reel. */
   readonly paid: readonly string[][][];
   readonly free: readonly string[][][];
-  /** Place of each symbol in the paytable; the scatter and unknown ones have none. */
+  /** Paytable index of each symbol; the scatter and unknown symbols have none. */
   readonly codes: ReadonlyMap<string, number>;
   readonly wild: number;
   readonly reels: number;
-  /** What a line pays by its wilds from the left, the symbol after them, and the run of both. */
+  /** A line's win by its leading wilds, the symbol after them, and the length of the run. */
   readonly best: ReadonlyMap<number, LineWin | null>;
   readonly scratch: Int16Array;
 }
@@ -141,7 +141,7 @@ const machineOf = madeOnce((config: SlotConfig): Machine => {
   };
 });
 
-/** One number for a line that begins with `wilds` wilds, goes on with a symbol, and runs for `run` cells. */
+/** One number for a line that begins with `wilds` wilds, continues with a symbol, and runs for `run` cells. */
 function runCode(wilds: number, symbol: number, run: number): number {
   return ((symbol + 1) * 8 + wilds) * 8 + run;
 }

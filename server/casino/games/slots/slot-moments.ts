@@ -1,17 +1,17 @@
 import type { FreeSpinRule } from "./slot-spin";
 
-/** What one spin pays, in stakes, and how that goes with the scatters that it shows. */
+/** Payout of one spin, in stakes, together with the scatters that it shows. */
 export interface SpinMoments {
-  /** Chance of each number of scatters. */
+  /** Probability of each number of scatters. */
   readonly chances: readonly number[];
-  /** Mean win over the spins with that number of scatters, times its chance: they add up to the mean win. */
+  /** For each number of scatters, the mean win times its probability; they add up to the overall mean. */
   readonly means: readonly number[];
   /** Mean of the squared win. */
   readonly square: number;
 }
 
 export interface RoundMoments {
-  /** Mean number of free spins a round, the cap counted in. */
+  /** Mean number of free spins per round, with the cap. */
   freeSpins: number;
   /** Mean payout of a round, in stakes. */
   mean: number;
@@ -28,12 +28,12 @@ interface Ahead {
 const NOTHING_AHEAD: Ahead = { spins: 0, mean: 0, square: 0 };
 
 /**
- * Mean and deviation of a round of one paid spin and the free spins that follow from it, exactly.
+ * Exact mean and deviation of a round of one paid spin and the free spins that follow from it.
  *
- * With `left` spins to play and `room` awards left under the cap, a spin that shows n scatters leads to the state
- * (left - 1 + a, room - a), a being its award cut to the room. The spin itself and what lies ahead are
- * independent once n is known; so spins, mean and square of what lies ahead follow from those of the states
- * that can come next, and these have less room or fewer spins left.
+ * With `left` spins to play and `room` awards left under the cap, a spin that shows n scatters leads to the state (left
+ * - 1 + a, room - a), where a is its award limited to the room. Given n, the spin and the rest of the round are
+ * independent. So count, mean and square of the rest follow from those of the next states, which have less room or
+ * fewer spins left.
  */
 export function roundMoments(
   paid: SpinMoments,
@@ -81,7 +81,7 @@ export function withScatterPays(moments: SpinMoments, pays: readonly number[]): 
   return { chances: moments.chances, means, square };
 }
 
-/** Product of two polynomials, given by their coefficients from the constant one. */
+/** Product of two polynomials; coefficients start with the constant term. */
 export function times(left: readonly number[], right: readonly number[]): number[] {
   const product = new Array<number>(Math.max(0, left.length + right.length - 1)).fill(0);
   left.forEach((a, i) => {

@@ -6,23 +6,23 @@ import { roundMoments, sum, type SpinMoments } from "./slot-moments";
 import { ROWS, windowAt } from "./slot-spin";
 import type { Strips } from "./slot-spin";
 
-/** What a slot with free spins gives back, exactly. Shares are fractions of the stake and add up to the return. */
+/** The exact return of a slot with free spins. Shares are fractions of the stake and add up to the return. */
 export interface SlotReturn {
   returnToPlayer: number;
-  /** Share of the paid spins' wins on lines or in ways. */
+  /** Share of the paid spins' wins on lines or ways. */
   lineShare: number;
   /** Share of the paid spins' scatters. */
   scatterShare: number;
   freeSpinShare: number;
-  /** Chance that a paid spin awards free spins. */
+  /** Probability that a paid spin awards free spins. */
   triggerChance: number;
-  /** Mean number of free spins a round, the cap counted in. */
+  /** Mean number of free spins per round, with the cap. */
   freeSpinsPerRound: number;
-  /** Chance that a round pays anything. */
+  /** Probability that a round pays anything. */
   hitRate: number;
-  /** Standard deviation of what a round pays, in stakes. */
+  /** Standard deviation of a round's payout, in stakes. */
   deviation: number;
-  /** The most that a paid spin and a free spin can pay, in stakes. */
+  /** The most that a paid spin, and a free spin, can pay, in stakes. */
   mostPaid: number;
   mostFree: number;
 }
@@ -31,13 +31,12 @@ export interface SlotReturn {
 const DECIDING_REELS = 3;
 
 /**
- * The exact return of a slot with lines, without playing it.
+ * The exact return of a slot with lines, computed without playing it.
  *
- * Line wins follow from how often each symbol is in each row of each reel, scatters are counted over all windows
- * of each reel, and the free spins that follow are a recurrence that includes the cap: see
- * `slot-line-moments.ts` and `slot-moments.ts`.
+ * Line wins follow from how often each symbol is in each row of each reel. Scatters are counted over all windows of
+ * each reel. Free spins are a recurrence that includes the cap: see `slot-line-moments.ts` and `slot-moments.ts`.
  *
- * @throws Error if the table breaks one of the conditions that this relies on.
+ * @throws Error if the table violates a condition that this relies on
  */
 export function slotReturn(config: SlotConfig): SlotReturn {
   checkConfig(config, config.strips);
@@ -52,7 +51,7 @@ export function slotReturn(config: SlotConfig): SlotReturn {
   });
 }
 
-/** The return of a slot with free spins, from the moments of its spins and from what its engine counts. */
+/** The return of a slot with free spins, from the moments of its spins and its engine's counts. */
 export function returnOf(
   {
     scatter,
@@ -80,7 +79,7 @@ export function returnOf(
   };
 }
 
-/** How many combinations of stops of these reels show each number of scatters; index is the number. */
+/** Number of stop combinations of these reels by number of scatters, which is the index. */
 function scatterDistribution(config: SlotConfig, strips: Strips): number[] {
   return strips.reduce<number[]>(
     (distribution, strip) => {
@@ -102,8 +101,8 @@ function scattersAt(config: SlotConfig, strip: readonly string[], stop: number):
 }
 
 /**
- * How many combinations of stops pay anything. A line pays if and only if its first three cells do, so the
- * other reels matter only for their scatters. Free spins need not be looked at: what starts them pays.
+ * Number of stop combinations that pay anything. A line pays if and only if its first three cells do, so the other
+ * reels matter only for their scatters. Free spins can be ignored: the scatters that start them pay.
  */
 function payingWindows(config: SlotConfig): number {
   const tail = scatterDistribution(config, config.strips.slice(DECIDING_REELS));
@@ -130,7 +129,7 @@ function payingWindows(config: SlotConfig): number {
 }
 
 interface Stop {
-  /** Place of each symbol of the window in `codedSymbols`, from the top. */
+  /** Index in `codedSymbols` of each symbol in the window, from the top. */
   codes: readonly number[];
   scatters: number;
 }
@@ -152,7 +151,7 @@ function triple(one = 0, two = 0, three = 0): number {
   return (one * 100 + two) * 100 + three;
 }
 
-/** The starts of three cells that pay on a line. */
+/** The combinations of the first three cells that pay on a line. */
 function payingTriples(config: SlotConfig): Set<number> {
   const coded = codedSymbols(config);
   const paying = new Set<number>();
@@ -211,7 +210,7 @@ function checkConfig(config: SlotConfig, strips: Strips): void {
   );
 }
 
-/** Whether no window can show more scatters than the pay table goes up to. */
+/** Whether the pay table covers the most scatters that a window can show. */
 function scattersPay(config: SlotConfig, strips: Strips): boolean {
   return scatterDistribution(config, strips).every(
     (ways, count) => ways === 0 || count < config.scatter.pays.length,

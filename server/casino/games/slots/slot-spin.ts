@@ -1,6 +1,6 @@
 import type { SlotSpin } from "~/casino/contract/rounds";
 
-/** Rows of the window of reels. */
+/** Rows in the window. */
 export const ROWS = 3;
 
 export type Win = SlotSpin["wins"][number];
@@ -11,7 +11,7 @@ export type Strips = readonly (readonly string[])[];
 export interface PaySymbol {
   readonly key: string;
   readonly label: string;
-  /** Multiples of one part of the stake, by count: index 0 is for none. */
+  /** Multiples of one part of the stake by count; index 0 is for none. */
   readonly pays: readonly number[];
 }
 
@@ -21,21 +21,21 @@ export interface Scatter {
   readonly label: string;
   /** Multiples of the whole stake, by count anywhere in the window. */
   readonly pays: readonly number[];
-  /** Free spins added, by count anywhere in the window, in paid and free spins alike. */
+  /** Free spins awarded, by count anywhere in the window, in paid and free spins alike. */
   readonly freeSpins: readonly number[];
 }
 
-/** What free spins are like; those of one round never exceed the cap. */
+/** The rules of free spins. */
 export interface FreeSpinRule {
   /** Every win of a free spin is multiplied by this. */
   readonly freeSpinMultiplier: number;
-  /** No round has more free spins than this; what would go beyond is not awarded. */
+  /** Most free spins per round; any beyond that are not awarded. */
   readonly freeSpinCap: number;
 }
 
 /**
  * One part of a stake, in minor units.
- * @throws RangeError if the stake is not a positive whole number that can be divided evenly.
+ * @throws RangeError if the stake is not a positive whole number that divides evenly
  */
 export function partOf(stakeMinor: number, parts: number): number {
   if (!Number.isSafeInteger(stakeMinor) || stakeMinor <= 0 || stakeMinor % parts !== 0) {
@@ -45,8 +45,8 @@ export function partOf(stakeMinor: number, parts: number): number {
 }
 
 /**
- * The paid spin and every free spin that it leads to. `spin` is given how many times the stake counts and how
- * many more free spins the round may award.
+ * The paid spin and every free spin that it leads to. `spin` receives the stake multiplier and the number of free spins
+ * that the round may still award.
  */
 export function withFreeSpins(
   rule: FreeSpinRule,
@@ -63,7 +63,7 @@ export function withFreeSpins(
   return spins;
 }
 
-/** The symbols seen, by reel and from the top, when each reel stops at its stop. */
+/** The symbols shown at these stops, by reel and from the top. */
 export function windowAt(strips: Strips, stops: readonly number[], rows = ROWS): string[][] {
   return strips.map((strip, reel) => {
     const stop = stops[reel] ?? 0;
@@ -71,12 +71,12 @@ export function windowAt(strips: Strips, stops: readonly number[], rows = ROWS):
   });
 }
 
-/** Strips written with one letter a symbol, so that a whole strip can be read on a line. */
+/** Expands strips written with one letter per symbol, which keeps a whole strip readable on one line. */
 export function spelled(letters: Readonly<Record<string, string>>, strips: readonly string[]): string[][] {
   return strips.map((strip) => Array.from(strip, (letter) => letters[letter] ?? letter));
 }
 
-/** What each stop of a reel shows; made once and shared by all rounds, so never to be changed. */
+/** The window column of each stop of a reel. Shared by all rounds: do not modify. */
 export function windowsOfReel(strip: readonly string[], rows = ROWS): string[][] {
   return strip.map((_, stop) => windowAt([strip], [stop], rows)[0] ?? []);
 }
@@ -90,7 +90,7 @@ export function cellsShowing(window: Strips, key: string): Cells {
   return cells;
 }
 
-/** What scatters in these cells pay, or null. */
+/** The win of scatters in these cells, or null. */
 export function scatterWin(scatter: Scatter, cells: Cells, stakeMinor: number): Win | null {
   const multiple = scatter.pays[cells.length] ?? 0;
   if (multiple === 0) return null;
@@ -98,7 +98,7 @@ export function scatterWin(scatter: Scatter, cells: Cells, stakeMinor: number): 
   return { line: 0, symbol: scatter.key, count: cells.length, payout_minor, cells, ways: 1 };
 }
 
-/** A value made for each table at its first use and kept as long as the table. */
+/** Memoizes a value per table, for the lifetime of the table. */
 export function madeOnce<Table extends object, Made>(make: (table: Table) => Made): (table: Table) => Made {
   const made = new WeakMap<Table, Made>();
   return (table) => {

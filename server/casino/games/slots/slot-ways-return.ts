@@ -10,13 +10,13 @@ import type { ReelStop, WaysConfig } from "./slot-ways";
 const DECIDING_REELS = 3;
 
 /**
- * The exact return of a slot that pays in ways, without playing it.
+ * The exact return of a slot that pays in ways, computed without playing it.
  *
- * What a symbol wins is a product of its counts on the reels of its run, and the reels are independent; so means,
- * also those of the product of two symbols' wins, are products of means of single reels, taken over all of
- * their stops. Free spins follow as in `slot-moments.ts`.
+ * A symbol's win is the product of its counts on the reels of its run, and the reels are independent. So means,
+ * including those of the product of two symbols' wins, are products of means of single reels over all of their stops.
+ * Free spins follow as in `slot-moments.ts`.
  *
- * @throws Error if the table breaks one of the conditions that this relies on.
+ * @throws Error if the table violates a condition that this relies on
  */
 export function waysReturn(config: WaysConfig): SlotReturn {
   checkConfig(config, config.strips);
@@ -31,10 +31,10 @@ export function waysReturn(config: WaysConfig): SlotReturn {
   });
 }
 
-/** What a reel does to a run: it goes on through the reel, it ends before it, or it has ended. */
+/** What a reel does to a run: continues it, ends it, or comes after its end. */
 type Part = (stop: ReelStop) => number;
 
-/** Mean and square of what a spin pays on these strips, exactly. */
+/** Exact mean and square of the payout of a spin on these strips. */
 export function waysSpinMoments(config: WaysConfig, strips: Strips): SpinMoments {
   const reels = reelStops(config, strips);
   const runs = config.symbols.flatMap(({ pays }, place) =>
@@ -86,7 +86,7 @@ function byScatters(stops: readonly ReelStop[], part: Part): number[] {
   return means;
 }
 
-/** A symbol pays if it is on the first three reels, some already on two; the others matter for scatters only. */
+/** A symbol pays if it is on the first three reels, or for some symbols on two; the others matter only for scatters. */
 function hitRate(config: WaysConfig): number {
   const reels = reelStops(config, config.strips);
   const masks = reels.map((stops) => stops.map(({ counts }) => maskOf(counts.map((count) => count > 0))));
@@ -117,8 +117,8 @@ function maskOf(flags: readonly boolean[]): number {
 }
 
 /**
- * The most that one spin on these strips pays, in parts of the stake: reels are stopped from the left, and a beginning is
- * given up once it can no longer beat what has been found.
+ * The most that one spin on these strips pays, in parts of the stake. Branch and bound: reels are stopped from the
+ * left, and a prefix is abandoned once it cannot beat the best result so far.
  */
 export function mostOfWays(config: WaysConfig, strips: Strips): number {
   const reels = reelStops(config, strips).map(distinct);
@@ -150,7 +150,9 @@ export function mostOfWays(config: WaysConfig, strips: Strips): number {
   return most;
 }
 
-/** What a symbol wins at most after these stops, in parts of the stake; once all reels stand, what it wins. */
+/**
+ * Upper bound of a symbol's win after these stops, in parts of the stake; the exact win once all reels have stopped.
+ */
 function atMostOf(
   { symbols }: WaysConfig,
   shown: readonly ReelStop[],

@@ -4,25 +4,25 @@ import { cellsShowing, madeOnce, partOf, scatterWin, windowsOfReel, withFreeSpin
 import type { Cells, FreeSpinRule, PaySymbol, Scatter, Strips, Win } from "./slot-spin";
 
 /**
- * A slot that pays in ways: equal symbols on neighboring reels from the first, in any rows. All of its
- * behaviour is in this table. Stops are drawn as for `slot-lines.ts`.
+ * A slot that pays in ways: equal symbols on neighboring reels from the first, in any rows. This table defines all of
+ * its behavior. Stops are drawn as in `slot-lines.ts`.
  *
- * The wild has no pay of its own and is not on the first reel. On an expanding reel a wild covers the whole
- * reel, after the scatters have been counted.
+ * The wild has no pay of its own and is not on the first reel. On an expanding reel a wild covers the whole reel, after
+ * the scatters have been counted.
  */
 export interface WaysConfig extends FreeSpinRule {
-  /** In the order of the paytable, in parts of the stake for one way. Wild and scatter are not among them. */
+  /** In paytable order, pays in parts of the stake for one way; without wild and scatter. */
   readonly symbols: readonly PaySymbol[];
   readonly wild: { readonly key: string; readonly label: string };
   readonly scatter: Scatter;
-  /** Reels, from 0, that a wild covers. */
+  /** Reels, counted from 0, that a wild covers. */
   readonly expanding: readonly number[];
   /** Ways that a covered reel counts for every symbol: 3 for its rows, or more. */
   readonly expandedWays: number;
-  /** Equal parts that the stake is divided into. */
+  /** Number of equal parts of a stake. */
   readonly parts: number;
   readonly strips: Strips;
-  /** Strips of the free spins; those of the paid spin where there are none. */
+  /** Strips of the free spins; by default those of the paid spin. */
   readonly freeStrips?: Strips;
 }
 
@@ -31,7 +31,7 @@ export interface ReelStop {
   readonly window: string[];
   readonly expanded: boolean;
   readonly scatters: number;
-  /** Ways that the reel counts, for each symbol in the order of the paytable. */
+  /** Ways on this reel for each symbol, in paytable order. */
   readonly counts: readonly number[];
 }
 
@@ -82,7 +82,7 @@ function spin(
   };
 }
 
-/** Every win of these stops: symbols in the order of the paytable, the scatters last. */
+/** All wins of these stops: symbols in paytable order, scatters last. */
 export function winsOfStops(config: WaysConfig, shown: readonly ReelStop[], partMinor: number): Win[] {
   const wins: Win[] = [];
   for (const [place, symbol] of config.symbols.entries()) {

@@ -10,7 +10,7 @@ export function paytableRow({ key, label, pays }: PaySymbol): PaytableRow {
   return { key, label, pays: paying.reverse() };
 }
 
-/** The contract states every multiple of a slot in parts of the stake, so the scatter's are turned into those. */
+/** The contract states all slot multiples in parts of the stake, so the scatter's are converted. */
 export function scatterRow({ key, label, pays }: Scatter, parts: number): PaytableRow {
   return paytableRow({ key, label, pays: pays.map((multiple) => multiple * parts) });
 }
@@ -30,7 +30,7 @@ export function enumerationMethod(
   ].join(" ");
 }
 
-/** The paragraphs on scatters, free spins and what is paid when. */
+/** The paragraphs on scatters, free spins and when wins are paid. */
 export function freeSpinRules(
   scatter: Scatter,
   rule: FreeSpinRule,
@@ -51,7 +51,7 @@ export function freeSpinRules(
   ];
 }
 
-/** The strips of the free spins, where they have their own: with them anyone can check the return. */
+/** The strips of the free spins if they differ, so that anyone can check the return. */
 export function freeStripsRule(
   freeStrips: Strips | undefined,
   symbols: readonly { readonly key: string; readonly label: string }[],
@@ -64,11 +64,11 @@ export function freeStripsRule(
   return [`The strips of the free spins, from stop 0 on, are: ${reels.join("; ")}.`];
 }
 
-/** How the stops of a round come about. */
+/** How a round's stops are drawn. */
 export const STOPS_RULE =
   "The stops are drawn reel by reel from the left, first for the paid spin and then for each free spin, from the round’s own verifiable stream. A stop is the place on the strip, counted from 0, of the symbol in the top row; a strip is a circle. Only these draws decide a spin, not earlier rounds, your balance, or your bet.";
 
-/** `3 give 2 times the stake, 4 give …` from a table by count. */
+/** Turns a table by count into `3 give 2 times your bet, 4 give …`. */
 export function list(byCount: readonly number[], unit: string): string {
   return byCount
     .map((amount, count) => ({ amount, count }))

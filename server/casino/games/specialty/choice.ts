@@ -1,7 +1,10 @@
 import type { RoundChoice, RoundStep } from "~/casino/contract/rounds";
 import { InvalidStep } from "../game";
 
-/** The one choice that a round is played with. @throws InvalidStep where there is none of that kind, or more */
+/**
+ * The choice of a round that takes exactly one.
+ * @throws InvalidStep for no choice, another kind, or further steps
+ */
 export function onlyChoice<K extends RoundChoice["kind"]>(
   kind: K,
   steps: readonly RoundStep[],

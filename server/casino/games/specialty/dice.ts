@@ -8,19 +8,19 @@ import { specialtyGame } from "./specialty-game";
 import { payoutOf } from "./stakes";
 
 const FACES = 100;
-/** A win under the target `t` pays 96 / t. */
+/** A win below the target `t` pays 96 / t. */
 const RETURN_PERCENT = 96;
-/** The targets for which that is a multiple in tenths: the return is the same for all of them. */
+/** The targets for which 96 / t is a multiple of 0.1, so that all of them have the same return. */
 export const DICE_TARGETS = [2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 20, 24, 30, 32, 40, 48, 60, 64, 80] as const;
-/** The target whose hit rate and deviation stand for the game. */
+/** Hit rate and deviation of the game are stated for this target. */
 const USUAL_TARGET = 48;
 
-/** What a win under the target pays, as a multiple of the stake. */
+/** The multiple of the stake paid for a win below the target. */
 export function diceMultiple(target: number): number {
   return RETURN_PERCENT / target;
 }
 
-/** The win and the loss of a target, with their chances. */
+/** Win and loss for a target, with their probabilities. */
 export function diceEndings(target: number): Ending[] {
   return [
     { chance: target / FACES, multiple: diceMultiple(target) },

@@ -1,18 +1,18 @@
-/** One way in which a round can end. */
+/** One possible result of a round. */
 export interface Ending {
   chance: number;
-  /** What it pays, as a multiple of the stake. */
+  /** Payout as a multiple of the stake. */
   multiple: number;
 }
 
 export interface Figures {
   returnToPlayer: number;
   hitRate: number;
-  /** Of what a round pays, in stakes. */
+  /** Standard deviation of a round's payout, in stakes. */
   deviation: number;
 }
 
-/** The figures of a game from all its endings. */
+/** The figures of a game from all its possible results. */
 export function figuresOf(endings: readonly Ending[]): Figures {
   const mean = total(endings.map(({ chance, multiple }) => chance * multiple));
   const square = total(endings.map(({ chance, multiple }) => chance * multiple ** 2));
@@ -23,7 +23,7 @@ export function figuresOf(endings: readonly Ending[]): Figures {
   };
 }
 
-/** C(n, k). Exact for every deck and board of the house. */
+/** C(n, k). Exact for every deck and board in use. */
 export function choose(n: number, k: number): number {
   let ways = 1;
   for (let taken = 1; taken <= k; taken += 1) ways = (ways * (n - taken + 1)) / taken;

@@ -10,10 +10,10 @@ import { payoutOf } from "./stakes";
 const NUMBERS = 80;
 const DRAWN = 20;
 const MOST_PICKS = 10;
-/** The pick whose hit rate and deviation stand for the game. */
+/** Hit rate and deviation of the game are stated for this number of picks. */
 const USUAL_PICKS = 5;
 
-/** Multiples of the stake by the number of hits, for one pick, two, … ten. */
+/** Multiples of the stake by number of hits, for one pick, two, … ten. */
 const PAYTABLES: readonly Readonly<Record<number, number>>[] = [
   { 1: 3.8 },
   { 1: 1, 2: 9.5 },
@@ -29,7 +29,7 @@ const PAYTABLES: readonly Readonly<Record<number, number>>[] = [
 
 export const KENO_PICKS = PAYTABLES.map((_, place) => place + 1);
 
-/** Every number of hits that so many picks can have, with its chance (hypergeometric) and multiple. */
+/** Every possible number of hits for this many picks, with its probability (hypergeometric) and multiple. */
 export function kenoEndings(picks: number): Ending[] {
   return Array.from({ length: picks + 1 }, (_, hits) => ({
     chance: (choose(DRAWN, hits) * choose(NUMBERS - DRAWN, picks - hits)) / choose(NUMBERS, picks),
@@ -42,8 +42,8 @@ function multipleOf(picks: number, hits: number): number {
 }
 
 /**
- * The 20 numbers, in order: starting from 1 to 80, for i = 0 to 19 the numbers at i and at `i + below(80 - i)`
- * change places, and the one at i is drawn.
+ * The 20 drawn numbers in order: starting from 1 to 80, for i = 0 to 19 the numbers at i and at `i + below(80 - i)` are
+ * swapped, and the one at i is drawn.
  */
 function drawNumbers(draw: Draw): number[] {
   const numbers = Array.from({ length: NUMBERS }, (_, place) => place + 1);
@@ -68,7 +68,7 @@ function playKeno(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): 
   };
 }
 
-/** Ascending: two ways to say the same picks are one record. */
+/** Sorted, so that the same picks are always recorded the same way. */
 function checkedPicks(picks: readonly number[]): number[] {
   if (picks.length < 1 || picks.length > MOST_PICKS) throw new InvalidStep("Pick one to ten numbers.");
   if (!picks.every((pick) => Number.isInteger(pick) && pick >= 1 && pick <= NUMBERS)) {

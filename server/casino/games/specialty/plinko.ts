@@ -9,7 +9,7 @@ import { payoutOf } from "./stakes";
 
 type Board = Pick<PlinkoOutcome, "rows" | "risk">;
 
-/** Multiples of the stake from the outermost slot to the middle one; the other side is the same. */
+/** Multiples of the stake from the outermost slot to the middle one; the other side is symmetric. */
 const HALVES: Readonly<Record<Board["rows"], Readonly<Record<Board["risk"], readonly number[]>>>> = {
   8: {
     low: [5, 2, 1.1, 1, 0.4],
@@ -30,18 +30,18 @@ const HALVES: Readonly<Record<Board["rows"], Readonly<Record<Board["risk"], read
 
 const ROWS = [8, 12, 16] as const;
 const RISKS = ["low", "medium", "high"] as const;
-/** The board whose hit rate and deviation stand for the game. */
+/** Hit rate and deviation of the game are stated for this board. */
 const USUAL_BOARD: Board = { rows: 12, risk: "medium" };
 
 export const PLINKO_BOARDS: readonly Board[] = ROWS.flatMap((rows) => RISKS.map((risk) => ({ rows, risk })));
 
-/** What each slot of a board pays, from the left. */
+/** Payouts of a board's slots, from the left. */
 function slotsOf({ rows, risk }: Board): number[] {
   const half = HALVES[rows][risk];
   return [...half, ...half.slice(0, -1).reverse()];
 }
 
-/** Every slot of a board with its chance (binomial) and multiple, from the left. */
+/** Every slot of a board with its probability (binomial) and multiple, from the left. */
 export function plinkoEndings(board: Board): Ending[] {
   return slotsOf(board).map((multiple, slot) => ({
     chance: choose(board.rows, slot) / 2 ** board.rows,
@@ -51,7 +51,7 @@ export function plinkoEndings(board: Board): Ending[] {
 
 function playPlinko(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play {
   const { rows, risk } = checkedBoard(onlyChoice("plinko", steps));
-  // One number below 2 a row, from the top: 0 is left, 1 is right.
+  // One number below 2 per row, from the top: 0 is left, 1 is right.
   const turns = Array.from({ length: rows }, () => draw.below(2));
   const slot = turns.reduce((sum, right) => sum + right, 0);
   const multiple = slotsOf({ rows, risk })[slot] ?? 0;

@@ -6,13 +6,13 @@ import type { Ending } from "./distribution";
 import { specialtyGame } from "./specialty-game";
 import { payoutOf } from "./stakes";
 
-/** Cards of a print run; every round draws from a full one. */
+/** Cards in a print run; every round draws from a full run. */
 const RUN = 100_000;
 const CELLS = 9;
-/** This many alike win. */
+/** Number of equal symbols that wins. */
 const ALIKE = 3;
 
-/** Prizes with their cards in a run. */
+/** Prizes and their number of cards in a run. */
 const PRIZES = [
   { key: "crown", label: "Crown", multiple: 1000, cards: 5 },
   { key: "diamond", label: "Diamond", multiple: 200, cards: 40 },
@@ -26,7 +26,7 @@ const PRIZES = [
 
 type Prize = (typeof PRIZES)[number];
 
-/** Every prize with its chance, and the cards that win nothing. */
+/** Every prize with its probability, and the losing cards. */
 export function scratchEndings(): Ending[] {
   const winning = PRIZES.reduce((sum, { cards }) => sum + cards, 0);
   return [
@@ -47,7 +47,7 @@ function playScratch(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]
   };
 }
 
-/** The cards of a run lie in the order of the prizes, those that win nothing last. */
+/** A run's cards are in the order of the prizes, losing cards last. */
 function prizeOf(card: number): Prize | null {
   let end = 0;
   for (const prize of PRIZES) {
@@ -58,9 +58,9 @@ function prizeOf(card: number): Prize | null {
 }
 
 /**
- * The nine fields. Three of the prize's symbol, if any; the rest from a bag of two of each other symbol, one after
- * the other, so that nothing else is there three times. Then they are shuffled: for i = 8 down to 1 the fields at i
- * and at `below(i + 1)` change places.
+ * The nine cells. Three of the prize's symbol, if any; the rest is drawn one by one from a bag of two of each other
+ * symbol, so that no other symbol appears three times. Then they are shuffled: for i = 8 down to 1 the cells at i and
+ * at `below(i + 1)` are swapped.
  */
 function printed(prize: Prize | null, draw: Draw): string[] {
   const bag = PRIZES.filter(({ key }) => key !== prize?.key).flatMap(({ key }) => [key, key]);

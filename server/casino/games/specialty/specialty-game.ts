@@ -3,7 +3,7 @@ import type { HouseGame } from "../game";
 import { SPECIALTY_STAKES_MINOR } from "./stakes";
 import type { Figures } from "./distribution";
 
-/** A choice of a game with its figures; `key` is that of its row of the paytable. */
+/** A choice with its figures; `key` is that of its paytable row. */
 export interface ChoiceFigures extends Figures {
   key: string;
   label: string;
@@ -22,8 +22,8 @@ interface Description {
 type Made = Description & Pick<HouseGame, "play"> & Partial<Pick<HouseGame, "chooses" | "playthrough">>;
 
 /**
- * A game of the Specialty floor.
- * @param figures hit rate and deviation of the game; its return is the lowest of its choices
+ * A game of the Specialty category.
+ * @param figures hit rate and deviation of the game; its stated return is the lowest of its choices
  * @param choices figures by choice; empty for a game without one
  */
 export function specialtyGame(made: Made, figures: Figures, choices: readonly ChoiceFigures[]): HouseGame {

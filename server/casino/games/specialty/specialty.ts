@@ -4,5 +4,5 @@ import { keno } from "./keno";
 import { plinko } from "./plinko";
 import { scratch } from "./scratch";
 
-/** The games of the Specialty floor that are settled at once, in the order of the lobby. */
+/** The Specialty games that are settled at once, in lobby order. */
 export const specialty: readonly HouseGame[] = [keno, plinko, dice, scratch];

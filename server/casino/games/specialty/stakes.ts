@@ -1,8 +1,10 @@
-/** Integer minor units, up to the maximum bets of spec §9: 5.00, 7.00 and 10.00. All can be divided by ten. */
+/**
+ * Integer minor units, including the maximum bets of the player classes (5.00, 7.00, 10.00). All are divisible by ten.
+ */
 export const SPECIALTY_STAKES_MINOR = [20, 50, 100, 200, 500, 700, 1000] as const;
 
 /**
- * What a multiple pays at a stake, in integer minor units. Multiples are in tenths, so that they are.
+ * The payout of a multiple at a stake, integer minor units. Multiples are in tenths, so it is a whole number.
  * @throws RangeError for a stake that is not a positive multiple of ten minor units
  */
 export function payoutOf(stakeMinor: number, multiple: number): number {

@@ -5,7 +5,7 @@ import { linesOnThree } from "../slot-line-shapes";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the stake for none, one, two, three on a line. */
+/** `pays` in stakes, for 0, 1, 2 and 3 on the line. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "seven", label: "Seven", pays: [0, 0, 0, 125] },
   { key: "bell", label: "Bell", pays: [0, 0, 0, 45] },
@@ -30,7 +30,7 @@ const LETTERS = {
 
 const STRIPS = ["POE2PO2E1O3PCPCO7231O21", "2CE1P27231OPO1O3CPEP3O1", "7C1O2P1OECE213PO1P3PO2P"];
 
-/** The oldest kind of machine: one line, three bars that also pay mixed, cherries that pay anywhere. */
+/** The classic machine: one line, three bars that also pay mixed, cherries that pay anywhere. */
 export const brassBellsTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [{ key: "any-bar", label: "Any bars", members: ["bar-3", "bar-2", "bar"], pay: 6 }],
@@ -50,7 +50,7 @@ export const brassBells = slotGame(
     category: "Slots",
     subCategory: "3 Reels",
     theme: "brass",
-    // Multiples of the smallest unit; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
   },
   classicEngine(brassBellsTable),

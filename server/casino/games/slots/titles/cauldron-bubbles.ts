@@ -5,7 +5,7 @@ import { slotGame } from "../slot-game";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of a twentieth of the stake, by the sizes below. */
+/** `pays` in twentieths of the stake, by the `sizes` below. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "skull", label: "Skull", pays: [18, 30, 50, 90, 210, 550, 1750] },
   { key: "toad", label: "Toad", pays: [12, 19, 35, 60, 140, 350, 1150] },
@@ -35,7 +35,7 @@ const STRIPS = [
   "PPEEOOEGKPOOONKNNFFFGGGP",
 ];
 
-/** Seven kinds of bubbles make wins rarer; the multiplier climbs to thirteen. */
+/** With seven kinds of bubbles wins are rarer; the multiplier climbs to 13. */
 export const cauldronBubblesTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [5, 6, 7, 8, 10, 12, 15],
@@ -45,7 +45,7 @@ export const cauldronBubblesTable: ClustersConfig = {
   strips: spelled(LETTERS, STRIPS),
 };
 
-/** Made by `countClusters(cauldronBubblesTable)`: every round played once. */
+/** The result of `countClusters(cauldronBubblesTable)`, which plays every round once. */
 export const cauldronBubblesCount: ClustersCount = {
   paidByFirstStop: [
     7240946, 7402352, 7322063, 7468606, 7635339, 7501119, 7350411, 6176156, 6134851, 6301266, 6520089,
@@ -66,7 +66,7 @@ export const cauldronBubbles = slotGame(
     category: "Halloween",
     subCategory: "Cascading",
     theme: "cauldron",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   clustersEngine(cauldronBubblesTable, cauldronBubblesCount),

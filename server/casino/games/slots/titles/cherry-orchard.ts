@@ -7,7 +7,7 @@ import type { PaySymbol } from "../slot-spin";
 
 const SCATTER = "scatter";
 
-/** Multiples of the line stake for none, one, … five from the left. */
+/** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "wild", label: "Wild", pays: [0, 0, 0, 60, 400, 2500] },
   { key: "cherry", label: "Cherry", pays: [0, 0, 2, 50, 250, 1500] },
@@ -31,7 +31,7 @@ const LETTERS = {
   L: "lemon",
 };
 
-// The first two reels favour different symbols, which keeps small line wins rarer than the long ones are worth.
+// The first two reels favor different symbols, which makes short line wins rarer in favor of long ones.
 const STRIPS = [
   "7PCPEBEPLEL7PLELCBPGSPELPLGPEGWP",
   "GWB7BG7EBCSB7BLP7B7BPBGCG7GSELG7",
@@ -63,7 +63,7 @@ export const cherryOrchard = slotGame(
     category: "Slots",
     subCategory: "5 Reels",
     theme: "orchard",
-    // Multiples of the 20 lines; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 lines. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   linesEngine(cherryOrchardTable),

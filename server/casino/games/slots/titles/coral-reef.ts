@@ -5,7 +5,7 @@ import { linesEngine } from "../slot-lines-engine";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the line stake for none, one, … five from the left. */
+/** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "wild", label: "Wild", pays: [0, 0, 0, 25, 90, 450] },
   { key: "octopus", label: "Octopus", pays: [0, 0, 3, 25, 90, 450] },
@@ -37,7 +37,7 @@ const STRIPS = [
   "HPSHRPHFWPLRPRULOPLOLRUFPFUFU",
 ];
 
-/** Ten lines and a low top: many small wins, and free spins that are frequent and short. */
+/** Ten lines with a low top pay: many small wins, and frequent, short free spins. */
 export const coralReefTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
@@ -61,7 +61,7 @@ export const coralReef = slotGame(
     category: "Slots",
     subCategory: "5 Reels",
     theme: "reef",
-    // Multiples of the 10 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 10 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 400, 500, 700, 1000],
   },
   linesEngine(coralReefTable),

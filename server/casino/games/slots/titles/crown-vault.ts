@@ -5,7 +5,7 @@ import { linesOnThree } from "../slot-line-shapes";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the stake for none, one, two, three on a line. */
+/** `pays` in stakes, for 0, 1, 2 and 3 on the line. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "crown", label: "Crown", pays: [0, 0, 0, 175] },
   { key: "diamond", label: "Diamond", pays: [0, 0, 0, 25] },
@@ -28,7 +28,7 @@ const LETTERS = {
 
 const STRIPS = ["BKBVSVKVSWVBKDGSBSKGKD", "GSBDBSBKVKGSWKBDVBSBKD", "BDBSBVSKBKVKGVWBGSKVBK"];
 
-/** The line returns less than those of other titles: the pool adds the rest. */
+/** The line returns less than in other titles, because the pool adds the rest. */
 export const crownVaultTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [
@@ -55,7 +55,7 @@ export const crownVault = slotGame(
     category: "Progressives",
     subCategory: "3 Reels",
     theme: "vault",
-    // Multiples of the smallest unit; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
   },
   classicEngine(crownVaultTable),

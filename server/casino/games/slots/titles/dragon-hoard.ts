@@ -4,7 +4,7 @@ import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
 
-/** Multiples of a twentieth of the stake, for one way, for none, one, … five from the left. */
+/** `pays` of one way in twentieths of the stake, for 0, 1, … 5 reels from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "dragon", label: "Dragon", pays: [0, 0, 1, 12, 45, 225] },
   { key: "knight", label: "Knight", pays: [0, 0, 0, 8, 25, 120] },
@@ -35,7 +35,7 @@ const STRIPS = [
   "RCHRHGKGSDHRXKSHSRKGDGRCSRCG",
 ];
 
-/** The ways return less than those of other titles: the pool adds the rest. */
+/** The ways return less than in other titles, because the pool adds the rest. */
 export const dragonHoardTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
@@ -56,7 +56,7 @@ export const dragonHoard = slotGame(
     category: "Progressives",
     subCategory: "243 Ways",
     theme: "hoard",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   waysEngine(dragonHoardTable),

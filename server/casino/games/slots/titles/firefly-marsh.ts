@@ -4,7 +4,7 @@ import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
 
-/** Multiples of a tenth of the stake, for one way, for none, one, … five from the left. */
+/** `pays` of one way in tenths of the stake, for 0, 1, … 5 reels from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "heron", label: "Heron", pays: [0, 0, 0, 2, 10, 30] },
   { key: "otter", label: "Otter", pays: [0, 0, 0, 2, 6, 20] },
@@ -33,7 +33,7 @@ const STRIPS = [
   "LDDLHRRDRHDRRFOSHFRRDLLFFLLOO",
 ];
 
-/** Small amounts and many of them: six symbols only, and every second of them in pairs. */
+/** Many small wins: only six symbols, every other one in pairs. */
 export const fireflyMarshTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Firefly" },
@@ -54,7 +54,7 @@ export const fireflyMarsh = slotGame(
     category: "New Games",
     subCategory: "243 Ways",
     theme: "marsh",
-    // Multiples of the 10 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 10 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 400, 500, 700, 1000],
   },
   waysEngine(fireflyMarshTable),

@@ -4,7 +4,7 @@ import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
 
-/** Multiples of a twentieth of the stake, for one way, for none, one, … five from the left. */
+/** `pays` of one way in twentieths of the stake, for 0, 1, … 5 reels from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "ice-queen", label: "Ice Queen", pays: [0, 0, 0, 7, 25, 90] },
   { key: "polar-bear", label: "Polar Bear", pays: [0, 0, 0, 5, 18, 50] },
@@ -43,7 +43,7 @@ const FREE_STRIPS = [
   "FBIQIGIGISQCSGSFGCGCXCQFBSISIB",
 ];
 
-/** Free spins on strips of their own, where wilds cover a reel three times as often. */
+/** Free spins have their own strips, on which wilds cover a reel three times as often. */
 export const frostPalaceTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
@@ -65,7 +65,7 @@ export const frostPalace = slotGame(
     category: "Holiday Games",
     subCategory: "243 Ways",
     theme: "frost",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   waysEngine(frostPalaceTable),

@@ -5,7 +5,7 @@ import { slotGame } from "../slot-game";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of a twentieth of the stake, by the sizes below. */
+/** `pays` in twentieths of the stake, by the `sizes` below. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "ruby", label: "Ruby", pays: [15, 20, 35, 50, 100, 220, 600] },
   { key: "emerald", label: "Emerald", pays: [10, 16, 25, 35, 75, 160, 420] },
@@ -25,7 +25,7 @@ const STRIPS = [
   "ETATAASQREQQTTRATSSSEQQR",
 ];
 
-/** Six gems and no wild: the multiplier rises by one with each drop. */
+/** Six gems and no wild; the multiplier rises by one with each drop. */
 export const gemCascadeTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [5, 6, 7, 8, 10, 12, 15],
@@ -35,7 +35,7 @@ export const gemCascadeTable: ClustersConfig = {
   strips: spelled(LETTERS, STRIPS),
 };
 
-/** Made by `countClusters(gemCascadeTable)`: every round played once. */
+/** The result of `countClusters(gemCascadeTable)`, which plays every round once. */
 export const gemCascadeCount: ClustersCount = {
   paidByFirstStop: [
     8053093, 8474391, 8133890, 7665769, 6881531, 6459374, 6414677, 7951803, 7107843, 7138483, 7631359,
@@ -56,7 +56,7 @@ export const gemCascade = slotGame(
     category: "Slots",
     subCategory: "Cascading",
     theme: "gems",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   clustersEngine(gemCascadeTable, gemCascadeCount),

@@ -5,7 +5,7 @@ import { linesEngine } from "../slot-lines-engine";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the line stake for none, one, … five from the left. */
+/** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "wild", label: "Wild", pays: [0, 0, 0, 25, 125, 750] },
   { key: "galleon", label: "Galleon", pays: [0, 0, 2, 25, 125, 750] },
@@ -37,7 +37,7 @@ const STRIPS = [
   "RKRNRWKCNPRPNGKRDGSDKCNKNDRCP",
 ];
 
-/** The lines return less than those of other titles: the pool adds the rest. */
+/** The lines return less than in other titles, because the pool adds the rest. */
 export const goldenGalleonTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
@@ -56,7 +56,7 @@ export const goldenGalleon = slotGame(
     category: "Progressives",
     subCategory: "5 Reels",
     theme: "galleon",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   linesEngine(goldenGalleonTable),

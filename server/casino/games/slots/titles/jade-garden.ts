@@ -4,7 +4,7 @@ import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
 
-/** Multiples of a twentieth of the stake, for one way, for none, one, … five from the left. */
+/** `pays` of one way in twentieths of the stake, for 0, 1, … 5 reels from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "jade-dragon", label: "Jade Dragon", pays: [0, 0, 0, 12, 50, 200] },
   { key: "bonsai", label: "Bonsai", pays: [0, 0, 0, 10, 30, 100] },
@@ -37,7 +37,7 @@ const STRIPS = [
   "KCBFQFSCFBKBLQDQACLQKDKCALKAKLA",
 ];
 
-/** The plain form of the engine: wilds cover the three inner reels. */
+/** The basic form of the engine: wilds cover the three inner reels. */
 export const jadeGardenTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
@@ -58,7 +58,7 @@ export const jadeGarden = slotGame(
     category: "Slots",
     subCategory: "243 Ways",
     theme: "jade",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   waysEngine(jadeGardenTable),

@@ -5,7 +5,7 @@ import { linesOnThree } from "../slot-line-shapes";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the line stake for none, one, two, three on a line. */
+/** `pays` in line stakes, for 0, 1, 2 and 3 on a line. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "anvil", label: "Anvil", pays: [0, 0, 0, 250] },
   { key: "hammer", label: "Hammer", pays: [0, 0, 0, 90] },
@@ -20,7 +20,7 @@ const LETTERS = { A: "anvil", H: "hammer", S: "sword", D: "shield", U: "horsesho
 
 const STRIPS = ["FFANDNNFNUUFUHDDUUSSNNSFH", "DNUUNNFFNNFHFFHSSUDFDDNNUAS", "AUHNNSUNNUUSSFFDFFDDFUHFN"];
 
-/** An anvil on the middle reel covers all of it, and every line that has its two ends pays. */
+/** An anvil on the middle reel covers the whole reel, and every line with matching ends pays. */
 export const luckyAnvilTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [],
@@ -40,7 +40,7 @@ export const luckyAnvil = slotGame(
     category: "Slots",
     subCategory: "3 Reels",
     theme: "forge",
-    // Multiples of the 5 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 5 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 150, 200, 300, 500, 700, 1000],
   },
   classicEngine(luckyAnvilTable),

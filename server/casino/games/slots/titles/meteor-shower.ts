@@ -5,7 +5,7 @@ import { slotGame } from "../slot-game";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of a twentieth of the stake, by the sizes below. */
+/** `pays` in twentieths of the stake, by the `sizes` below. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "meteor", label: "Meteor", pays: [13, 19, 30, 45, 100, 250, 750] },
   { key: "iron", label: "Iron", pays: [8, 11, 17, 25, 60, 150, 440] },
@@ -24,7 +24,7 @@ const STRIPS = [
   "INNDMMMXXXIIINNDDXXXDD",
 ];
 
-/** Clusters need six, and the multiplier trebles with each drop, up to twenty-seven: rare, steep rounds. */
+/** Clusters need six cells, and the multiplier triples with each drop, up to 27: rare, high wins. */
 export const meteorShowerTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [6, 7, 8, 9, 11, 13, 16],
@@ -34,7 +34,7 @@ export const meteorShowerTable: ClustersConfig = {
   strips: spelled(LETTERS, STRIPS),
 };
 
-/** Made by `countClusters(meteorShowerTable)`: every round played once. */
+/** The result of `countClusters(meteorShowerTable)`, which plays every round once. */
 export const meteorShowerCount: ClustersCount = {
   paidByFirstStop: [
     7328692, 5088521, 7056631, 6789036, 5640431, 5457841, 4991455, 4392016, 4144469, 4481980, 4280993,
@@ -54,7 +54,7 @@ export const meteorShower = slotGame(
     category: "New Games",
     subCategory: "Cascading",
     theme: "meteor",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   clustersEngine(meteorShowerTable, meteorShowerCount),

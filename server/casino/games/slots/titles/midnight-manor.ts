@@ -4,7 +4,7 @@ import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
 
-/** Multiples of a twenty-fifth of the stake, for one way, for none, one, … five from the left. */
+/** `pays` of one way in twenty-fifths of the stake, for 0, 1, … 5 reels from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "vampire", label: "Vampire", pays: [0, 0, 2, 25, 100, 450] },
   { key: "ghost", label: "Ghost", pays: [0, 0, 0, 18, 60, 225] },
@@ -37,7 +37,7 @@ const STRIPS = [
   "RBKRCMBSVMXMKSKBCSRCGKCGRVRSRKSGM",
 ];
 
-/** Covered reels two and four count four ways; the premium symbol pays from two reels. */
+/** Covered reels two and four count as four ways; the premium symbol pays from two reels. */
 export const midnightManorTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
@@ -63,7 +63,7 @@ export const midnightManor = slotGame(
     category: "Halloween",
     subCategory: "243 Ways",
     theme: "manor",
-    // Multiples of the 25 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 25 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [25, 50, 75, 100, 200, 300, 500, 700, 1000],
   },
   waysEngine(midnightManorTable),

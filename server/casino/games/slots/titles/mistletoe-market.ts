@@ -5,7 +5,7 @@ import { linesEngine } from "../slot-lines-engine";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the line stake for none, one, … five from the left. */
+/** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "wild", label: "Wild", pays: [0, 0, 0, 30, 90, 350] },
   { key: "gingerbread", label: "Gingerbread", pays: [0, 0, 3, 30, 90, 350] },
@@ -37,7 +37,7 @@ const STRIPS = [
   "BHBOCBOMOMBMGMHOMCOHNHCGSNCNMN",
 ];
 
-/** A gentle game of 25 lines: low tops, wilds on the inner reels only. */
+/** A low-volatility game of 25 lines: low top pays, wilds on the inner reels only. */
 export const mistletoeMarketTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
@@ -56,7 +56,7 @@ export const mistletoeMarket = slotGame(
     category: "Holiday Games",
     subCategory: "5 Reels",
     theme: "market",
-    // Multiples of the 25 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 25 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [25, 50, 75, 100, 200, 300, 500, 700, 1000],
   },
   linesEngine(mistletoeMarketTable),

@@ -5,7 +5,7 @@ import { linesEngine } from "../slot-lines-engine";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the line stake for none, one, … five from the left. */
+/** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "wild", label: "Wild", pays: [0, 0, 0, 35, 175, 1000] },
   { key: "rocket", label: "Rocket", pays: [0, 0, 3, 35, 175, 1000] },
@@ -45,7 +45,7 @@ const FREE_STRIPS = [
   "DRDNPNPTWCPMTMDMSDCWNTWCTDMRMDC",
 ];
 
-/** Free spins pay their plain amounts, on strips with three times as many wilds. */
+/** Free spins have no multiplier, but strips with three times as many wilds. */
 export const orbitNineTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
@@ -65,7 +65,7 @@ export const orbitNine = slotGame(
     category: "New Games",
     subCategory: "5 Reels",
     theme: "orbit",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   linesEngine(orbitNineTable),

@@ -5,7 +5,7 @@ import { slotGame } from "../slot-game";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of a twentieth of the stake, by the sizes below. */
+/** `pays` in twentieths of the stake, by the `sizes` below. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "tree-star", label: "Tree Star", pays: [30, 45, 70, 110, 260, 550, 1700] },
   { key: "glass-bell", label: "Glass Bell", pays: [18, 30, 50, 75, 170, 380, 1150] },
@@ -34,7 +34,7 @@ export const ornamentDropTable: ClustersConfig = {
   strips: spelled(LETTERS, STRIPS),
 };
 
-/** Made by `countClusters(ornamentDropTable)`: every round played once. */
+/** The result of `countClusters(ornamentDropTable)`, which plays every round once. */
 export const ornamentDropCount: ClustersCount = {
   paidByFirstStop: [
     4235187, 4145548, 3991042, 3653446, 3757584, 3937502, 3900474, 4053496, 4089995, 4003133, 4346455,
@@ -54,7 +54,7 @@ export const ornamentDrop = slotGame(
     category: "Holiday Games",
     subCategory: "Cascading",
     theme: "ornaments",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   clustersEngine(ornamentDropTable, ornamentDropCount),

@@ -5,7 +5,7 @@ import { slotGame } from "../slot-game";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of a twentieth of the stake, by the sizes below. */
+/** `pays` in twentieths of the stake, by the `sizes` below. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "pearl-white", label: "White Pearl", pays: [20, 30, 45, 65, 120, 310] },
   { key: "pearl-pink", label: "Pink Pearl", pays: [14, 20, 30, 45, 80, 200] },
@@ -33,7 +33,7 @@ const STRIPS = [
   "KKPGGCCKKKPGGOOOWOWWBPOCC",
 ];
 
-/** The clusters return less than those of other titles: the pool adds the rest. */
+/** The clusters return less than in other titles, because the pool adds the rest. */
 export const pearlFallTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [5, 6, 7, 8, 10, 13],
@@ -43,7 +43,7 @@ export const pearlFallTable: ClustersConfig = {
   strips: spelled(LETTERS, STRIPS),
 };
 
-/** Made by `countClusters(pearlFallTable)`: every round played once. */
+/** The result of `countClusters(pearlFallTable)`, which plays every round once. */
 export const pearlFallCount: ClustersCount = {
   paidByFirstStop: [
     11353443, 8048261, 8238087, 5722319, 5661435, 5995355, 5426851, 5378692, 5009632, 4822913, 4636552,
@@ -64,7 +64,7 @@ export const pearlFall = slotGame(
     category: "Progressives",
     subCategory: "Cascading",
     theme: "pearls",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   clustersEngine(pearlFallTable, pearlFallCount),

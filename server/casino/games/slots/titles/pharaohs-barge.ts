@@ -5,7 +5,7 @@ import { linesEngine } from "../slot-lines-engine";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the line stake for none, one, … five from the left. */
+/** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "wild", label: "Wild", pays: [0, 0, 0, 70, 600, 5000] },
   { key: "mask", label: "Golden Mask", pays: [0, 0, 10, 70, 600, 5000] },
@@ -49,7 +49,7 @@ const FREE_STRIPS = [
   "QBBQQEWAAEQKKNBWNKEKKAMMASQ",
 ];
 
-/** Rare wins and rich free spins: those have strips of their own, with more wilds and without the ranks ten and jack. */
+/** Rare wins and rich free spins, which have their own strips with more wilds and without tens and jacks. */
 export const pharaohsBargeTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
@@ -74,7 +74,7 @@ export const pharaohsBarge = slotGame(
     category: "Slots",
     subCategory: "5 Reels",
     theme: "nile",
-    // Multiples of the 25 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 25 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [25, 50, 75, 100, 200, 300, 500, 700, 1000],
   },
   linesEngine(pharaohsBargeTable),

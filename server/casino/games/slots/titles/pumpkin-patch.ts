@@ -5,7 +5,7 @@ import { linesOnThree } from "../slot-line-shapes";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the line stake for none, one, two, three on a line. */
+/** `pays` in line stakes, for 0, 1, 2 and 3 on a line. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "scarecrow", label: "Scarecrow", pays: [0, 0, 0, 200] },
   { key: "pumpkin", label: "Pumpkin", pays: [0, 0, 0, 60] },
@@ -50,7 +50,7 @@ export const pumpkinPatch = slotGame(
     category: "Halloween",
     subCategory: "3 Reels",
     theme: "pumpkin",
-    // Multiples of the 5 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 5 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 150, 200, 300, 500, 700, 1000],
   },
   classicEngine(pumpkinPatchTable),

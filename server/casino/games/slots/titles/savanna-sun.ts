@@ -4,7 +4,7 @@ import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
 
-/** Multiples of a twentieth of the stake, for one way, for none, one, … five from the left. */
+/** `pays` of one way in twentieths of the stake, for 0, 1, … 5 reels from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "lion", label: "Lion", pays: [0, 0, 1, 8, 45, 175] },
   { key: "elephant", label: "Elephant", pays: [0, 0, 0, 6, 25, 90] },
@@ -37,7 +37,7 @@ const STRIPS = [
   "KSKTZTJTETEAJKTAKAKLZGTGLTAGAEJGJEKJ",
 ];
 
-/** Covered reels count five ways; four or five suns give a long row of free spins. */
+/** Covered reels count as five ways; four or five suns award many free spins. */
 export const savannaSunTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
@@ -58,7 +58,7 @@ export const savannaSun = slotGame(
     category: "Slots",
     subCategory: "243 Ways",
     theme: "savanna",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   waysEngine(savannaSunTable),

@@ -5,7 +5,7 @@ import { linesOnThree } from "../slot-line-shapes";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the line stake for none, one, two, three on a line. */
+/** `pays` in line stakes, for 0, 1, 2 and 3 on a line. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "star", label: "Sheriff's Star", pays: [0, 0, 0, 250] },
   { key: "revolver", label: "Revolver", pays: [0, 0, 0, 100] },
@@ -28,7 +28,7 @@ const LETTERS = {
 
 const STRIPS = ["WCSWBHBHRCBWHWCBUWCWCURU", "WUWHWCWUBHWCSUHUBCWCRBCR", "WUCUBUWUBSBCBUHWHCWCWHWR"];
 
-/** Five lines and a second chance: two of a kind on the first line hold, and the third reel spins once more. */
+/** Five lines and a second chance: two of a kind on the first line hold, and the third reel spins again. */
 export const sheriffsStarTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [],
@@ -48,7 +48,7 @@ export const sheriffsStar = slotGame(
     category: "Slots",
     subCategory: "3 Reels",
     theme: "west",
-    // Multiples of the 5 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 5 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 150, 200, 300, 500, 700, 1000],
   },
   classicEngine(sheriffsStarTable),

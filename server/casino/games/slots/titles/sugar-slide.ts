@@ -5,7 +5,7 @@ import { slotGame } from "../slot-game";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of a twentieth of the stake, by the sizes below. */
+/** `pays` in twentieths of the stake, by the `sizes` below. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "cupcake", label: "Cupcake", pays: [14, 20, 30, 45, 65, 120, 260] },
   { key: "doughnut", label: "Doughnut", pays: [11, 15, 20, 35, 50, 85, 200] },
@@ -33,7 +33,7 @@ const STRIPS = [
   "CCGGJJGGGBBMMMJJDMDDCBBB",
 ];
 
-/** Lollipops join clusters of every sweet; the multiplier is slow, the wins are many. */
+/** Lollipops join clusters of every sweet; the multiplier rises slowly, and wins are frequent. */
 export const sugarSlideTable: ClustersConfig = {
   symbols: SYMBOLS,
   sizes: [5, 6, 7, 8, 9, 11, 14],
@@ -43,7 +43,7 @@ export const sugarSlideTable: ClustersConfig = {
   strips: spelled(LETTERS, STRIPS),
 };
 
-/** Made by `countClusters(sugarSlideTable)`: every round played once. */
+/** The result of `countClusters(sugarSlideTable)`, which plays every round once. */
 export const sugarSlideCount: ClustersCount = {
   paidByFirstStop: [
     7730530, 7144115, 7174681, 8924356, 9304848, 8708856, 7195630, 7365513, 8616302, 8495230, 8518544,
@@ -64,7 +64,7 @@ export const sugarSlide = slotGame(
     category: "Slots",
     subCategory: "Cascading",
     theme: "sugar",
-    // Multiples of the 20 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 20 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 40, 60, 100, 200, 400, 500, 700, 1000],
   },
   clustersEngine(sugarSlideTable, sugarSlideCount),

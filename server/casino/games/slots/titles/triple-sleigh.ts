@@ -5,7 +5,7 @@ import { linesOnThree } from "../slot-line-shapes";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the stake for none, one, two, three on a line. */
+/** `pays` in stakes, for 0, 1, 2 and 3 on the line. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "sleigh", label: "Sleigh", pays: [0, 0, 0, 600] },
   { key: "reindeer", label: "Reindeer", pays: [0, 0, 0, 40] },
@@ -34,7 +34,7 @@ const STRIPS = [
   "LGSCKCLKGKLRCRGLCBDBCDKBKRKR",
 ];
 
-/** Each sleigh that stands in triples the win, two of them make it nine times: long waits for great wins. */
+/** Each wild sleigh triples the win, two make it nine times: rare, high wins. */
 export const tripleSleighTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [{ key: "any-gift", label: "Any gifts", members: ["gift-red", "gift-green", "gift-blue"], pay: 1 }],
@@ -54,7 +54,7 @@ export const tripleSleigh = slotGame(
     category: "Holiday Games",
     subCategory: "3 Reels",
     theme: "sleigh",
-    // Multiples of the smallest unit; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
   },
   classicEngine(tripleSleighTable),

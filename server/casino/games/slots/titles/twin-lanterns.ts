@@ -5,7 +5,7 @@ import { linesOnThree } from "../slot-line-shapes";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the stake for none, one, two, three on a line. */
+/** `pays` in stakes, for 0, 1, 2 and 3 on the line. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "red-lantern", label: "Red Lantern", pays: [0, 0, 0, 500] },
   { key: "seven-gold", label: "Golden Seven", pays: [0, 0, 0, 60] },
@@ -30,7 +30,7 @@ const LETTERS = {
 
 const STRIPS = ["CTBGKAKLCBKC7C7BACBTATAT", "TCTCB7G7AKCBCBKBACTLAT7K", "BTB7BTBTCBCALTATACK7GCK7"];
 
-/** Each lantern that stands in doubles the win of its line, two of them make it four times. */
+/** Each wild lantern doubles the win of its line; two quadruple it. */
 export const twinLanternsTable: ClassicConfig = {
   symbols: SYMBOLS,
   groups: [
@@ -53,7 +53,7 @@ export const twinLanterns = slotGame(
     category: "Slots",
     subCategory: "3 Reels",
     theme: "lantern",
-    // Multiples of the smallest unit; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 300, 500, 700, 1000],
   },
   classicEngine(twinLanternsTable),

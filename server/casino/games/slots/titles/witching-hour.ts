@@ -5,7 +5,7 @@ import { linesEngine } from "../slot-lines-engine";
 import { spelled } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
 
-/** Multiples of the line stake for none, one, … five from the left. */
+/** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "wild", label: "Wild", pays: [0, 0, 0, 70, 450, 4000] },
   { key: "witch-hat", label: "Witch Hat", pays: [0, 0, 4, 70, 450, 4000] },
@@ -39,7 +39,7 @@ const STRIPS = [
   "PJPJHJAJAKJKHWBJHPAQBCQKQSQABKJK",
 ];
 
-/** Ten lines with high tops: long waits, and free spins that count three times. */
+/** Ten lines with high top pays: rare wins, and free spins that pay three times as much. */
 export const witchingHourTable: SlotConfig = {
   symbols: SYMBOLS,
   wild: "wild",
@@ -58,7 +58,7 @@ export const witchingHour = slotGame(
     category: "Halloween",
     subCategory: "5 Reels",
     theme: "witch",
-    // Multiples of the 10 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 10 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [20, 50, 100, 200, 400, 500, 700, 1000],
   },
   linesEngine(witchingHourTable),

@@ -4,7 +4,7 @@ import type { PaySymbol } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
 
-/** Multiples of a twenty-fifth of the stake, for one way, for none, one, … five from the left. */
+/** `pays` of one way in twenty-fifths of the stake, for 0, 1, … 5 reels from the left. */
 const SYMBOLS: readonly PaySymbol[] = [
   { key: "wolf", label: "Wolf", pays: [0, 0, 3, 25, 125, 600] },
   { key: "eagle", label: "Eagle", pays: [0, 0, 0, 15, 60, 250] },
@@ -37,7 +37,7 @@ const STRIPS = [
   "AAJJKWNANNKAAKNJNQQJJQQSQWBQQBBEEAJJ",
 ];
 
-/** One covered reel only, but it counts nine ways: few great wins. */
+/** Only one reel can be covered, but it counts as nine ways: rare, high wins. */
 export const wolfRidgeTable: WaysConfig = {
   symbols: SYMBOLS,
   wild: { key: "wild", label: "Wild" },
@@ -58,7 +58,7 @@ export const wolfRidge = slotGame(
     category: "Slots",
     subCategory: "243 Ways",
     theme: "ridge",
-    // Multiples of the 25 parts of a stake; 5.00, 7.00 and 10.00 are the maximum bets of spec §9.
+    // Multiples of the 25 parts of a stake. Includes the maximum bets of the player classes: 5.00, 7.00 and 10.00.
     stakesMinor: [25, 50, 75, 100, 200, 300, 500, 700, 1000],
   },
   waysEngine(wolfRidgeTable),
