@@ -201,7 +201,7 @@ async function hasOpenRound(db: Kysely<Database>, playerId: number): Promise<boo
   return open !== undefined;
 }
 
-/** A coupon redeemed by the deposit counts: it has the deposit's amount and the same redemption time. */
+/** A coupon redeemed by the deposit itself counts, too: its redemption time is the deposit's settlement time. */
 async function hasCouponSince(db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom("player_coupon")

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** The casino's time, for anything that milliseconds do not decide. */
+/** The casino's time, for decisions that do not depend on milliseconds. */
 export interface Clock {
   now(): Date;
 }

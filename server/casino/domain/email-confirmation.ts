@@ -5,7 +5,6 @@ import { playerById } from "./players";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 
-/** Lifetime of a link that confirms an email address. */
 export const CONFIRMATION_LINK_DAYS = 7;
 
 const DAY_MS = 86_400_000;
@@ -64,7 +63,7 @@ export async function confirmByLink(trx: Transaction<Database>, id: string, now:
   await emailConfirmed(trx, playerId, now);
 }
 
-/** Records that the player reads the account's email, and releases the mails held for that. */
+/** Records that the player reads the account's email, and releases the emails held for that. */
 export async function emailConfirmed(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
   await trx
     .updateTable("player")

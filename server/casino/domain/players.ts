@@ -27,7 +27,6 @@ export interface NamedAccount {
   playerId: number;
   /** As stored when the name was looked up. */
   argon2id: string;
-  /** Opening date of the account. */
   openedAt: Date | null;
 }
 

@@ -13,7 +13,6 @@ import type { OpenedSession, Session } from "./sessions";
 import { endAllSignIns, replaceSignIns, type Replacement } from "./sessions-end";
 import { lockSignIns } from "./sign-in-lock";
 
-/** Lifetime of a password reset link. */
 export const RESET_LINK_MINUTES = 30;
 
 /**

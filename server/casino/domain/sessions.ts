@@ -5,7 +5,6 @@ import { banned } from "./players-rules";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 
-/** Session lifetime. */
 export const SESSION_HOURS = 24;
 
 /** How long the address of a sign-in is kept. */

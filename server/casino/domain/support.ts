@@ -28,7 +28,6 @@ export interface PlayerMessage {
   text: string;
 }
 
-/** Identifies a thread of a player. */
 export interface ThreadKey {
   playerId: number;
   reference: string;

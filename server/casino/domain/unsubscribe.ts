@@ -28,7 +28,7 @@ export async function issueUnsubscribeLink(
 }
 
 /**
- * Stops marketing email by a link's id. Idempotent, as mail programs may send the request, too.
+ * Stops marketing email by a link's id. Idempotent, because email clients may send the request, too.
  * @throws Refusal `invalid_token`
  */
 export async function unsubscribeByLink(db: Kysely<Database>, id: string, now: Date): Promise<void> {

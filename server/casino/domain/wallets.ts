@@ -10,7 +10,6 @@ export interface PlayerBalance {
   currency: string;
 }
 
-/** Creates the empty wallet of a new player. */
 export async function openWallets(
   trx: Kysely<Database>,
   { playerId, currency }: { playerId: number; currency: string },

@@ -17,7 +17,6 @@ const HANDS_OF: Readonly<Record<VariantKey, readonly string[]>> = {
   ],
 };
 
-/** The rules of one game, as paragraphs. */
 export function ruleText(variant: PokerVariant, hands: HandCount): string[] {
   return [
     "Draw poker against the paytable, with one deck of 52 cards, shuffled fresh for every round. There’s no dealer’s hand to beat.",

@@ -1,7 +1,6 @@
 import { deucesHandOf, handOf } from "./poker-hands";
 import type { CardIndex, DeucesKey, HandKey } from "./poker-hands";
 
-/** A row of a paytable. */
 export interface PayingHand {
   key: string;
   label: string;

@@ -8,7 +8,6 @@ function isProgressive(title: SlotTitle): title is ProgressiveTitle {
   return title.progressive !== null;
 }
 
-/** The titles with a pool of their own. */
 export const progressiveTitles: readonly ProgressiveTitle[] = slotTitles.filter(isProgressive);
 
 /** The pool of a game; null if it has none. */

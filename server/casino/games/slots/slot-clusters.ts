@@ -3,7 +3,6 @@ import type { Draw, Play } from "../game";
 import { madeOnce, partOf } from "./slot-spin";
 import type { Cells, PaySymbol, Strips, Win } from "./slot-spin";
 
-/** Rows in the window of a cluster slot. */
 export const CLUSTER_ROWS = 5;
 
 /**

@@ -53,7 +53,6 @@ export interface SlotTitle extends SlotIdentity, HouseGame {
   readonly progressive: Progressive | null;
 }
 
-/** Makes a slot from its table. */
 export function slotGame(
   identity: SlotIdentity,
   engine: SlotEngine,

@@ -1,13 +1,11 @@
 import type { SlotSpin } from "~/casino/contract/rounds";
 
-/** Rows in the window. */
 export const ROWS = 3;
 
 export type Win = SlotSpin["wins"][number];
 export type Cells = Win["cells"];
 export type Strips = readonly (readonly string[])[];
 
-/** A symbol of a paytable. */
 export interface PaySymbol {
   readonly key: string;
   readonly label: string;

@@ -15,7 +15,6 @@ export const DICE_TARGETS = [2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 20, 24, 30, 32, 4
 /** Hit rate and deviation of the game are stated for this target. */
 const USUAL_TARGET = 48;
 
-/** The multiple of the stake paid for a win below the target. */
 export function diceMultiple(target: number): number {
   return RETURN_PERCENT / target;
 }
