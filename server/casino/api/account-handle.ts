@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * `hashed_password` of the player data (design §6): random as the session's token is, good for that
- * session alone, revoked with it, and stored nowhere.
+ * The `hashed_password` of the player data: as random as the session token it is derived from, valid for that session
+ * only, revoked with it, and never stored.
  */
 export function accountHandle(token: string): string {
   return createHash("sha256").update(`account handle of ${token}`).digest("base64url");

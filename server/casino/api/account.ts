@@ -14,7 +14,7 @@ import { accountHandle } from "./account-handle";
 import { passGuard } from "./captcha";
 import { handle, requireOwn, type Api, type Call } from "./handle";
 
-/** Spec §7, account, but for what has to do with sessions (sessions.ts) and recovery (recovery.ts). */
+/** Account calls, except sessions (sessions.ts) and recovery (recovery.ts). */
 export function serveAccount(api: Api): void {
   serveSignup(api);
   servePlayer(api);
@@ -54,7 +54,7 @@ function serveSignup(api: Api): void {
   handle(api, contract.downloadId, async (call) => {
     const { body, house, now, block } = call;
     await house.limits.countDownloadId(block);
-    // A sign-up sent twice asks twice, and has to be the same sign-up.
+    // A sign-up sent twice requests an id twice and must get the same one both times.
     return call.once(async (trx) => ({ message: await newDownloadId(trx, body, now) }));
   });
 
@@ -83,7 +83,7 @@ function serveSignup(api: Api): void {
       return { pid: playerId, login };
     });
     house.mails.wake();
-    // Whoever tried these names before had nobody's account in mind, and the player logs in next.
+    // Failed logins with these names before now were not aimed at this account, and the player logs in next.
     await house.limits.forgetAccount({ player_id: opened.pid, login: opened.login, email });
     return opened;
   });
@@ -103,7 +103,7 @@ function servePlayer(api: Api): void {
   });
 
   handle(api, contract.balance, async ({ session, house, now }) => {
-    // A page asks for the coupon at the same time: the balance beside it must not hold the bonus of one that is over.
+    // A page loads the coupon at the same time, so this balance must not include the bonus of an expired coupon.
     await endDueCoupon(house.db, session.playerId, now);
     const [balance, unclaimed] = await Promise.all([
       readBalance(house.db, session.playerId),
@@ -121,7 +121,7 @@ function servePlayer(api: Api): void {
   });
 }
 
-/** The row is read again after the change, so that what is stored for the key holds no handle. */
+/** Reads the row again after the change, so that the answer stored for the key contains no handle. */
 async function changed(call: Call<typeof contract.updatePlayer>): Promise<PlayerRow> {
   const { body, house, session, now } = call;
   await call.once(async (trx) => {

@@ -1,12 +1,12 @@
 import { isIPv6 } from "node:net";
 
-/** What one subscriber of a provider has at least: within it, a new IPv6 address costs nothing. */
+/** A /64, the smallest network that providers give a subscriber. A new IPv6 address within it costs nothing. */
 const IPV6_GROUPS = 4;
 const ALL_GROUPS = 8;
 
 /**
- * What limits by address count by: an IPv4 address, or the /64 network of an IPv6 address, in one spelling.
- * Whatever is neither stays as it is.
+ * The key for limits by address: an IPv4 address, or the /64 network of an IPv6 address, in one canonical spelling.
+ * Anything else is returned unchanged.
  */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -24,7 +24,7 @@ function withoutZone(address: string): string {
   return address.split("%")[0] ?? address;
 }
 
-/** An IPv4 tail, as in 64:ff9b::192.0.2.1, stands for two groups; it never reaches into the network's part. */
+/** An IPv4 tail, as in 64:ff9b::192.0.2.1, fills two groups. It never reaches into the network part. */
 function groupsOf(part: string): string[] {
   if (part === "") return [];
   return part.split(":").flatMap((group) => (group.includes(".") ? ["0", "0"] : [group]));

@@ -28,10 +28,10 @@ import { serveSupport } from "./support";
 import { serveLiveLobby } from "./live";
 import { serveTables } from "./tables";
 
-/** No call of the contract comes near it; a photo or a dump does. */
+/** Far more than any call of the contract needs. */
 const LARGEST_BODY_BYTES = 64 * 1024;
 
-/** What operators and load balancers ask; these are not calls of the contract and know no maintenance. */
+/** Endpoints for operators and load balancers. They are not part of the contract and answer during maintenance too. */
 const OPERATIONS = new Set(["/healthz", "/readyz", "/metrics", "/openapi.json"]);
 
 /** The casino API as one fetch handler. */
@@ -77,8 +77,8 @@ const countedBody = bodyLimit({
 });
 
 /**
- * A declared length is believed, for the server reads no more than that; only a body that comes in chunks is counted,
- * which costs as much as all else of a small call.
+ * Trusts a declared length, because the server reads no more than that. Only chunked bodies are counted, because
+ * counting costs as much as the rest of a small call.
  */
 const limitedBody: MiddlewareHandler<ApiEnv> = (context, next) => {
   if (context.req.header("transfer-encoding") !== undefined) return countedBody(context, next);
@@ -86,7 +86,7 @@ const limitedBody: MiddlewareHandler<ApiEnv> = (context, next) => {
   return Promise.resolve(answerError(context, tooLarge()));
 };
 
-/** Gives every request an id, a log of its own, and a place in the figures. */
+/** Gives every request an id, its own logger and its metrics. */
 function observed(house: House) {
   return async (context: ApiContext, next: () => Promise<void>): Promise<void> => {
     const started = performance.now();
@@ -102,7 +102,7 @@ function observed(house: House) {
     const ms = performance.now() - started;
     house.metrics.requests.observe({ name, status: String(status) }, ms / 1000);
     if (!OPERATIONS.has(context.req.path))
-      // The web program has a line for each page already; here the ones that went wrong are news.
+      // The web program already logs one line per page; here only failed calls are worth `info`.
       log[status < 400 ? "debug" : "info"](
         { call: name, status, code: context.get("refusal"), ms: Math.round(ms * 10) / 10 },
         "answered",

@@ -4,25 +4,25 @@ import { signatureOf, type SignedCall } from "../../call-signature";
 import { addressBlock } from "./address-block";
 import type { ApiContext } from "./request";
 
-/** Where a call comes from, as far as it can be believed. */
+/** Where a call comes from, as far as it can be trusted. */
 export interface CallOrigin {
   /** What guarded the form behind a sign-up, login or password call. */
   guard: GuardFound;
-  /** The player's, where the web program says it; else the caller's own. */
+  /** The player's address if the web program sends it, else the caller's own. */
   address: string;
-  /** What limits by address count by; null where the web program does not know its player's address. */
+  /** The key for limits by address; null if the web program does not know the player's address. */
   block: string | null;
-  /** ISO 3166 code of where the player is; null when the web program has not said. */
+  /** ISO 3166 code of the country the player is in; null if the web program did not send it. */
   country: string | null;
-  /** Of the call's signature; null without one. */
+  /** The nonce of the call's signature; null without a signature. */
   nonce: string | null;
 }
 
 /**
- * Reads the headers that only the web program may fill in. Without its signature they could be anybody's invention: the
- * call then counts for the address that it came from.
- * @param body as it came
- * @param keys shared with the web program
+ * Reads the headers that only the web program may set. Without its signature anyone could have made them up: the call
+ * then counts for the address it came from.
+ * @param body the raw body
+ * @param keys shared with the web program, newest first
  */
 export function originOf(context: ApiContext, body: string, keys: readonly string[]): CallOrigin {
   const call = signedCall(context, body);

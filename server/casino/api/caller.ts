@@ -3,7 +3,7 @@ import { findRevoked, findSession, sessionRefusal, unauthenticated, type Session
 import { requireOwn } from "./handle";
 import type { House } from "./house";
 
-/** What the caller of a call that ends the caller's own session is known by. */
+/** What identifies the caller of a call that ends the caller's own session. */
 export interface EndingCall {
   sessionToken: string;
   key: string;
@@ -13,9 +13,9 @@ export interface EndingCall {
 }
 
 /**
- * The session behind a call that ends it. A form sent twice comes the second time with a session that the first one
- * ended: it is let in to hear the first answer again, and for nothing else.
- * @param playerId of whom the call speaks
+ * The session behind a call that ends it. The repeat of a form sent twice arrives with the session that the first one
+ * ended: it may read the first answer again and do nothing else.
+ * @param playerId the player that the call is about
  * @throws Refusal `unauthenticated`, `banned` or `forbidden`
  */
 export async function endingCaller(call: EndingCall, playerId: number): Promise<Session> {

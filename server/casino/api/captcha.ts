@@ -5,12 +5,12 @@ import { Refusal } from "../domain/refusal";
 import type { House } from "./house";
 import { isHuman } from "./recaptcha";
 
-/** What the guard looks at, of any call. */
+/** The parts of a call that the guard checks. */
 export interface GuardedCall {
   guard: GuardFound;
   address: string;
   block: string | null;
-  /** Of the call's signature; null without one. */
+  /** The nonce of the call's signature; null without a signature. */
   nonce: string | null;
   /** The request's Idempotency-Key. */
   key: string | null;
@@ -19,22 +19,22 @@ export interface GuardedCall {
   house: House;
 }
 
-/** Counts the call, and says whether it may go on only with more than the basic guard. */
+/** Counts the call and returns whether it needs more than the basic guard. */
 export type Asks = (strict: boolean) => Promise<boolean>;
 
 export interface GuardRules {
-  /** Names of the web's forms that the call can come from. */
+  /** Names of the web forms that may send this call. */
   forms: readonly string[];
   asks?: Asks;
-  /** The call acts once for its key, so that a repeat of it may bring the same answered question. */
+  /** The call takes effect once per key, so a repeat may carry the same answered question. */
   actsOnce?: boolean;
 }
 
 /**
- * The guard of sign-up, login and password calls (design §6, Captcha). Every one of them needs a form of ours; where
- * `asks` says so, an answered question or a verified token of the widget besides. `asks` is strict, with half the
- * tries, where reCAPTCHA is set up and the call has no more than the basic guard, and where nothing proves that the
- * web program is calling.
+ * Guards sign-up, login and password calls. Every call must come from one of our forms; if `asks` says so, it also
+ * needs an answered question or a verified widget token. `asks` gets `strict` (half as many attempts) if the call
+ * passed only the basic guard although reCAPTCHA is configured, and if nothing proves that it comes from the web
+ * program.
  * @throws Refusal `guard_required`
  */
 export async function passGuard(call: GuardedCall, rules: GuardRules): Promise<void> {
@@ -43,11 +43,11 @@ export async function passGuard(call: GuardedCall, rules: GuardRules): Promise<v
   const strict = (call.house.recaptcha !== null || call.guard.kind === "unproved") && !passed;
   const asked = await rules.asks?.(strict);
   if (asked && !passed) throw guardRequired("Please answer the question to go on.");
-  // Last, so that calls which are turned away in any case write nothing for it.
+  // Last, so that calls rejected for other reasons write nothing.
   if (!(await isFirstUse(call))) throw guardRequired("Please send this form again.");
 }
 
-/** A copied call signs nobody in: its signature is good once, whichever copy of the casino it comes to. */
+/** Stops replays: a signature counts once across all copies of the casino, so a copied call signs nobody in. */
 async function isFirstUse({ nonce, house, now }: GuardedCall): Promise<boolean> {
   return nonce === null || useAnswer(house.db, `nonce:${nonce}`, null, now);
 }

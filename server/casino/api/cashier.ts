@@ -9,11 +9,11 @@ import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";
 import type { House } from "./house";
 
-/** The hosted cashier (design §8). */
+/** The hosted cashier. */
 export function serveCashier(api: Api): void {
   const services = depositServices(api.house);
 
-  // Its answer is a token, so it is not kept for a repeated key: opening again gives a new one.
+  // The answer is a token, so it is not stored for the key: a repeat gets a new token.
   handle(api, contract.openCashier, async ({ body, house, now }) => {
     const opened = await openCashier(
       house.db,

@@ -6,10 +6,10 @@ import { chooseSpinGame } from "../domain/coupons/spins";
 import { activeCouponOf, promotionsFor } from "../domain/coupons/views";
 import { handle, type Api } from "./handle";
 
-/** Spec §7, coupons; rewards and cashbacks are in rewards.ts. */
+/** Coupons; rewards and cashbacks are in rewards.ts. */
 export function serveCoupons(api: Api): void {
   handle(api, contract.promotions, async ({ session, house, now }) => {
-    // First, for it ends a coupon whose time is over.
+    // First, because this call ends an expired coupon.
     const cashbacks = await cashbackPromotions(house.db, session.playerId, now);
     return { coupons: [...cashbacks, ...(await promotionsFor(house.db, session.playerId, now))] };
   });

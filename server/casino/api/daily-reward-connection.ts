@@ -11,9 +11,9 @@ import { playerById } from "../domain/players";
 import { findSession } from "../domain/sessions";
 import type { RewardSource } from "./daily-reward-source";
 
-/** A check-in with all its repeats (spec §9: five) and a few more; then one page load a second and some. */
+/** The burst allows a check-in with its five repeats and some spare; the rate allows several page loads a second. */
 const MESSAGES = { burst: 20, perSecond: 5 } as const;
-/** What a reader may leave unread, bytes. A message is about one kilobyte. */
+/** Bytes a slow reader may leave unread. A message is about 1 KB. */
 const UNREAD_BYTES_MAX = 256 * 1024;
 
 export interface ConnectionParts {
@@ -25,7 +25,7 @@ export interface ConnectionParts {
   checkInMs: number;
 }
 
-/** One client of the daily-reward socket, whose session was live at the upgrade. */
+/** One client of the daily-reward socket. Its session was valid at the upgrade. */
 export class RewardConnection {
   private readonly messages = new TokenBucket(MESSAGES.burst, MESSAGES.perSecond);
   private readonly checkInTimer: NodeJS.Timeout;
@@ -46,7 +46,7 @@ export class RewardConnection {
       this.hear(textOf(data, isBinary)).catch(() => this.close(closeCode.failure));
     });
     ws.on("pong", () => (this.isAlive = true));
-    // Each is answered by the protocol's own pong: too many are a flood like any other.
+    // The protocol answers each ping with a pong, so pings count toward the message limit too.
     ws.on("ping", () => this.count());
     ws.on("close", () => clearTimeout(this.checkInTimer));
   }
@@ -56,14 +56,14 @@ export class RewardConnection {
     this.ws.close(code);
   }
 
-  /** A client that did not answer the last ping is gone. */
+  /** Sends a ping; drops a client that did not answer the last one. */
   beat(): void {
     if (!this.isAlive) return this.ws.terminate();
     this.isAlive = false;
     this.ws.ping();
   }
 
-  /** Whether the session still lives, and what became of the reward meanwhile. */
+  /** Checks that the session is still valid, and sends the reward if it changed. */
   async recheck(): Promise<void> {
     const { db, clock } = this.parts;
     await this.guarded(async () => {
@@ -72,7 +72,7 @@ export class RewardConnection {
     });
   }
 
-  /** Tells the reward if it is another than the client knows. */
+  /** Sends the reward if it differs from what the client was last sent. */
   tellChange(): void {
     if (this.hasCheckedIn) this.read().catch(() => this.close(closeCode.failure));
   }
@@ -88,7 +88,7 @@ export class RewardConnection {
   }
 
   private async hear(text: string): Promise<void> {
-    // What follows in the same packet as the one too many is not read.
+    // Messages in the same packet as the one over the limit are ignored.
     if (!this.isOpen || !this.count()) return;
     const message = parse(text);
     if (message === null) return this.close(closeCode.policy);
@@ -108,7 +108,7 @@ export class RewardConnection {
     return player.login.toLowerCase() === login.toLowerCase();
   }
 
-  /** One reading at a time: what is asked for meanwhile is read once more, so that what is told last is newest. */
+  /** Reads one at a time. A request during a read causes one more read, so the last message sent is the newest. */
   private async read(): Promise<void> {
     if (this.reading !== "no") {
       this.reading = "again";
@@ -126,7 +126,7 @@ export class RewardConnection {
     this.reading = "no";
   }
 
-  /** Tries once more: the first try may be what finds out that its connection to the database has fallen silent. */
+  /** Retries once: the first attempt may be the one that discovers a dead database connection. */
   private async current(): Promise<RewardMessage> {
     const { source, clock } = this.parts;
     const read = () => source.current(this.playerId, clock.now());
@@ -144,7 +144,7 @@ export class RewardConnection {
     this.ws.send(text);
   }
 
-  /** A database that fails closes the connection: the client comes again, later. */
+  /** Closes the connection if the database fails; the client reconnects later. */
   private async guarded(work: () => Promise<void>): Promise<void> {
     if (!this.isOpen) return;
     try {

@@ -7,13 +7,13 @@ import type { Database } from "../db/schema";
 import { DAILY_REWARD_CHANNEL } from "../domain/coupons/grants";
 import { dailyReward } from "../domain/rewards";
 
-/** Where the socket has the daily reward from. */
+/** Where the socket reads the daily reward from. */
 export interface RewardSource {
   current(playerId: number, now: Date): Promise<RewardMessage>;
   /**
-   * Calls the listener with each player whose reward has changed, and with null when anyone's may have: changes went
-   * unheard for a while. A single one may go unheard too, so whoever shows a reward reads it again from time to time.
-   * @returns what ends it
+   * Calls the listener with the id of each player whose reward changed, or with null if notifications were missed and
+   * any reward may have changed. Single notifications can get lost, so re-read the reward from time to time.
+   * @returns a function that unsubscribes
    */
   onChange(listener: (playerId: number | null) => void): () => void;
 }
@@ -22,7 +22,7 @@ export interface DatabaseRewards extends RewardSource {
   close(): Promise<void>;
 }
 
-/** The reward as the database has it; changes come by NOTIFY, from whichever copy of the casino makes them. */
+/** Rewards from the database. Changes arrive by NOTIFY from whichever copy of the casino makes them. */
 export async function databaseRewards(
   db: Kysely<Database>,
   databaseUrl: string,

@@ -14,9 +14,9 @@ import type { RewardSource } from "./daily-reward-source";
 import type { House } from "./house";
 
 export interface RewardSocketSettings {
-  /** Each connection is pinged once in this time, and dropped if it did not answer the last ping. */
+  /** Each connection is pinged at this interval and dropped if it did not answer the previous ping. */
   heartbeatMs: number;
-  /** Each connection's session and reward are read again once in this time. */
+  /** Each connection's session and reward are read again at this interval. */
   recheckMs: number;
   /** How long a client has to check in. */
   checkInMs: number;
@@ -32,7 +32,7 @@ export const REWARD_SOCKET_SETTINGS: RewardSocketSettings = {
   connections: 20_000,
 };
 
-/** How many connections hear at once that something may have changed, and after what pause the next. */
+/** How many connections to notify in one batch, and the pause between batches. */
 const TOLD_AT_ONCE = 100;
 const TOLD_EVERY_MS = 50;
 
@@ -42,7 +42,7 @@ export interface RewardSocket {
   close(): Promise<void>;
 }
 
-/** Spec §7, the daily-reward websocket of the casino. */
+/** The casino's daily-reward websocket. */
 export function rewardSocket(
   house: House,
   source: RewardSource,
@@ -69,7 +69,7 @@ export function rewardSocket(
   });
   let closing = false;
 
-  /** A few at a time: each reads its reward, and the database has just come back. */
+  /** In small batches: each connection reads its reward, and the database has just come back. */
   async function tellEveryone(): Promise<void> {
     const connections = [...players.values()].flatMap((own) => [...own]);
     for (const [index, connection] of connections.entries()) {
@@ -79,14 +79,14 @@ export function rewardSocket(
     }
   }
 
-  /** @returns the player, or the status that refuses the upgrade */
+  /** @returns the player, or the HTTP status to refuse the upgrade with */
   async function admit(request: IncomingMessage): Promise<{ playerId: number } | number> {
     if (closing || house.maintenance || server.clients.size >= settings.connections) return 503;
     if (request.headers["x-casino-id"] !== String(CASINO_ID)) return 403;
     const session = await findSession(db, tokenOf(request), clock.now());
     if (session === null) return 401;
     if ((players.get(session.playerId)?.size ?? 0) >= settings.connectionsPerPlayer) return 429;
-    // Asking takes a moment, in which the program may have begun to stop.
+    // The program may have started to stop during the query.
     return closing ? 503 : session;
   }
 
@@ -101,7 +101,7 @@ export function rewardSocket(
       own.delete(connection);
       if (own.size === 0 && players.get(playerId) === own) players.delete(playerId);
     });
-    // A breach of the protocol; ws closes the connection with its code.
+    // A protocol violation; ws closes the connection with the right code.
     ws.on("error", (error) => log.debug({ err: error }, "A reward connection failed"));
   }
 

@@ -3,13 +3,16 @@ import { Demos } from "../domain/demo";
 import { houseSecret } from "../domain/house-secrets";
 import { handle, type Api } from "./handle";
 
-/** Rounds with demo credits, for anyone: additions to spec §7. Limited by address, for nobody is known here. */
+/**
+ * Rounds with demo credits, open to anyone. An addition to the contract. Limited by address, because there is no
+ * player.
+ */
 export function serveDemos(api: Api): void {
   const demos = new Demos(() => houseSecret(api.house.db, "demo"));
 
   handle(api, contract.demoOf, async ({ params, query, block, house }) => {
     const isHintAsked = query.hint !== undefined;
-    // The best hold is looked for among all that can be drawn.
+    // A hint is expensive: it tries every hold against every possible draw.
     if (isHintAsked) await house.limits.countDemo(block);
     return demos.show(params.code, query.demo ?? null, isHintAsked);
   });

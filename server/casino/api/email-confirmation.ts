@@ -2,7 +2,7 @@ import * as contract from "~/casino/contract/account";
 import { askForConfirmation, confirmByLink } from "../domain/email-confirmation";
 import { handle, type Api } from "./handle";
 
-/** Whether the e-mail of an account is its player's: additions to spec §7. */
+/** Confirms that the email address of an account belongs to its player. Additions to the contract. */
 export function serveEmailConfirmation(api: Api): void {
   handle(api, contract.sendEmailConfirmation, async ({ session, house, now, once }) => {
     await house.limits.countConfirmationMail(session.playerId);

@@ -5,14 +5,16 @@ import { isUnavailable } from "../db/unavailable";
 import { malformed, Refusal } from "../domain/refusal";
 import type { ApiContext } from "./request";
 
-/** Spec §8, casinoMaintenance. */
 export const MAINTENANCE_MESSAGE =
   "Sorry, the product is currently undergoing maintenance. Please try again later.";
 
-/** When to come back: a connection is replaced at once, a database that was killed takes some seconds. */
+/** A lost connection is replaced at once; a killed database needs a few seconds. */
 const RETRY_SECONDS = 2;
 
-/** A refusal with its status and code; anything else is a fault: logged whole, told as little as possible. */
+/**
+ * Answers a refusal with its status and code. Any other error is a fault: the log gets everything, the caller as little
+ * as possible.
+ */
 export function answerError(context: ApiContext, error: unknown): Response {
   if (error instanceof Refusal) return answerRefusal(context, error);
   if (isUnavailable(error)) {
@@ -42,7 +44,7 @@ function answerRefusal(context: ApiContext, refusal: Refusal): Response {
   return context.json(body, refusal.status as ContentfulStatusCode);
 }
 
-/** Whether a change that was asked for is done is not known: repeating it with its key tells. */
+/** Nobody knows whether the requested change was made. Repeating the call with its key gives the answer. */
 function unavailable(): Refusal {
   return new Refusal(
     "unavailable",
@@ -64,7 +66,7 @@ export function maintenance(): Refusal {
   return new Refusal("maintenance", MAINTENANCE_MESSAGE, 503);
 }
 
-/** The first thing that is wrong with a request by its schema. */
+/** Reports the first schema error of a request. */
 export function invalidRequest(part: string, error: z.ZodError): Refusal {
   const issue = error.issues[0];
   const where = [part, ...(issue?.path ?? [])].join(".");

@@ -3,7 +3,7 @@ import { addFavourite, favouritesOf, removeFavourite } from "../domain/favourite
 import { recentGames } from "../domain/recent-games";
 import { handle, requireOwn, type Api } from "./handle";
 
-/** Spec §7, games and favourites: the player's own lists of games. */
+/** The player's own lists of games. */
 export function serveFavourites(api: Api): void {
   handle(api, contract.favourites, async ({ session, query, house }) => {
     requireOwn(session.playerId, { pid: query.playerId });

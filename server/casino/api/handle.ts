@@ -16,25 +16,25 @@ import { originOf, type CallOrigin } from "./call-origin";
 export interface Api {
   hono: Hono<ApiEnv>;
   house: House;
-  /** Names of the calls that have a handler; the rest answer 404. */
+  /** Names of the calls that have a handler; all others answer 404. */
   served: Set<string>;
 }
 
-/** Who asks, by the `auth` of the call. */
+/** The caller, depending on the `auth` of the call. */
 type CallerOf<C extends CallShape> = C["auth"] extends "session"
   ? { session: Session; token: string }
   : C["auth"] extends "cashier"
     ? { playerId: number }
     : Record<never, never>;
 
-/** Null for a GET, and for a call that came without a key and needs none. */
+/** Null for a GET, and for a call that has no key and needs none. */
 type KeyOf<C extends CallShape> = C extends { method: "GET" }
   ? null
   : C extends { unkeyed: string }
     ? string | null
     : string;
 
-/** A call as its handler sees it: parsed by the contract, its caller known. */
+/** A call as its handler sees it: parsed by the contract, with its caller identified. */
 export type Call<C extends CallShape> = CallerOf<C> &
   Readonly<CallOrigin> & {
     params: z.output<C["params"]>;
@@ -42,18 +42,18 @@ export type Call<C extends CallShape> = CallerOf<C> &
     body: C["body"] extends z.ZodType ? z.output<C["body"]> : null;
     /** The request's Idempotency-Key. */
     key: KeyOf<C>;
-    /** X-Session-Token as it came, for handlers that authenticate by it themselves. */
+    /** X-Session-Token as received, for handlers that authenticate the caller themselves. */
     sessionToken: string;
-    /** What the request asks, for handlers that keep keys themselves. */
+    /** Hash of the request, for handlers that store keys themselves. */
     requestHash: Buffer;
-    /** Whether the client has hung up by now. */
+    /** Whether the client has hung up. */
     hasLeft(): boolean;
     now: Date;
     house: House;
     /**
-     * Runs the effect of a mutation that requires a key in a transaction, at most once for that key (design §5.4).
-     * Nothing secret may be in its answer, for it is stored.
-     * @param playerId whose key it is, of a call whose handler authenticates by itself
+     * Runs the effect of a mutation that requires a key in a transaction, at most once per key. The answer is stored,
+     * so it must contain no secret.
+     * @param playerId owner of the key, for a call whose handler authenticates the caller itself
      */
     once<Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, playerId?: number): Promise<Answer>;
   };
@@ -64,19 +64,20 @@ type Handler<C extends CallShape> = (call: Call<C>) => Promise<AnswerOf<C>>;
 
 const PREFIX = { api: "", provider: "/provider", static: "/static" } as const;
 
-/** The route of a call, in the form Hono takes: `/provider/favourites`, `/players/:pid`. */
+/** The route of a call in Hono's syntax: `/provider/favourites`, `/players/:pid`. */
 export function routeOf(call: CallShape): string {
   return PREFIX[call.base] + call.path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** How metrics and logs name a call. */
+/** The name of a call in metrics and logs. */
 export function nameOf(call: CallShape): string {
   return `${call.method} ${PREFIX[call.base]}${call.path}`;
 }
 
 /**
- * Serves a call of the contract: checks, parses and authenticates, then answers what the contract says.
- * @param cacheControl of an answer that is the same for everybody; without it nobody stores the answer
+ * Serves a call of the contract: checks, parses and authenticates the request, then checks the answer against the
+ * contract.
+ * @param cacheControl for an answer that is the same for everyone; without it the answer is not stored
  */
 export function handle<const C extends CallShape>(
   api: Api,
@@ -92,7 +93,7 @@ export function handle<const C extends CallShape>(
   });
 }
 
-/** Binds a call's route to whatever makes its response; checks the casino's id of our callers, and nothing else. */
+/** Registers a call's route. Checks the casino id that our callers send and nothing else. */
 export function serve(api: Api, call: CallShape, respond: (context: ApiContext) => Promise<Response>): void {
   const name = nameOf(call);
   api.served.add(name);
@@ -122,7 +123,7 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
   const body = call.body === null ? null : parse("body", call.body, jsonOf(text));
   const requestHash = contentHash(nameOf(call), [params, query, body]);
   const playerId = caller.session?.playerId ?? caller.playerId ?? VISITOR;
-  // Most calls ask for none of it: a round must not pay for a signature that nobody looks at.
+  // Lazy, because most calls need none of it: a round must not pay for checking a signature that nobody uses.
   let origin: CallOrigin | undefined;
   const from = () => (origin ??= originOf(context, text, house.signingKeys));
   const read = {
@@ -156,7 +157,7 @@ async function readCall<C extends CallShape>(house: House, call: C, context: Api
       return once(house.db, { playerId: owner, key, requestHash }, now, work);
     },
   };
-  // The compiler cannot follow the conditional types of a generic call; the lines above fill them in.
+  // The compiler cannot resolve the conditional types of a generic call; the code above sets every field.
   return read as unknown as Call<C>;
 }
 
@@ -176,10 +177,10 @@ function parse<S extends z.ZodType>(part: string, schema: S, value: unknown): z.
   return parsed.data;
 }
 
-/** PostgreSQL takes no NUL in a text, and no half of a surrogate pair in a jsonb. */
+/** PostgreSQL rejects NUL in text and half a surrogate pair in jsonb. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** Of a parsed value, which is as deep as its schema and no deeper. */
+/** For parsed values only: the schema bounds their depth. */
 function hasUnstorableText(value: unknown): boolean {
   if (typeof value === "string") return UNSTORABLE.test(value);
   return typeof value === "object" && value !== null && Object.values(value).some(hasUnstorableText);
@@ -211,7 +212,7 @@ async function authenticate(
   return {};
 }
 
-/** The player of the path must be the session's own. @throws Refusal `forbidden` */
+/** The player in the path must be the session's own. @throws Refusal `forbidden` */
 export function requireOwn(playerId: number, params: Record<string, unknown>): void {
   if (params["pid"] === undefined || params["pid"] === playerId) return;
   throw new Refusal("forbidden", "This belongs to another player.", 403);

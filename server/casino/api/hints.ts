@@ -6,7 +6,7 @@ import { handle, type Api } from "./handle";
 import { seedStore } from "./house";
 
 /**
- * The best play of an open round, of what its player can do: an addition to spec §7. It is told to who asks, and
+ * The best move of an open round, given the player's options. An addition to the contract. Sent only on request;
  * changes nothing.
  */
 export function serveHints(api: Api): void {

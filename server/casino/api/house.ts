@@ -22,44 +22,44 @@ export interface CasinoMetrics {
   ledgerDifferences: Gauge;
 }
 
-/** What the handlers are given: one object for the life of the program. */
+/** What every handler receives: one object for the life of the program. */
 export interface House {
   db: Kysely<Database>;
   pool: pg.Pool;
   clock: HouseClock;
   log: Log;
   metrics: CasinoMetrics;
-  /** What /readyz tells. */
+  /** The checks behind /readyz. */
   readiness: Readiness;
   payments: PaymentProvider;
   /** How long a player waits for the payment provider. */
   paymentTimeoutMs: number;
-  /** What the payment provider's webhooks are signed with, newest first; without any, none is taken. */
+  /** Secrets that sign the payment provider's webhooks, newest first; with none, every webhook is rejected. */
   webhookSecrets: readonly string[];
   limits: RequestLimits;
-  /** How long a round may wait to be sent to the database. */
+  /** How long a round may wait before it is sent to the database. */
   roundWaitMs: number;
-  /** Opens and seals the seeds of rounds to come. */
+  /** Encrypts and decrypts the seeds of future rounds. */
   vault: SeedVault;
-  /** The tables whose rounds everyone shares. */
+  /** The clock of the shared tables. */
   tableClock: TableClock;
-  /** Origin that players see. */
+  /** The origin that players see. */
   publicOrigin: string;
-  /** Shared with the web program, newest first; with none, no caller is believed (call-origin.ts). */
+  /** Shared with the web program, newest first; with none, no caller's headers are trusted (call-origin.ts). */
   signingKeys: readonly string[];
-  /** Null: tokens of its widget count for nothing. */
+  /** Null: widget tokens are ignored. */
   recaptcha: Recaptcha | null;
-  /** Shared with the support chat (spec §7, chat identity); null without a chat. */
+  /** Shared with the support chat, for its identity hash; null without a chat. */
   chatSecret: string | null;
-  /** To be woken when a mail was put into the outbox (domain/outbox.ts). */
+  /** To wake after putting an email into the outbox (domain/outbox.ts). */
   mails: Pick<MailWorker, "wake">;
-  /** ISO 3166 codes, upper-case. */
+  /** ISO 3166 codes, upper case. */
   restrictedCountries: ReadonlySet<string>;
-  /** While true, every call answers 503 (spec §8, casinoMaintenance). */
+  /** While true, every call answers 503 with the maintenance message. */
   maintenance: boolean;
-  /** True once the program is told to stop: `/readyz` says so, and everything is still answered. */
+  /** True once the program was told to stop: `/readyz` answers 503, everything else is still served. */
   draining: boolean;
-  /** Bearer token of `/metrics`; null: nobody gets the figures. */
+  /** Bearer token for `/metrics`; null refuses everyone. */
   metricsToken: string | null;
 }
 

@@ -11,7 +11,7 @@ import { gamePools } from "../domain/jackpots/pools";
 import { LOBBY_JACKPOT_DRAW } from "../games/lobby-jackpot";
 import { handle, type Api } from "./handle";
 
-/** Spec §7, lobby jackpot; its winners are a static file. */
+/** The lobby jackpot; its winners are a static file. */
 export function serveJackpots(api: Api): void {
   handle(api, contract.jackpots, ({ query, house }) => gamePools(house.db, query.currency));
 

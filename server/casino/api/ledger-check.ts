@@ -4,8 +4,8 @@ import type { ReadinessCheck } from "./readiness";
 import { lastReconciliation } from "../domain/ledger-reconciliation";
 
 /**
- * What the last reconciliation of the ledger found. It is reported and not required: the players concerned are stopped,
- * and all others can play on.
+ * The result of the last ledger reconciliation. Reported but not required: the affected players are stopped, and
+ * everyone else can keep playing.
  */
 export function ledgerCheck(db: Kysely<Database>): ReadinessCheck {
   return {

@@ -2,12 +2,12 @@ import * as contract from "~/casino/contract/games";
 import { Refusal } from "../domain/refusal";
 import { handle, requireOwn, type Api } from "./handle";
 
-/** The one external lobby of this casino: its own live tables. */
+/** This casino's only external lobby: its own live tables. */
 const LIVE_DEALER = { id: 1, code: "LiveDealer", name: "Live dealer" } as const;
-/** Where the tables are, on the origin that players see. */
+/** Path of the tables on the origin that players see. */
 const TABLES_PATH = "/house/tables/";
 
-/** Spec §7, live dealer. */
+/** The live dealer lobby. */
 export function serveLiveLobby(api: Api): void {
   handle(api, contract.externalLobbies, () => Promise.resolve([LIVE_DEALER]));
 

@@ -3,7 +3,7 @@ import { affiliateTokenOf } from "../domain/affiliates";
 import { unsubscribeByLink } from "../domain/unsubscribe";
 import { handle, type Api } from "./handle";
 
-/** Spec §7, other: what has to do with affiliates and with marketing mail. */
+/** Affiliates and marketing email. */
 export function serveMarketing(api: Api): void {
   handle(api, affiliateToken, ({ query }) => Promise.resolve({ token: affiliateTokenOf(query.user_id) }));
 

@@ -1,4 +1,4 @@
-/** What a field holds, by its name: units and codes that its schema does not say. */
+/** Descriptions of fields by name: units and codes that the schema does not state. */
 const FIELDS: Readonly<Record<string, string>> = {
   pid: "The player's number",
   player_id: "The player's number",
@@ -62,7 +62,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 type Json = Record<string, unknown>;
 
-/** Adds what is known of the fields of a JSON schema by their names, where the schema says nothing itself. */
+/** Adds these descriptions to the fields of a JSON schema that have none of their own. */
 export function withFieldWords<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(withFieldWords) as T;
   if (typeof schema !== "object" || schema === null) return schema;
@@ -73,7 +73,7 @@ export function withFieldWords<T>(schema: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** @returns undefined for a name that says what the field is */
+/** @returns undefined for a name that needs no explanation */
 export function wordsOf(name: string): string | undefined {
   return FIELDS[name] ?? (name.endsWith("_minor") ? "Integer minor units (cents)" : undefined);
 }

@@ -8,7 +8,7 @@ import {
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
 import { SIGNATURE_HEADER, SIGNED_HEADERS, TRUSTED_HEADERS } from "../../call-signature";
 
-/** What an implementer needs to know beside the calls themselves; the description of the OpenAPI document, Markdown. */
+/** What an implementer needs to know beyond the calls themselves: the OpenAPI document's description, in Markdown. */
 export const GUIDE = `The calls that the web program makes to a casino. The web program keeps no data of its own: a
 program that answers these calls is a whole casino. Generated from the schemas that the web program parses answers with.
 
@@ -173,7 +173,7 @@ export function websockets(messages: { checkLogin: object; rewardMessage: object
   ];
 }
 
-/** Groups of calls, in the order of the document. */
+/** Groups of calls, in document order. */
 export const TAGS: Readonly<Record<string, string>> = {
   account: "Sign-up, login, sessions and the player's own data",
   coupons: "Promotions, the active coupon and rewards",

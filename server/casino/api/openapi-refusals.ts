@@ -1,7 +1,7 @@
 import { requiresKey, type CallShape } from "~/casino/contract/call";
 import type { ErrorCode } from "~/casino/contract/shared";
 
-/** What each code says, and the status that this casino answers it with. */
+/** The meaning of each code, and the status that this casino sends it with. */
 export const REFUSALS: Readonly<Record<ErrorCode, readonly [status: number, meaning: string]>> = {
   invalid_request: [400, "a part of the request is not as the schema says; `detail` names it"],
   idempotency_key_required: [400, "the change came without an Idempotency-Key"],
@@ -113,7 +113,7 @@ const DEMO_ROUND: readonly ErrorCode[] = [
   "open_round",
 ];
 
-/** What a call may be refused with, beside what every call of its kind may. */
+/** The refusals of each call, beyond those that every call of its kind may give. */
 const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /login": ["invalid_credentials", "too_many_attempts", "banned"],
   "PUT /login": [
@@ -169,7 +169,7 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
   "GET /players/{pid}/support-threads/{reference}": ["not_found"],
 };
 
-/** The codes that a call may answer with, each once. */
+/** The codes that a call may answer with, without duplicates. */
 export function refusalsOf(call: CallShape): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
@@ -182,7 +182,7 @@ export function refusalsOf(call: CallShape): ErrorCode[] {
   ];
 }
 
-/** Names in the table that are no call of the contract. */
+/** Names in the table that match no call of the contract. */
 export function unknownCalls(calls: readonly CallShape[]): string[] {
   const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
   return Object.keys(BY_CALL).filter((name) => !known.has(name));

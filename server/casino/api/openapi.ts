@@ -21,8 +21,8 @@ const SECURITY: Readonly<Record<CallShape["auth"], Json[]>> = {
 };
 
 /**
- * The OpenAPI 3.1 document of the contract. Calls and fields that a casino may leave out carry `x-addition: true`;
- * calls that this casino does not serve carry `x-served: false` and answer 404.
+ * The OpenAPI 3.1 document of the contract. Calls and fields that a casino may leave out carry `x-addition: true`.
+ * Calls that this casino does not serve carry `x-served: false` and answer 404.
  * @param served names of the calls that have a handler
  */
 export function openApiDocument(served: ReadonlySet<string>): Json {
@@ -91,7 +91,7 @@ function success(call: CallShape): Json {
   };
 }
 
-/** One response for each status, with the codes that come with it. */
+/** One response per status, listing its codes. */
 function refusals(call: CallShape): Json {
   if (call.auth === "signature") return {};
   const codes = refusalsOf(call);
@@ -162,7 +162,7 @@ function membersOf(shape: z.ZodObject, place: "path" | "query", examples: Exampl
     ...(wordsOf(name) === undefined ? {} : { description: wordsOf(name) }),
     ...(examples?.[name] === undefined ? {} : { example: examples[name] }),
     required: place === "path" || !z.safeParse(member, undefined).success,
-    // The output side: what a coerced number becomes says more than the text it comes from.
+    // The output side, because the number that a query text is coerced to says more than the text.
     schema: jsonSchema(member, "output"),
   }));
 }

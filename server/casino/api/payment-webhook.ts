@@ -5,11 +5,11 @@ import { malformed, Refusal } from "../domain/refusal";
 import { invalidRequest } from "./errors";
 import { serve, type Api } from "./handle";
 
-/** What the payment provider tells unasked. It is no caller of ours: its signature is all that it proves itself by. */
+/** The payment provider's webhook. It is not one of our callers: its signature is its only authentication. */
 export function servePaymentWebhook(api: Api): void {
   const { house } = api;
   serve(api, contract.paymentEvent, async (context) => {
-    // The very bytes that were signed.
+    // The signature covers the raw bytes.
     const body = Buffer.from(await context.req.arrayBuffer());
     const now = house.clock.now();
     const header = context.req.header("x-payment-signature") ?? "";

@@ -3,7 +3,7 @@ import { permitEmail } from "../domain/preferences";
 import { Refusal } from "../domain/refusal";
 import { handle, type Api } from "./handle";
 
-/** Spec §7, person preferences. `custrefid` is the player's own number as text. */
+/** Person preferences. `custrefid` is the player's own id as text. */
 export function servePreferences(api: Api): void {
   handle(api, personPreferences, async ({ session, body, once }) => {
     if (body.custrefid !== String(session.playerId)) {

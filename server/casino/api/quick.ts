@@ -9,7 +9,7 @@ import { passGuard } from "./captcha";
 import { handle, requireOwn, type Api } from "./handle";
 import { sessionAnswer } from "./session-answer";
 
-/** Spec §7, quick play: a saved login. */
+/** Quick play: a saved login. */
 export function serveQuickPlay(api: Api): void {
   serveQuickLogin(api);
 
@@ -18,7 +18,7 @@ export function serveQuickPlay(api: Api): void {
     return { Count: (await hasSavedLogin(house.db, session.playerId, now)) ? 1 : 0 };
   });
 
-  // Its answer is a secret, so it is not kept for a repeated key: a repeat makes another, and the first one dies.
+  // The answer is a secret, so it is not stored for the key: a repeat creates a new handle and revokes the first.
   handle(api, contract.optInQuickPlay, async ({ session, token, body, house, now }) => {
     requireOwn(session.playerId, { pid: body.player_id });
     const player = await playerById(house.db, session.playerId);
@@ -38,7 +38,7 @@ export function serveQuickPlay(api: Api): void {
   );
 }
 
-/** A link says neither where its player is nor on what; a browser that is not known to be a desktop's, in UTC. */
+/** A link says nothing about the player's location or device: assume a non-desktop client in UTC. */
 const UNKNOWN_PLACE = { clientId: CLIENT_ID.other, timezone: "+00:00" };
 
 function serveQuickLogin(api: Api): void {

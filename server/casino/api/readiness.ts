@@ -2,16 +2,16 @@ import { statfs } from "node:fs/promises";
 import type pg from "pg";
 import type { HouseClock } from "../domain/clock";
 
-/** What one check found. `detail` is a few words for the operator; it is public, so nothing secret may be in it. */
+/** The result of one check. `detail` is a few words for the operator; it is public, so it must contain no secret. */
 export interface Finding {
   ok: boolean;
   detail: string;
 }
 
-/** One thing that this copy needs, or that its operator should know of. */
+/** Something this copy needs, or something its operator should know. */
 export interface ReadinessCheck {
   name: string;
-  /** Whether the copy must take no requests while the check fails; one that is not required is only reported. */
+  /** If true, the copy must take no requests while the check fails; otherwise a failure is only reported. */
   required: boolean;
   check(): Promise<Finding>;
 }
@@ -21,14 +21,14 @@ export interface ReadinessReport {
   checks: (Finding & { name: string; required: boolean })[];
 }
 
-/** A report is shared for this long, so that asking often cannot be used to load the database. */
+/** Reports are cached for this long, so frequent requests cannot load the database. */
 const KEPT_MS = 1_000;
-/** A check that takes longer has failed: balancers wait two to five seconds. */
+/** A slower check counts as failed: load balancers wait two to five seconds. */
 const LIMIT_MS = 2_000;
-/** PostgreSQL stops for good when its log cannot grow; below this there is little time left to act. */
+/** PostgreSQL stops when its write-ahead log cannot grow; below this there is little time left to act. */
 const MIN_FREE_BYTES = 256 * 1024 * 1024;
 
-/** Runs all checks at once, each within a limit; at most one run at a time and one a second. */
+/** Runs all checks at once, each with a time limit; starts at most one run a second. */
 export class Readiness {
   private latest: Promise<ReadinessReport> | null = null;
   private takenAt = Number.NEGATIVE_INFINITY;
@@ -76,8 +76,8 @@ async function within(limitMs: number, check: () => Promise<Finding>): Promise<F
 }
 
 /**
- * A transaction as a spin's: on the same pool, written to the log and flushed at its commit. The message that it
- * writes is ignored by everything that reads the log, and leaves no row behind.
+ * Takes the same path as a spin: same pool, written to the write-ahead log, flushed at commit. Readers of that log
+ * ignore the message, and it leaves no row behind.
  */
 export function databaseCheck(pool: pg.Pool): ReadinessCheck {
   return {
@@ -95,7 +95,7 @@ export function databaseCheck(pool: pg.Pool): ReadinessCheck {
   };
 }
 
-/** A wrong system clock is shown and keeps nobody out: the database's time decides, whatever this machine believes. */
+/** Reports a wrong system clock but keeps the copy in service, because the database's clock decides. */
 export function clockCheck(clock: HouseClock): ReadinessCheck {
   return {
     name: "clock",
@@ -109,7 +109,7 @@ export function clockCheck(clock: HouseClock): ReadinessCheck {
   };
 }
 
-/** Room on the disk that `directory` is on. */
+/** Free space on the disk that holds `directory`. */
 export function diskCheck(directory: string, minFreeBytes = MIN_FREE_BYTES): ReadinessCheck {
   return {
     name: "disk",

@@ -2,33 +2,33 @@ import { request } from "undici";
 import { z } from "zod";
 import type { Log } from "../../log";
 
-/** reCAPTCHA as the operator set it up (design §4, RECAPTCHA_SECRET). */
+/** The operator's reCAPTCHA settings. */
 export interface Recaptcha {
   secret: string;
   /** Where tokens are verified. */
   verifyUrl: string;
-  /** Of the pages that players see. */
+  /** Hostname of the pages that players see. */
   hostname: string;
 }
 
-/** A token as it came with a call. */
+/** A token as received with a call. */
 export interface WidgetToken {
   token: string;
-  /** The player's; null where it is not known. */
+  /** The player's address; null if unknown. */
   address: string | null;
-  /** The forms that the call can come from: the widget names the form that it was asked for as its action. */
+  /** Forms that the call may come from: the widget reports the form as its action. */
   forms: readonly string[];
 }
 
 export const RECAPTCHA_VERIFY_URL = "https://www.google.com/recaptcha/api/siteverify";
 
-/** The player waits for this one before anything else is done. */
+/** Short, because the player waits for it. */
 const VERIFY_TIMEOUT_MS = 2_000;
 
-/** From 0, a robot, to 1; the verifier's own advice. */
+/** From 0 (robot) to 1 (human); 0.5 is the default that Google recommends. */
 const LEAST_SCORE = 0.5;
 
-/** Widgets with a box to tick give neither score nor action. */
+/** Checkbox widgets send neither score nor action. */
 const verdict = z.object({
   success: z.boolean(),
   score: z.number().optional(),
@@ -37,7 +37,7 @@ const verdict = z.object({
 });
 type Verdict = z.output<typeof verdict>;
 
-/** Whether a token of the widget is a good one; a verifier that does not answer knows none. */
+/** Whether the widget's token is valid. False if the verifier does not answer. */
 export async function isHuman(recaptcha: Recaptcha, sent: WidgetToken, log: Log): Promise<boolean> {
   const fields = { secret: recaptcha.secret, response: sent.token };
   try {
@@ -56,7 +56,7 @@ export async function isHuman(recaptcha: Recaptcha, sent: WidgetToken, log: Log)
   }
 }
 
-/** A token that was had for another house, or for another form, is somebody else's. */
+/** Rejects a token issued for another hostname or another form. */
 function isGood(
   { success, score, action, hostname }: Verdict,
   ours: string,

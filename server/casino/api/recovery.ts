@@ -16,7 +16,7 @@ type RecoverCall = Call<typeof recover>;
 type Answer = AnswerOf<typeof recover>;
 type OpBody<Op extends string> = Extract<BodyOf<typeof recover>, { op: Op }>;
 
-/** Spec §7, password recovery: every way to a username or a new password. */
+/** Password recovery: every way to get a username or a new password. */
 export function serveRecovery(api: Api): void {
   handle(api, recover, async (call) => {
     const { body } = call;
@@ -33,7 +33,9 @@ export function serveRecovery(api: Api): void {
   });
 }
 
-/** One row is written whatever was typed, so that neither the answer nor its time tells whether an account has it. */
+/**
+ * Always writes one row, whatever was typed, so neither the answer nor its timing reveals whether an account exists.
+ */
 async function askForMail(call: RecoverCall, typed: string, kind: MailKind): Promise<Answer> {
   const { house, block, now } = call;
   const email = typed.trim().toLowerCase();
@@ -66,7 +68,7 @@ async function reset(call: RecoverCall, body: OpBody<"cpwt">): Promise<Answer> {
     await passwordSet(call, body.player_id);
     return answer;
   } catch (error) {
-    // Counted once it is known to be wrong: nobody's guesses keep a player's own link from working.
+    // Counted only once the token is known to be wrong, so other people's guesses cannot block the player's own link.
     if (error instanceof Refusal && error.code === "invalid_token") {
       await house.limits.countFailedReset(body.player_id);
     }
@@ -82,7 +84,7 @@ async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
   await house.limits.countPasswordCheck(playerId);
   const argon2id = await hashPassword(body.pwd);
   let opened: OpenedSession | undefined;
-  // The old password is checked inside: a form sent twice has its second copy answered like the first.
+  // The old password is checked inside the transaction, so the repeat of a form sent twice gets the first answer.
   const answer = await call.once(async (trx) => {
     opened = await changePassword(trx, session, { oldPassword: body.old_pwd, argon2id }, now);
     return { message: "Your password was changed." };

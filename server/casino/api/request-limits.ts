@@ -5,7 +5,7 @@ import { Refusal } from "../domain/refusal";
 import { hashSecret } from "../domain/secrets";
 
 export interface Limit {
-  /** How many in a window. */
+  /** How many per window. */
   points: number;
   windowSeconds: number;
 }
@@ -13,38 +13,41 @@ export interface Limit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Many players share an address behind one proxy; guessing at a rate worth the effort still hits these. */
+/**
+ * Generous, because many players can share one address behind a proxy; guessing fast enough to pay off still hits them.
+ */
 export const DEFAULT_LIMITS = {
   loginsByAddress: { points: 300, windowSeconds: 15 * MINUTE },
   failedLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
   failedLoginsByAccountAndAddress: { points: 20, windowSeconds: 15 * MINUTE },
-  // Everybody's together, so it holds nobody who comes from where the player has signed in before.
+  // Counts all addresses together; players at an address they have signed in from before are exempt.
   failedLoginsByAccount: { points: 200, windowSeconds: 15 * MINUTE },
   signupsByAddress: { points: 200, windowSeconds: HOUR },
   signupsByEmailAndAddress: { points: 20, windowSeconds: 15 * MINUTE },
   incompleteSignupsByAddress: { points: 200, windowSeconds: HOUR },
   downloadIdsByAddress: { points: 20, windowSeconds: HOUR },
-  // Some spins a second of one, or those of a dormitory: nothing is kept of them, and each costs a little time.
+  // A few spins a second for one visitor, or for everyone behind a shared address: demos store nothing and cost little.
   demosByAddress: { points: 3_000, windowSeconds: 15 * MINUTE },
   recoveriesByAddress: { points: 10, windowSeconds: HOUR },
   recoveriesByEmailAndAddress: { points: 3, windowSeconds: 15 * MINUTE },
-  // No more mails than these reach anybody, whoever asks for them.
+  // The most recovery emails that one address can receive, whoever requests them.
   recoveriesByEmail: { points: 20, windowSeconds: HOUR },
   resetsByAddress: { points: 20, windowSeconds: 15 * MINUTE },
   failedResetsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
   passwordChecksByPlayer: { points: 10, windowSeconds: 15 * MINUTE },
-  // Records of shared rounds and rounds to be verified, which anybody may ask for: each is work of its own.
+  // Public records of shared rounds, and round verifications: each replays a round.
   recordsByAddress: { points: 600, windowSeconds: 15 * MINUTE },
-  // Uses of a link that confirms an e-mail, and mails that bring one.
+  // Uses of a confirmation link, and emails that carry one.
   confirmationsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
   confirmationMailsByPlayer: { points: 5, windowSeconds: HOUR },
   failedQuickLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
   failedQuickLoginsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
-  // Messages to the hosts. Each of a visitor's is confirmed by mail to whatever address was typed.
+  // Messages to the hosts. Each visitor's message sends a confirmation to whatever address was typed.
   messagesByAddress: { points: 30, windowSeconds: HOUR },
   messagesByEmail: { points: 5, windowSeconds: HOUR },
   messagesByPlayer: { points: 10, windowSeconds: HOUR },
-  // Beyond these the form asks a question (design §6, Captcha); the first lets spec §8's five failures come first.
+  // Beyond these the form asks a question. The first allows the five failures that bring up the "too many attempts"
+  // page.
   failedLoginsByNameUnasked: { points: MAX_FAILED_LOGINS, windowSeconds: HOUR },
   failedLoginsByAddressUnasked: { points: 10, windowSeconds: 15 * MINUTE },
   failedPasswordsByAddressUnasked: { points: 5, windowSeconds: 15 * MINUTE },
@@ -56,31 +59,28 @@ export const DEFAULT_LIMITS = {
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type LimitSettings = Record<LimitName, Limit>;
 
-/** What limits by address count by (request.ts); null, where the address is not known, is not limited by it. */
+/** The key for limits by address (address-block.ts); null, if the address is unknown, is not limited. */
 type Block = string | null;
 
-/** A login about to be checked. */
+/** A login whose password is about to be checked. */
 export interface LoginTry {
   block: Block;
-  /** As typed, lower-cased. */
+  /** As typed, in lower case. */
   name: string;
-  /** Whose name it is; null when nobody's. */
+  /** The player with this name; null if there is none. */
   playerId: number | null;
-  /** From this address block the player has signed in before. */
+  /** Whether the player has signed in from this address block before. */
   isKnownBlock: boolean;
 }
 
-/** The account of a player, with the names that it goes by. */
+/** A player's account, with the names it can sign in by. */
 export interface CountedAccount {
   player_id: number;
   login: string;
   email: string;
 }
 
-/**
- * Counts requests in the database, so that all copies of the casino share the counts (design §3). Addresses are
- * those of the players.
- */
+/** Counts requests in the database, so that all copies of the casino share the counts. Addresses are the players'. */
 export class RequestLimits {
   private readonly limiters: Readonly<Record<LimitName, RateLimiterPostgres>>;
 
@@ -100,19 +100,19 @@ export class RequestLimits {
   }
 
   /**
-   * A password about to be checked. It counts as failed until `loginSucceeded`, so that tries sent at once are all
-   * counted. Counted after the guard: tries that it turns away use up nothing.
+   * Counts a password check as failed until `loginSucceeded`, so that attempts sent in parallel are all counted. Call
+   * it after the guard, so that attempts the guard rejects use nothing up.
    * @throws Refusal `rate_limited`
    */
   async countLoginOf({ block, name, playerId, isKnownBlock }: LoginTry): Promise<void> {
     const account = accountKey(playerId, name);
-    // What an address has no more tries for is not counted against the account.
+    // In this order, so that attempts beyond an address's limit do not count against the account.
     await this.consume("failedLoginsByAddress", block);
     await this.consume("failedLoginsByAccountAndAddress", block && `${account}|${block}`);
     if (!isKnownBlock) await this.consume("failedLoginsByAccount", account);
   }
 
-  /** Takes back what this login was counted as, and forgets all that was counted against its account. */
+  /** Refunds this login and clears everything counted against its account. */
   async loginSucceeded(block: Block, account: CountedAccount): Promise<void> {
     await Promise.all([
       this.takeBack("failedLoginsByAddress", block),
@@ -121,7 +121,7 @@ export class RequestLimits {
     ]);
   }
 
-  /** Forgets what was counted against an account: its owner was there, or it has another password. */
+  /** Clears everything counted against an account: its owner signed in, or it has a new password. */
   async forgetAccount({ player_id, login, email }: CountedAccount): Promise<void> {
     const account = accountKey(player_id, login);
     const keys = [
@@ -150,13 +150,13 @@ export class RequestLimits {
     return this.consume("downloadIdsByAddress", block);
   }
 
-  /** A round or step of a demo, or a hint for one. @throws Refusal `rate_limited` */
+  /** A demo round or step, or a hint for one. @throws Refusal `rate_limited` */
   countDemo(block: Block): Promise<void> {
     return this.consume("demosByAddress", block);
   }
 
   /**
-   * A question for a username or a password's link, whether or not an account has the e-mail.
+   * A request for a username or a reset link, whether or not an account has this email address.
    * @throws Refusal `rate_limited`
    */
   async countRecovery(block: Block, email: string): Promise<void> {
@@ -170,27 +170,27 @@ export class RequestLimits {
     return this.consume("resetsByAddress", block);
   }
 
-  /** A reset link that is none. A true one is never held by it. @throws Refusal `rate_limited` */
+  /** An invalid reset link. A valid one is never blocked by this. @throws Refusal `rate_limited` */
   countFailedReset(playerId: number): Promise<void> {
     return this.consume("failedResetsByPlayer", String(playerId));
   }
 
-  /** A public record of a round, or a round to be verified. @throws Refusal `rate_limited` */
+  /** A public round record, or a round verification. @throws Refusal `rate_limited` */
   countRecord(block: Block): Promise<void> {
     return this.consume("recordsByAddress", block);
   }
 
-  /** A use of a link that confirms an e-mail. @throws Refusal `rate_limited` */
+  /** A use of an email confirmation link. @throws Refusal `rate_limited` */
   countConfirmation(block: Block): Promise<void> {
     return this.consume("confirmationsByAddress", block);
   }
 
-  /** A confirmation that is sent again. @throws Refusal `rate_limited` */
+  /** A confirmation email sent again. @throws Refusal `rate_limited` */
   countConfirmationMail(playerId: number): Promise<void> {
     return this.consume("confirmationMailsByPlayer", String(playerId));
   }
 
-  /** A current password typed to change it. @throws Refusal `rate_limited` */
+  /** A check of the current password before a change. @throws Refusal `rate_limited` */
   countPasswordCheck(playerId: number): Promise<void> {
     return this.consume("passwordChecksByPlayer", String(playerId));
   }
@@ -207,7 +207,7 @@ export class RequestLimits {
     await this.consume("messagesByPlayer", String(playerId));
   }
 
-  /** Whether an address may still try a saved login's handle. @throws Refusal `rate_limited` */
+  /** Throws if the address has used up its failed saved logins. @throws Refusal `rate_limited` */
   async holdQuickLogin(block: Block): Promise<void> {
     if (block === null) return;
     const name = "failedQuickLoginsByAddress";
@@ -216,8 +216,8 @@ export class RequestLimits {
   }
 
   /**
-   * A handle that is none. A true one is not held by what was counted against its player.
-   * @param playerId whose it claims to be
+   * Counts an invalid saved-login handle. A valid one is not blocked by the count against its player.
+   * @param playerId the player that the handle names
    * @throws Refusal `rate_limited`
    */
   async countFailedQuickLogin(block: Block, playerId: number | null): Promise<void> {
@@ -227,9 +227,9 @@ export class RequestLimits {
 
   /**
    * Counts a login as failed, for its name and its address, until `loginSucceeded`.
-   * @param strict with half the tries, see captcha.ts
-   * @param isJustOpened its account: the address's own failures do not hold it
-   * @returns whether it has to answer a question first
+   * @param strict allow half as many attempts, see captcha.ts
+   * @param isJustOpened the account is new, so earlier failures of the address do not count
+   * @returns whether the caller must answer a question first
    */
   async asksAtLogin(
     { block, name }: Pick<LoginTry, "block" | "name">,
@@ -237,29 +237,29 @@ export class RequestLimits {
     strict: boolean,
   ): Promise<boolean> {
     const isHeld = await this.isBeyond("failedLoginsByAddressUnasked", block, strict);
-    // A try of an address that has used up its own is not counted against the name, or its owner would be asked.
+    // An address over its own limit does not count against the name, or the name's owner would be asked as well.
     if (isHeld && !isJustOpened) return true;
     return this.isBeyond("failedLoginsByNameUnasked", hashed(name), strict);
   }
 
-  /** Counts a sign-up. @returns whether it has to answer a question first */
+  /** Counts a sign-up. @returns whether the caller must answer a question first */
   asksAtSignup(block: Block, strict: boolean): Promise<boolean> {
     return this.isBeyond("signupsByAddressUnasked", block, strict);
   }
 
-  /** Counts a recovery. @returns whether it has to answer a question first */
+  /** Counts a recovery. @returns whether the caller must answer a question first */
   asksAtRecovery(block: Block, strict: boolean): Promise<boolean> {
     return this.isBeyond("recoveriesByAddressUnasked", block, strict);
   }
 
-  /** Counts a visitor's message. @returns whether it has to answer a question first */
+  /** Counts a visitor's message. @returns whether the caller must answer a question first */
   asksAtSupport(block: Block, strict: boolean): Promise<boolean> {
     return this.isBeyond("messagesByAddressUnasked", block, strict);
   }
 
   /**
-   * Counts a reset or a change of a password as failed until `passwordSet`.
-   * @returns whether it has to answer a question first
+   * Counts a password reset or change as failed until `passwordSet`.
+   * @returns whether the caller must answer a question first
    */
   asksAtPassword(block: Block, strict: boolean): Promise<boolean> {
     return this.isBeyond("failedPasswordsByAddressUnasked", block, strict);
@@ -291,17 +291,17 @@ export class RequestLimits {
   }
 }
 
-/** The row of a counter, as rate-limiter-flexible names it. */
+/** The key of a counter's row, in the format of rate-limiter-flexible. */
 function counter(name: LimitName, key: string): string {
   return `${name}:${key}`;
 }
 
-/** One for all names of a player. */
+/** The same key for every name of a player. */
 function accountKey(playerId: number | null, name: string): string {
   return playerId === null ? `name ${hashed(name)}` : `player ${playerId}`;
 }
 
-/** What is typed into the name field is sometimes the password, and an e-mail is nobody else's business. */
+/** Hashed, because people sometimes type their password into the name field, and email addresses are private. */
 function hashed(typed: string): string {
   return hashSecret(typed).toString("hex");
 }
@@ -311,7 +311,7 @@ function limiter(pool: pg.Pool, keyPrefix: LimitName, limit: Limit): RateLimiter
     storeClient: pool,
     storeType: "pool",
     tableName: "request_limit",
-    // The table is a migration's; one limit clears it for all.
+    // A migration creates the table; one limiter deletes expired rows for all of them.
     tableCreated: true,
     clearExpiredByTimeout: keyPrefix === "loginsByAddress",
     keyPrefix,

@@ -6,7 +6,7 @@ import type { ErrorCode } from "~/casino/contract/shared";
 import { LONGEST_KEY } from "../domain/idempotency";
 import { malformed } from "../domain/refusal";
 
-/** What the middleware leaves for the handlers. */
+/** What the middleware passes on to the handlers. */
 export interface ApiEnv {
   Bindings: HttpBindings;
   Variables: { requestId: string; log: Log; callName: string; refusal?: ErrorCode };
@@ -14,18 +14,18 @@ export interface ApiEnv {
 
 export type ApiContext = Context<ApiEnv>;
 
-/** The caller's request id when it is a sane one, so that one id crosses from web to casino; else a new one. */
+/** The caller's request id if it is well formed, so that one id covers web and casino; else a new one. */
 export function requestIdOf(context: Context): string {
   const given = context.req.header("x-request-id");
   return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Whether the client has hung up: its connection ended before it had its answer. */
+/** Whether the client hung up before it was answered. */
 export function hasLeft(context: ApiContext): boolean {
   return (context.env as Partial<HttpBindings>).outgoing?.destroyed ?? false;
 }
 
-/** @throws Refusal for a key that cannot be kept */
+/** @throws Refusal for a key that is too long or malformed */
 export function idempotencyKeyOf(context: ApiContext): string | null {
   const key = context.req.header("idempotency-key");
   if (key === undefined) return null;
@@ -33,7 +33,7 @@ export function idempotencyKeyOf(context: ApiContext): string | null {
   throw malformed(`Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters without spaces.`);
 }
 
-/** @throws Refusal for a body that is no JSON */
+/** @throws Refusal for a body that is not JSON */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

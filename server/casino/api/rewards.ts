@@ -3,7 +3,7 @@ import { claimCashback } from "../domain/cashback";
 import { redeemReward } from "../domain/rewards";
 import { handle, requireOwn, type Api } from "./handle";
 
-/** Spec §7, coupons: the daily reward and cashbacks. */
+/** The daily reward and cashbacks. */
 export function serveRewards(api: Api): void {
   handle(api, contract.redeemReward, ({ session, body, now, once }) => {
     requireOwn(session.playerId, { pid: body.player_id });

@@ -14,14 +14,14 @@ import { handle, requireOwn, type Api } from "./handle";
 import { seedStore } from "./house";
 import { settleBetOnRead } from "./tables";
 
-/** Game launch, rounds and fairness: additions to spec §7. */
+/** Game launch, rounds and fairness. Additions to the contract. */
 export function serveRounds(api: Api): void {
   handle(api, contract.gameRulesOf, async ({ params, query }) => {
     const game = getGame(params.code, query.version);
     return { ...game.rules(), paytable_version: versionOf(game), playthrough: playthroughBands(game) };
   });
 
-  // Every game of this casino is the house's own; an operator's API answers with a provider's URL.
+  // This casino hosts every game itself; an operator's API would answer with the provider's URL.
   handle(api, contract.launchGame, async ({ session, params, house, now }) => {
     const asked = { playerId: session.playerId, gameCode: params.code, now };
     await settleBetOnRead(house, asked);
@@ -75,7 +75,7 @@ export function serveRounds(api: Api): void {
   });
 }
 
-/** Rounds keep their keys themselves, in the row of the round. Their time is that of the whole request having come. */
+/** Rounds store their keys in their own row. Their time is when the whole request had arrived. */
 function serveDealing(api: Api): void {
   const { house } = api;
   const dealer = new Dealer({ ...seedStore(house), pool: house.pool }, house.tableClock);
@@ -88,7 +88,7 @@ function serveDealing(api: Api): void {
     },
   });
 
-  // The session is checked in the same trip to the database as the stake (design §7), so not before it.
+  // The statement that takes the stake also checks the session, which saves a round trip, so no check comes before it.
   const start = { ...contract.startRound, auth: "none" } as const;
   handle(api, start, async ({ params, body, key, sessionToken, requestHash, hasLeft }) => {
     const untilMs = performance.now() + house.roundWaitMs;
@@ -129,7 +129,7 @@ function serveDealing(api: Api): void {
   });
 }
 
-/** A replayed answer was settled at another time, and counted then. */
+/** Skips a replayed answer: it was settled at an earlier time and counted then. */
 function counted({ house }: Api, round: Round, now: Date): Round {
   if (round.settled_at === now.toISOString()) house.metrics.roundsSettled.inc({ game: round.game_code });
   return round;

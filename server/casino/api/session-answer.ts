@@ -4,7 +4,7 @@ import type { Database } from "../db/schema";
 import type { PlayerRow } from "../domain/players";
 import { lastSignIn, type OpenedSession } from "../domain/sessions";
 
-/** What every way to sign in answers. */
+/** The answer of every way to sign in. */
 export async function sessionAnswer(
   db: Kysely<Database>,
   player: PlayerRow,
@@ -22,7 +22,7 @@ export async function sessionAnswer(
   };
 }
 
-/** What a call that ended the caller's session answers of the one in its place; nothing to a repeat of the call. */
+/** The replacement session, for a call that ended the caller's own; empty for a repeat of the call. */
 export function inPlace(session: OpenedSession | undefined): { session_token?: string; expires_at?: string } {
   return session ? { session_token: session.token, expires_at: session.expiresAt.toISOString() } : {};
 }

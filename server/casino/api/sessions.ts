@@ -23,7 +23,7 @@ import { handle, requireOwn, type Api, type Call } from "./handle";
 import type { LoginTry } from "./request-limits";
 import { inPlace, sessionAnswer } from "./session-answer";
 
-/** Signing in and out, silent renewal, and the list of the player's sessions (spec §4, §7). */
+/** Sign-in and sign-out, silent renewal, and the list of the player's sessions. */
 export function serveSessions(api: Api): void {
   serveLogin(api);
   serveToken(api);
@@ -38,7 +38,7 @@ export function serveSessions(api: Api): void {
 
 type LoginCall = Call<typeof contract.login>;
 
-/** Its answer holds a token, so it is not kept for a repeated key: a repeat opens another session, no harm. */
+/** The answer contains a token, so it is not stored for the key: a repeat harmlessly opens another session. */
 function serveLogin(api: Api): void {
   handle(api, contract.login, async (call) => {
     const { body, house, now, address, block } = call;
@@ -57,10 +57,10 @@ function serveLogin(api: Api): void {
   });
 }
 
-/** A sign-up signs in as well. */
+/** The sign-up forms too, because a sign-up signs the player in. */
 const LOGIN_FORMS = ["login", "compactlogin", "signup", "quicksignup"];
 
-/** The web signs in right after a sign-up, with a form whose question and token are spent. */
+/** The web program signs in right after a sign-up, with a form whose question and token are already used up. */
 const JUST_OPENED_MS = 2 * 60_000;
 
 function isJustOpened(account: NamedAccount | null, now: Date): boolean {
@@ -68,7 +68,7 @@ function isJustOpened(account: NamedAccount | null, now: Date): boolean {
   return openedAt !== null && now.getTime() - openedAt.getTime() < JUST_OPENED_MS;
 }
 
-/** The same is asked of the database whether or not the name is anybody's. */
+/** Runs the same queries whether or not the name exists, so that timing reveals nothing. */
 async function loginTry(call: LoginCall, name: string, account: NamedAccount | null): Promise<LoginTry> {
   const { house, block, now } = call;
   const addresses = await addressesOf(house.db, account?.playerId ?? NOBODY, now);
@@ -76,15 +76,15 @@ async function loginTry(call: LoginCall, name: string, account: NamedAccount | n
   return { block, name, playerId: account?.playerId ?? null, isKnownBlock };
 }
 
-/** No player's number. */
+/** An id that no player has. */
 const NOBODY = 0;
 
 /**
- * With a session's token: a refresh credential (`token_type` refresh). With a refresh credential in its
- * place: it is spent, and the answer is a new session's token (`token_type` session).
+ * Given a session token, issues a refresh credential (`token_type` refresh). Given a refresh credential instead, spends
+ * it and answers with a new session token (`token_type` session).
  */
 function serveToken(api: Api): void {
-  // A refresh credential stands where the session's token stood, so the token is checked here.
+  // A refresh credential may come in place of the session token, so the handler checks the token itself.
   const call = { ...contract.token, auth: "none" } as const;
   handle(api, call, async ({ params, body, sessionToken: token, house, now, address }) => {
     if (body.token_type !== "refresh") throw new Refusal("not_found", "There are no chat tokens yet.", 404);
@@ -122,7 +122,7 @@ function serveList(api: Api): void {
     };
   });
 
-  // It ends the caller's session as well, and a repeat of it comes with that one: the session is checked here.
+  // The call also ends the caller's session, and a repeat arrives with that ended session, so the handler checks it.
   const call = { ...endOtherSessions, auth: "none" } as const;
   handle(api, call, async (asked) => {
     const { params, now } = asked;

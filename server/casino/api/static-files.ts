@@ -8,7 +8,7 @@ import { defaultPromotions as promotionsOfVisitors } from "../domain/coupons/vie
 import { lobbyWinners } from "../domain/jackpots/lobby";
 import { serve, type Api } from "./handle";
 
-/** The files of spec §7, made from the tables, each with a strong ETag. */
+/** The static files of the contract, generated from tables, each with a strong ETag. */
 export function serveStaticFiles(api: Api): void {
   const { house } = api;
   serveFile(api, desktopGames, () => gamesOf(house.db, "desktop"));
@@ -21,14 +21,14 @@ function serveFile(api: Api, call: CallShape, content: () => Promise<unknown>): 
   serve(api, call, async (context) => {
     const body = JSON.stringify(call.response.parse(await content()));
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-    // Kept by whoever asks, but asked for again each time: spec §4 refreshes the list when its ETag differs.
+    // Cacheable, but revalidated every time, so that clients refresh the list as soon as its ETag changes.
     const headers = { ETag: etag, "Cache-Control": "no-cache" };
     if (matches(context.req.header("if-none-match"), etag)) return context.body(null, 304, headers);
     return context.body(body, 200, { ...headers, "Content-Type": "application/json" });
   });
 }
 
-/** RFC 9110: a list of tags or `*`, compared weakly. */
+/** If-None-Match (RFC 9110): a list of tags or `*`, compared weakly. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

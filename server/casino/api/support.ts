@@ -7,13 +7,13 @@ import { passGuard } from "./captcha";
 import { notFound } from "./errors";
 import { handle, type Api } from "./handle";
 
-/** Messages to the hosts (additions), and spec §7's chat identity. */
+/** Messages to the hosts (additions to the contract) and the chat identity. */
 export function serveSupport(api: Api): void {
   serveVisitors(api);
   servePlayers(api);
   handle(api, chatIdentity, async ({ session, body, house }) => {
     if (house.chatSecret === null) throw notFound();
-    // The number alone: a login or an e-mail may have been somebody else's before.
+    // Only the player id is accepted: a login or email address may have belonged to someone else before.
     if (body.identifier !== String(session.playerId)) {
       throw new Refusal("forbidden", "This belongs to another player.", 403);
     }

@@ -12,7 +12,7 @@ import { readBalance } from "../domain/wallets";
 import { handle, type Api } from "./handle";
 import { seedStore, type House } from "./house";
 
-/** The tables whose rounds everyone shares: additions to spec §7. Bets are rounds and their steps (rounds.ts). */
+/** The shared tables. Additions to the contract. Bets are rounds and their steps (rounds.ts). */
 export function serveTables(api: Api): void {
   const board = new TableBoard(api.house.db, api.house.tableClock);
 
@@ -22,7 +22,7 @@ export function serveTables(api: Api): void {
     const place = await house.tableClock.shown(getSharedGame(params.code));
     const session = sessionToken === "" ? null : await findSession(house.db, sessionToken, now);
     if (sessionToken !== "" && session === null) await refuseBanned(house, sessionToken, now);
-    // The player's own bet is settled first, so that the list below has it as it is.
+    // Settles the player's own bet first, so that the list below shows it settled.
     const mine = session
       ? await mineAt(house, { playerId: session.playerId, gameCode: params.code, now })
       : null;
@@ -45,16 +45,16 @@ export function serveTables(api: Api): void {
   );
 }
 
-/** Bets that a stopped casino left behind are settled within the day; what was paid is then final. */
+/** Bets left open by a stopped casino are settled within a day; payouts are final after that. */
 const FINAL_AFTER_MS = 24 * 3_600_000;
 
-/** Seed and result of a round that is over never change; how much was paid may, until its last bet is settled. */
+/** The seed and result of a finished round never change; the total paid may, until its last bet is settled. */
 function recordCacheControl(resultAt: Date, now: Date): string {
   const isFinal = now.getTime() - resultAt.getTime() >= FINAL_AFTER_MS;
   return isFinal ? "public, max-age=31536000, immutable" : "public, max-age=60";
 }
 
-/** A session that is over sees the table as everybody does; that of a banned player is told so. */
+/** An expired session sees the table as a visitor does; a banned player is told so. */
 async function refuseBanned(house: House, sessionToken: string, now: Date): Promise<void> {
   const refusal = await sessionRefusal(house.db, sessionToken, now);
   if (refusal.code === "banned") throw refusal;
@@ -66,7 +66,7 @@ interface Asked {
   now: Date;
 }
 
-/** Settles the player's bet at the table, if there is one and its round is over. */
+/** Settles the player's bet at the table if its round is over. */
 export async function settleBetOnRead(house: House, asked: Asked): Promise<void> {
   const game = findSharedGame(asked.gameCode);
   if (game === null) return;
