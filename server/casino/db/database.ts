@@ -6,7 +6,7 @@ import { asProgram, ensureProgramRole } from "./roles";
 import type { Database } from "./schema";
 import { StartError } from "../../start-error";
 
-/** What the database code says of itself, one line each. */
+/** Log lines of the database code. */
 export interface DatabaseLog {
   info(line: string): void;
   error(line: string): void;
@@ -14,30 +14,30 @@ export interface DatabaseLog {
 
 export interface CasinoDatabase {
   kysely: Kysely<Database>;
-  /** For what Kysely does not do: named prepared statements, LISTEN. */
+  /** For what Kysely does not offer: named prepared statements and LISTEN. */
   pool: pg.Pool;
-  /** Connections to it act as the program. */
+  /** Connections with this URL take the program's role. */
   url: string;
-  /** What only the owner of the schema may do: migrations. */
+  /** Runs migrations and anything else that only the schema owner may do. */
   asOwner<Result>(run: (pool: pg.Pool) => Promise<Result>): Promise<Result>;
-  /** Where the embedded server's files are; null when DATABASE_URL names another. */
+  /** Directory of the embedded server's files; null with DATABASE_URL. */
   directory: string | null;
-  /** Ends the connections and, when embedded, stops the server. */
+  /** Closes the connections and stops the server if it is embedded. */
   close(): Promise<void>;
 }
 
 export interface OpenDatabaseOptions {
-  /** PostgreSQL 15 or later; without it an embedded server in `dataDir` is started. */
+  /** PostgreSQL 15 or later; if missing, an embedded server is started in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** The login that owns the schema, where it is another than that of `databaseUrl`. */
+  /** The login that owns the schema, if it differs from that of `databaseUrl`. */
   ownerUrl?: string | undefined;
   dataDir: string;
-  /** How long the database may take; those of players when left out. */
+  /** Time limits; PLAYER_LIMITS by default. */
   limits?: PoolLimits | undefined;
   log: DatabaseLog;
 }
 
-/** SQLSTATE class or system code, and the message, without the password that a URL may hold. */
+/** The message of an error; of several failed addresses, the first one's. */
 function reason(error: unknown): string {
   const one = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   return one instanceof Error ? one.message : String(one);
@@ -70,7 +70,7 @@ async function withOwner<Result>(url: string, run: (pool: pg.Pool) => Promise<Re
 }
 
 /**
- * Connects to `databaseUrl`, or starts the embedded server. Migrations are the caller's (migrate.ts).
+ * Connects to `databaseUrl`, or starts the embedded server. The caller runs the migrations (migrate.ts).
  * @throws StartError
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<CasinoDatabase> {
@@ -81,13 +81,13 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
   let closing = false;
   let pool: pg.Pool;
   try {
-    // The role has to be there before anyone can connect in it.
+    // The role must exist before anyone can connect with it.
     await withOwner(ownerUrl, async (owner) => {
       await checkReachable(owner, options.ownerUrl ? "DATABASE_OWNER_URL" : "DATABASE_URL", ownerUrl);
       await ensureProgramRole(owner);
     });
     const onIdleError = (error: Error) => {
-      // Idle connections may still be on their way out when the server tells them to go.
+      // On shutdown the server may end idle connections before the pool has closed them.
       if (!closing) log.error(`A database connection broke: ${error.message}`);
     };
     pool = openPool(url, onIdleError, undefined, limits);

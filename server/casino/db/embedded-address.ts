@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:net";
 import path from "node:path";
 
-/** How the embedded server is reached: a socket in its own directory, or loopback with a password. */
+/** How to reach the embedded server: a socket in its own directory, or loopback with a password. */
 
 export const USER = "cherrystone";
 export const SOCKET_PORT = 5432;
-/** sun_path holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
+/** sun_path holds 104 bytes on macOS and 108 on Linux, including the terminating zero. */
 const MAX_SOCKET_PATH_BYTES = 103;
 
 export interface Address {
@@ -22,7 +22,7 @@ export function urlOf({ host, port, password }: Address, database: string, user 
     : `postgresql://${user}:${password}@${host}:${port}/${database}`;
 }
 
-/** The program's own password: it follows from the owner's, and does not tell it. */
+/** Derives the program's own password from the owner's, which cannot be computed back from it. */
 export function programPassword(ownerPassword: string): string {
   return createHash("sha256").update(`program:${ownerPassword}`).digest("hex");
 }
@@ -38,7 +38,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether the server can listen on a socket in its own directory. */
+/** Whether a socket path in the server's own directory is short enough. */
 export function fitsSocket(cluster: string): boolean {
   const file = path.join(cluster, `.s.PGSQL.${SOCKET_PORT}`);
   const fits = Buffer.byteLength(file) <= MAX_SOCKET_PATH_BYTES;

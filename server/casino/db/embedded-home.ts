@@ -6,11 +6,11 @@ import path from "node:path";
 import { StartError } from "../../start-error";
 
 /**
- * Where the embedded server's files are and whose they are. PostgreSQL refuses to run as root,
- * so a root process lends it to the user `postgres`, who must be able to walk to every file.
+ * Location and owner of the embedded server's files. PostgreSQL refuses to run as root, so a root process runs the
+ * server as the user `postgres`, who must be able to reach every file.
  */
 
-/** Only used when root runs us and the wanted place is closed to `postgres`. */
+/** Used only when we run as root and `postgres` cannot reach the requested directory. */
 const ROOT_FALLBACK_DIR = "/var/lib/cherrystone";
 
 export interface Owner {
@@ -23,7 +23,7 @@ export interface Home {
   directory: string;
   /** Holds bin/, lib/ and share/. */
   native: string;
-  /** Undefined when the server runs as the user we are. */
+  /** Undefined when the server runs as the current user. */
   owner: Owner | undefined;
 }
 
@@ -35,7 +35,7 @@ function postgresUser(): Owner {
   try {
     return { uid: idOf("-u"), gid: idOf("-g") };
   } catch {
-    // No such user yet: made below.
+    // The user does not exist yet; it is created below.
   }
   try {
     execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "postgres"], { stdio: "pipe" });
@@ -81,7 +81,7 @@ function installedNative(): string {
   }
 }
 
-/** The package's post-install script makes these links; npm may have been told to run no scripts. */
+/** The package's post-install script creates these links, but npm may run with scripts disabled. */
 async function makeLinks(native: string): Promise<void> {
   const text = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(text) as { source: string; target: string }[];
@@ -114,8 +114,8 @@ async function copyNative(native: string): Promise<string> {
 }
 
 /**
- * Finds or makes the place of the embedded server.
- * @throws StartError when DATA_DIR is not writable or the machine has no binaries
+ * Finds or creates the directory of the embedded server.
+ * @throws StartError if DATA_DIR is not writable or there are no binaries for this platform
  */
 export async function prepareHome(dataDir: string, say: (line: string) => void): Promise<Home> {
   const directory = path.resolve(dataDir);

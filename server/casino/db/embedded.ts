@@ -33,32 +33,32 @@ import { StartError } from "../../start-error";
 
 const MAJOR_VERSION = "18";
 export const DATABASE = "cherrystone";
-/** Held for life on the owner's connection, which also tells when the server ends. */
+/** Held on the owner's connection for its whole life; the end of that connection shows that the server ended. */
 const OWNER_LOCK = 47_990_002;
-/** Crash recovery of a busy database takes a while. */
+/** Generous, because crash recovery of a busy database takes a while. */
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const OWNER_TIMEOUT_MS = 3_000;
 const POLL_MS = 20;
 const MAX_LOG_BYTES = 10_000_000;
-/** How long until a start that failed is tried again: doubled with each failure. */
+/** Delay before a failed start is retried; doubles with each failure. */
 const RETRY_MS = { first: 250, most: 30_000 } as const;
 
 export interface EmbeddedServer {
-  /** The program's login. */
+  /** URL with the program's login. */
   url: string;
-  /** The login that owns the schema. */
+  /** URL with the login that owns the schema. */
   ownerUrl: string;
   /** Holds the cluster, its log and its password. */
   directory: string;
-  /** Ends the server; what was committed is on disk. */
+  /** Stops the server; everything committed is on disk. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
   log: DatabaseLog;
-  /** Server settings beyond ours, for tests. */
+  /** Extra server settings, for tests. */
   settings?: Readonly<Record<string, string>>;
 }
 
@@ -112,7 +112,7 @@ class Embedded implements EmbeddedServer {
       await this.lock.release();
       throw error;
     }
-    // Were the program to end without stop(), the server is still told to shut down.
+    // Shuts the server down even if the program exits without stop().
     process.once("exit", this.interrupt);
   }
 
@@ -134,7 +134,8 @@ class Embedded implements EmbeddedServer {
     const server = await livePostmaster(this.cluster);
     if (!server) return;
     const started = Date.now();
-    // SIGINT: disconnect everyone, write a checkpoint, end. SIGQUIT: end at once, recover from the log at next start.
+    // SIGINT is a fast shutdown: disconnect clients, write a checkpoint, exit. SIGQUIT exits at once, and the next
+    // start recovers from the write-ahead log.
     process.kill(server.pid, "SIGINT");
     while (isAlive(server.pid)) {
       if (Date.now() - started > STOP_TIMEOUT_MS) {
@@ -153,7 +154,10 @@ class Embedded implements EmbeddedServer {
     return { ...this.home.owner, cwd: this.home.directory };
   }
 
-  /** Made beside its place and moved there when whole: an interrupted first start leaves nothing half done. */
+  /**
+   * Creates the cluster next to its final path and renames it when complete, so an interrupted first start leaves no
+   * half-made cluster.
+   */
   private async initialise(): Promise<void> {
     const version = await readFile(path.join(this.cluster, "PG_VERSION"), "utf8").catch(() => undefined);
     if (version?.trim() === MAJOR_VERSION) return;
@@ -210,7 +214,7 @@ class Embedded implements EmbeddedServer {
     });
   }
 
-  /** Adopts the server that a killed program left running, or starts one; then owns it. */
+  /** Adopts the server that a killed program left running, or starts one; then takes ownership. */
   private async run(): Promise<void> {
     const survivor = await livePostmaster(this.cluster);
     if (survivor) {
@@ -218,8 +222,8 @@ class Embedded implements EmbeddedServer {
       this.address = await this.addressOf(survivor.socketDir, survivor.port);
       await this.untilReady(() => isAlive(survivor.pid));
     } else {
-      // PostgreSQL takes a zombie for alive and would refuse to start beside its lock files. That backends of
-      // the dead server still hold its memory, it sees without them.
+      // PostgreSQL mistakes a zombie for a running server and would refuse to start while its lock files exist. Without
+      // them it still detects backends of the dead server that hold shared memory.
       for (const file of ["postmaster.pid", `.s.PGSQL.${SOCKET_PORT}.lock`]) {
         await unlink(path.join(this.cluster, file)).catch(() => undefined);
       }
@@ -235,7 +239,7 @@ class Embedded implements EmbeddedServer {
 
   private async spawnServer(): Promise<void> {
     const socket = fitsSocket(this.cluster);
-    // After a crash the port stays, since the pool knows only that one.
+    // Keeps the port after a crash, because the pool only knows that one.
     const port = socket ? SOCKET_PORT : (this.address?.port ?? (await freePort()));
     this.address = await this.addressOf(socket ? this.cluster : "", port);
     const settings: Record<string, string> = {
@@ -250,7 +254,7 @@ class Embedded implements EmbeddedServer {
     };
     const log = await this.openLog();
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    // A session of its own: Ctrl-C is for the program, which stops the server when the last answer is out.
+    // Detached, so that Ctrl-C reaches only the program, which stops the server after the last answer.
     const child = spawn(path.join(this.home.native, "bin", "postgres"), ["-D", this.cluster, ...flags], {
       ...this.spawnOptions(),
       detached: true,
@@ -300,7 +304,7 @@ class Embedded implements EmbeddedServer {
     return client;
   }
 
-  /** A second line behind the lock file, and the one that a casino of an earlier version knows. */
+  /** A second safeguard behind the lock file, and the only one that earlier versions know. */
   private async own(): Promise<void> {
     const client = this.client();
     await client.connect();
@@ -320,15 +324,16 @@ class Embedded implements EmbeddedServer {
     this.ownerClient = client;
   }
 
-  /** The owner's connection ended: on its own, or with the server (killed, out of memory). */
+  /** The owner's connection ended, alone or together with the server (killed, out of memory). */
   private lost(): void {
     if (this.stopping.signal.aborted || this.recovering) return;
     this.recovering = this.recover().finally(() => (this.recovering = undefined));
   }
 
   /**
-   * Takes a server that still runs as it is, and starts one that ended: PostgreSQL recovers from its log. Tried for as
-   * long as the program runs, for a full disk or a machine short of memory may be mended meanwhile; /readyz says no.
+   * Reconnects to a server that still runs, or restarts one that ended; PostgreSQL recovers from its write-ahead log.
+   * Retries for as long as the program runs, because a full disk or a lack of memory may be fixed meanwhile; /readyz
+   * answers 503 until then.
    */
   private async recover(): Promise<void> {
     const { log } = this.options;
@@ -366,7 +371,7 @@ class Embedded implements EmbeddedServer {
 }
 
 /**
- * Starts PostgreSQL 18 on the files in `dataDir`, or adopts the one that a killed program left there.
+ * Starts PostgreSQL 18 on the files in `dataDir`, or adopts a server that a killed program left running there.
  * @throws StartError with one line to print
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {

@@ -6,14 +6,14 @@ import type pg from "pg";
 import { ensureProgramRole } from "./roles";
 import { StartError } from "../../start-error";
 
-/** Read at run time, from the project's root: a bundled program finds them there as well. */
+/** Read at run time from the working directory, so a bundled program finds the files too. */
 export const MIGRATIONS_DIR = "server/casino/db/migrations";
 
-/** Any number will do, so long as every copy of the program uses the same. */
+/** An arbitrary number that all copies of the program share. */
 const MIGRATION_LOCK = 47_990_001;
 const LOCK_POLL_MS = 200;
 
-/** PostgreSQL's codes. */
+/** SQLSTATE codes. */
 const LOCK_NOT_AVAILABLE = "55P03";
 const INSUFFICIENT_PRIVILEGE = "42501";
 
@@ -21,8 +21,9 @@ const NO_TRANSACTION = "-- no-transaction";
 const CONCURRENT_INDEX = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
 
 /**
- * How long a statement waits for a lock before the file is rolled back and tried again: meanwhile whatever came later
- * for the same table waits behind it. `attempts` at most, with pauses from `firstPauseMs` that double up to `longestPauseMs`.
+ * How long a statement waits for a lock before its file is rolled back and retried. While it waits, later statements on
+ * the same table queue behind it. At most `attempts`, with pauses from `firstPauseMs` that double up to
+ * `longestPauseMs`.
  */
 export interface Patience {
   lockTimeoutMs: number;
@@ -49,8 +50,10 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-/** The names that this database has, with their checksums. The table is made only where it is missing: a login that
- * may create nothing finds out that there is nothing to do. */
+/**
+ * The names of the applied migrations with their checksums. Creates the table only if it is missing, so that a login
+ * without create rights can still find out that there is nothing to do.
+ */
 async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
   const { rows: found } = await client.query<{ table: string | null }>(
     "select to_regclass('public.schema_migration')::text as table",
@@ -65,7 +68,7 @@ async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> 
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-/** @throws StartError when the files and the database are not of one history */
+/** @throws StartError if the files and the database have different histories */
 function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].sort().find((name) => !known.has(name));
@@ -113,8 +116,8 @@ async function applyInTransaction(
 }
 
 /**
- * A file of one statement, such as CREATE INDEX CONCURRENTLY. A try that was interrupted leaves an invalid index, which
- * is dropped first; one that was interrupted after its index was whole is only recorded.
+ * Applies a file with a single statement, such as CREATE INDEX CONCURRENTLY. An interrupted attempt leaves an invalid
+ * index, which is dropped first. If the index was complete, the file is only recorded.
  */
 async function applyAlone(
   client: pg.PoolClient,
@@ -125,7 +128,7 @@ async function applyAlone(
   await client.query(`set lock_timeout = ${lockTimeoutMs}`);
   try {
     const isThere = index !== undefined && (await dropInvalid(client, index));
-    // Building it waits for transactions that began before, and holds up nobody meanwhile.
+    // Building the index waits for older transactions, but blocks nobody meanwhile.
     await client.query("set lock_timeout = 0");
     if (!isThere) await client.query(migration.sql);
     await record(client, migration);
@@ -134,7 +137,7 @@ async function applyAlone(
   }
 }
 
-/** @returns whether the index is there and valid */
+/** @returns whether the index exists and is valid */
 async function dropInvalid(client: pg.PoolClient, index: string): Promise<boolean> {
   const { rows } = await client.query<{ indisvalid: boolean }>(
     "select indisvalid from pg_index where indexrelid = to_regclass($1)",
@@ -166,7 +169,7 @@ async function apply(client: pg.PoolClient, migration: Migration, patience: Pati
   }
 }
 
-/** By asking again and again: a copy that waited inside a statement would hold up CREATE INDEX CONCURRENTLY for ever. */
+/** Polls, because a copy that waited inside a statement would block CREATE INDEX CONCURRENTLY forever. */
 async function takeMigrationLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
@@ -178,12 +181,12 @@ async function takeMigrationLock(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Brings the schema up to date, under a lock that lets only one program do it: each file in a transaction, or alone
- * when its first line is `-- no-transaction`.
+ * Brings the schema up to date under a lock that only one program can hold. Each file runs in a transaction, or on its
+ * own if its first line is `-- no-transaction`.
  * @param pool connections of the owner
  * @returns names of the migrations applied now
- * @throws StartError when an applied file was changed, the database is newer than the files, a new file comes before an
- *   applied one, the login is not the owner, or the locks that a file needs are not to be had
+ * @throws StartError if an applied file was changed, the database is newer than the files, a new file comes before an
+ * applied one, the login is not the owner, or a file could not get its locks
  */
 export async function migrate(
   pool: pg.Pool,
@@ -193,7 +196,7 @@ export async function migrate(
   const migrations = await readMigrations(path.resolve(migrationsDir));
   const client = await pool.connect();
   try {
-    // A migration, and the wait for another program's, may take longer than any statement of the casino.
+    // A migration, or waiting for another copy's, may take longer than any statement of the casino.
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await takeMigrationLock(client);
     try {

@@ -1,10 +1,10 @@
 import pg from "pg";
 import type { DatabaseLog } from "./database";
 
-/** How long until a broken connection is opened again: doubled with each failure. */
+/** Delay before a broken connection is reopened; doubles with each failure. */
 const RETRY_MS = { first: 250, most: 10_000 } as const;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A connection that only listens would never notice by itself that the other end is gone. */
+/** Heartbeat interval. Without heartbeats, a connection that only listens never notices that the other end is gone. */
 const BEAT_MS = 2_000;
 const BEAT_TIMEOUT_MS = 2_000;
 
@@ -16,15 +16,15 @@ interface Listening {
   url: string;
   channel: string;
   log: DatabaseLog;
-  /** Told the payload of each NOTIFY. What is told while the connection is broken is lost (design §11). */
+  /** Receives the payload of each NOTIFY. Notifications sent while the connection is down are lost. */
   onNotice: (payload: string) => void;
-  /** The connection is whole again after a break: whatever was told in between went unheard, and has to be read. */
+  /** The connection is back after a break: notifications may have been missed, so read the data again. */
   onMissed?: () => void;
   beatMs?: number;
   beatTimeoutMs?: number;
 }
 
-/** Listens to a channel on a connection of its own, which is opened again whenever it breaks. */
+/** Listens to a channel on its own connection, which is reopened whenever it breaks. */
 export async function listenTo(listening: Listening): Promise<Notifications> {
   const listener = new Listener(listening);
   await listener.open();
@@ -101,13 +101,13 @@ class Listener implements Notifications {
     this.isBeating = false;
   }
 
-  /** Listening again changes nothing, so it is what asks whether the connection is whole as well. */
+  /** Repeating LISTEN changes nothing, so it doubles as the heartbeat. */
   private async listen(client: pg.Client): Promise<void> {
     await client.query(`listen ${pg.escapeIdentifier(this.listening.channel)}`);
   }
 }
 
-/** Says goodbye, and hangs up when that is not heard: the other end may be gone without a word. */
+/** Closes the connection properly, or destroys it after the limit: the other end may be gone. */
 async function endWithin(client: pg.Client, limitMs: number): Promise<void> {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
   const timer = setTimeout(() => stream.destroy(), limitMs);

@@ -4,8 +4,8 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/pro
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * One owner of a directory, by a file that names the process. It holds whatever becomes of connections, and ends with
- * the process: whoever comes next finds that the process which the file names is no more.
+ * Ensures one owner per directory, by a file that names the owner's process. It does not depend on connections and ends
+ * with the process: the next one sees that the named process is gone.
  */
 export interface OwnerLock {
   release(): Promise<void>;
@@ -13,26 +13,29 @@ export interface OwnerLock {
 
 interface Holder {
   pid: number;
-  /** When the process started, so that a number that is used again is not mistaken for it. */
+  /** When the process started, to detect a reused process id. */
   started: string;
-  /** Process numbers mean something within a container only. */
+  /** Process ids are unique only within one container (PID namespace). */
   namespace: string;
 }
 
 /** How often the owner touches the file, for containers that cannot see its process. */
 const TOUCH_MS = 2_000;
-/** A file of another container that was not touched for so long has no owner. */
+/** A file from another container counts as abandoned after this long without a touch. */
 const UNTOUCHED_MS = 10_000;
-/** A predecessor that is about to end gets this time; one in another container the time to be found gone. */
+/**
+ * How long to wait for an owner that may be about to exit; longer for one in another container, which only shows by its
+ * file.
+ */
 const PATIENCE_MS = { here: 3_000, elsewhere: UNTOUCHED_MS + 2_000 } as const;
 const POLL_MS = 100;
 
-/** @returns the lock; null when another living process has it */
+/** @returns the lock; null if another living process holds it */
 export async function takeOwnerLock(file: string): Promise<OwnerLock | null> {
   const own: Holder = { pid: process.pid, started: startOf(process.pid) ?? "", namespace: namespaceOf() };
   const content = JSON.stringify({ ...own, token: randomBytes(8).toString("hex") });
   const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  // Written aside and then linked: nobody ever reads half of it.
+  // Written to a temporary file and then linked, so nobody reads a partial file.
   await writeFile(aside, content, { mode: 0o644 });
   try {
     const began = performance.now();
@@ -52,7 +55,7 @@ export async function takeOwnerLock(file: string): Promise<OwnerLock | null> {
 function hold(file: string, content: string): OwnerLock {
   const touch = () => {
     const now = new Date();
-    // Missing: someone tidied up. The name of its owner is put back.
+    // The file was deleted by someone, so write it again.
     utimes(file, now, now).catch(() => writeFile(file, content, { flag: "wx" }).catch(() => undefined));
   };
   const touching = setInterval(touch, TOUCH_MS).unref();
@@ -82,7 +85,7 @@ async function isHeld(file: string, found: string, namespace: string): Promise<b
   return Date.now() - touchedAt < UNTOUCHED_MS;
 }
 
-/** Two may find the same file stale: only the one that moved that very file away has removed it. */
+/** Two processes may find the same stale file; only the one that renamed that very file has removed it. */
 async function removeStale(file: string, found: string, aside: string): Promise<void> {
   const moved = `${aside}.stale`;
   try {
@@ -103,12 +106,13 @@ function holderOf(content: string): Holder | null {
   }
 }
 
-/** When a process started, in whatever the system counts; null when there is none. A zombie is none. */
+/** Start time of a process, in a system-specific format; null if it does not exist or is a zombie. */
 function startOf(pid: number): string | null {
   if (process.platform !== "linux") return isThere(pid) ? "" : null;
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    // The name in brackets may hold spaces; state is the first field after it, the start the twentieth.
+    // The process name in parentheses may contain spaces. After it, the first field is the state and the twentieth the
+    // start time.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");

@@ -4,13 +4,13 @@ import type { Database } from "./schema";
 import { withServerOptions } from "./server-options";
 import { watchSilence } from "./silence";
 
-/** Connections of one program; more would only queue inside the server of a small machine. */
+/** Connections per program; more would only queue inside the server on a small machine. */
 const POOL_SIZE = 16;
-/** How long a connection is idle before the kernel asks whether the other end is still there. */
+/** Idle time after which the kernel probes whether the other end is still there. */
 const KEEP_ALIVE_MS = 5_000;
 /**
- * The same question from the server's end, so that a backend whose program vanished does not hold its locks for hours.
- * A server on a Unix socket ignores them.
+ * The server's own probes, so that a backend whose program vanished does not hold its locks for hours. A server on a
+ * Unix socket ignores them.
  */
 const SERVER_KEEP_ALIVE = [
   "tcp_keepalives_idle=5",
@@ -21,22 +21,22 @@ const SERVER_KEEP_ALIVE = [
   .map((setting) => `-c ${setting}`)
   .join(" ");
 
-/** How long things may take, in milliseconds. */
+/** Time limits in milliseconds. */
 export interface PoolLimits {
-  /** The wait for a free connection or for a new one. */
+  /** Wait for a free connection or for a new one. */
   connectMs: number;
-  /** On the server: the wait for a lock. */
+  /** On the server: wait for a lock. */
   lockMs: number;
   /** On the server: one statement. */
   statementMs: number;
   /**
-   * Here: how long a connection in use may be silent before it is taken for dead. Longer than `statementMs`, so that a
-   * server that lives answers first.
+   * In this program: how long a connection in use may be silent before it counts as dead. Longer than `statementMs`, so
+   * that a live server answers first.
    */
   silenceMs: number;
 }
 
-/** For what players wait for: web gives a call five seconds, and a lost statement may be asked again within them. */
+/** For calls that a player waits for: web gives a call five seconds, which leaves time to repeat a lost statement. */
 export const PLAYER_LIMITS: PoolLimits = {
   connectMs: 3_000,
   lockMs: 2_500,
@@ -44,7 +44,7 @@ export const PLAYER_LIMITS: PoolLimits = {
   silenceMs: 3_500,
 };
 
-/** For migrations, reconciliation and tools, which nobody waits for. */
+/** For migrations, reconciliation and tools, where nobody waits. */
 export const JOB_LIMITS: PoolLimits = {
   connectMs: 5_000,
   lockMs: 60_000,
@@ -52,20 +52,20 @@ export const JOB_LIMITS: PoolLimits = {
   silenceMs: 660_000,
 };
 
-/** Whatever sends a statement: the pool, or one connection of it. */
+/** Anything that sends statements: the pool, or one of its connections. */
 export type Sender = pg.Pool | pg.PoolClient;
 
-/** PostgreSQL's own numbers of the types that we read otherwise than node-postgres does. */
+/** PostgreSQL's ids of the types that we parse differently from node-postgres. */
 const OID = { int8: 20, date: 1082 };
 
-/** Amounts are bigint in the database; one beyond 2^53 is a fault to be seen, never rounded. */
+/** Amounts are bigint in the database. One beyond 2^53 must fail rather than be rounded. */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
   return value;
 }
 
-/** Parsers of our own connections only: the process-wide table of node-postgres stays as it is. */
+/** For our own connections only; the process-wide parsers of node-postgres stay unchanged. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format) {
     if (oid === OID.int8) return safeInteger;
@@ -74,7 +74,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A pool whose connections may break or fall silent without taking the process down or holding anyone up. */
+/** A pool whose connections may break or go silent without crashing the process or blocking anyone. */
 export function openPool(
   url: string,
   onIdleError: (error: Error) => void,
@@ -93,8 +93,8 @@ export function openPool(
     types,
   });
   pool.on("error", onIdleError);
-  // A connection that breaks between two queries of a transaction speaks only here, and unheard it would take
-  // the process down; the next query of the transaction fails and says so.
+  // A connection that breaks between two queries of a transaction only emits this event, and an unhandled one would
+  // crash the process. The next query of the transaction fails and reports it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   watchSilence(pool, limits.silenceMs);
   return pool;

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** What a running server says of itself in postmaster.pid. */
+/** What a running server writes to postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Empty when it listens on TCP only. */
+  /** Empty if the server listens on TCP only. */
   socketDir: string;
 }
 
-/** A zombie and a stranger with a reused number are not our server. */
+/** A zombie, or another program with a reused process id, is not our server. */
 export function isAlive(pid: number): boolean {
   if (pid <= 0) return false;
   try {
@@ -26,7 +26,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The server that owns `cluster`, if one is alive. */
+/** The server that owns `cluster`, if it is running. */
 export async function livePostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const [pid = "", , , port = "", socketDir = ""] = text.split("\n");

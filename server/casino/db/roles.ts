@@ -3,24 +3,24 @@ import { StartError } from "../../start-error";
 import { withServerOptions } from "./server-options";
 
 /**
- * What the program may do in the database (migrations/0001_access.sql). It cannot change what is append-only, and moves
- * money only by the owner's functions. The owner is whoever runs the migrations.
+ * The program's database role (migrations/0001_access.sql). It cannot change append-only tables and moves money only
+ * through the owner's functions. The owner is whoever runs the migrations.
  */
 export const PROGRAM_ROLE = "cherrystone_program";
 
 const SET_ROLE = `-c role=${PROGRAM_ROLE}`;
-/** PostgreSQL's code for what a role may not do. */
+/** SQLSTATE for a missing privilege. */
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** The URL whose connections act as the program, whatever login it names: it must be the role itself or a member. */
+/** A URL whose connections take the program's role. Its login must be that role or a member of it. */
 export function asProgram(url: string): string {
   return withServerOptions(url, SET_ROLE);
 }
 
 /**
- * Roles belong to the whole server: the role may be there already, and another database's start may create it at the
- * same moment.
- * @throws StartError when it is missing and this login may not create it
+ * Creates the role if it is missing. Roles belong to the whole server, so the role may exist already, and another
+ * database's start may create it at the same moment.
+ * @throws StartError if the role is missing and this login may not create it
  */
 export async function ensureProgramRole(client: Pick<pg.ClientBase, "query">): Promise<void> {
   try {

@@ -6,9 +6,10 @@ import { prepareHome } from "./embedded-home";
 import { livePostmaster } from "./postmaster";
 
 /**
- * The embedded server of a house that is open, for commands beside it: nothing is started, owned or stopped.
- * @returns its URL; undefined when none runs
- * @throws StartError when DATA_DIR is not to be had
+ * The URL of an embedded server that is already running, for commands used beside the casino. Starts, owns and stops
+ * nothing.
+ * @returns the URL; undefined if no server runs
+ * @throws StartError if DATA_DIR is not accessible
  */
 export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
   const { directory } = await prepareHome(dataDir, () => undefined);

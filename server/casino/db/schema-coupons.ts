@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Json } from "./schema-columns";
 
-/** The tables of migrations/0007_coupons.sql as types, in the writing of schema.ts. */
+/** Types for the tables of migrations/0007_coupons.sql, in the conventions of schema.ts. */
 
 export interface CouponTable {
   coupon_code: string;
@@ -28,20 +28,20 @@ export interface PlayerCouponTable {
   requested_at: Date;
   redeemed_at: Date | null;
   ended_at: Date | null;
-  /** When a redeemed coupon ends, met or not; null for never. */
+  /** When a redeemed coupon ends, wagering met or not; null for never. */
   expires_at: Date | null;
-  /** The coupon goes when the balance is below this; null for the house's threshold. */
+  /** The coupon ends when the balance falls below this; null for the default threshold. */
   below_minor: number | null;
   spins_total: Generated<number>;
   spins_remaining: Generated<number>;
   spin_game: string | null;
   spin_stake_minor: number | null;
   spin_winnings_minor: Generated<number>;
-  /** How much of the winnings is to be staked, percent. */
+  /** How much of the winnings must be staked, in percent. */
   spin_playthrough_percent: Generated<number>;
 }
 
-/** A place taken of a coupon with a limit in all. */
+/** One use of a coupon that has a total limit. */
 export interface CouponPlaceTable {
   coupon_code: string;
   player_id: number;
@@ -54,7 +54,7 @@ export interface CashbackOfferTable {
   player_id: number;
   offer_id: string;
   kind: CashbackKind;
-  /** The week's Monday, `YYYY-MM-DD`, or the deposit. */
+  /** The Monday of the week, `YYYY-MM-DD`, or the deposit. */
   source: string;
   basis_minor: number;
   amount_minor: number;

@@ -4,8 +4,8 @@ export interface DepositTable {
   player_id: number;
   deposit_id: string;
   /**
-   * `pending` while the provider is waited for; `unknown` when its answer is overdue; `review` when it captured
-   * something else than was asked for; `returning` and `returned` for captured money that is given back.
+   * `pending` while waiting for the provider; `unknown` when its answer is overdue; `review` when it captured something
+   * other than what was requested; `returning` and `returned` for captured money that is paid back.
    */
   status: "pending" | "unknown" | "review" | "approved" | "declined" | "expired" | "returning" | "returned";
   method: string;
@@ -18,25 +18,25 @@ export interface DepositTable {
   provider_reference: string | null;
   created_at: Date;
   settled_at: Date | null;
-  /** Until when a provider that answers later is waited for; null for one that answers at once. */
+  /** How long to wait for a provider that answers later; null for one that answers at once. */
   expires_at: Date | null;
-  /** Where to, and how much in coins, at which rate; null for cards. */
+  /** The address to pay to, and the amount and rate in coins; null for cards. */
   pay_address: string | null;
   pay_amount: string | null;
   pay_rate: string | null;
-  /** Extra spins that came with it, and the name of their game. */
+  /** Extra spins that came with the deposit, and the name of their game. */
   spins: Generated<number>;
   spins_game: string | null;
-  /** When the provider is asked next; null when there is nothing more to ask. */
+  /** When to ask the provider next; null when there is nothing left to ask. */
   next_look_at: Date | null;
-  /** How often it was asked by schedule. */
+  /** How many scheduled queries there have been. */
   looks: Generated<number>;
-  /** What the provider captured; null while nothing is known to be captured. */
+  /** What the provider captured; null until a capture is known. */
   captured_minor: number | null;
   captured_currency: string | null;
 }
 
-/** Webhooks that were taken. */
+/** Webhooks already processed. */
 export interface PaymentEventTable {
   event_id: string;
   type: string;
@@ -76,7 +76,7 @@ export interface PaymentReconciliationRunTable {
   findings: Generated<number>;
 }
 
-/** The sandbox provider's own book. */
+/** The sandbox provider's own records. */
 export interface SandboxPaymentTable {
   reference: string;
   amount_minor: number;

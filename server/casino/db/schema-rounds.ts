@@ -2,19 +2,19 @@ import type { Generated } from "kysely";
 import type { Outcome, RoundStep } from "~/casino/contract/rounds";
 import type { Json, JsonWithDefault } from "./schema-columns";
 
-/** Rounds, their seeds, and the jackpots that they feed, as types in the writing of schema.ts. */
+/** Types for rounds, their seeds and the jackpots they feed, in the conventions of schema.ts. */
 
-/** The database refuses every change but those from one state to the next: committed to, in use, revealed. */
+/** The database rejects every change except to the next state: committed, in use, revealed. */
 export interface FairnessSeedTable {
   player_id: number;
   seed_id: string;
-  /** Null until it is revealed. */
+  /** Null until revealed. */
   server_seed: Buffer | null;
   server_seed_hash: Buffer;
-  /** Until it is revealed. */
+  /** Encrypted seed, until it is revealed. */
   seed_sealed: Buffer | null;
   seed_key_id: string | null;
-  /** Null until it is in use. */
+  /** Null until in use. */
   client_seed: string | null;
   next_nonce: Generated<number>;
   committed_at: Date;
@@ -22,11 +22,11 @@ export interface FairnessSeedTable {
   revealed_at: Date | null;
 }
 
-/** The request that took a step: its idempotency key and the hex of its hash. */
+/** The request for a step: its idempotency key and the hex of its hash. */
 export interface StepRequest {
   key: string;
   hash: string;
-  /** The balance that was answered. */
+  /** The balance in the answer. */
   balance_after?: number;
   /** When the step was taken, ISO 8601. */
   at?: string;
@@ -35,7 +35,7 @@ export interface StepRequest {
 export interface RoundTable {
   player_id: number;
   round_id: string;
-  /** The number of its wager among the player's transactions: the order of the rounds. */
+  /** The number of the wager among the player's transactions, which orders the rounds. */
   sequence: number;
   game_code: string;
   paytable_version: Generated<number>;
@@ -55,46 +55,46 @@ export interface RoundTable {
   request_hash: Buffer;
   started_at: Date;
   settled_at: Date | null;
-  /** The house's promotions paid the stake. */
+  /** The stake was a free spin, paid for by promotions. */
   free_spin: Generated<boolean>;
-  /** Whether the player took part in the lobby jackpot when the stake was taken. */
+  /** Whether the player was opted in to the lobby jackpot when the stake was taken. */
   in_lobby_jackpot: Generated<boolean>;
-  /** What the round began with, where stakes were added; null where none was. */
+  /** The initial stake if more was staked later; null otherwise. */
   base_stake_minor: number | null;
-  /** The day of the shared round, `YYYY-MM-DD`, that this is a bet on: `nonce` is its number. */
+  /** For a bet on a shared round: the round's day, `YYYY-MM-DD`; `nonce` is its number on that day. */
   shared_day: string | null;
 }
 
-/** A table's day of shared rounds: committed to, then salted, then revealed; the database refuses all other changes. */
+/** A table's day of shared rounds: committed, then salted, then revealed; the database rejects all other changes. */
 export interface SeedChainTable {
   game_code: string;
   day: string;
   chain_id: string;
-  /** Null until it is revealed. */
+  /** Null until revealed. */
   secret: Buffer | null;
-  /** Until it is revealed. */
+  /** Encrypted secret, until it is revealed. */
   secret_sealed: Buffer | null;
   secret_key_id: string | null;
   terminal_hash: Buffer;
   length: number;
   paytable_version: Generated<number>;
   committed_at: Date;
-  /** `offline`, or the beacon and its round: what was promised until the salt is in, and then where it is from. */
+  /** `offline`, or the beacon and its round: the announced source until the salt arrives, then the actual one. */
   salt_source: string;
   salt_due_at: Date;
-  /** Null until it is in, as is the client seed, which is made of it. */
+  /** Null until it arrives, as is the client seed derived from it. */
   salt: string | null;
   salted_at: Date | null;
   client_seed: string | null;
   revealed_at: Date | null;
 }
 
-/** A key that seals seeds, by its id alone: the key is not in the database. */
+/** Id of a key that encrypts seeds; the key itself is not in the database. */
 export interface SeedKeyTable {
   key_id: string;
 }
 
-/** How far a table's shared rounds have come; see 0021. `day` is `-infinity` until the first of them. */
+/** Progress of a table's shared rounds (migrations/0006_rounds.sql). `day` is `-infinity` before the first one. */
 export interface SharedRoundMarkTable {
   game_code: string;
   day: string;
@@ -107,7 +107,7 @@ export interface JackpotPoolTable {
   /** The game's code, or `lobby`. */
   pool_code: string;
   currency: string;
-  /** Names the jackpot that is to be won now. */
+  /** Id of the jackpot that can be won now. */
   guid: string;
   seed_minor: number;
   /** Millionths of a minor unit. */
@@ -116,7 +116,7 @@ export interface JackpotPoolTable {
   opened_at: Date;
 }
 
-/** What a round gave to a pool that has not taken it up yet. */
+/** A round's contribution that has not been added to its pool yet. */
 export interface JackpotContributionTable {
   player_id: number;
   round_id: string;
@@ -129,17 +129,17 @@ export interface JackpotHitTable {
   round_id: string;
   pool_code: string;
   hit_at: Date;
-  /** The jackpot that was won; this and the next three are null while the hit is due. */
+  /** The jackpot that was won; this and the next three are null until the hit is processed. */
   guid: string | null;
-  /** Which of the pool's hits, from 1. */
+  /** The number of this hit among the pool's hits, from 1. */
   place: number | null;
   amount_minor: number | null;
   currency: string | null;
-  /** Null while it is due or waits to be claimed. */
+  /** Null until the hit is processed and, if need be, claimed. */
   paid_at: Date | null;
 }
 
-/** Who takes part in the lobby jackpot. */
+/** Players who are opted in to the lobby jackpot. */
 export interface LobbyJackpotPlayerTable {
   player_id: number;
   opted_in_at: Date;

@@ -21,8 +21,8 @@ import type {
 } from "./schema-rounds";
 
 /**
- * The tables of the migrations as types. `bigint` columns arrive as
- * safe integers, `timestamptz` as Date, `date` as `YYYY-MM-DD`, `bytea` as Buffer.
+ * Types for the tables of the migrations. `bigint` columns arrive as safe integers, `timestamptz` as Date, `date` as
+ * `YYYY-MM-DD`, `bytea` as Buffer.
  */
 
 export interface PlayerTable {
@@ -48,12 +48,12 @@ export interface PlayerTable {
   first_deposit_at: Date | null;
   total_deposits: Generated<number>;
   email_permit: Generated<boolean>;
-  /** Null until the player has shown that the e-mail is theirs. */
+  /** Null until the player has confirmed the email address. */
   email_confirmed_at: Generated<Date | null>;
   created_at: Date;
 }
 
-/** Who was banned and reinstated, by whom and why; append-only. */
+/** Bans and reinstatements, with who did it and why; append-only. */
 export interface PlayerStandingTable {
   player_id: number;
   standing_id: string;
@@ -185,7 +185,7 @@ export type HouseAccount =
   "house:games" | "house:open_stakes" | "house:payments" | "house:promotions" | "house:jackpot";
 export type LedgerAccount = WalletAccount | HouseAccount;
 
-/** Written by wallet_open, ledger_write and wallet_stop alone (migrations/0004_ledger.sql). */
+/** Written only by wallet_open, ledger_write and wallet_stop (migrations/0004_ledger.sql). */
 export interface WalletTable {
   player_id: number;
   currency: string;
@@ -193,13 +193,13 @@ export interface WalletTable {
   bonus_minor: Generated<number>;
   /** How many transactions were posted for the player. */
   sequence: Generated<number>;
-  /** Set while nothing is posted for the player. */
+  /** Set while postings for the player are stopped. */
   stopped_at: Date | null;
 }
 
 /**
- * Those that move wallets of players. Besides, a round that ends without a payout has `settlement`, and the house,
- * player 0, has `jackpot_seed` and `jackpot_contribution`.
+ * The kinds that move players' wallets. There are also `settlement`, for a round that ends without a payout, and
+ * `jackpot_seed` and `jackpot_contribution`, for player 0 (the casino itself).
  */
 export type TransactionKind =
   | "deposit"
@@ -222,24 +222,24 @@ export interface LedgerTransactionTable {
   reference: string;
   posted_at: Date;
   currency: string;
-  /** The order of the player's transactions. */
+  /** Orders the player's transactions. */
   sequence: number;
-  /** One column an account, positive into it, null where it has no part. */
+  /** One column per account: positive amounts go into it, null if it takes no part. */
   cash_minor: number | null;
   bonus_minor: number | null;
-  /** These two are house:games. */
+  /** These two make up the account house:games. */
   stakes_minor: number | null;
   payouts_minor: number | null;
   open_stakes_minor: number | null;
   payments_minor: number | null;
   promotions_minor: number | null;
   jackpot_minor: number | null;
-  /** The wallet right after it. */
+  /** The wallet after this transaction. */
   cash_after_minor: number;
   bonus_after_minor: number;
 }
 
-/** A view: the columns of ledger_transaction, one a row. */
+/** A view of ledger_transaction with one row per column. */
 export interface LedgerEntryView {
   player_id: number;
   transaction_id: string;
@@ -249,7 +249,7 @@ export interface LedgerEntryView {
   currency: string;
 }
 
-/** The last run of domain/reconciliation.ts, in one row. */
+/** The result of the last run of domain/reconciliation.ts, in one row. */
 export interface LedgerReconciliationTable {
   is_last: Generated<boolean>;
   finished_at: Date;
@@ -257,7 +257,7 @@ export interface LedgerReconciliationTable {
   differences: Json<LedgerDifference[]>;
 }
 
-/** What a wallet, or the pools (player 0), say and what the ledger says; integer minor units. */
+/** What a wallet, or the pools (player 0), contain and what the ledger says; integer minor units. */
 export interface LedgerDifference {
   player_id: number;
   wrong: ("wallet" | "chain" | "open_stakes" | "pools")[];
@@ -266,9 +266,9 @@ export interface LedgerDifference {
 
 export interface OutboxTable {
   mail_id: string;
-  /** One of `MAIL_KINDS` in domain/outbox.ts, or of a newer copy of the program. */
+  /** One of `MAIL_KINDS` in domain/outbox.ts, or a kind that only a newer copy of the program knows. */
   kind: string;
-  /** Lower-cased. */
+  /** In lower case. */
   recipient: string;
   player_id: number | null;
   created_at: Date;
@@ -277,16 +277,16 @@ export interface OutboxTable {
   sent_at: Date | null;
   given_up_at: Date | null;
   last_error: string | null;
-  /** Of what is told of a message to the hosts, and of an answer: its thread and its number there. */
+  /** For emails about messages to the hosts: the thread, and the number of the message in it. */
   reference: Generated<string | null>;
   message_no: Generated<number | null>;
-  /** Of an offer; null for what concerns an account. */
+  /** Set for an offer; null for email about an account. */
   campaign_id: Generated<string | null>;
-  /** Since when it waits for its address to be confirmed. */
+  /** Since when the email has been waiting for its address to be confirmed. */
   held_at: Generated<Date | null>;
 }
 
-/** Links that confirm an e-mail. */
+/** Email confirmation links. */
 export interface EmailConfirmationTable {
   player_id: number;
   token_hash: Buffer;
@@ -296,43 +296,43 @@ export interface EmailConfirmationTable {
   used_at: Date | null;
 }
 
-/** Who was put down for a campaign. */
+/** Recipients of a campaign. */
 export interface CampaignRecipientTable {
   player_id: number;
   campaign_id: string;
   enqueued_at: Date;
 }
 
-/** A message to the hosts and what followed it; visitors' are player 0's. */
+/** A message to the hosts and its replies. Visitors' threads belong to player 0. */
 export interface SupportThreadTable {
   player_id: number;
-  /** What people call it by: random, see `REFERENCE` of the contract. */
+  /** The random reference that people quote; see `REFERENCE` in the contract. */
   reference: string;
-  /** Of a visitor; null for a player, whose account has them. */
+  /** The visitor's; null for a player, whose account has them. */
   name: string | null;
   email: string | null;
   subject: string;
   status: "open" | "answered" | "closed";
   created_at: Date;
-  /** Of the last message. */
+  /** Time of the last message. */
   updated_at: Date;
 }
 
 export interface SupportMessageTable {
   player_id: number;
   reference: string;
-  /** From 1 on. */
+  /** Starts at 1. */
   no: number;
   author: "sender" | "host";
-  /** Which host it is from; null for a sender's. */
+  /** The host who wrote it; null for the sender's own messages. */
   host: string | null;
   text: string;
   written_at: Date;
-  /** When the player saw a host's. */
+  /** When the player read a host's message. */
   read_at: Date | null;
 }
 
-/** Links that stop marketing mail; good as often as they are used. */
+/** Unsubscribe links for marketing email; they can be used more than once. */
 export interface UnsubscribeLinkTable {
   player_id: number;
   token_hash: Buffer;
@@ -348,7 +348,7 @@ export interface PasswordResetTable {
   used_at: Date | null;
 }
 
-/** Keys of the house that all copies of the program share. */
+/** Secrets that all copies of the program share. */
 export interface HouseSecretTable {
   name: string;
   /** 32 bytes. */

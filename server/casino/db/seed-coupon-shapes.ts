@@ -1,8 +1,8 @@
 import type { Coupon } from "~/casino/contract/coupons";
 
 /**
- * What the coupons of a new house are made of. What a coupon stores is checked by domain/coupons/definitions.ts; amounts are in
- * units of the currency, playthroughs are multiples of the deposit.
+ * Building blocks for the initial coupons. domain/coupons/definitions.ts checks what a coupon stores. Amounts are in
+ * units of the currency; playthroughs are multiples of the deposit.
  */
 export type Definition = Omit<
   Coupon,
@@ -17,7 +17,7 @@ export type Definition = Omit<
 > &
   Partial<HouseFields>;
 
-/** What only the house knows of a coupon; domain/coupons/definitions.ts says what each means. */
+/** Fields that players never see; domain/coupons/definitions.ts explains each. */
 interface HouseFields {
   classes: string[];
   max_uses_total: number;
@@ -33,7 +33,7 @@ export interface SeedCoupon {
 
 export const ALL_METHODS = ["card", "USDT", "BTC", "LTC"];
 export const CRYPTO = ["USDT", "BTC", "LTC"];
-/** Spec §9: minimum deposit displayed, at least 10. */
+/** The lowest minimum deposit that pages show. */
 export const LOWEST_MINIMUM = 10;
 
 export interface Tier {
@@ -65,7 +65,7 @@ export type Limits = Partial<
 
 export type Words = Pick<Coupon, "coupon_title" | "coupon_subtitle" | "coupon_description" | "terms">;
 
-/** What every coupon has; a kind adds its own. */
+/** The fields that every coupon has; each kind adds its own. */
 function plain(words: Words): Definition {
   return {
     ...words,
@@ -95,7 +95,7 @@ function plain(words: Words): Definition {
   };
 }
 
-/** One entry for each method of each tier. */
+/** One entry per method of each tier. */
 function tiered(tiers: Tier[]) {
   const flat = tiers.flatMap((tier) => tier.methods.map((method) => ({ ...tier, method })));
   return {
@@ -118,7 +118,7 @@ export function depositMatch(words: Words, tiers: Tier[], limits: Limits): Defin
   };
 }
 
-/** The terms of a bonus that is played together with its deposit (domain/coupons/shares.ts). */
+/** Adds the terms of a bonus that is played together with its deposit (domain/coupons/shares.ts). */
 function playedTogether(words: Words, { max_cashout, max_cashout_percent }: Limits): Words {
   const most = [
     ...(max_cashout_percent === undefined ? [] : [`${max_cashout_percent}% of the deposit`]),
@@ -131,7 +131,7 @@ function playedTogether(words: Words, { max_cashout, max_cashout_percent }: Limi
   return { ...words, terms: `${words.terms} ${shares}` };
 }
 
-/** `playthrough` of a tier is the amount to be staked (spec §9), its bonus 0. */
+/** A tier's `playthrough` is the amount to stake, and its bonus is 0. */
 export function fixedOnNextDeposit(words: Words, amount: number, tiers: Tier[], limits: Limits): Definition {
   return {
     ...plain(playedTogether(words, limits)),
@@ -167,7 +167,7 @@ export interface Spins {
   count: number;
 }
 
-/** The spins' game; `count` of them, or as many as a tier says. */
+/** The game of the spins; `count` of them, or as many as the tier says. */
 export function spinDetails({ gameId, machineId, gameName, denomination, count }: Spins) {
   return {
     free_spin: true,
@@ -191,7 +191,7 @@ export function freeSpins(words: Words, spins: Spins, playthrough: number, limit
   return {
     ...plain(words),
     reward_type: "Free spins",
-    // Spec §3: 3 goes to the lobby.
+    // 3 means that redeeming leads to the lobby.
     redeem_type: 3,
     redemption_type: "Free spins",
     ...spinDetails(spins),

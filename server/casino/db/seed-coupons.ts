@@ -5,7 +5,7 @@ function epochSeconds(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / 1000;
 }
 
-/** Spec §9: the welcome offer, sorted first. */
+/** The welcome offer, sorted first. */
 const welcome = depositMatch(
   {
     coupon_title: "400% welcome match",
@@ -20,7 +20,7 @@ const welcome = depositMatch(
   { max_uses_per_player: 1, max_cashout_percent: 100, image_url: "/images/offers/cherry400.svg" },
 );
 
-/** Spec §9: the special coupon, max bet 5, max cash-out 1500. */
+/** The special coupon: maximum bet 5, maximum cash-out 1500. */
 const ninjaBoost = depositMatch(
   {
     coupon_title: "150% ninja boost",
@@ -83,7 +83,7 @@ const allDay = depositMatch(
       "(20 times the deposit and bonus).",
   },
   [{ methods: ALL_METHODS, minimum: LOWEST_MINIMUM, maximum: 300, bonus: 100, playthrough: 40 }],
-  // Spec §9: 'Use all day' is shown above 100 uses a day.
+  // Cards say "Use all day" above 100 uses a day.
   { max_uses_player_per_day: 200, max_cashout_percent: 65, reward_type: "Default-deposit" },
 );
 
@@ -104,7 +104,7 @@ const ladder = depositMatch(
   { max_users_player_per_week: 1, max_cashout_percent: 100, expiry: epochSeconds("2031-01-01") },
 );
 
-/** Tiers by method: each has its own bounds and bonus. */
+/** Tiers by payment method, each with its own limits and bonus. */
 const everyWay = depositMatch(
   {
     coupon_title: "Every-way match",
@@ -123,7 +123,7 @@ const everyWay = depositMatch(
   { max_users_player_per_week: 2, max_cashout_percent: 100 },
 );
 
-/** Spec §6: open to a class that no new player has. */
+/** Only for a class that no new player has. */
 const vip = depositMatch(
   {
     coupon_title: "350% VIP match",

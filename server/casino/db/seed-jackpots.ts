@@ -6,7 +6,10 @@ import type { Database } from "./schema";
 
 const CURRENCY = "USD";
 
-/** Pools with their seeds, of the lobby jackpot and of each progressive game. What has grown in them stays. */
+/**
+ * Creates the pools of the lobby jackpot and of each progressive game with their seeds. Existing pools keep their
+ * value.
+ */
 export async function seedJackpots(db: Kysely<Database>, now: Date): Promise<void> {
   const pools = [
     { code: "lobby", seedMinor: LOBBY_JACKPOT_SEED_MINOR },

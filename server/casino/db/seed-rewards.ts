@@ -10,7 +10,7 @@ import {
   type SeedCoupon,
 } from "./seed-coupon-shapes";
 
-/** Spec §6: the class of a player who has not deposited. */
+/** The class of a player who has not deposited. */
 const NOT_DEPOSITED = "Unverified / Non Dep";
 
 const spinsOnOrchard = (count: number) => ({
@@ -111,7 +111,7 @@ const spinMatch = {
   ...spinDetails(spinsOnOrchard(25)),
 };
 
-/** Spins only: the deposit itself earns no share. */
+/** Spins only: the deposit itself earns no bonus. */
 const depositSpins = {
   ...depositMatch(
     {
@@ -128,7 +128,7 @@ const depositSpins = {
   ...spinDetails(spinsOnOrchard(50)),
 };
 
-/** The coupons that are not a share of a deposit alone; cashbacks are made for each player (domain/cashback.ts). */
+/** Coupons that are more than a share of a deposit. Cashbacks are created per player (domain/cashback.ts). */
 export const seedRewards: readonly SeedCoupon[] = [
   { code: "DAILYCHERRY", inDefaultList: false, definition: daily },
   { code: "NODEPOSIT15", inDefaultList: true, definition: noDeposit },

@@ -4,7 +4,7 @@ import type { Database } from "./schema";
 import { seedCoupons } from "./seed-coupons";
 import { seedJackpots } from "./seed-jackpots";
 
-/** The operator may have changed a coupon since: what is there stays. */
+/** Existing coupons stay as they are, because the operator may have changed them. */
 async function seedMissingCoupons(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto("coupon")
@@ -20,7 +20,7 @@ async function seedMissingCoupons(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The house's games follow the code that deals them. */
+/** The casino's own games follow the code that deals them. */
 async function seedHouseGames(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto("game")
@@ -46,7 +46,7 @@ async function seedHouseGames(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Stocks an empty house and leaves a stocked one as it is; safe to run at every start. */
+/** Fills an empty casino and leaves existing data alone; safe to run at every start. */
 export async function seed(db: Kysely<Database>, now = new Date()): Promise<void> {
   await seedMissingCoupons(db);
   await seedHouseGames(db);

@@ -1,5 +1,5 @@
 /**
- * A database URL whose connections start with these settings of the server, beside those that it names already.
+ * Adds server settings to those that a database URL already has, for all connections with that URL.
  * @param options command-line options of PostgreSQL, such as `-c role=reader`
  */
 export function withServerOptions(url: string, options: string): string {

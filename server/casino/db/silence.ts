@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** A connection in use that said nothing for too long. Whether its last statement was committed is not known. */
+/** A connection in use was silent for too long. Whether its last statement was committed is unknown. */
 export class SilentConnectionError extends Error {
   readonly code = "ETIMEDOUT";
 
@@ -12,9 +12,9 @@ export class SilentConnectionError extends Error {
 }
 
 /**
- * Destroys connections of the pool that are in use and silent for `silenceMs`. A proxy or a firewall that drops what is
- * open tells nobody, and without this their queries wait for minutes. What cut one connection most likely cut all, so
- * the idle ones are replaced as well instead of costing one request each.
+ * Destroys connections of the pool that are in use and silent for `silenceMs`. A proxy or firewall that drops open
+ * connections tells nobody, and queries on them would hang for minutes. Whatever cut one connection probably cut all,
+ * so the idle ones are replaced too instead of failing one request each.
  */
 export function watchSilence(pool: pg.Pool, silenceMs: number): void {
   const idle = new Set<Socket>();
@@ -22,7 +22,8 @@ export function watchSilence(pool: pg.Pool, silenceMs: number): void {
     const socket = socketOf(client);
     socket.on("timeout", () => {
       const { bytesRead } = socket;
-      // Were it this program that stood still, the answer would be here but unread: it is read before this runs.
+      // If this program itself was blocked, the answer has arrived but is still unread; it is read before this callback
+      // runs.
       setImmediate(() => {
         if (socket.bytesRead !== bytesRead || idle.has(socket)) return;
         for (const dead of [socket, ...idle]) dead.destroy(new SilentConnectionError(silenceMs));
@@ -43,7 +44,7 @@ export function watchSilence(pool: pg.Pool, silenceMs: number): void {
   pool.on("remove", (client) => idle.delete(socketOf(client)));
 }
 
-/** node-postgres has no public name for it; it stays the same for the life of a client that has connected. */
+/** node-postgres has no public property for it. The socket stays the same once the client has connected. */
 function socketOf(client: pg.PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }

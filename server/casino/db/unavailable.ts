@@ -1,16 +1,16 @@
-/** Which errors say that the database cannot serve now, as against a fault of ours. */
+/** Which errors mean that the database cannot serve now, as opposed to a bug of ours. */
 
-/** Classes and codes of SQLSTATE. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const SQLSTATES = [
   /^08/, // connection exceptions
   /^53/, // disk full, out of memory, too many connections
   /^57P/, // shutting down, starting, database dropped
-  /^57014$/, // a statement that took too long
-  /^55P03$/, // a lock that was not to be had in time
+  /^57014$/, // statement timeout
+  /^55P03$/, // lock timeout
   /^40(001|P01)$/, // serialization failure, deadlock
-  /^25(006|P03|P04)$/, // read only (a standby, or a primary after a fail-over); a transaction that took too long
-  /^58/, // the server's operating system failed it
-  /^(28000|28P01|3D000)$/, // a login or a database that is not there any more
+  /^25(006|P03|P04)$/, // read only (a standby, or a primary after a fail-over); transaction timeouts
+  /^58/, // system errors of the server
+  /^(28000|28P01|3D000)$/, // the login or the database no longer exists
 ];
 
 const SYSTEM_CODES = new Set([
@@ -25,7 +25,7 @@ const SYSTEM_CODES = new Set([
   "EADDRNOTAVAIL",
 ]);
 
-/** node-postgres gives these no code. */
+/** node-postgres gives these errors no code. */
 const MESSAGES = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
@@ -34,13 +34,13 @@ const MESSAGES = [
   "Cannot use a pool after calling end on the pool",
 ];
 
-/** Whether the database, or the way to it, is to blame and another try may succeed. */
+/** Whether the database or the connection to it is at fault, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code === "string") {
-    // The Unix socket of a server that does not run.
+    // The Unix socket of a server that is not running.
     if (code === "ENOENT" && syscall === "connect") return true;
     if (SYSTEM_CODES.has(code) || SQLSTATES.some((sqlstate) => sqlstate.test(code))) return true;
   }
