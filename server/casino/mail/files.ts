@@ -4,14 +4,16 @@ import { createTransport } from "nodemailer";
 import type { Log } from "../../log";
 import { messageOf, type MailTransport, type Sender } from "./letter";
 
-/** Mails of a house without a mail server: one .eml file each, whose names sort by time, and one line in the log. */
+/**
+ * For a casino without a mail server: writes each email to an .eml file, whose names sort by time, and one log line.
+ */
 export function fileTransport(folder: string, from: Sender, log: Log): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async deliver(letter, now) {
       const { message } = await composer.sendMail(messageOf(letter, from, now));
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed in memory");
-      // A link of the mail opens an account: the files are their owner's alone.
+      // Private to the owner, because a link in an email can open an account.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${now.toISOString().replace(/[-:.]/g, "")}-${letter.mailId}.eml`;
       const file = path.join(folder, name);

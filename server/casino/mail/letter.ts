@@ -1,44 +1,44 @@
 import type { SendMailOptions } from "nodemailer";
 
-/** Who the mails come from (MAIL_FROM). The name also signs them. */
+/** The sender (MAIL_FROM). The name also signs the emails. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/** A mail as it is sent. */
+/** An email ready to send. */
 export interface Letter {
-  /** The mail's id in the outbox: a second copy of it can be told by its Message-ID. */
+  /** The email's id in the outbox. It goes into the Message-ID, so duplicates can be recognized. */
   mailId: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where the mail's button leads. */
+  /** Where the email's button leads. */
   link: string;
-  /** Where its reader, or the mail program by itself, stops such mail; null for a mail about the account. */
+  /** Where the reader, or the mail program itself, can unsubscribe; null for email about the account. */
   unsubscribe: string | null;
 }
 
-/** A way for letters to leave the house. */
+/** A way to send letters. */
 export interface MailTransport {
-  /** @throws whatever kept the letter from leaving */
+  /** @throws whatever prevented the delivery */
   deliver(letter: Letter, now: Date): Promise<void>;
   close(): void;
 }
 
-/** The letter in the mail library's terms. */
+/** The letter as a message for nodemailer. */
 export function messageOf(letter: Letter, from: Sender, now: Date): SendMailOptions {
   return {
     from,
-    // As an object, so that nothing inside an address is taken for syntax.
+    // As an object, so that nothing inside an address is parsed as syntax.
     to: { name: "", address: letter.to },
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
     date: now,
     messageId: `<${letter.mailId}@${from.address.split("@").at(-1)}>`,
-    // RFC 3834: nobody's absence notice shall answer.
+    // RFC 3834: keeps auto-responders from answering.
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
@@ -49,7 +49,7 @@ export function messageOf(letter: Letter, from: Sender, now: Date): SendMailOpti
   };
 }
 
-/** RFC 8058: the mail program shows a button of its own, and posts this body to the page. */
+/** RFC 8058: the mail program shows its own unsubscribe button and posts this body to the page. */
 function oneClick(page: string | null): Record<string, string> {
   if (page === null) return {};
   return { "List-Unsubscribe": `<${page}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };

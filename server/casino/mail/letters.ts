@@ -20,13 +20,13 @@ import {
 
 export interface LetterSettings {
   from: Sender;
-  /** Origin that players see. */
+  /** The origin that players see. */
   publicOrigin: string;
 }
 
 /**
- * Writes the letter of a mail, at the moment when it is sent: a reset link lives from then on.
- * @returns null for a recovery mail to an address that no account has, and for offers that nobody wants any more
+ * Writes the letter for an outbox row when it is sent: a reset link's lifetime starts then.
+ * @returns null for a recovery email to an address without an account, and for offers that are no longer wanted
  */
 export async function writeLetter(
   db: Kysely<Database>,
@@ -95,18 +95,21 @@ async function wordsOf(
   }
 }
 
-/** What a stranger typed at sign-up is not repeated to an address that may be somebody else's. */
+/** A name typed at sign-up must not go to an address that may belong to someone else. */
 function nameOf({ firstName, isConfirmed }: RecoverableAccount): string | null {
   return isConfirmed ? firstName : null;
 }
 
-/** The page whose button confirms an e-mail (app/paths.ts). */
+/** The page whose button confirms an email address (app/paths.ts). */
 const CONFIRM_EMAIL = "/confirm-email";
 
-/** Where quick play is turned off (app/paths.ts). */
+/** Where to turn off quick play (app/paths.ts). */
 const PREFERENCES = "/lobby/account/preferences";
 
-/** The onboarding forms of the web program (app/paths.ts); `pid` and `token` are spec §2's. */
+/**
+ * A page with one of the web program's onboarding forms (app/paths.ts); they read the query parameters `pid` and
+ * `token`.
+ */
 function page(origin: string, form: string): string {
   return `${origin}/onboarding/${form}`;
 }

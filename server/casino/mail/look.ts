@@ -1,7 +1,7 @@
 import type { Sender } from "./letter";
 import type { Words } from "./texts";
 
-/** The colours of app/ui/tokens.css, which the casino cannot import. */
+/** The colors of app/ui/tokens.css, which the casino cannot import. */
 const COLOUR = {
   ground: "#170b1d",
   raised: "#23122b",
@@ -11,7 +11,7 @@ const COLOUR = {
   gold: "#f4c65a",
 };
 
-/** The words as plain text. */
+/** The email as plain text. */
 export function plainText(words: Words, from: Sender): string {
   const stop = words.unsubscribe === undefined ? [] : [`${NO_MORE}\n${words.unsubscribe}`];
   const paragraphs = [
@@ -25,7 +25,9 @@ export function plainText(words: Words, from: Sender): string {
   return `${paragraphs.join("\n\n")}\n`;
 }
 
-/** The words as HTML: no table, no picture, nothing fetched; styles inline, for mail programs drop all others. */
+/**
+ * The email as HTML: no tables, no images, nothing to fetch. Styles are inline, because mail programs drop all others.
+ */
 export function html(words: Words, from: Sender): string {
   const { label, url } = words.action;
   return [
@@ -67,7 +69,7 @@ function stopLink(page: string): string {
 }
 
 function paragraph(text: string): string {
-  // A host's answer has lines of its own.
+  // A host's answer may contain line breaks.
   return `<p style="margin:0 0 16px">${escape(text).replace(/\n/g, "<br>")}</p>`;
 }
 

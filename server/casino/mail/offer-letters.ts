@@ -6,16 +6,16 @@ import { playerById } from "../domain/players";
 import { issueUnsubscribeLink } from "../domain/unsubscribe";
 import type { Words } from "./texts";
 
-/** So many are read; the page has the rest. */
+/** Readers skip longer lists; the page has the rest. */
 const MOST_OFFERS = 3;
 
-/** The pages of the web program (app/paths.ts). */
+/** Pages of the web program (app/paths.ts). */
 const PROMOTIONS = "/lobby/promotions/";
 const UNSUBSCRIBE = "/unsubscribe";
 
 /**
- * What is on offer on the day when the mail is sent.
- * @returns null where there is nothing, or the player has stopped such mail since it was written
+ * The offers on the day when the email is sent.
+ * @returns null if there are none, or if the player has opted out since the email was queued
  */
 export async function offerWords(
   db: Kysely<Database>,

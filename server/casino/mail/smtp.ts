@@ -1,14 +1,14 @@
 import { createTransport } from "nodemailer";
 import { messageOf, type MailTransport, type Sender } from "./letter";
 
-/** A server that does not answer is given up; what is tried again must have ended long before (domain/outbox.ts). */
+/** Time limits for a server that does not answer. All must be well below the lease of an email (domain/outbox.ts). */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
 const LONGEST_MS = 20_000;
 
 /**
- * Mails by SMTP; nothing of them is logged here.
- * @param url smtp:// or smtps://, with user and password if the server asks for them
+ * Sends email by SMTP and logs nothing.
+ * @param url smtp:// or smtps://, with user and password if the server requires them
  */
 export function smtpTransport(url: string, from: Sender): MailTransport {
   const transport = createTransport({
@@ -20,7 +20,7 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
   });
   return {
     async deliver(letter, now) {
-      // The time limits above are for silence; this one ends a server that answers a word at a time.
+      // The limits above are for silence; this one stops a server that answers very slowly.
       const signal = AbortSignal.timeout(LONGEST_MS);
       await transport.sendMail({ ...messageOf(letter, from, now), signal });
     },

@@ -11,9 +11,10 @@ const SUPPORT = "/support";
 const MESSAGES = "/lobby/account/messages";
 
 /**
- * What a mail about a message to the hosts says. To a visitor nothing is repeated of what was typed: the address may be
- * anybody's, and the house would carry anybody's words to it. To a player the answer itself stays in the account.
- * @returns null where the message is gone
+ * The text of an email about a message to the hosts. An email to a visitor repeats nothing that was typed: the address
+ * may be anyone's, so the casino would deliver a stranger's words to it. For players, the answer itself stays in the
+ * account.
+ * @returns null if the message no longer exists
  */
 export async function supportWords(
   db: Kysely<Database>,
@@ -96,7 +97,7 @@ function answerToPlayer({ house, reference, firstName, subject }: PlayerFacts, l
   };
 }
 
-/** The house's own words, with nothing secret in them: somebody who cannot sign in reads them here. */
+/** The casino's own text, without secrets: a player who cannot sign in reads it here. */
 function newsOfAccount({ firstName, subject }: PlayerFacts, text: string, link: string): Words {
   return {
     subject,

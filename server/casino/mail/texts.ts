@@ -1,20 +1,20 @@
 import { CONFIRMATION_LINK_DAYS } from "../domain/email-confirmation";
 import { RESET_LINK_MINUTES } from "../domain/recovery";
 
-/** What a mail says, before it is given a look: mail/look.ts makes plain text and HTML of it. */
+/** The content of an email; look.ts turns it into plain text and HTML. */
 export interface Words {
   subject: string;
   greeting: string;
   /** Paragraphs above the button. */
   before: readonly string[];
   action: { label: string; url: string };
-  /** Paragraphs below it. */
+  /** Paragraphs below the button. */
   after: readonly string[];
-  /** The page that stops such mail; for marketing only: what concerns an account is written in any case. */
+  /** The unsubscribe page. For marketing only: players cannot opt out of email about their account. */
   unsubscribe?: string;
 }
 
-/** Not a word of it is the account's: the address may have been typed by somebody else. */
+/** Contains nothing from the account: someone else may have typed the address. */
 export function emailConfirmation(house: string, link: string): Words {
   return {
     subject: `Is this your email address? (${house})`,
@@ -28,7 +28,7 @@ export function emailConfirmation(house: string, link: string): Words {
   };
 }
 
-/** @param firstName null where the address is not known to be the player's */
+/** @param firstName null if the address is not confirmed as the player's */
 export function passwordReset(house: string, firstName: string | null, link: string): Words {
   return {
     subject: `Choose a new ${house} password`,
@@ -44,7 +44,7 @@ export function passwordReset(house: string, firstName: string | null, link: str
   };
 }
 
-/** In place of the username, where the address is not known to be the player's: the username holds the first name. */
+/** Sent in place of the username while the address is unconfirmed, because the username contains the first name. */
 export function loginByEmail(house: string, loginPage: string): Words {
   return {
     subject: `How to log in to ${house}`,
@@ -95,6 +95,6 @@ export function quickPlayOn(house: string, firstName: string, at: Date, preferen
 function inWords(at: Date): string {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
   const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" }).format(at);
-  // Some versions put a narrow no-break space before AM and PM.
+  // Some ICU versions put a narrow no-break space before AM and PM.
   return `${day}, at ${time.replace("\u202f", " ")} UTC`;
 }

@@ -15,12 +15,12 @@ import {
 import type { MailTransport } from "./letter";
 import { writeLetter, type LetterSettings } from "./letters";
 
-/** How often the outbox is looked at unasked: for tries again, and for mails of a copy that ended. */
+/** How often to poll the outbox without being woken: for retries, and for email left by a copy that ended. */
 const POLL_MS = 5_000;
 
 /**
- * How many mails of one copy are on their way at once, by class. Offers have a lane of their own: whatever number of them
- * is due, and however slowly the server takes them, mail about accounts goes as if there were none.
+ * How many emails one copy sends at once, by class. Offers have their own lane, so that however many are due and
+ * however slow the server is, they do not delay email about accounts.
  */
 const AT_ONCE: Readonly<Record<MailClass, number>> = { account: 4, offers: 1 };
 
@@ -33,13 +33,13 @@ export interface MailWorkerOptions extends LetterSettings {
 }
 
 export interface MailWorker {
-  /** Looks at the outbox now. Never fails, and nobody waits for it. */
+  /** Checks the outbox now, without waiting. Never throws. */
   wake(): void;
-  /** Takes no further mail, and waits for those on their way. */
+  /** Takes no more email and waits for what is being sent. */
   close(): Promise<void>;
 }
 
-/** Sends what the outbox holds, until closed. Any number of copies share one outbox. */
+/** Sends the contents of the outbox until closed. Any number of copies can share one outbox. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const lanes = [startLane(options, "account"), startLane(options, "offers")];
   const wake = () => lanes.forEach((lane) => lane.wake());
@@ -55,7 +55,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   };
 }
 
-/** Sends the mails of one class. */
+/** Sends the emails of one class. */
 function startLane(options: MailWorkerOptions, mailClass: MailClass): MailWorker {
   const { log } = options;
   let closed = false;
@@ -71,7 +71,7 @@ function startLane(options: MailWorkerOptions, mailClass: MailClass): MailWorker
         log.warn({ err: error }, "The outbox could not be read; it is looked at again soon");
       }
     } while (wokenAgain && !closed);
-    // In the same breath as the look at `wokenAgain`, so that no waking is lost in between.
+    // In the same tick as the check of `wokenAgain`, so that no wake-up is lost in between.
     working = null;
   }
 
@@ -90,7 +90,7 @@ function startLane(options: MailWorkerOptions, mailClass: MailClass): MailWorker
   };
 }
 
-/** @returns how many mails were due */
+/** @returns how many emails were due */
 async function sendSome(options: MailWorkerOptions, mailClass: MailClass): Promise<number> {
   const mails = await claimMails(options.db, mailClass, AT_ONCE[mailClass], options.clock.now());
   const settled = await Promise.allSettled(mails.map((mail) => sendOne(options, mail)));
@@ -120,7 +120,7 @@ async function sayFailed({ db, clock, log }: MailWorkerOptions, mail: ClaimedMai
   else log.warn(facts, "A mail could not be sent; it is tried again");
 }
 
-/** Codes and the command of SMTP, and no message: a server's words may repeat the address, or the link. */
+/** Only the codes and the SMTP command, because a server's message may repeat the address or the link. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const facts = error as Error & { code?: unknown; responseCode?: unknown; command?: unknown };
