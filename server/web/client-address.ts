@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 
 /**
- * The player's address: that of the socket, or, behind proxies that we trust, the entry of X-Forwarded-For that
- * the outermost of them wrote. Entries further left could be anybody's invention.
+ * The player's address: that of the socket or, behind trusted proxies, the X-Forwarded-For entry that the outermost of
+ * them added. Entries further left could be made up by anyone.
  *
- * @param trustedHops proxies in front of us (TRUSTED_PROXY_HOPS)
+ * @param trustedHops number of proxies in front of us (TRUSTED_PROXY_HOPS)
  */
 export function clientAddress(socket: string, forwardedFor: string | undefined, trustedHops: number): string {
   if (trustedHops === 0 || forwardedFor === undefined) return socket;
@@ -13,7 +13,7 @@ export function clientAddress(socket: string, forwardedFor: string | undefined, 
   return isIP(entry) === 0 ? socket : entry;
 }
 
-/** Some proxies write the port as well; with it, every connection of a player would be another address. */
+/** Some proxies add the port, which would make every connection of a player a different address. */
 function withoutPort(entry: string): string {
   return entry.replace(/^\[([^\]]+)\](:\d+)?$/, "$1").replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
 }

@@ -1,25 +1,25 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
-/** Below this, a compressed answer is not smaller on the wire than one packet. */
+/** A smaller answer fits into one packet even uncompressed. */
 const LEAST_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
-/** Brotli 4 is gzip 6's time for fewer bytes; pages are compressed while a player waits. */
+/** Brotli 4 takes as long as gzip 6 and saves more bytes; pages are compressed while the player waits. */
 const BROTLI_QUALITY = 4;
-/** A window of 64 KB holds a page; the default of 4 MB is laid out anew for each. */
+/** A 64 KB window is enough for a page; the default of 4 MB would be allocated for each one. */
 const BROTLI_WINDOW_BITS = 16;
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** The body of the answer, where its maker has it at hand; reading it back out of a Response costs as much again. */
+    /** The body, if whoever made the answer has it at hand; reading it back from a Response costs as much again. */
     page?: Uint8Array;
   }
 }
 
 /**
- * Compresses whole answers at once and sends them with a length: a compressor that flushes chunk by chunk
- * makes a page three times as long (style, known traps). It does so in this thread: a page takes a tenth of a
- * millisecond, less than the way to another thread and back.
+ * Compresses each answer as a whole and sends it with a length. A compressor that flushes every chunk makes a page
+ * three times as large. This runs on the main thread, because a page takes a tenth of a millisecond, less than sending
+ * it to another thread and back.
  */
 export const compressWhole: MiddlewareHandler = async (context, next) => {
   await next();
@@ -39,7 +39,7 @@ export const compressWhole: MiddlewareHandler = async (context, next) => {
 };
 
 function isCompressible({ headers, body }: Response): boolean {
-  // A download that is sent while it is read says so, and is not gathered first.
+  // A download that is streamed says so and is not buffered first.
   if (headers.get("cache-control")?.includes("no-transform")) return false;
   const type = headers.get("content-type") ?? "";
   return body !== null && !headers.has("content-encoding") && COMPRESSIBLE.test(type);
@@ -51,7 +51,7 @@ function codingFor(accepted: string): Coding | null {
   const codings = accepted
     .split(",")
     .map((entry) => entry.trim().toLowerCase())
-    // A weight of zero refuses a coding.
+    // A q-value of zero refuses the encoding.
     .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
     .map((entry) => entry.split(";")[0]);
   return (["br", "gzip"] as const).find((coding) => codings.includes(coding)) ?? null;

@@ -6,8 +6,9 @@ interface KeptFile {
 }
 
 /**
- * Whole files, by the codings that the build has them in: what may be kept is the build, three times over. The header is
- * read as `serveStatic` reads it, without weights: what is kept under a name is what that chose for it.
+ * The cache key of a file: its path and the encodings that the build has. The cache can therefore hold at most the
+ * build three times over. Parses the header as `serveStatic` does, without q-values, so that each key matches what it
+ * chose.
  */
 function nameOf({ req }: Context): string | null {
   if (req.method !== "GET" || req.header("range") !== undefined) return null;
@@ -16,8 +17,8 @@ function nameOf({ req }: Context): string | null {
 }
 
 /**
- * Keeps the files of the build, which stay as they are while the program runs, in memory from their first reading:
- * opening, reading and closing one takes longer than all else that its answer needs. Stands before what serves them.
+ * Caches the files of the build in memory from their first use. They do not change while the program runs, and opening,
+ * reading and closing one takes longer than the rest of its answer. Must come before the middleware that serves them.
  */
 export function keptFiles(): MiddlewareHandler {
   const files = new Map<string, KeptFile>();

@@ -4,8 +4,9 @@ import { ownPlace, requestUrl } from "../../app/url";
 import { plainAnswer } from "./plain-answers";
 
 /**
- * A page of spec §2 has one address: asked for in other letters, or with another end, it is there, with its query. A
- * form is never sent on, for what was typed would stay behind. Kept by nobody, since a query may hold a secret.
+ * Redirects other spellings of a page's path (upper case, trailing slash or none) to its canonical path, keeping the
+ * query. Forms are never redirected, because a redirect drops what was typed. Not stored, because the query may contain
+ * a secret.
  */
 export const oneAddress: MiddlewareHandler = async (context, next) => {
   const { pathname, search } = requestUrl(context.req);
@@ -16,14 +17,14 @@ export const oneAddress: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * The data of a route whose answer is a stream without an end. Remix would gather it in memory, for ever, before it
- * sent any of it on.
+ * Data requests for routes that answer with an endless stream. Remix would buffer it in memory forever before sending
+ * any of it.
  */
 const STREAM_DATA = /^\/(lobby\/+jackpot|house\/+tables\/+[^/]+)\/+live\/*\.data$/i;
 
 /**
- * Answers 404 to a path that, once decoded, a browser would take for an address on another host, or for none: `//name`,
- * `/%5c`, `/%09/`. No page has one, and the router throws on it while it renders.
+ * Answers 404 to a path that, once decoded, a browser would resolve to another host or to no URL at all: `//name`,
+ * `/%5c`, `/%09/`. No page has such a path, and the router throws on it while rendering.
  */
 export const noPage: MiddlewareHandler = async (context, next) => {
   const { pathname } = requestUrl(context.req);

@@ -3,12 +3,13 @@ import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { LARGEST_FORM_BYTES } from "../../app/forms/body.server";
 
-/** Longest that a form which is too large is listened to. */
+/** How long to keep reading a form that is too large. */
 const READ_AWAY_MS = 10_000;
 
 /**
- * A browser looks at the answer only when it has sent the whole form; one hung up on shows a broken connection in
- * place of the page that says what was wrong. So what is too large is read away, kept nowhere, and then refused.
+ * A browser reads the answer only after it has sent the whole form. If the connection is closed before that, it shows a
+ * connection error instead of our page about the size. So an oversized form is read to its end, discarded and then
+ * refused.
  */
 export const readOversizeAway: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
   const declared = Number(context.req.header("content-length") ?? 0);

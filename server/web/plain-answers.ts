@@ -4,7 +4,7 @@ import { messages } from "../../app/shell/plain-messages.server";
 import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "../../app/shell/plain-page.server";
 import { requestUrl } from "../../app/url";
 
-/** Status, and when to ask again: a page that broke soon, a house that is closed later, an address that is none never. */
+/** Status and Retry-After: soon for a failed page, later for maintenance, never for a path that does not exist. */
 const ANSWERS = {
   failure: { status: 500, retrySeconds: 5 },
   maintenance: { status: 503, retrySeconds: 60 },
@@ -13,7 +13,7 @@ const ANSWERS = {
 
 type Kind = keyof typeof ANSWERS;
 
-/** A page that stands without the app: for a browser the page, for what else may ask one line. */
+/** A page that does not need the app; for anything but a page request, a single line of text. */
 export function plainAnswer(kind: Kind, request: Request): Response {
   const isPage = !requestUrl(request).pathname.endsWith(".data");
   const { status, retrySeconds } = ANSWERS[kind];
@@ -28,8 +28,8 @@ export function plainAnswer(kind: Kind, request: Request): Response {
 }
 
 /**
- * Remix answers what it could not even render with a line of plain text, and what is wrong with the address of a route
- * without a page with a line of JSON: players get a page.
+ * Remix answers with a line of plain text if rendering fails, and with a line of JSON for an invalid request to a route
+ * without a page. Replaces both with a page.
  */
 export const plainFailures: MiddlewareHandler = async (context, next) => {
   await next();
@@ -41,7 +41,7 @@ export const plainFailures: MiddlewareHandler = async (context, next) => {
   context.res = plainAnswer(status >= 500 ? "failure" : "missing", context.req.raw);
 };
 
-/** Pages of a house that is closed: what it still serves are files and its own health. */
+/** In maintenance mode, answers every page with the maintenance page. Files and health checks are still served. */
 export function closedHouse(isClosed: () => boolean): MiddlewareHandler {
   return async (context: Context, next) => {
     if (!isClosed()) return next();

@@ -1,8 +1,8 @@
 import type { ContractReport } from "../../app/casino/contract-notes.server";
 
 /**
- * What `/readyz` answers while the program is ready: `ok`, and below it what the casino's answers have lacked so far.
- * Nothing of it makes the program less ready: pages do without.
+ * The body of `/readyz` while the program is ready: `ok`, followed by what was missing from the casino's answers so
+ * far. Missing fields do not make the program less ready, because pages work without them.
  */
 export function readiness(report: ContractReport | null): string {
   if (report === null) return "ok";

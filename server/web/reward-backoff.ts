@@ -1,18 +1,18 @@
-/** Spec §9: websocket send retry, every 300 ms, up to 5 times. */
+/** The check-in is sent again every 300 ms, up to 5 times. */
 export const SEND_RETRY_MS = 300;
 export const SEND_RETRIES_MAX = 5;
 
-/** How many upstream connections one process opens in a second, on average, after the casino was away. */
+/** How many upstream connections one process reopens per second, on average, after the casino was away. */
 const RECONNECTS_PER_SECOND = 400;
 const WINDOW_MS = { least: 1_000, most: 60_000 } as const;
 
 /**
- * How long to wait before the next connection: anywhere in a window (full jitter), which is wide enough for all the
- * players of this process and doubles with each failure, so that a casino that comes back is not run over.
+ * How long to wait before the next connection: a random time within a window (full jitter). The window is wide enough
+ * for all connections of this process and doubles with each failure, so that a restarted casino is not overwhelmed.
  *
- * @param failures attempts that failed since the last one that was answered
+ * @param failures failed attempts since the last successful one
  * @param upstreams upstream connections of this process, which all lost the casino at the same moment
- * @param random from 0 up to 1
+ * @param random at least 0 and less than 1
  */
 export function reconnectDelayMs(failures: number, upstreams: number, random: number): number {
   const forAll = (upstreams / RECONNECTS_PER_SECOND) * 1_000;

@@ -5,18 +5,18 @@ import type { Tab } from "./reward-tab";
 import { Upstream, type UpstreamParts } from "./reward-upstream";
 import type { RewardPlayer } from "./reward-wire";
 
-/** How often loaders may ask the casino anew; beyond it they get what is known. */
+/** How often loaders may ask the casino; beyond that they get the last known reward. */
 const QUESTIONS = { burst: 10, perSecond: 2 } as const;
 
 export interface ChannelParts extends UpstreamParts {
   now(): number;
-  /** How long the upstream connection outlives its last tab or question. */
+  /** How long the upstream connection stays open after its last tab or request. */
   lingerMs: number;
-  /** The channel is of no use any more. */
+  /** Called when the channel can no longer be used. */
   ended(): void;
 }
 
-/** The daily reward of one session: one upstream connection, the last message, and all tabs that hear it. */
+/** The daily reward of one session: one upstream connection, the last message, and all tabs that receive it. */
 export class RewardChannel {
   private readonly tabs = new Set<Tab>();
   private readonly upstream: Upstream;
@@ -39,7 +39,7 @@ export class RewardChannel {
     this.lingerIfUnused();
   }
 
-  /** A new tab hears at once what is known. */
+  /** Adds a tab and sends it the last known message. */
   join(tab: Tab): void {
     clearTimeout(this.linger);
     this.tabs.add(tab);
@@ -52,11 +52,11 @@ export class RewardChannel {
   }
 
   /**
-   * The reward as the casino tells it now; what was told last when it does not answer within the limit or cannot be
-   * reached; null when nothing is known that is still true.
+   * The reward according to the casino now; the last known one if the casino does not answer within the limit or is not
+   * reachable; null if nothing known is still valid.
    */
   async current(limitMs: number): Promise<RewardMessage | null> {
-    // While the casino is away nobody is held up.
+    // Do not wait while the casino is away.
     if (this.upstream.isWaiting || !this.questions.take()) return this.known();
     clearTimeout(this.linger);
     await new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ export class RewardChannel {
       };
       const limit = setTimeout(answered, limitMs);
       this.waiting.add(answered);
-      // Those who ask while an answer is under way share it.
+      // Callers that arrive while a request is under way share its answer.
       if (this.waiting.size === 1) this.upstream.ask();
     });
     this.lingerIfUnused();

@@ -1,6 +1,6 @@
 /**
- * Lets through so many in a moment, and the rest in their turn. Random waits spread what is to come; but a program
- * that was held up for a while finds all of its waits over at once.
+ * Lets a fixed number through per interval and queues the rest. Random delays alone are not enough: in a program that
+ * was blocked for a while, they all expire at once.
  */
 export class Gate {
   private waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export class Gate {
     this.left = perMoment;
   }
 
-  /** Acts at once, or when its turn comes; never after `stop`. */
+  /** Runs the action now or when its turn comes; never after `stop`. */
   pass(act: () => void): void {
     if (this.stopped) return;
     this.waiting.push(act);

@@ -18,11 +18,11 @@ import type { RewardPlayer } from "./reward-wire";
 export interface RelayLimits {
   tabsPerPlayer: number;
   tabs: number;
-  /** Sessions that have an upstream connection, whether for tabs or for loaders. */
+  /** Maximum number of sessions with an upstream connection, whether for tabs or for loaders. */
   upstreams: number;
   /** Bytes that a tab may leave unread. */
   unreadBytesMax: number;
-  /** No message of a browser is longer. */
+  /** Maximum size of a message from a browser. */
   messageBytesMax: number;
   heartbeatMs: number;
   lingerMs: number;
@@ -41,13 +41,13 @@ export const RELAY_LIMITS: RelayLimits = {
   answerMs: 1_000,
 };
 
-/** Attempts to connect to the casino: at most 500 a second, in small portions. */
+/** Connection attempts to the casino: at most 500 per second, in small batches. */
 const CONNECTS = { perMoment: 25, momentMs: 50 } as const;
 
 export interface RelayParts extends Pick<UpstreamParts, "openWire" | "classOf" | "random"> {
   /** The origins of our own pages. */
   origins: readonly string[];
-  /** The player whose live session a request carries. */
+  /** The player whose valid session the request carries. */
   playerOf(request: IncomingMessage): RewardPlayer | null;
   log: Log;
   registry: Registry;
@@ -78,7 +78,7 @@ export class RewardRelay {
     });
   }
 
-  /** Takes a page that asks for its websocket, or refuses it: 403 foreign, 401 no session, 429 and 503 too many. */
+  /** Accepts or refuses a page's websocket: 403 foreign origin, 401 no session, 429 and 503 too many. */
   readonly upgrade: UpgradeHandler = (request, socket, head) => {
     const admitted = this.admit(request);
     if (typeof admitted === "number") return this.refuse(request, socket, admitted);
@@ -86,16 +86,16 @@ export class RewardRelay {
   };
 
   /**
-   * The reward of a session, for a page that is being made; opens an upstream connection if there is none, and keeps
-   * it a short while.
-   * @returns null when it is not to be had in time
+   * The reward of a session, for a page that is being rendered. Opens an upstream connection if there is none and keeps
+   * it for a short while.
+   * @returns null if no reward is available in time
    */
   async rewardOf(player: RewardPlayer): Promise<RewardMessage | null> {
     const channel = this.channelOf(player);
     return channel === null ? null : channel.current(this.parts.limits.answerMs);
   }
 
-  /** Refuses new pages, and closes the open ones and what they hear from. */
+  /** Refuses new tabs and closes the open ones with their upstream connections. */
   async close(): Promise<void> {
     this.closing = true;
     this.beats.stop();
@@ -158,7 +158,7 @@ export class RewardRelay {
       now: Date.now,
       lingerMs: limits.lingerMs,
       ended: () => {
-        // Another may have taken its place.
+        // Another channel may have replaced this one.
         if (this.channels.get(player.token) === channel) this.channels.delete(player.token);
       },
     });

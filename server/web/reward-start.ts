@@ -17,14 +17,15 @@ export interface StartedRelay {
   close(): Promise<void>;
 }
 
-/** The reward relay of the web program, with the casino and the session cookie of the environment. */
+/** Starts the web program's reward relay with the casino and the session cookie from the environment. */
 export async function startRelay(
   env: Env,
   log: Log,
   registry: Registry,
   limits: Partial<RelayLimits> = {},
 ): Promise<StartedRelay> {
-  // The app reads the environment as it is loaded, and with it the secret of the cookies: only a web program may.
+  // Imported late: the app reads the environment when it loads, including the cookie secret, which only a web program
+  // may read.
   const { readSession } = await import("../../app/session/session.server");
   const { apiUrl, providerUrl, staticUrl, rewardWsUrl } = env.casino;
   const signingKey = signingKeyOfWeb(env);
@@ -59,7 +60,7 @@ export function rewardPlayer({ pid, login, token, expiresAt }: Session, address:
   return { pid, login, token, expiresAt, address };
 }
 
-/** Spec §7: the check-in names the player's class, which the session does not hold. */
+/** The check-in must name the player's class, which the session does not contain. */
 async function classOf(client: CasinoClient, { pid, token, address }: RewardPlayer): Promise<string | null> {
   const casino = client.for({ sessionToken: token, address, requestId: randomUUID() });
   try {

@@ -4,13 +4,13 @@ import { TokenBucket } from "../token-bucket";
 import { textOf } from "../websockets";
 import type { RewardPlayer } from "./reward-wire";
 
-/** A page has nothing to say but this, if it wants to, and browsers answer pings by themselves. */
+/** The only message that a page may send, and it is optional; browsers answer pings by themselves. */
 export const HELLO = "hello";
 
 /** Frames of any kind that a browser may send. */
 const FRAMES = { burst: 20, perSecond: 1 } as const;
 
-/** Why a tab was closed by the relay, as the figures count it. */
+/** Why the relay closed a tab, as a metrics label. */
 export type DropReason = "slow" | "silent" | "flood" | "malformed" | "expired";
 
 export interface TabLimits {
@@ -18,7 +18,7 @@ export interface TabLimits {
   unreadBytesMax: number;
 }
 
-/** One page that listens: a websocket of a browser whose origin and session were good at the upgrade. */
+/** The websocket of one open page. Its origin and session were valid at the upgrade. */
 export class Tab {
   private readonly frames = new TokenBucket(FRAMES.burst, FRAMES.perSecond);
   private isAlive = true;
@@ -35,18 +35,18 @@ export class Tab {
       this.isAlive = true;
       this.count();
     });
-    // A breach of the protocol, or a message that is too long: ws closes with the code for it.
+    // A protocol violation or an oversized message; ws closes the connection with the right code.
     ws.on("error", () => this.dropped("malformed"));
   }
 
-  /** What a reader leaves unread would pile up in our memory: a tab that does not keep up is cut. */
+  /** Closes a tab that does not keep up, because its unread messages would fill our memory. */
   send(text: string): void {
     if (!this.isOpen) return;
     if (this.ws.bufferedAmount > this.limits.unreadBytesMax) return this.cut("slow");
     this.ws.send(text);
   }
 
-  /** A tab that did not answer the last ping is gone, and one whose session has run out has to go. */
+  /** Closes a tab that did not answer the last ping or whose session has expired; sends a ping otherwise. */
   beat(now: number): void {
     if (this.player.expiresAt <= now) return this.refuse("expired", closeCode.sessionOver);
     if (!this.isAlive) return this.cut("silent");

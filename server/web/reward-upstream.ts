@@ -8,37 +8,37 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { reconnectDelayMs, SEND_RETRIES_MAX, SEND_RETRY_MS } from "./reward-backoff";
 import type { OpenWire, RewardPlayer, Wire, WireEnd } from "./reward-wire";
 
-/** A casino that has not answered any of the sends by then is given up: the connection is opened anew. */
+/** If the casino has answered none of the sends by then, the connection is reopened. */
 const ANSWER_LIMIT_MS = 10_000;
 
 export interface UpstreamParts {
   openWire: OpenWire;
-  /** The player's class, for the check-in; null when the casino says that the session is over. */
+  /** The player's class, for the check-in; null if the casino says that the session is over. */
   classOf(player: RewardPlayer): Promise<string | null>;
   /** How many upstream connections this process has. */
   upstreams(): number;
-  /** Lets an attempt to connect begin, now or when its turn comes. */
+  /** Lets a connection attempt begin, now or when its turn comes. */
   pass(connect: () => void): void;
-  /** From 0 up to 1. */
+  /** At least 0 and less than 1. */
   random(): number;
   reconnecting(): void;
 }
 
 export interface UpstreamEvents {
   told(message: RewardMessage, text: string): void;
-  /** The casino cannot be heard for the moment. */
+  /** The casino cannot be reached for now. */
   lost(): void;
-  /** The session is over; nothing comes after. */
+  /** The session is over; no more events follow. */
   over(): void;
 }
 
 /**
- * `preparing`: asks for the player's class. `connecting`: until the wire opens. `asking`: the check-in is sent, and
- * sent again until it is answered. `live`: answered. `waiting`: for the next attempt. `closed`: for good.
+ * `preparing`: fetches the player's class. `connecting`: opens the wire. `asking`: sends the check-in until it is
+ * answered. `live`: answered. `waiting`: for the next attempt. `closed`: for good.
  */
 type State = "preparing" | "connecting" | "asking" | "live" | "waiting" | "closed";
 
-/** The connection to the casino for one session: opened at once, and again whenever it breaks, until it is closed. */
+/** The connection to the casino for one session: opened at once and reopened whenever it breaks, until it is closed. */
 export class Upstream {
   private state: State = "preparing";
   private wire: Wire | null = null;
@@ -56,12 +56,12 @@ export class Upstream {
     this.connectInTurn();
   }
 
-  /** Whether an attempt has failed and the next one is some time off. */
+  /** Whether an attempt has failed and the next one is still to come. */
   get isWaiting(): boolean {
     return this.state === "waiting" || this.state === "closed";
   }
 
-  /** Asks to be told anew; a connection that is only being opened asks anyway. */
+  /** Requests a fresh message; while a connection is being opened, its check-in does that anyway. */
   ask(): void {
     if (this.state === "live") this.checkIn();
   }
@@ -98,12 +98,12 @@ export class Upstream {
     });
   }
 
-  /** A method, for the compiler does not see that a call in between may close it. */
+  /** A method, because the compiler does not see that a call in between may change the state. */
   private isPreparing(): boolean {
     return this.state === "preparing";
   }
 
-  /** Spec §7: sends the check-in, and again every 300 ms, up to five times, until it is answered. */
+  /** Sends the check-in, and repeats it every 300 ms, up to five times, until it is answered. */
   private checkIn(): void {
     const text = JSON.stringify({
       action: "checklogin",
@@ -125,7 +125,7 @@ export class Upstream {
 
   private hear(text: string): void {
     const message = parse(text);
-    // A casino may have more to say than the contract knows.
+    // Ignore messages that the contract does not know.
     if (message === null || this.state === "closed") return;
     this.stopTimers();
     this.state = "live";

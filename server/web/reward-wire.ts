@@ -5,7 +5,7 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { textOf } from "../websockets";
 import { Wheel } from "../wheel";
 
-/** The player that an upstream connection is for: of a session that was live when it was read. */
+/** The player of an upstream connection, from a session that was valid when it was read. */
 export interface RewardPlayer {
   pid: number;
   login: string;
@@ -13,7 +13,7 @@ export interface RewardPlayer {
   token: string;
   /** Epoch milliseconds. */
   expiresAt: number;
-  /** The player's address, which the casino is told. */
+  /** The player's address, which is passed on to the casino. */
   address: string;
 }
 
@@ -23,17 +23,17 @@ export type WireEnd = "over" | "lost";
 export interface WireEvents {
   opened(): void;
   told(text: string): void;
-  /** Told once, whether the wire ever opened or not. */
+  /** Called once, whether or not the wire ever opened. */
   ended(end: WireEnd): void;
 }
 
 /** One connection to the casino's daily-reward socket. */
 export interface Wire {
-  /** Sends if it can: what is sent to a wire that is not open is lost. */
+  /** Sends the text if the wire is open; otherwise the text is lost. */
   send(text: string): void;
-  /** Says goodbye. */
+  /** Closes the websocket properly. */
   close(): void;
-  /** Cuts it. */
+  /** Cuts the connection at once. */
   drop(): void;
 }
 
@@ -49,7 +49,7 @@ export interface Wires {
   stop(): void;
 }
 
-/** Wires to the casino at an address, with heartbeats: one whose last ping was not answered is dropped. */
+/** Opens wires to the casino at a URL, with heartbeats: a wire that did not answer the last ping is dropped. */
 export function wiresTo(url: string): Wires {
   const beats = new Wheel<{ beat(): void }>(HEARTBEAT_MS, (wire) => wire.beat());
   return {
@@ -89,7 +89,7 @@ function attach(ws: WebSocket, events: WireEvents, beats: Wheel<{ beat(): void }
     response.destroy();
     ws.terminate();
   });
-  // Each error is followed by a close, which is heard below.
+  // Every error is followed by a close event, which is handled below.
   ws.on("error", () => undefined);
   ws.once("close", (code) => {
     takeOff();

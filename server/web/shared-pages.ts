@@ -3,11 +3,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import { languageFor } from "../../app/messages/negotiate";
 import { requestUrl } from "../../app/url";
 
-/** Rendered again after this, so that a page never stays longer than a coffee after its facts changed. */
+/** How long a cached page is served, and so the longest that it can be out of date. */
 const LIFE_MS = 60_000;
-/** Information pages times codings, many times over; beyond it the oldest goes. */
+/** Many times the number of information pages and encodings; beyond it the oldest page is dropped. */
 const MOST_PAGES = 500;
-/** Cookies of ours that make a page somebody's own; the look and the language only make it another page. */
+/** Our cookies that make a page personal. Those for theme and language only select a variant. */
 const OWN_COOKIES = /(^|;\s*)(__Host-)?(cherrystone|kept|lite|aff_suc|notice|motion|affiliate)=/;
 
 interface SharedPage {
@@ -18,9 +18,9 @@ interface SharedPage {
 }
 
 /**
- * Pages that are the same for every visitor (home, information: their Cache-Control says `public`) are rendered
- * and compressed once and served from memory, with an ETag (design §10). A page of a player, or with a query, or
- * of another status never comes in here. Stands outside of the compressor, so that compressed bytes are kept.
+ * Renders and compresses pages that are the same for every visitor (their Cache-Control says `public`) once, and serves
+ * them from memory with an ETag. Pages of players, with a query, or with another status than 200 are never cached. Must
+ * come before the compressor, so that compressed bytes are cached.
  */
 export function sharedPages(now: () => number = Date.now): MiddlewareHandler {
   const pages = new Map<string, SharedPage>();
@@ -42,13 +42,13 @@ export function sharedPages(now: () => number = Date.now): MiddlewareHandler {
   };
 }
 
-/** What a page depends on besides its path; null for a request that is somebody's own. */
+/** The cache key: everything a page depends on; null for a personal request. */
 function nameOf({ req }: Context): string | null {
   const { search, pathname } = requestUrl(req);
   if (req.method !== "GET" || search !== "" || OWN_COOKIES.test(req.header("cookie") ?? "")) return null;
   const asked = ["accept-encoding", "save-data", "ect"].map((header) => req.header(header) ?? "");
   const theme = /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(req.header("cookie") ?? "")?.[1] ?? "";
-  // The language and not the headers: of those there are too many to be kept.
+  // The negotiated language rather than the headers, which have too many values to cache.
   const language = languageFor(req.header("cookie"), req.header("accept-language"));
   return [pathname, theme, language, ...asked].join("\n");
 }

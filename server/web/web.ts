@@ -36,13 +36,13 @@ const READY_MS = 2_000;
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Files of public/ that lie at its root, and its icons. */
+/** Files at the root of public/, and the icons. */
 const ROOT_FILES = ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/icons/*", paths.dialogScript];
 
 export interface Web {
-  /** Is not ready any more, answers all the same, and asks those who are connected to go elsewhere. */
+  /** Stops being ready and tells connected callers to go elsewhere, but still answers. */
   drain(): void;
-  /** Takes no more requests, answers those under way, and ends what has no end of its own. */
+  /** Stops accepting requests, answers those under way, and ends open streams. */
   close(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function startWeb(env: Env, log: Log): Promise<Web> {
         closeAfterAnswers(server);
       },
       async close() {
-        // A server waits for its websockets and for answers without an end: they go first.
+        // The server waits for websockets and endless streams, so close them first.
         closing.abort();
         await closeRelay();
         await stop(server);
@@ -111,8 +111,8 @@ function createHost(parts: HostParts): Hono<HostEnv> {
   });
 
   app.get("/healthz", (context) => context.text("ok"));
-  // Whether this program can answer. Without the casino it still has pages to show: a balancer that left out every
-  // copy then would take the whole site away.
+  // Whether this program can answer. It has pages to show even without the casino: a load balancer that removed every
+  // copy would take the whole site down.
   app.get("/readyz", (context) =>
     draining.aborted ? context.text("stopping", 503) : context.text(readiness(contractReportOf(build))),
   );
@@ -126,11 +126,11 @@ function createHost(parts: HostParts): Hono<HostEnv> {
 
   const kept = keptFiles();
   app.use("/assets/*", kept, serveFrom(YEAR_SECONDS, ", immutable"));
-  // A hashed file that is missing is of another build: no page stands in for it.
+  // A missing hashed file belongs to another build, so no page may stand in for it.
   app.all("/assets/*", (context) => context.text("Not found", 404));
   app.use("/images/*", kept, serveFrom(HOUR_SECONDS));
   for (const file of ROOT_FILES) app.use(file, kept, serveFrom(HOUR_SECONDS));
-  // Looked for anew each time: an old one would stay between players and a house that has changed.
+  // Revalidated every time, because an outdated service worker would keep serving an outdated site.
   app.use(paths.serviceWorker, serveFrom(0));
 
   app.use(closedHouse(() => env.maintenance));
@@ -139,13 +139,13 @@ function createHost(parts: HostParts): Hono<HostEnv> {
     return plainAnswer("failure", context.req.raw);
   });
 
-  // Pages are read and forms are posted; Remix would hold any other method for a form, and answer 500 to a foreign one.
+  // Pages are read, forms are posted. Remix would treat any other method as a form, and answer 500 to a foreign one.
   app.use(async (context, next) => {
     if (METHODS.has(context.req.method)) return next();
     return context.text("Method not allowed", 405, { Allow: [...METHODS].join(", ") });
   });
   app.use(noPage);
-  // The form wrapper checks this too; here a foreign form is not even read.
+  // The form wrapper checks this too; here a foreign form is refused before it is read.
   app.on("POST", "*", async (context, next) => {
     const { raw } = context.req;
     if (comesFromMail(requestUrl(raw)) || isSameOrigin(raw.headers, origins)) return next();
@@ -172,7 +172,7 @@ function createHost(parts: HostParts): Hono<HostEnv> {
     response.headers.set("X-Request-Id", requestId);
     const seconds = (performance.now() - started) / 1000;
     requests.observe({ name: context.req.method, status: String(response.status) }, seconds);
-    // The path only: a query may hold a token.
+    // Only the path, because the query may contain a token.
     log.info(
       {
         requestId,
@@ -188,7 +188,7 @@ function createHost(parts: HostParts): Hono<HostEnv> {
   return app;
 }
 
-/** The app's own entry says it: host and app are built apart, and share no module. */
+/** From the app's own entry, because host and app are built separately and share no modules. */
 function contractReportOf(build: ServerBuild): ContractReport | null {
   const { contractReport } = build.entry.module as { contractReport?: () => ContractReport };
   return contractReport?.() ?? null;
@@ -209,7 +209,7 @@ function requestIdOf(context: Context): string {
   return told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
 }
 
-/** A form that was accepted as ours, as Remix gets it: without the headers that its own check would go by. */
+/** A form accepted as ours, for Remix: without the headers that Remix's own check would use. */
 function asOurOwn(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("origin");
@@ -249,7 +249,7 @@ async function casinoAnswers(env: Env): Promise<boolean> {
   }
 }
 
-/** The Remix build is made by Vite and lies beside the host's; it is loaded when the host starts, not bundled. */
+/** Vite builds the Remix app next to the host; it is loaded when the host starts, not bundled. */
 async function loadBuild(): Promise<ServerBuild> {
   const url = pathToFileURL(resolve("build/server/index.js")).href;
   return (await import(url)) as ServerBuild;
