@@ -6,33 +6,33 @@ import { CasinoError } from "~/casino/result";
 import { NOT_ASKED, STEPS, type Step, type World } from "./steps";
 
 /**
- * `yes`: answered as the contract says, or refused where a refusal was asked for. `absent`: an addition that the casino
- * does not have. `no`: anything else. `not asked`: `why` says what for.
+ * `yes`: the answer matches the contract, or the call was refused as intended. `absent`: an addition that the casino
+ * does not have. `no`: anything else. `not asked`: `why` gives the reason.
  */
 type Works = "yes" | "no" | "absent" | "not asked";
 
-/** What is known of one call after the walk. */
+/** The result for one call. */
 export interface CheckedCall {
   call: string;
-  /** Every casino must have it. */
+  /** Whether every casino must have this call. */
   isRequired: boolean;
   works: Works;
   why: string;
-  /** Additions that its answer leaves out: `coupons[].terms`. */
+  /** Additions missing from its answer: `coupons[].terms`. */
   missing: string[];
-  /** `balance: expected number, received string`. */
+  /** Such as `balance: expected number, received string`. */
   mismatches: string[];
 }
 
-/** The account that the walk uses. */
+/** The account that the check uses: a new one, or one that exists. */
 export type Person = { opens: "new" } | { opens: "known"; login: string; password: string };
 
 /**
- * Walks the contract against a casino: as a visitor, then as a player, who signs up for it or is known. It stakes and
- * pays nothing, redeems nothing and writes to nobody.
+ * Goes through the contract against a casino, first as a visitor, then as a player. It stakes and pays nothing, redeems
+ * nothing and sends messages to nobody.
  */
 export async function checkCasino(bases: Bases, person: Person): Promise<CheckedCall[]> {
-  // Each answer is looked through, however soon it follows another one of the same call.
+  // A fake clock, so that every answer is checked, even right after another answer to the same call.
   let now = 0;
   const notes = new ContractNotes(
     () => undefined,
@@ -59,7 +59,7 @@ export async function checkCasino(bases: Bases, person: Person): Promise<Checked
   }));
 }
 
-/** Whether every call that a casino must have works. */
+/** Whether every required call works. */
 export function isComplete(checked: readonly CheckedCall[]): boolean {
   return checked.every(({ isRequired, works }) => !isRequired || works !== "no");
 }
@@ -116,7 +116,7 @@ function about(call: CallShape) {
   return { call: nameOf(call), isRequired: !call.addition };
 }
 
-/** The table as lines of text. */
+/** The result as a text table. */
 export function tableOf(checked: readonly CheckedCall[]): string[] {
   const rows = checked.map(({ call, isRequired, works, why, missing, mismatches }) => [
     `${call}${isRequired ? "" : " +"}`,

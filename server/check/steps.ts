@@ -18,9 +18,9 @@ import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
 import * as support from "~/casino/contract/support";
 import * as tables from "~/casino/contract/tables";
 
-/** What one step learns for those after it. */
+/** What the steps learn for those after them. */
 export interface World {
-  /** The account that is used, or that is opened. */
+  /** The account that is used or opened. */
   readonly email: string;
   readonly login: string;
   readonly password: string;
@@ -37,20 +37,20 @@ export interface World {
   table?: string;
 }
 
-/** One call of the walk. */
+/** One call of the check. */
 export interface Step {
   call: CallShape;
-  /** Null where an earlier answer lacks what the call needs. */
+  /** Null if an earlier answer lacks what the call needs. */
   args(world: World): object | null;
   learn(answer: unknown, world: World): void;
   /**
-   * Set where the call is made to be refused, for it would change something: how the casino may say it, by code or
-   * message; empty for any refusal. `orDone` where doing it does no harm.
+   * Set if the call is made in a way that must be refused, because success would change something: the codes or
+   * messages that count as that refusal; empty for any. `orDone` if success would do no harm.
    */
   refusal: { codes: readonly ErrorCode[]; orDone: boolean } | null;
 }
 
-/** What a call is asked with; its key is made when it is sent. */
+/** The arguments of a call; its key is generated when it is sent. */
 interface Asking<C extends CallShape> {
   params?: ParamsOf<C>;
   query?: QueryOf<C>;
@@ -74,17 +74,17 @@ function isRefused<C extends CallShape>(
   return { call, args, learn: () => undefined, refusal: { codes, orDone: false } };
 }
 
-/** Done or refused, as the player's account stands. */
+/** A call that may succeed or be refused, depending on the account. */
 function mayRefuse<C extends CallShape>(call: C, args: (world: World) => Asking<C> | null): Step {
   return { call, args, learn: () => undefined, refusal: { codes: [], orDone: true } };
 }
 
-// As types that do not widen: the contract has these numbers and no others.
+// As literal types: the contract allows only these numbers.
 const SKIN: typeof SKIN_ID = SKIN_ID;
 const CASINO: typeof CASINO_ID = CASINO_ID;
 
 const nothing = () => ({});
-/** No coupon, game, deposit or message has it. */
+/** An id that no coupon, game, deposit or message has. */
 const UNKNOWN = "NO-SUCH-THING";
 const UNKNOWN_ID = randomUUID();
 
@@ -133,14 +133,14 @@ function signup(world: World): Asking<typeof account.signup> | null {
   };
 }
 
-/** A name of letters alone that no other account has: a casino may refuse the same person twice. */
+/** A name made of letters that no other account has: a casino may refuse a second account of the same person. */
 function lettersOf(text: string): string {
   return Array.from(text.split("@")[0] ?? "", (sign) =>
     /[a-z]/i.test(sign) ? sign : ("ghijklmnop"[Number(sign)] ?? ""),
   ).join("");
 }
 
-/** Every call that the walk makes, in its order: what visitors ask, an account, what its player asks, log out. */
+/** Every call of the check, in order: visitor calls, the account, player calls, logout. */
 export const STEPS: readonly Step[] = [
   asks(games.desktopGames, nothing, ([first], world) => {
     if (first) world.game = first;
@@ -237,7 +237,7 @@ export const STEPS: readonly Step[] = [
   asks(
     quick.optInQuickPlay,
     ofPlayer((pid, { player, opensAccount }) =>
-      // A new link replaces the player's own.
+      // A new link would replace the player's own, so only a new account asks for one.
       player && opensAccount
         ? {
             body: {
@@ -393,7 +393,7 @@ export const STEPS: readonly Step[] = [
   ),
 ];
 
-/** Calls that the walk leaves alone, and why. */
+/** Calls that the check leaves out, with the reason. */
 export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, string>([
   [account.incompleteSignup, "it would tell the hosts of a sign-up that never was"],
   [account.sendEmailConfirmation, "it would send a mail"],

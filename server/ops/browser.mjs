@@ -3,14 +3,15 @@ import { basename, delimiter, join } from "node:path";
 import { tool } from "./place.mjs";
 import { OpsError, run, step } from "./steps.mjs";
 
-/** Chromium without windows of its own: the tests take a third of the work that the whole browser makes of them. */
+/** Chromium without a user interface, which runs the tests with a third of the full browser's work. */
 const shell = "chromium-headless-shell";
 const firefox = "firefox-esr";
 const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * The browser of the tests: the one that is named, the system's, Playwright's own; else the one that this
- * machine can get, the Debian package or Playwright's. In CI the headless shell is got where there is only a whole one.
+ * Finds the browser for the tests: the one named by CHROMIUM_PATH, the system's, or Playwright's. If there is none,
+ * installs the Debian package or Playwright's. In CI it installs the headless shell when only the full browser is
+ * there.
  * @returns {Promise<string>} path of a Chromium that starts
  */
 export async function ensureBrowser() {
@@ -20,7 +21,7 @@ export async function ensureBrowser() {
     throw new OpsError(`CHROMIUM_PATH is "${named}": expected the path of a Chromium that starts`);
   }
   const found = await installedBrowser();
-  // Nobody's machine is given a second browser unasked; in CI it is worth its installation.
+  // Never installs a second browser on a developer's machine; in CI the speed is worth it.
   if (found && (basename(found) === shell || !process.env.CI)) return found;
   for (const get of [getDebianPackage, getPlaywrightBrowser]) {
     await get();
@@ -33,9 +34,9 @@ export async function ensureBrowser() {
 }
 
 /**
- * The long-term release of Firefox, as the system's packages have it: the one that is named, the system's, or, where
- * this may install packages, the one that it can get.
- * @returns {Promise<string | null>} path of a Firefox that starts; null: the tests in it are left out
+ * Finds Firefox ESR for the tests: the one named by FIREFOX_PATH, or the system's. If there is none, installs it where
+ * it may.
+ * @returns {Promise<string | null>} path of a Firefox that starts; null: its tests are skipped
  */
 export async function ensureFirefox() {
   const named = process.env.FIREFOX_PATH;
@@ -49,6 +50,7 @@ export async function ensureFirefox() {
 }
 
 /**
+ * Browsers on a search path.
  * @param {string} searchPath as in PATH
  * @param {(file: string) => boolean} isProgram
  * @returns {string[]} in order of preference
@@ -71,14 +73,17 @@ function installedFirefox() {
   return folders.map((folder) => join(folder, firefox)).find(isProgram) ?? null;
 }
 
-/** Where there is no way to the packages, it is soon known. */
+/** Fail fast when the package servers cannot be reached. */
 const impatient = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
 
 async function getDebianPackage() {
   await installPackages("Installing Chromium from the system's packages", shell, "chromium");
 }
 
-/** The first of these packages that the system has, where it may be asked. @param {string} label @param {string[]} packages */
+/**
+ * Installs the first of these packages that the system offers, if we may. @param {string} label @param {string[]}
+ * packages
+ */
 export async function installPackages(label, ...packages) {
   if (process.getuid?.() !== 0 || !isProgram("/usr/bin/apt-get")) return;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -87,7 +92,7 @@ export async function installPackages(label, ...packages) {
     apt("install", "-y", "--no-install-recommends", ...impatient, name);
   const [first = "", ...others] = packages;
   await step(label, async () => {
-    // The lists of packages may be missing or old, and older systems have no package of the first.
+    // The package lists may be missing or outdated, and older systems lack the first package.
     let installed = install(first).catch(() => apt("update", ...impatient).then(() => install(first)));
     for (const other of others) installed = installed.catch(() => install(other));
     await installed;
@@ -99,13 +104,13 @@ async function getPlaywrightBrowser() {
   await step("Installing Playwright's Chromium", install).catch(tellAndGoOn);
 }
 
-/** Resolved when asked, for the package may have been installed a moment ago. */
+/** Resolved when called, because the package may have been installed only a moment ago. */
 async function playwrightPath() {
   const { chromium } = await import("playwright");
   return chromium.executablePath();
 }
 
-/** A browser without its libraries is found, but does not start. @param {string} path */
+/** A browser without its libraries exists but does not start. @param {string} path */
 async function works(path) {
   return run(path, ["--version"], { quiet: true }).then(
     () => true,
@@ -123,7 +128,7 @@ function isProgram(file) {
   }
 }
 
-/** There is another way to try. @param {unknown} error */
+/** Prints the error and goes on, because there is another way to try. @param {unknown} error */
 function tellAndGoOn(error) {
   if (!(error instanceof OpsError)) throw error;
   process.stdout.write(`${error.message}\n`);

@@ -3,7 +3,7 @@ import { compressFolder } from "./compress.mjs";
 import { at, tool } from "./place.mjs";
 import { run, step } from "./steps.mjs";
 
-/** Builds web, host and compressed files into build/. */
+/** Builds the web program, the host and the compressed files into build/. */
 export async function build() {
   await step("Building the web program", buildWeb);
   await step("Building the host", buildHost);

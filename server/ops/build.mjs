@@ -1,4 +1,4 @@
-// npm run build: builds whatever stands.
+// npm run build: always builds, whether or not anything changed.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();

@@ -1,5 +1,5 @@
-// node server/ops/check-casino.mjs URL: walks the contract against a casino and prints what works, what is missing and
-// what does not match; without words it says how.
+// node server/ops/check-casino.mjs URL: checks a casino against the contract and prints what works, what is missing and
+// what does not match. Prints its usage without arguments.
 import { existsSync } from "node:fs";
 import { checkNode } from "./node-version.mjs";
 

@@ -17,16 +17,16 @@ const textExtensions = new Set([
   ".xml",
 ]);
 
-/** Of smaller files the headers are the most. */
+/** Below this, headers are most of the response. */
 const COMPRESSED_FROM_BYTES = 192;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Writes `file.br` and `file.gz` beside each text file that they make smaller.
+ * Writes `file.br` and `file.gz` next to each text file, if they are smaller.
  * @param {string} folder
- * @returns {Promise<number>} files compressed
+ * @returns {Promise<number>} number of files compressed
  */
 export async function compressFolder(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -4,8 +4,8 @@
  */
 
 /**
- * Counts the tests of vitest's JSON report. A file that could not be run counts as one failure, and so does a
- * run that ended badly although each test passed (an error outside every test).
+ * Counts the tests in vitest's JSON report. A file that could not run counts as one failure, and so does a run that
+ * failed although every test passed (an error outside the tests).
  * @param {{ testResults: readonly FileResult[] } | null} report null: the run wrote none
  * @param {number} exitCode of vitest
  * @returns {Count}
@@ -22,7 +22,7 @@ export function countTests(report, exitCode) {
   return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** Tests that this machine cannot run. @param {{ testResults: readonly FileResult[] } | null} report */
+/** Counts tests that this machine cannot run. @param {{ testResults: readonly FileResult[] } | null} report */
 export function countSkipped(report) {
   const statuses = (report?.testResults ?? []).flatMap((file) =>
     file.assertionResults.map(({ status }) => status),
@@ -33,5 +33,5 @@ export function countSkipped(report) {
 /** @param {Count} count */
 export const summary = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
-/** A run of no test at all proves nothing. @param {Count} count */
+/** A run without a single test proves nothing. @param {Count} count */
 export const isGreen = ({ passed, failed }) => failed === 0 && passed > 0;

@@ -1,4 +1,4 @@
-// npm run dev: the casino restarts and the pages reload as their files change.
+// npm run dev: restarts the casino and reloads the pages when their files change.
 import { spawn } from "node:child_process";
 import { checkNode } from "./node-version.mjs";
 
@@ -18,7 +18,7 @@ await runCommand(async () => {
     });
   const children = [start("remix", ["vite:dev"])];
   if (!process.env.CASINO_API_URL) children.push(start("tsx", ["watch", "server/index.ts", "casino"]));
-  // One that ends takes the others with it.
+  // When one program ends, stop the others.
   const stopAll = () => children.forEach((child) => child.kill("SIGTERM"));
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stopAll);
   for (const child of children) child.on("exit", stopAll);

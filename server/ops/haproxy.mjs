@@ -3,9 +3,9 @@ import { delimiter, join } from "node:path";
 import { installPackages } from "./browser.mjs";
 
 /**
- * HAProxy, for the tests of rolling restarts: the one that is named, the system's, or, where this may install packages,
- * the one that it can get.
- * @returns {Promise<string | null>} its path; null: those tests are left out
+ * Finds HAProxy for the rolling-restart tests: the one named by HAPROXY_PATH, or the system's. If there is none,
+ * installs it where it may.
+ * @returns {Promise<string | null>} its path; null: those tests are skipped
  */
 export async function ensureHaproxy() {
   if (!installedHaproxy()) await installPackages("Installing HAProxy from the system's packages", "haproxy");
@@ -14,7 +14,7 @@ export async function ensureHaproxy() {
 
 function installedHaproxy() {
   const named = process.env.HAPROXY_PATH;
-  // Programs of the system, which are not on everybody's path.
+  // System programs, which are not on every user's PATH.
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"].filter(
     Boolean,
   );

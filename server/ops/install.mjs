@@ -1,4 +1,4 @@
-// Installs the packages unless they stand; for checks that come before any build.
+// Installs the packages unless they are up to date; for checks that run before a build.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();

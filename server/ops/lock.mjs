@@ -6,8 +6,8 @@ import { OpsError } from "./steps.mjs";
 const RETRY_MS = 500;
 
 /**
- * Runs `work` alone on this checkout: `npm run casino` and `npm run web` may be started at once on a bare clone.
- * A lock whose process is gone is taken over.
+ * Runs `work` under a lock on this checkout, because `npm run casino` and `npm run web` may start at once on a bare
+ * clone. A lock whose process is gone is taken over.
  * @param {() => Promise<void>} work
  */
 export async function alone(work) {
@@ -31,6 +31,7 @@ export async function alone(work) {
 }
 
 /**
+ * Tries to take the lock.
  * @param {string} file
  * @returns {number} the process that holds the lock now
  */

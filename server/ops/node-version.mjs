@@ -1,9 +1,10 @@
-/** The oldest Node that this product runs on, as package.json says it. */
+/** The oldest supported version of Node; the same as in package.json. */
 const minimum = { major: 20, minor: 19 };
 
 /**
+ * Checks a version of Node.
  * @param {string} version such as 20.19.0
- * @returns {string | null} one line that says what is wrong, or null
+ * @returns {string | null} one line about the problem, or null
  */
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
@@ -11,7 +12,7 @@ export function nodeProblem(version) {
   return `Node ${version} is too old: expected ${minimum.major}.${minimum.minor} or newer`;
 }
 
-/** Ends the process with one line on a Node that is too old; nothing newer is loaded before it. */
+/** Exits with one line if Node is too old. Nothing that needs a newer Node is loaded before this runs. */
 export function checkNode() {
   const problem = nodeProblem(process.versions.node);
   if (problem === null) return;

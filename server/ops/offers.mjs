@@ -1,5 +1,5 @@
-// node server/ops/offers.mjs [campaign]: a mail of offers to every player who permits such mail, once a campaign; this
-// week's when none is named.
+// node server/ops/offers.mjs [campaign]: emails offers to every player who permits it, once per campaign. Without a
+// name, the campaign is this week's.
 import { existsSync } from "node:fs";
 import { checkNode } from "./node-version.mjs";
 

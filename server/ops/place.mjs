@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 export const at = (...parts) => join(root, ...parts);
 
 /**
- * A program of an installed package, as npm links it.
+ * An executable of an installed package, as npm links it.
  * @param {string} name
  */
 export function tool(name) {

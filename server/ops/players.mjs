@@ -1,4 +1,4 @@
-// node server/ops/players.mjs ban | reinstate: who may play; without words it says how.
+// node server/ops/players.mjs ban | reinstate: decides who may play. Prints its usage without arguments.
 import { existsSync } from "node:fs";
 import { checkNode } from "./node-version.mjs";
 

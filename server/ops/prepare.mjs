@@ -10,7 +10,7 @@ const installStampFile = at("node_modules", ".cherrystone-install");
 const installedLockFile = at("node_modules", ".package-lock.json");
 const buildStampFile = at("build", ".stamp");
 
-/** Installs the packages unless they are those of the lock file already. */
+/** Installs the packages unless they match the lock file already. */
 export async function ensureInstalled() {
   if (!isInstalled()) {
     await alone(async () => {
@@ -19,7 +19,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** Installs and builds what is missing or older than its sources. */
+/** Installs and builds what is missing or out of date. */
 export async function ensureBuilt() {
   await ensureInstalled();
   if (!isBuilt()) {
@@ -29,10 +29,10 @@ export async function ensureBuilt() {
   }
 }
 
-/** Builds whatever stands. */
+/** Builds, whether or not anything changed. */
 export async function rebuild() {
   const stamp = contentStamp(at(), buildSources);
-  // A build that is interrupted must not pass for a whole one.
+  // An interrupted build must not count as complete.
   rmSync(buildStampFile, { force: true });
   const { build } = await import("./build-steps.mjs");
   await build();
@@ -60,8 +60,8 @@ async function install() {
   rmSync(installStampFile, { force: true });
   rmSync(installedLockFile, { force: true });
   const npm = npmCommand();
-  // The build's own tools are wanted in production too. Install scripts are left out everywhere,
-  // because newer versions of npm do not run them: nothing may come to need one.
+  // Includes development packages, because the build needs them in production too. Install scripts are disabled
+  // everywhere, because newer versions of npm do not run them: nothing may depend on one.
   const args = [...npm.args, "ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
   await run(npm.command, args, { quiet: true });
   writeStamp(installStampFile, installStamp(readFileSync(lockFile, "utf8")));

@@ -1,4 +1,5 @@
-// node server/ops/reconcile.mjs [--from DAY] [--to DAY] | open | credit | return: the payment provider against the ledger.
+// node server/ops/reconcile.mjs [--from DAY] [--to DAY] | open | credit | return: compares the payment provider with
+// the ledger.
 import { existsSync } from "node:fs";
 import { checkNode } from "./node-version.mjs";
 

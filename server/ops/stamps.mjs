@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** What a build is made from, relative to the root. */
+/** The sources of a build, relative to the root. */
 export const buildSources = [
   "app",
   "server",
@@ -14,8 +14,8 @@ export const buildSources = [
 ];
 
 /**
- * One hash for names and contents of files and folders below `base`; a missing one is left out.
- * Contents rather than times: a clone, a copy or a checkout there and back need no new build.
+ * One hash over the names and contents of files and folders below `base`; missing ones are skipped. Contents rather
+ * than times, so that a clone, a copy, or a checkout there and back needs no new build.
  * @param {string} base
  * @param {readonly string[]} names
  */
@@ -29,7 +29,7 @@ export function contentStamp(base, names) {
 }
 
 /**
- * Stamp of an install: the lock file, and what decides which binaries were chosen.
+ * Stamp of an install: the lock file, and whatever decides which binaries npm chooses.
  * @param {string} lockText
  */
 export function installStamp(lockText) {
@@ -42,8 +42,8 @@ export function installStamp(lockText) {
  */
 
 /**
- * Whether what npm says it installed (node_modules/.package-lock.json) is what the lock file asks for,
- * packages for other platforms aside. So an install made by hand is not made again.
+ * Whether the packages that npm installed (node_modules/.package-lock.json) match the lock file, ignoring those for
+ * other platforms. Avoids repeating an install made by hand.
  * @param {Lock} wanted
  * @param {Lock} installed
  */

@@ -1,4 +1,4 @@
-// npm start, npm run web, npm run casino: installs and builds what is missing, then becomes the host.
+// npm start, npm run web, npm run casino: installs and builds what is missing, then runs the host in this process.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
@@ -15,6 +15,6 @@ await runCommand(async () => {
   await ensureBuilt();
   process.argv[2] = program;
   process.env.NODE_ENV ||= "production";
-  // In this process, so that Ctrl-C reaches the host itself and nothing stands between.
+  // In this process, so that Ctrl-C reaches the host directly.
   await import(new URL("../../build/host/index.js", import.meta.url).href);
 });

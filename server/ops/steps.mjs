@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { root } from "./place.mjs";
 
-/** How often a long step says that it is still at work where lines cannot be redrawn. */
+/** How often a long step reports progress when lines cannot be redrawn. */
 const HEARTBEAT_MS = 15_000;
-/** Of a long output, what it began with (where npm says why) and how it ended (where compilers do). */
+/** Of a long output, keep the beginning (where npm gives the reason) and the end (where compilers do). */
 const KEPT_FIRST_LINES = 12;
 const KEPT_LAST_LINES = 40;
 
-/** A failure to be shown as it is: one clear line, and below it what the tool said, if anything. */
+/** A failure to print as it is: one clear line, followed by the tool's output, if any. */
 export class OpsError extends Error {
   /** @param {string} message @param {string} [output] */
   constructor(message, output = "") {
@@ -17,7 +17,7 @@ export class OpsError extends Error {
 }
 
 /**
- * Runs a step under a line that shows how long it takes: `Installing packages … 35 s`.
+ * Runs a step under a line that shows the elapsed time: `Installing packages … 35 s`.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work
@@ -49,10 +49,11 @@ export function elapsed(milliseconds) {
 }
 
 /**
- * Runs a program to its end. A signal to this process goes on to the program, so that nothing is left behind.
+ * Runs a program until it exits. Signals to this process are forwarded, so that nothing is left running.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] env: added to that of this process; quiet: keep the output for the error
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] env: added to that of this process; quiet: keep
+ * the output for the error
  * @returns {Promise<number>} exit code
  */
 export function run(command, args, options = {}) {
@@ -78,14 +79,14 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * The environment of this process with more variables.
+ * The environment of this process plus these variables.
  * @param {Record<string, string>} more
  */
 export function environment(more) {
   return /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, ...more });
 }
 
-/** The program's own npm when it was started by one, else the npm on the PATH. */
+/** The npm that started this program, else the one on the PATH. */
 export function npmCommand() {
   const script = process.env["npm_execpath"];
   return script?.endsWith("npm-cli.js")
@@ -94,7 +95,7 @@ export function npmCommand() {
 }
 
 /**
- * Runs a command of this folder; an error ends it with one clear line and exit code 1.
+ * Runs a command of this folder. An error exits with one clear line and code 1.
  * @param {() => Promise<void>} main
  */
 export async function runCommand(main) {

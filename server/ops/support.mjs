@@ -1,4 +1,5 @@
-// node server/ops/support.mjs list | show | answer | close | identity: the hosts' desk; without words it says how.
+// node server/ops/support.mjs list | show | answer | close | identity: messages to the hosts. Prints its usage without
+// arguments.
 import { existsSync } from "node:fs";
 import { checkNode } from "./node-version.mjs";
 
@@ -7,7 +8,7 @@ const { OpsError, runCommand } = await import("./steps.mjs");
 const { at } = await import("./place.mjs");
 
 await runCommand(async () => {
-  // Not built here: a desk beside an open house must not change what the house is made of.
+  // Does not build, because a command used beside a running casino must not change the running program's files.
   if (!existsSync(at("build", "host", "support.js"))) {
     throw new OpsError("The product is not built yet: npm run build");
   }

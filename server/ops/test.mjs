@@ -1,4 +1,4 @@
-// npm test [-- vitest arguments]: installs what is missing, a browser included, builds, runs everything.
+// npm test [-- vitest arguments]: installs what is missing, including a browser, builds, and runs every test.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
