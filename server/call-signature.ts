@@ -1,48 +1,49 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * How the web program proves to the casino who is calling. Some headers of a call are only worth something because the
- * web program says them: the player's address and country, and that a form's guard was passed. Anyone who reaches the
- * casino's port could say the same, so these are believed only under a signature with a key that both programs share.
+ * Proves to the casino that the web program is calling. Some headers of a call are only meaningful because the web
+ * program sets them: the player's address and country, and that a form's guard was passed. Anyone who reaches the
+ * casino's port could send the same headers, so they are trusted only under a signature with a key that both programs
+ * share.
  *
- * The header is `t=<milliseconds since 1970>,n=<nonce>,s=<signature>`; the signature is HMAC-SHA256 in base64url of
- * `signedText`. It covers the body and the credentials too: a copied signature is good for the same call alone.
+ * The header is `t=<milliseconds since 1970>,n=<nonce>,s=<signature>`; the signature is the HMAC-SHA256 of `signedText`
+ * in base64url. It also covers the body and the credentials, so a copied signature is valid only for the same call.
  */
 export const SIGNATURE_HEADER = "x-caller-signature";
 
-/** Believed under a signature only. Names in lower case, in the order in which they are signed. */
+/** Trusted only under a signature. Lower-case names, in the order in which they are signed. */
 export const TRUSTED_HEADERS = ["x-forwarded-for", "x-country", "x-recaptcha-token"] as const;
 
-/** What a copied signature must not be moved to another value of: who is speaking, and which call this is. */
+/** Signed so that a copied signature cannot be moved to another caller or another call. */
 const BOUND_HEADERS = ["x-session-token", "x-cashier-token", "idempotency-key"] as const;
 
 export const SIGNED_HEADERS = [...TRUSTED_HEADERS, ...BOUND_HEADERS] as const;
 
-/** How far the clocks of the two programs may be apart, the way of the call included. */
+/** How far apart the two programs' clocks may be, including the time a call takes to arrive. */
 const TOLERANCE_MS = 60_000;
 
 const FORM = /^t=(\d{13}),n=([\w-]{16,64}),s=([\w-]{43})$/;
 
 export interface SignedCall {
-  /** Upper case. */
+  /** In upper case. */
   method: string;
-  /** Path and query, as they stand in the request line. */
+  /** Path and query, as in the request line. */
   target: string;
   header(name: string): string | undefined;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   body: string;
 }
 
-/** The value of the header for a call that is sent now. */
+/** The signature header for a call that is sent now. */
 export function signCall(call: SignedCall, key: string, nowMs = Date.now()): string {
   const stamp = { time: String(nowMs), nonce: randomBytes(12).toString("base64url") };
   return `t=${stamp.time},n=${stamp.nonce},s=${mac(call, key, stamp).toString("base64url")}`;
 }
 
 /**
- * The nonce of a call whose signature is right.
- * @param keys any of which it may be made with: a new key is told to both programs before the old one goes
- * @returns null without a signature, and for one that is wrong or too old
+ * The nonce of a correctly signed call.
+ * @param keys any of them may have signed it, so that both programs can learn a new key before the old one is removed
+ * @returns null if the signature is missing, wrong or too old
  */
 export function signatureOf(
   call: SignedCall,
@@ -65,7 +66,7 @@ function mac(call: SignedCall, key: string, stamp: Stamp): Buffer {
   return createHmac("sha256", key).update(signedText(call, stamp)).digest();
 }
 
-/** One value a line, in this order; an absent header is an empty line. No value can hold a line break. */
+/** One value per line in this order; an absent header is an empty line. No value can contain a line break. */
 function signedText(call: SignedCall, { time, nonce }: Stamp): string {
   const headers = SIGNED_HEADERS.map((name) => call.header(name) ?? "");
   const body = createHash("sha256").update(call.body).digest("hex");

@@ -13,7 +13,7 @@ const USAGE = `Check a casino against the contract:
 
 /**
  * The operator's command (server/ops/check-casino.mjs): prints what works, what is missing and what does not match.
- * @returns exit code: 1 where a call that a casino must have does not work
+ * @returns exit code: 1 if a required call does not work
  */
 export async function main(args: readonly string[]): Promise<number> {
   try {
@@ -37,7 +37,10 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** That of the web program; the key that the embedded casino made for itself is for that casino alone. */
+/**
+ * The key to sign calls with. A generated key belongs to the embedded casino, so any other casino gets only a
+ * configured one.
+ */
 function signingKeyFor(apiUrl: string): string | null {
   const env = processEnv();
   return apiUrl === env.casino.apiUrl ? signingKeyOfWeb(env) : (env.signingKeys?.[0] ?? null);

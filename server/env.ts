@@ -14,14 +14,17 @@ import { z } from "zod";
 import { isLaunchTemplate } from "./launch-template";
 import { StartError } from "./start-error";
 
-/** A variable that stops the start. `message` is one line: the variable, what is wrong, what is expected. */
+/**
+ * An environment variable that prevents the start. `message` is one line: the variable, the problem, and what is
+ * expected.
+ */
 export class EnvError extends StartError {
   override name = "EnvError";
 }
 
-/** Where the casino API and its neighbours are (design §4); no URL ends in a slash. */
+/** Where the casino's API and related services are; no URL ends in a slash. */
 export interface CasinoPlaces {
-  /** True without CASINO_API_URL: this product's own casino answers. */
+  /** True without CASINO_API_URL: the casino included in this product is used. */
   embedded: boolean;
   apiUrl: string;
   providerUrl: string;
@@ -29,64 +32,64 @@ export interface CasinoPlaces {
   rewardWsUrl: string;
 }
 
-/** The environment of design §4, parsed. */
+/** The parsed environment. */
 export interface Env {
   nodeEnv: "production" | "development" | "test";
   logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
   host: string;
   port: number;
-  /** Origin that players see, as `new URL().origin` writes it. */
+  /** The origin that players see, in the form of `new URL().origin`. */
   publicOrigin: string;
-  /** Proxies in front of `web` whose X-Forwarded-For entries are believed, nearest last. */
+  /** How many proxies in front of `web` are trusted to add entries to X-Forwarded-For. */
   trustedProxyHops: number;
-  /** Name of the header in which the proxy in front says where the visitor is (ISO 3166 code); null when none does. */
+  /** Name of the header in which the proxy reports the visitor's country (ISO 3166 code); null if none does. */
   countryHeader: string | null;
-  /** ISO 3166 codes of the countries whose players are refused (spec §6). */
+  /** ISO 3166 codes of the countries whose players are refused. */
   restrictedCountries: readonly string[];
-  /** Newest first; null when unset: see `sessionSecretsOf`. */
+  /** Newest first; null if unset: see `sessionSecretsOf`. */
   sessionSecrets: readonly string[] | null;
   casino: CasinoPlaces;
-  /** Shared by web and casino, newest first; null when unset: see `signingKeysOfCasino` and `signingKeyOfWeb`. */
+  /** Shared by web and casino, newest first; null if unset: see `signingKeysOfCasino` and `signingKeyOfWeb`. */
   signingKeys: readonly string[] | null;
   casinoHost: string;
   casinoPort: number;
   /** Where the cashier form is posted. */
   cashierUrl: string;
-  /** Template of the address where games open (server/launch-template.ts); null: the casino's launch call says it. */
+  /** URL template for opening games (server/launch-template.ts); null: the casino's launch call provides the URL. */
   gameLaunchUrl: string | null;
   affiliateUrl: string | null;
   chatUrl: string | null;
-  /** Shared with the support chat; null when unset: see `chatSecretOf`. */
+  /** Shared with the support chat; null if unset: see `chatSecretOf`. */
   chatSecret: string | null;
-  /** Shared with the payment provider, newest first; null when unset: see `webhookSecretsOf`. */
+  /** Shared with the payment provider, newest first; null if unset: see `webhookSecretsOf`. */
   webhookSecrets: readonly string[] | null;
-  /** What seals the seeds of rounds to come, newest first; null when unset: see `seedKeysOf`. */
+  /** Keys that encrypt the seeds of future rounds, newest first; null if unset: see `seedKeysOf`. */
   seedKeys: readonly string[] | null;
-  /** A drand relay; null: the chains of the tables have no outside salt. */
+  /** A drand relay; null: the tables' chains have no external salt. */
   beaconUrl: string | null;
   smtpUrl: string | null;
-  /** What `/metrics` asks for; null when unset: see `metricsTokenOf`. */
+  /** The bearer token for `/metrics`; null if unset: see `metricsTokenOf`. */
   metricsToken: string | null;
-  /** How long a program that is told to stop goes on answering, so that a balancer can leave it out first. */
+  /** How long a stopping program keeps answering, so that a load balancer can take it out of rotation first. */
   shutdownDrainMs: number;
-  /** How long a page waits, in all, for what it can do without (app/session/side-wait.server.ts). */
+  /** How long a page waits in total for content that it can do without (app/session/side-wait.server.ts). */
   sideWaitMs: number;
-  /** True while the house is closed: every page is the static one that says so. */
+  /** True in maintenance mode: every page is the static maintenance page. */
   maintenance: boolean;
-  /** Who mails come from; the name also signs them. */
+  /** The sender of emails; the name also signs them. */
   mailFrom: { name: string; address: string };
   recaptcha: { siteKey: string; secret: string } | null;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
-  /** The login that owns the schema and migrates it; null: that of `databaseUrl`. */
+  /** The login that owns and migrates the schema; null: that of `databaseUrl`. */
   databaseOwnerUrl: string | null;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
 }
 
 const SECRET_CHARACTERS_MIN = 32;
 
-/** Values that must not be repeated in a message, for it may end in a log. */
+/** Values that an error message must not repeat, because it may be logged. */
 const secretNames = new Set([
   "SESSION_SECRET",
   "CASINO_SIGNING_KEY",
@@ -113,14 +116,14 @@ const port = wholeNumber(1, 65_535);
 const host = text.regex(/^[A-Za-z0-9.:_-]+$/, "a host name or an IP address");
 const webUrl = url(["http:", "https:"], "an http:// or https:// address");
 const noExtras = "an address without credentials, a query or a fragment: paths are added to it";
-/** What paths are added to. */
+/** A URL that paths are appended to. */
 const baseUrl = webUrl.refine(isPlainBase, { error: noExtras });
 const origin = webUrl.refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value), {
   error: "an origin without a path, such as https://play.example.com",
 });
 
 const secret = text.min(SECRET_CHARACTERS_MIN, `a secret of at least ${SECRET_CHARACTERS_MIN} characters`);
-// Not by URL.canParse: a server on a Unix socket has an empty host and its folder in the query.
+// Not URL.canParse: for a server on a Unix socket, the host is empty and the query contains the directory.
 const databaseUrl = text.regex(
   /^postgres(ql)?:\/\/\S+$/,
   "a PostgreSQL address, such as postgres://user:password@host:5432/casino",
@@ -174,7 +177,7 @@ const schema = z.object({
   BEACON_URL: webUrl.optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAINTENANCE: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
-  // The contact address of app/brand.ts, so that an answer reaches a host.
+  // The contact address of app/brand.ts, so that replies reach a host.
   MAIL_FROM: text.regex(SENDER, SENDER_FORM).default("Cherrystone <support@cherrystone.example>"),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
@@ -185,7 +188,7 @@ const schema = z.object({
 
 /**
  * Parses the environment; an empty variable counts as unset.
- * @throws EnvError for the first variable that cannot be used.
+ * @throws EnvError for the first invalid variable
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -239,25 +242,26 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
 let current: Env | undefined;
 
-/** The environment of this process, parsed at the first call. @throws EnvError */
+/** The environment of this process, parsed on the first call. @throws EnvError */
 export function processEnv(): Env {
   current ??= readEnv(process.env);
   return current;
 }
 
 /**
- * What seals the session cookie, newest first. Without SESSION_SECRET, one is made once and kept in
- * DATA_DIR/session-secret, readable by its owner alone, so that a restart signs nobody out.
- * @throws EnvError when DATA_DIR cannot be written.
+ * Secrets that encrypt the session cookie, newest first. Without SESSION_SECRET, one is generated once and kept in
+ * DATA_DIR/session-secret, readable only by its owner, so that a restart signs nobody out.
+ * @throws EnvError if DATA_DIR is not writable
  */
 export function sessionSecretsOf(env: Env): readonly string[] {
   return env.sessionSecrets ?? [keptSecret(env.dataDir, "session-secret")];
 }
 
 /**
- * Keys by which the casino knows the web program (server/call-signature.ts), newest first. Without CASINO_SIGNING_KEY,
- * one is made once and kept in DATA_DIR/casino-signing-key, where a web program with the same DATA_DIR finds it.
- * @throws EnvError for a casino that other machines can call: its web programs cannot read that file
+ * Keys that authenticate the web program to the casino (server/call-signature.ts), newest first. Without
+ * CASINO_SIGNING_KEY, one is generated once and kept in DATA_DIR/casino-signing-key, where a web program with the same
+ * DATA_DIR finds it.
+ * @throws EnvError for a casino that other machines can call, because web programs there cannot read that file
  */
 export function signingKeysOfCasino(env: Env, program: "all" | "casino"): readonly string[] {
   if (env.signingKeys !== null) return env.signingKeys;
@@ -270,8 +274,8 @@ export function signingKeysOfCasino(env: Env, program: "all" | "casino"): readon
 }
 
 /**
- * The key with which the web program signs its calls.
- * @returns null with a CASINO_API_URL and no CASINO_SIGNING_KEY: that casino shares no key with us
+ * The key that the web program signs its calls with.
+ * @returns null with CASINO_API_URL but no CASINO_SIGNING_KEY: that casino shares no key with us
  */
 export function signingKeyOfWeb(env: Env): string | null {
   const [newest] = env.signingKeys ?? [];
@@ -286,36 +290,36 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * What proves to the support chat who is speaking (spec §7, chat identity). Without CHAT_SECRET, one is made once and
- * kept in DATA_DIR/chat-secret, for the operator to give to the chat.
- * @throws EnvError when DATA_DIR cannot be written.
+ * The secret that authenticates a player to the support chat. Without CHAT_SECRET, one is generated once and kept in
+ * DATA_DIR/chat-secret, for the operator to give to the chat.
+ * @throws EnvError if DATA_DIR is not writable
  */
 export function chatSecretOf(env: Env): string {
   return env.chatSecret ?? keptSecret(env.dataDir, "chat-secret");
 }
 
 /**
- * What the payment provider signs its webhooks with, newest first. Without PAYMENT_WEBHOOK_SECRET, one is made once and
- * kept in DATA_DIR/payment-webhook-secret, for the operator to give to the provider.
- * @throws EnvError when DATA_DIR cannot be written.
+ * Secrets that sign the payment provider's webhooks, newest first. Without PAYMENT_WEBHOOK_SECRET, one is generated
+ * once and kept in DATA_DIR/payment-webhook-secret, for the operator to give to the provider.
+ * @throws EnvError if DATA_DIR is not writable
  */
 export function webhookSecretsOf(env: Env): readonly string[] {
   return env.webhookSecrets ?? [keptSecret(env.dataDir, "payment-webhook-secret")];
 }
 
 /**
- * The bearer token of `/metrics`. Without METRICS_TOKEN, one is made once and kept in DATA_DIR/metrics-token, for the
- * operator to give to what collects the figures.
- * @throws EnvError when DATA_DIR cannot be written.
+ * The bearer token for `/metrics`. Without METRICS_TOKEN, one is generated once and kept in DATA_DIR/metrics-token, for
+ * the operator to give to the metrics collector.
+ * @throws EnvError if DATA_DIR is not writable
  */
 export function metricsTokenOf(env: Env): string {
   return env.metricsToken ?? keptSecret(env.dataDir, "metrics-token");
 }
 
 /**
- * What seals the server seeds of rounds to come, newest first. Without SEED_KEY, one is made once and kept in
- * DATA_DIR/seed-key. Copies of the casino that share a database must share the key: each needs the same SEED_KEY.
- * @throws EnvError when DATA_DIR cannot be written.
+ * Keys that encrypt the server seeds of future rounds, newest first. Without SEED_KEY, one is generated once and kept
+ * in DATA_DIR/seed-key. Copies of the casino that share a database must share the key: each needs the same SEED_KEY.
+ * @throws EnvError if DATA_DIR is not writable
  */
 export function seedKeysOf(env: Env): readonly string[] {
   return env.seedKeys ?? [keptSecret(env.dataDir, "seed-key")];
@@ -327,7 +331,7 @@ function keptSecret(dataDir: string, name: string): string {
   return readSecret(file) ?? createSecret(file);
 }
 
-/** Makes DATA_DIR if it is missing. @throws EnvError when it cannot be made or written. */
+/** Creates DATA_DIR if it is missing. @throws EnvError if it cannot be created or written */
 export function ensureDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
@@ -346,12 +350,12 @@ function casinoPlaces(vars: Vars): CasinoPlaces {
     apiUrl,
     providerUrl: vars.CASINO_PROVIDER_URL ?? `${apiUrl}/provider`,
     staticUrl: vars.CASINO_STATIC_URL ?? `${apiUrl}/static`,
-    // http becomes ws and https becomes wss.
+    // Turns http into ws and https into wss.
     rewardWsUrl: vars.CASINO_REWARD_WS_URL ?? `${apiUrl.replace(/^http/, "ws")}/daily-reward`,
   };
 }
 
-/** A server that listens on every address is called by `anyHost`, which reaches it from this machine. */
+/** If the server listens on every address, the URL uses `anyHost`, which reaches it from this machine. */
 function httpUrl(listenHost: string, listenPort: number, anyHost: string): string {
   const reachable = listenHost === "0.0.0.0" || listenHost === "::" ? anyHost : listenHost;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${listenPort}`;
@@ -404,14 +408,17 @@ function envError(error: z.ZodError, set: Record<string, string | undefined>): E
   return new EnvError(`${name} ${shown}: expected ${issue?.message}`);
 }
 
-/** Level by level: `recursive` of Node 20 never returns where a folder can be seen but nothing made, as in /proc. */
+/**
+ * Creates one level at a time: in Node 20, `recursive` never returns where a folder can be listed but not created, as
+ * in /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another program that starts at the same moment may have made it.
+    // Another program starting at the same moment may have created it.
     if (codeOf(error) !== "EEXIST") throw error;
   }
 }
@@ -428,7 +435,7 @@ function readSecret(file: string): string | null {
   throw new EnvError(`DATA_DIR holds a damaged "${file}": expected a secret, or no file, then one is made`);
 }
 
-/** Written aside, then linked: of two copies that start at once, both end with the same whole secret. */
+/** Writes a temporary file and links it, so that two copies starting at once end up with the same complete secret. */
 function createSecret(file: string): string {
   const secret = randomBytes(SECRET_CHARACTERS_MIN).toString("base64url");
   const aside = `${file}.${process.pid}`;

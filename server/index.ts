@@ -19,14 +19,14 @@ import { guardProcess } from "./process-faults";
 import { startWeb } from "./web/web";
 
 /**
- * The composition root: reads the environment once, starts what is asked for (`all`, `web` or `casino`), says
- * where it is when it answers, and stops it cleanly, what was started last first.
+ * The composition root: reads the environment once, starts what was requested (`all`, `web` or `casino`), prints the
+ * URL once it answers, and stops everything cleanly in reverse order.
  */
 async function main(program: string): Promise<void> {
   const env = processEnv();
   const running: Part[] = [];
   const stopOnce = stopper(running);
-  // A person who presses Ctrl-C does not wait for a balancer; a supervisor does.
+  // Ctrl-C skips the drain: no load balancer needs time to notice. A supervisor sends SIGTERM.
   process.on("SIGINT", () => stopOnce({ drainMs: 0, exitCode: 0 }));
   process.on("SIGTERM", () => stopOnce({ drainMs: env.shutdownDrainMs, exitCode: 0 }));
   guardProcess(createLog({ program, level: env.logLevel }), () =>
@@ -78,7 +78,7 @@ function casino(env: Env, program: "all" | "casino") {
   });
 }
 
-/** The address is printed when the page really answers, and not before; of a closed house, when it says so. */
+/** Prints the address only once the page really answers; in maintenance mode, the maintenance page counts. */
 async function answersAt(env: Env): Promise<void> {
   const here = env.host === "0.0.0.0" || env.host === "::" ? "127.0.0.1" : env.host;
   const answer = await request(`http://${here.includes(":") ? `[${here}]` : here}:${env.port}/`);
@@ -89,12 +89,12 @@ async function answersAt(env: Env): Promise<void> {
 }
 
 interface Stop {
-  /** How long everything is still answered. */
+  /** How long everything keeps being answered. */
   drainMs: number;
   exitCode: number;
 }
 
-/** Stops everything and exits; only the first call counts. */
+/** Stops everything and exits; only the first call has an effect. */
 function stopper(running: Part[]): (how: Stop) => void {
   let isStopping = false;
   return ({ drainMs, exitCode }) => {
@@ -106,7 +106,7 @@ function stopper(running: Part[]): (how: Stop) => void {
   };
 }
 
-/** A balancer sees within this time that the program is not ready, and sends its requests elsewhere. */
+/** Within this time a load balancer sees that the program is not ready and sends its requests elsewhere. */
 async function drainAll(running: readonly Part[], drainMs: number): Promise<void> {
   for (const part of running) part.drain();
   await sleep(drainMs);
@@ -120,7 +120,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One clear line for what its owner can mend; the whole story for a fault of ours. */
+/** Prints one clear line for a problem that the owner can fix, and the full error for a bug of ours. */
 function fail(error: unknown): never {
   const known = error instanceof StartError;
   process.stderr.write(

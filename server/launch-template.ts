@@ -1,7 +1,7 @@
 /**
- * GAME_LAUNCH_URL: where the games of an operator open. An http(s) address with `{game}` and `{machine}` (the numbers
- * of the game), and, where the operator wants them, `{session}` (the `rtgSession.session_id` of the player's login;
- * empty in a demo) and `{mode}` (`real`, or `demo` for visitors and for players who only try it).
+ * GAME_LAUNCH_URL: where an operator's games open. An http(s) URL with `{game}` and `{machine}` (the game's ids), and
+ * optionally `{session}` (the `rtgSession.session_id` of the player's login; empty in a demo) and `{mode}` (`real`, or
+ * `demo` for visitors and for players who try a game without money).
  */
 export interface GameLaunch {
   game: string;
@@ -14,18 +14,18 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 const REQUIRED = ["game", "machine"];
 const KNOWN = new Set([...REQUIRED, "session", "mode"]);
 
-/** @returns the address to open, each value percent-encoded */
+/** @returns the URL to open, with each value percent-encoded */
 export function launchUrl(template: string, launch: GameLaunch): string {
   const values: Record<string, string> = { ...launch };
   return template.replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }
 
-/** Whether games can be opened without money: only where the game is told the mode. */
+/** Whether games can be opened without money: only if the URL passes the mode on. */
 export function knowsMode(template: string): boolean {
   return template.includes("{mode}");
 }
 
-/** Whether every game that is put in makes an http(s) address of one and the same origin, without credentials. */
+/** Whether the URLs of all games share one http(s) origin and contain no credentials. */
 export function isLaunchTemplate(template: string): boolean {
   const names = [...template.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
   if (!names.every((name) => KNOWN.has(name)) || !REQUIRED.every((name) => names.includes(name)))

@@ -3,12 +3,12 @@ import { serve } from "@hono/node-server";
 import type { Log } from "./log";
 import { StartError } from "./start-error";
 
-/** How long a stop waits for answers under way. */
+/** How long to wait for answers under way when stopping. */
 const STOP_MS = 10_000;
 const SWEEP_MS = 50;
 /**
- * How long an idle connection is kept. Longer than those who call keep theirs (a balancer 5 s, the casino client 30 s):
- * a request that is written into a connection just closed is lost, and a POST cannot be sent again.
+ * How long an idle connection is kept. Longer than our callers keep theirs (load balancer 5 s, casino client 30 s),
+ * because a request sent into a connection that was just closed is lost, and a POST cannot be repeated.
  */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -16,19 +16,19 @@ interface Listening {
   fetch: Parameters<typeof serve>[0]["fetch"];
   host: string;
   port: number;
-  /** The variable that says the port, for the line about a taken one. */
+  /** The variable that sets the port, for the error about a port in use. */
   portName: "PORT" | "CASINO_PORT";
   log: Log;
 }
 
 /**
- * Serves HTTP, once it listens.
- * @throws StartError when the port is taken
+ * Serves HTTP; resolves once the server listens.
+ * @throws StartError if the port is in use
  */
 export function listen({ fetch, host, port, portName, log }: Listening): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: host, port }, () => {
-      // Too many open files, for one: the connection is lost, and the program goes on.
+      // For example too many open files: the connection is lost, but the program keeps running.
       server.on("error", (error) => log.error({ err: error }, "a connection could not be taken"));
       resolve(server);
     }) as Server;
@@ -41,18 +41,18 @@ export function listen({ fetch, host, port, portName, log }: Listening): Promise
   });
 }
 
-/** From now on each answer closes its connection, so that the client's next request opens one to another copy. */
+/** From now on every answer closes its connection, so that the client's next request goes to another copy. */
 export function closeAfterAnswers(server: Server): void {
   server.prependListener("request", (_, response) => {
     response.shouldKeepAlive = false;
   });
 }
 
-/** Takes no more requests and answers those under way, within a limit. */
+/** Stops accepting requests and waits for answers under way, up to a limit. */
 export function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    // A kept-alive connection becomes idle when its last answer is out, and only then can be closed.
+    // A keep-alive connection can only be closed once its last answer is sent and it becomes idle.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(impatient);

@@ -3,18 +3,18 @@ import { pino, type Logger } from "pino";
 export type Log = Logger;
 
 export interface LogOptions {
-  /** Which program speaks: `web` or `casino`. */
+  /** The program that logs: `web` or `casino`. */
   program: string;
-  /** A pino level; comes from `LOG_LEVEL`. */
+  /** A pino level, from `LOG_LEVEL`. */
   level: string;
 }
 
-/** Where lines go; `process.stdout` is one. */
+/** Where log lines go, such as `process.stdout`. */
 export interface LogSink {
   write(line: string): unknown;
 }
 
-// No secret in a log (issue 2, point 9): members of these names are never written, whoever logs the object.
+// Secrets must never be logged: fields with these names are redacted, whoever logs the object.
 const SECRET_NAMES = [
   "password",
   "pwd",
@@ -40,19 +40,19 @@ const SECRET_NAMES = [
   "databaseOwnerUrl",
 ];
 
-// pino's wildcards reach one level each; three levels are a request's headers and body inside a logged object.
+// Each pino wildcard matches one level. Three levels cover a request's headers and body inside a logged object.
 const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
 /**
- * A logger that writes one JSON line an event, with an ISO time, and no secrets:
- * members named like one are replaced, and a card number is masked even inside a sentence.
+ * A logger that writes one JSON line per event with an ISO timestamp. Fields with secret names are redacted, and card
+ * numbers are masked even inside text.
  */
 export function createLog({ program, level }: LogOptions, sink: LogSink = process.stdout): Log {
   return pino(
     {
       level,
       base: { program },
-      // ISO, so that a time is never taken for a card number below.
+      // ISO, so that a timestamp is not mistaken for a card number below.
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: SECRET_PATHS, censor: "[secret]" },
     },
@@ -60,8 +60,8 @@ export function createLog({ program, level }: LogOptions, sink: LogSink = proces
   );
 }
 
-// 13 to 19 digits in a row, or in groups of four: how people write card numbers. Not inside a longer word or
-// an id (a UUID may have such groups in its middle), nor the decimals of a figure.
+// 13 to 19 digits in a row or in groups of four, as people write card numbers. Not part of a longer word or an id (a
+// UUID may contain such groups), nor the decimals of a number.
 const CARD_LIKE = /(?<![\w.-])(?:\d{13,19}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,3})?)(?![\w-])/g;
 
 function maskCards(line: string): string {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { registerProcessFaults } from "./process-faults";
 
-/** A registry with the process's own figures, labelled with the program. Served at `/metrics`. */
+/** A registry with the process metrics, labeled with the program. Served at `/metrics`. */
 export function createRegistry(program: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ program });
@@ -11,7 +11,7 @@ export function createRegistry(program: string): Registry {
   return registry;
 }
 
-/** How long requests take, by the name of what was asked and the status of the answer, in seconds. */
+/** Request duration in seconds, by name of the request and status. */
 export function requestHistogram(registry: Registry): Histogram<"name" | "status"> {
   return new Histogram({
     name: "http_request_duration_seconds",
@@ -23,9 +23,9 @@ export function requestHistogram(registry: Registry): Histogram<"name" | "status
 }
 
 /**
- * The answer of `/metrics`: the figures tell about load, money and faults, so only the holder of the token gets them.
- * @param authorization header of the request; `Bearer` and the token
- * @param token null: nobody gets them
+ * The answer of `/metrics`. The metrics reveal load, money and faults, so they require the token.
+ * @param authorization header of the request: `Bearer` and the token
+ * @param token null refuses everyone
  */
 export async function metricsAnswer(
   registry: Registry,

@@ -6,8 +6,8 @@ import { StartError } from "./start-error";
 import { embedded } from "./support";
 
 /**
- * Writes to every player who permits it about this week's offers (server/ops/offers.mjs). The casino sends the mails,
- * and need not be stopped. A campaign goes to a player once, however often the command runs.
+ * Queues this week's offers for every player who permits marketing email (server/ops/offers.mjs). The casino sends the
+ * emails and can keep running. A player gets a campaign only once, however often the command runs.
  * @param args the campaign's name, if it is not this week's
  * @returns exit code
  */

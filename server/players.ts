@@ -9,8 +9,8 @@ import { StartError } from "./start-error";
 import { embedded } from "./support";
 
 /**
- * The operators' command about players against the house's database (server/ops/players.mjs). The casino need not be
- * stopped.
+ * The operators' command for players (server/ops/players.mjs). Works on the casino's database; the casino can keep
+ * running.
  * @returns exit code
  */
 export async function main(args: readonly string[]): Promise<number> {

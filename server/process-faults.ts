@@ -3,7 +3,7 @@ import type { Log } from "./log";
 
 const counts = { unhandledRejection: 0, uncaughtException: 0 };
 
-/** Adds `process_faults_total` to a registry: faults that no request could be told of. */
+/** Adds `process_faults_total` to a registry: faults outside of any request. */
 export function registerProcessFaults(registry: Registry): void {
   new Counter({
     name: "process_faults_total",
@@ -20,9 +20,9 @@ export function registerProcessFaults(registry: Registry): void {
 /**
  * Keeps a fault from ending the program in the middle of other people's requests, as Node does by default.
  *
- * An unhandled rejection is a promise that nobody waits for: its own work has failed and everything else is intact, so
- * the program goes on. An uncaught exception left a callback half done, so that nothing can be said about the state
- * behind it: `stop` is called once, to answer what is under way and end the program for its supervisor to restart.
+ * An unhandled rejection is a promise that nobody awaits: its own work failed but everything else is intact, so the
+ * program goes on. An uncaught exception left a callback half done, so the program's state can no longer be trusted:
+ * `stop` is called once, to answer what is under way and exit, so that the supervisor restarts the program.
  */
 export function guardProcess(log: Log, stop: () => void): void {
   process.on("unhandledRejection", (reason) => {

@@ -7,12 +7,12 @@ import { processEnv } from "./env";
 import { StartError } from "./start-error";
 import { embedded } from "./support";
 
-/** Nobody waits at a page for these calls. */
+/** Longer than for pages, because no player waits for these calls. */
 const PROVIDER_TIMEOUT_MS = 10_000;
 
 /**
- * The operator's command against the house's database and its payment provider (server/ops/reconcile.mjs). The casino
- * need not be stopped.
+ * The operators' command that compares the casino's database with its payment provider (server/ops/reconcile.mjs). The
+ * casino can keep running.
  * @returns exit code
  */
 export async function main(args: readonly string[]): Promise<number> {

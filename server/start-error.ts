@@ -1,4 +1,4 @@
-/** The program cannot start, for a reason that its owner can mend: `message` is one line to print. */
+/** The program cannot start, for a reason that its owner can fix: `message` is one line to print. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);

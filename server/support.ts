@@ -9,8 +9,8 @@ import { chatSecretOf, processEnv, type Env } from "./env";
 import { StartError } from "./start-error";
 
 /**
- * The hosts' command against the house's database (server/ops/support.mjs). The mails that it leaves in the outbox are
- * sent by the casino, which need not be stopped.
+ * The hosts' command for messages (server/ops/support.mjs). Works on the casino's database; the casino sends the emails
+ * that it queues and can keep running.
  * @returns exit code
  */
 export async function main(args: readonly string[]): Promise<number> {

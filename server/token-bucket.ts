@@ -1,9 +1,9 @@
-/** Allows a burst, and then a steady rate. */
+/** Rate limit: allows a burst, then a steady rate. */
 export class TokenBucket {
   private left: number;
   private at: number;
 
-  /** @param burst how many at once @param perSecond how many come back in a second */
+  /** @param burst how many at once @param perSecond how many are refilled per second */
   constructor(
     private readonly burst: number,
     private readonly perSecond: number,
@@ -13,7 +13,7 @@ export class TokenBucket {
     this.at = now();
   }
 
-  /** Whether one more is allowed; takes it if so. */
+  /** Whether one more is allowed; if so, takes a token. */
   take(): boolean {
     const now = this.now();
     this.left = Math.min(this.burst, this.left + (Math.max(0, now - this.at) / 1000) * this.perSecond);

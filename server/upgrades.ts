@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Log } from "./log";
 
-/** Takes over a request that asks for a websocket, or refuses it. */
+/** Accepts or refuses a websocket upgrade request. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void | Promise<void>;
 
 /** Serves websockets beside HTTP, by exact path; any other path is answered 404. */
@@ -16,9 +16,9 @@ export function serveUpgrades(server: Server, routes: ReadonlyMap<string, Upgrad
   }
 
   server.on("upgrade", (request, socket, head) => {
-    // The other end may go at any moment; before a handler listens, nobody else would hear of it.
+    // The other end may disconnect at any moment, and an error event without a listener would crash the process.
     socket.on("error", () => socket.destroy());
-    // No request is being answered here: an error that is thrown would be one of the whole program.
+    // No request handler would catch this error: it would be an unhandled rejection of the whole program.
     take(request, socket, head).catch((error: unknown) => {
       log.error({ err: error, path: pathOf(request) }, "an upgrade failed");
       socket.destroy();
@@ -26,7 +26,7 @@ export function serveUpgrades(server: Server, routes: ReadonlyMap<string, Upgrad
   });
 }
 
-/** Answers a request for a websocket with a status of HTTP, and closes. */
+/** Answers an upgrade request with an HTTP status and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   const text = STATUS_CODES[status] ?? "";
   socket.once("finish", () => socket.destroy());
@@ -41,8 +41,8 @@ function pathOf(request: IncomingMessage): string {
 }
 
 /**
- * Some clients offer HTTP/2 (`Upgrade: h2c`) with each first request, and mean it to be answered where the offer is
- * not taken. Node hands over all offers once anybody listens for them; what has a body is not parsed any more then.
+ * Some clients offer HTTP/2 (`Upgrade: h2c`) with their first request and expect a normal answer if it is declined.
+ * Node passes every offer to the upgrade listener once there is one, and then no longer parses a request body.
  */
 function answerPlainly(server: Server, request: IncomingMessage, socket: Duplex): void {
   const hasBody = request.headers["content-length"] !== undefined || "transfer-encoding" in request.headers;

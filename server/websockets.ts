@@ -1,9 +1,9 @@
 import type { RawData, WebSocket } from "ws";
 
-/** How long the other end has to answer a close, when the program stops. */
+/** How long the other end has to answer a close frame. */
 const CLOSE_MS = 2_000;
 
-/** Closes a websocket with a code; one that does not close in time is cut. Resolves when it is closed. */
+/** Closes a websocket with a code, or cuts the connection after the limit. Resolves when it is closed. */
 export function closeWebSocket(ws: WebSocket, code: number): Promise<void> {
   return new Promise((resolve) => {
     if (ws.readyState === ws.CLOSED) return resolve();
@@ -16,7 +16,7 @@ export function closeWebSocket(ws: WebSocket, code: number): Promise<void> {
   });
 }
 
-/** A text message as it came; "" for a binary one, which none of our contracts has. */
+/** The text of a message; "" for a binary one, because our contracts have none. */
 export function textOf(data: RawData, isBinary: boolean): string {
   if (isBinary) return "";
   if (Array.isArray(data)) return Buffer.concat(data).toString("utf8");

@@ -1,6 +1,6 @@
 /**
- * Visits each member once a period, spread evenly over it: thousands of members cost one timer, and never
- * one long moment. Its owner stops it.
+ * Visits each member once per period, evenly spread: thousands of members need only one timer and never cause one long
+ * pause. The owner must stop it.
  */
 export class Wheel<Member> {
   private readonly slots: Set<Member>[];
@@ -8,7 +8,7 @@ export class Wheel<Member> {
   private hand = 0;
   private nextSlot = 0;
 
-  /** @param slots how many moments a period is spread over */
+  /** @param slots how many ticks a period is divided into */
   constructor(
     periodMs: number,
     private readonly visit: (member: Member) => void,
@@ -18,7 +18,7 @@ export class Wheel<Member> {
     this.timer = setInterval(() => this.turn(), periodMs / slots);
   }
 
-  /** @returns what takes the member off */
+  /** @returns a function that removes the member */
   add(member: Member): () => void {
     const slot = this.slots[this.nextSlot];
     this.nextSlot = (this.nextSlot + 1) % this.slots.length;

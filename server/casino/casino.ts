@@ -43,76 +43,76 @@ import type { MailTransport, Sender } from "./mail/letter";
 import { smtpTransport } from "./mail/smtp";
 import { startMailWorker, type MailWorker } from "./mail/worker";
 
-/** The web client waits five seconds for an answer (design §6): the provider has to be given up before. */
+/** The web client waits five seconds for an answer, so stop waiting for the provider before that. */
 const PAYMENT_TIMEOUT_MS = 3_500;
 
 export interface CasinoConfig {
   host: string;
-  /** 0 for any free port. */
+  /** 0 picks a free port. */
   port: number;
-  /** Where the embedded database lives when `databaseUrl` is not given, and mails when there is no mail server. */
+  /** Holds the embedded database if there is no `databaseUrl`, and email files if there is no mail server. */
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** The login that owns the schema and runs the migrations, where it is another than that of `databaseUrl`. */
+  /** The login that owns the schema and runs the migrations, if it differs from that of `databaseUrl`. */
   databaseOwnerUrl?: string | undefined;
   log: Log;
-  /** The database's time, if no other is given. */
+  /** The database's clock by default. */
   clock?: HouseClock | undefined;
-  /** The system clock, milliseconds since 1970: it is compared with the database's, and nothing else. */
+  /** The system clock in milliseconds since 1970; used only for comparison with the database's clock. */
   systemNow?: () => number;
-  /** Starts closed to players (spec §8, casinoMaintenance). */
+  /** Starts in maintenance mode, closed to players. */
   maintenance?: boolean;
   /** ISO 3166 codes. */
   restrictedCountries?: readonly string[];
   limits?: Partial<LimitSettings>;
-  /** Google's verifier, if no other is given. */
+  /** `verifyUrl` is Google's by default. */
   recaptcha?: { secret: string; verifyUrl?: string } | undefined;
-  /** Shared with the web program, newest first; without them no caller's address or guard is believed. */
+  /** Shared with the web program, newest first; without them no caller's address or guard result is trusted. */
   signingKeys?: readonly string[] | undefined;
-  /** Shared with the support chat; without it nobody is proved to it. */
+  /** Shared with the support chat; without it there is no chat identity. */
   chatSecret?: string | undefined;
-  /** Bearer token of `/metrics`; without it nobody gets the figures. */
+  /** Bearer token for `/metrics`; without it everyone is refused. */
   metricsToken?: string | undefined;
-  /** What seals the seeds of rounds to come, newest first; all copies need the same. */
+  /** Keys that encrypt the seeds of future rounds, newest first; all copies need the same. */
   seedKeys: readonly string[];
-  /** Where the salts of the tables' chains come from; without one the chains have none. */
+  /** Source of the salts for the tables' chains; without it the chains have no external salt. */
   beacon?: Beacon | undefined;
   payments?: PaymentProvider;
-  /** Shared with the payment provider, newest first; without any, its webhooks are refused. */
+  /** Shared with the payment provider, newest first; without any, its webhooks are rejected. */
   webhookSecrets?: readonly string[];
   paymentTimeoutMs?: number;
-  /** How long the database may take. */
+  /** Time limits for the database. */
   databaseLimits?: PoolLimits;
-  /** How long a round may wait to be sent to the database. */
+  /** How long a round may wait before it is sent to the database. */
   roundWaitMs?: number;
   rewardSocket?: Partial<RewardSocketSettings>;
-  /** Origin that players see: where the links in mails lead. */
+  /** The origin that players see; links in emails start with it. */
   publicOrigin: string;
   mail: MailConfig;
 }
 
 export interface MailConfig {
   from: Sender;
-  /** Null: mails become files in `dataDir`/outbox. */
+  /** Null: emails are written to files in `dataDir`/outbox. */
   smtpUrl: string | null;
   pollMs?: number;
 }
 
 export interface Casino {
-  /** Base of the API, without a slash at the end. */
+  /** Base of the API, without a trailing slash. */
   url: string;
-  /** Base of the database, for tools and tests. */
+  /** URL of the database, for tools and tests. */
   databaseUrl: string;
   setMaintenance(on: boolean): void;
-  /** Is not ready any more, answers all the same, and asks those who are connected to go elsewhere. */
+  /** Stops being ready and tells connected callers to go elsewhere, but still answers. */
   drain(): void;
-  /** Stops taking requests, answers those under way, then ends the database. */
+  /** Stops accepting requests, answers those under way, then closes the database. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the casino program: database, migrations, seed, API.
- * @throws StartError with one line that says what its owner can mend
+ * @throws StartError with one line about something that the owner can fix
  */
 export async function startCasino(config: CasinoConfig): Promise<Casino> {
   const { log } = config;
@@ -284,7 +284,7 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
         closeAfterAnswers(server);
       },
       async close() {
-        // A server waits for its websockets: they go first.
+        // The server waits for open websockets, so close them first.
         await socket.close();
         await stop(server);
         await stopPruning();
@@ -311,7 +311,7 @@ const CHAIN_EVENTS = {
   revealed: "The chain of a table's day is revealed",
 };
 
-/** What is public of a chain, for the log: a copy of the log shows when the house said what. */
+/** The public facts of a chain, for the log: a copy of the log proves when they were published. */
 function chainFacts(chain: PublishedChain) {
   return {
     game: chain.gameCode,

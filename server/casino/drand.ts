@@ -3,7 +3,7 @@ import { request } from "undici";
 import { z } from "zod";
 import type { Beacon } from "./domain/shared-rounds-salt";
 
-/** The network `quicknet` of drand: a value every three seconds, signed by independent organisations together. */
+/** drand's network `quicknet`: a value every three seconds, signed jointly by independent organizations. */
 const CHAIN = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
 const GENESIS_MS = 1_692_803_367_000;
 const PERIOD_MS = 3_000;
@@ -14,8 +14,8 @@ const hex = z.string().regex(/^[0-9a-f]+$/);
 const answer = z.object({ round: z.number().int(), randomness: hex.length(64), signature: hex });
 
 /**
- * The public beacon of drand through one of its relays. The signature is not verified here: a relay that lies gains
- * nothing, since it does not know the chain, and anybody can compare the value with that of another relay.
+ * The public drand beacon through one of its relays. The signature is not verified here: a lying relay gains nothing,
+ * because it does not know the chain, and anyone can compare the value with another relay's.
  * @param url a relay, such as https://api.drand.sh
  */
 export function drandBeacon(url: string): Beacon {

@@ -10,16 +10,16 @@ const USAGE = `Players:
   reinstate NUMBER --reason "text"  lets the player sign in again
   --as NAME                         who decides it, for the record; your login when left out`;
 
-/** What the command works with. */
+/** What the command needs. */
 export interface PlayersDesk extends Pick<AbandonedServices, "kysely" | "vault" | "pool" | "clock"> {
-  /** Who decides, unless the command says so. */
+  /** The person who decides, unless the command names one. */
   actor: string;
   print(line: string): void;
 }
 
 /**
  * The operators' command, see `USAGE`.
- * @throws StartError for a command that cannot be understood; Refusal for one that cannot be done
+ * @throws StartError for an invalid command; Refusal for one that cannot be carried out
  */
 export async function playersCommand(desk: PlayersDesk, args: readonly string[]): Promise<void> {
   const { values, positionals } = parsed(args);

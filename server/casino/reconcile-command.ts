@@ -21,8 +21,8 @@ export interface ReconcileDesk {
 }
 
 /**
- * The operator's command, see `USAGE`.
- * @throws StartError for a command that cannot be understood; Refusal for one that cannot be done
+ * The operators' command, see `USAGE`.
+ * @throws StartError for an invalid command; Refusal for one that cannot be carried out
  */
 export async function reconcileCommand(desk: ReconcileDesk, args: readonly string[]): Promise<void> {
   const { values, positionals } = parsed(args);
@@ -56,7 +56,7 @@ function lineOf(found: PaymentReconciliationTable): string {
   return [
     found.occurred_at.toISOString().slice(0, 16).replace("T", " "),
     found.finding.padEnd(21),
-    // Whatever a provider sends is shown as plain text.
+    // Control characters from the provider must not reach the terminal.
     found.reference.replace(/\p{Cc}/gu, "?"),
     found.player_id === null ? "no player" : `player ${found.player_id}`,
     `provider ${amountOf(found.provider_minor, found.provider_currency)}`,

@@ -25,7 +25,7 @@ const USAGE = `Messages to the hosts:
 export interface Desk {
   db: Kysely<Database>;
   clock: Clock;
-  /** Who answers, unless the command says so. */
+  /** The host who answers, unless the command names one. */
   host: string;
   /** Shared with the support chat. */
   chatSecret: string;
@@ -35,7 +35,7 @@ export interface Desk {
 
 /**
  * The hosts' command, see `USAGE`.
- * @throws StartError for a command that cannot be understood; Refusal for one that cannot be done
+ * @throws StartError for an invalid command; Refusal for one that cannot be carried out
  */
 export async function supportCommand(desk: Desk, args: readonly string[]): Promise<void> {
   const { values, positionals } = parsed(args);
@@ -87,7 +87,7 @@ function show({ print }: Desk, { messages, ...thread }: DeskThreadWithMessages):
     const who = author === "host" ? `host ${host ?? ""}` : thread.sender.name;
     print("");
     print(`#${no}  ${plain(who)}, ${minuteOf(written_at)}`);
-    // Set in, so that nothing that somebody writes looks like a line of ours.
+    // Indented, so that no message can imitate our own output.
     for (const line of text.split("\n")) print(`    ${plain(line)}`);
   }
 }
@@ -121,7 +121,7 @@ function minuteOf(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
-/** Control and format characters would speak to the terminal, or turn the line around. */
+/** Removes control and format characters, which could control the terminal or reverse the line. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "");
 }
