@@ -81,8 +81,9 @@ async function getDebianPackage() {
 }
 
 /**
- * Installs the first of these packages that the system offers, if we may. @param {string} label @param {string[]}
- * packages
+ * Installs the first of these packages that the system offers, if we may.
+ * @param {string} label
+ * @param {string[]} packages
  */
 export async function installPackages(label, ...packages) {
   if (process.getuid?.() !== 0 || !isProgram("/usr/bin/apt-get")) return;
