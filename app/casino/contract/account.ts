@@ -275,7 +275,7 @@ export const token = defineCall({
   group: "account",
   method: "POST",
   path: "/players/{pid}/token",
-  summary: "A token for the player; `refresh` renews the session without the password (design §6)",
+  summary: "A token for the player; `refresh` renews the session without the password",
   auth: "session",
   time: "main",
   addition: false,

@@ -9,7 +9,7 @@ export const openCashier = defineCall({
   ...house,
   method: "POST",
   path: "/house/cashier/sessions",
-  summary: "Open the hosted cashier with the fields its form was posted with (spec §7)",
+  summary: "Open the hosted cashier with the fields its form was posted with",
   auth: "none",
   unkeyed: "Its answer is a secret, which is not kept: a repeat gets another one.",
   params: none,
