@@ -11,21 +11,21 @@ module.exports = {
   forbidden: [
     {
       name: "no-circle",
-      comment: "Arrows point one way. A type alone may point back: a loader's type is what its page shows.",
+      comment: "Imports go one way. A type alone may point back: a page reads the type of its loader.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "no-unresolved",
-      comment: "What cannot be found cannot be judged.",
+      comment: "An unresolved import cannot be checked by the other rules.",
       severity: "error",
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: "web-knows-no-casino",
-      comment: "The web program knows the casino through the contract and HTTP alone (design §2).",
+      comment: "The web program knows the casino through the contract and HTTP alone.",
       severity: "error",
       from: { path: "^(app|server/web)/" },
       to: { path: "^server/casino/" },
@@ -46,7 +46,7 @@ module.exports = {
     },
     {
       name: "casino-knows-only-the-contract",
-      comment: "The casino shares the contract with the web program, and nothing else (design §2).",
+      comment: "The casino shares the contract with the web program, and nothing else.",
       severity: "error",
       from: { path: "^server/casino/" },
       to: { path: "^(app|server/web)/", pathNot: "^app/casino/contract(/|\\.ts$)" },
@@ -68,7 +68,7 @@ module.exports = {
     },
     {
       name: "games-are-maths",
-      comment: "Games know no SQL, no HTTP, no files and no part of the house but each other (design §3).",
+      comment: "Games know no SQL, no HTTP, no files and no other part of the product.",
       severity: "error",
       from: { path: "^server/casino/games/" },
       to: {
@@ -110,7 +110,7 @@ module.exports = {
     },
     {
       name: "no-feature-below",
-      comment: "routes → feature → what is shared: the shared does not know who uses it.",
+      comment: "routes → feature → shared: shared modules do not import features.",
       severity: "error",
       from: { path: "^app/(ui|forms|session|shell)/" },
       to: { path: `^app/(${features})/` },
@@ -138,7 +138,7 @@ module.exports = {
     },
     {
       name: "no-test-in-the-product",
-      comment: "Tests look at the house from outside.",
+      comment: "The product never imports its tests.",
       severity: "error",
       from: { path: "^(app|server)/" },
       to: { path: "^tests/" },
