@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, worlds } from "../support/browser";
+import { press, sees, settled, worlds } from "../support/browser";
 import { expectFieldError } from "./errors";
 import { answerTo, asVisitor, useHouse } from "./house";
 import { playerByHttp } from "./http-player";
@@ -251,5 +251,16 @@ describe.each(worlds)("the code box, script $script", (world) => {
       await letGo();
       await page.getByText("Loading coupons…").waitFor({ state: "detached" });
       expect(await page.locator(".spinner").count()).toBe(0);
+
+      // From another page the frame's bar says that the list is on its way.
+      await page.goto("/lobby/games/");
+      await settled(page, world);
+      const held = await holdAnswers(page);
+      await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
+      await page.locator(".progress").waitFor();
+      expect(await page.locator("main").getAttribute("aria-busy")).toBe("true");
+      await held.letGo();
+      await sees(page, "CHERRY400");
+      await page.locator(".progress").waitFor({ state: "detached" });
     }));
 });

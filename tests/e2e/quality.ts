@@ -27,9 +27,10 @@ const config: ConfigData = {
 };
 const validator = new HtmlValidate(config);
 
-/** What a page shows now, after something was done on it. */
+/** What a page shows now, in both looks, after something was done on it. */
 export async function expectGood(page: Page, what: string): Promise<void> {
-  expect([what, ...(await axeFindings(page)), ...(await tooWideAt(page))]).toEqual([what]);
+  const findings = [...(await axeFindings(page)), ...(await lightFindings(page)), ...(await tooWideAt(page))];
+  expect([what, ...findings]).toEqual([what]);
 }
 
 /**

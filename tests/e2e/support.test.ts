@@ -53,6 +53,11 @@ describe.each(worlds)("support, script $script", (world) => {
       await press(page, "CONTACT SUPPORT");
       await page.waitForURL("**/lobby/games/?category=Slots&showchat=1");
       await settled(page, world);
+      // In the place of the menu, with the keyboard in it, over the page that the menu stood on.
+      const dialog = page.getByRole("dialog", { name: "Contact support" });
+      await dialog.waitFor();
+      expect(await page.getByRole("dialog").count()).toBe(1);
+      await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
       const email = newPerson().email;
       await fillSender(page, email);
       await fillMessage(page);
