@@ -6,9 +6,9 @@ import { median, type Row } from "./table";
 
 /** Fetched when it is asked for, and no dependency: the newest that runs on Node 20. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
-/** Of 100, in each category (issue 6). */
+/** Lowest accepted score, out of 100, in every category. */
 const SCORE_MIN = 98;
-/** A page is looked at so often; the middle one of each score counts. */
+/** Runs per page; the median of each score counts. */
 const ROUNDS = 3;
 const OUTPUT_BYTES_MAX = 64 * 2 ** 20;
 

@@ -7,7 +7,7 @@ import { startProgram, type Program } from "./program";
 import type { System } from "./system";
 import { kilobytes, median, times, type Row } from "./table";
 
-/** Issue 5: the lobby is as light and as fast with these many games as with those few, within a tenth. */
+/** The lobby must be as light and as fast with MANY games as with FEW, within 10 %. */
 const FEW = 50;
 const MANY = 5_000;
 const RATIO_MAX = 1.1;

@@ -13,7 +13,7 @@ const WARM_UP = 30;
 const RATIO_MIN = 0.9;
 const RATIO_MAX = 1.1;
 
-/** Whether the time of a refused login tells that the account exists (design §6): a wrong password, both times. */
+/** Whether the response time of a refused login reveals that the account exists. The password is wrong in both cases. */
 export async function loginRows({ casino, database }: System): Promise<Row[]> {
   await openAccounts(database.ownerUrl);
   const connection = new Pool(casino.url, { connections: 1 });

@@ -525,7 +525,7 @@ const inTheBrowser: Mutation[] = [
     "<Item to={paths.home}>{m.home}</Item>",
     "<Item to={paths.games}>{m.home}</Item>",
     "tests/e2e/navigation.test.ts",
-    "§2 menu",
+    "menu",
   ]),
   ...of("app/promotions/PlayLink.tsx", [
     "Free spins are played in their own game",

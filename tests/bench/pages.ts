@@ -9,7 +9,7 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 5;
 const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 16;
-/** Design §10. */
+/** The budgets, relative to a bare Remix page in the same run. */
 const LOBBY_SHARE_MIN = 0.5;
 const SAME_FOR_ALL_TIMES_MIN = 10;
 const MEMORY_CONNECTIONS = 50;

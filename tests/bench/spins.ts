@@ -16,7 +16,7 @@ const CONCURRENCY = 32;
 const TPCB_CLIENTS = 16;
 const ROUNDS = 3;
 const ROUND_SECONDS = 5;
-/** Design §10. */
+/** The budget, relative to TPC-B-like transactions in the same run. */
 const SPINS_SHARE_MIN = 0.5;
 
 export async function spinsRows(system: System): Promise<Row[]> {

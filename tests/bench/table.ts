@@ -1,4 +1,4 @@
-/** One line of the table: a figure, its budget of design §10, and whether it is held (null: no budget). */
+/** One row of the table: a figure, its budget, and whether the budget is met (null: no budget). */
 export interface Row {
   figure: string;
   measured: string;

@@ -4,7 +4,7 @@ import { fundedPlayers, signInCookie } from "./players";
 import type { System } from "./system";
 import { kilobytes, type Row } from "./table";
 
-/** Design §10: HTML and CSS of a first view, and script beyond the framework's own. */
+/** Budgets in compressed bytes: HTML and CSS of a first view, and script on top of the framework's own. */
 const VIEW_BYTES_MAX = 14 * 1024;
 const OWN_SCRIPT_BYTES_MAX = 10 * 1024;
 
@@ -17,7 +17,7 @@ interface Weight {
 
 interface View {
   path: string;
-  /** Design §10 names a budget for these. */
+  /** Whether VIEW_BYTES_MAX applies to this page. */
   budgeted: boolean;
   signedIn: boolean;
 }

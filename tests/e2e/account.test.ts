@@ -13,8 +13,8 @@ const PREFERENCES = "/lobby/account/preferences";
 const SLOT = "/play/101-1";
 const NEW_PASSWORD = "another-stone-2";
 
-describe.each(worlds)("issue 3.8 the account area, script $script", (world) => {
-  test("issue 3.8 password: refused with each message, changed, and the old one is dead", async () => {
+describe.each(worlds)("the account area, script $script", (world) => {
+  test("password: refused with each message, changed, and the old one is dead", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(house, world, (guest) => changePassword(guest, world, player), player);
     await asVisitor(house, world, async ({ page }) => {
@@ -26,7 +26,7 @@ describe.each(worlds)("issue 3.8 the account area, script $script", (world) => {
     });
   });
 
-  test("issue 3.6 sessions: signed out everywhere else, and here not", async () => {
+  test("sessions: signed out everywhere else, and here not", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -47,25 +47,25 @@ describe.each(worlds)("issue 3.8 the account area, script $script", (world) => {
     );
   });
 
-  test("issue 3.8 preferences: e-mail is stopped only when it is confirmed, and allowed again", async () => {
+  test("preferences: e-mail is stopped only when it is confirmed, and allowed again", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(house, world, (guest) => emailPreference(guest, world), player);
   });
 
-  test("issue 3.8 preferences: quick play from the page and from the menu, and less motion", async () => {
+  test("preferences: quick play from the page and from the menu, and less motion", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(house, world, (guest) => quickPlayAndMotion(guest, world), player);
   });
 
-  test("issue 3.8 history: kinds, days, pages, a round and back", async () => {
+  test("history: kinds, days, pages, a round and back", async () => {
     const player = await playerByHttp(house.origin, { coupon: "CHERRY400", deposit: "25.00" });
     await spins(player, 21);
     await asVisitor(house, world, (guest) => walkHistory(guest, world), player);
   });
 });
 
-describe("issue 3.8 the history as a file", () => {
-  test("issue 3.8 CSV: all rows, whatever the page shows, with amounts that add up to the balance", async () => {
+describe("the history as a file", () => {
+  test("CSV: all rows, whatever the page shows, with amounts that add up to the balance", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     await spins(player, 21);
     const rounds = await player.http.get(`${HISTORY}.csv?kind=rounds`);
@@ -86,7 +86,7 @@ describe("issue 3.8 the history as a file", () => {
     expect(text).toContain(`$${shown}`);
   });
 
-  test("issue 3.8 CSV: days are filtered, bad ones refused, and a visitor is sent to log in", async () => {
+  test("CSV: days are filtered, bad ones refused, and a visitor is sent to log in", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     const file = (query: string) => player.http.get(`${HISTORY}.csv?kind=deposits&${query}`);
     expect(linesOf((await file("to=2020-01-01")).text)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("issue 3.8 the history as a file", () => {
     ]);
   });
 
-  test("issue 3.8 history: another player's rows are nowhere", async () => {
+  test("history: another player's rows are nowhere", async () => {
     const [ada, eve] = [
       await playerByHttp(house.origin, { deposit: "25.00" }),
       await playerByHttp(house.origin),

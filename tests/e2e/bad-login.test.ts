@@ -7,11 +7,11 @@ import { answerQuestion, fillLogin, logIn, newPerson } from "./steps";
 
 const house = useHouse();
 
-/** Spec §9: maximum failed logins. */
+/** Consecutive failures until the max-attempts page is shown. */
 const MAX_FAILED_LOGINS = 5;
 
 describe.each(worlds)("bad input at login, script $script", (world) => {
-  test("§8 login: a wrong password and an unknown login are told in the same words", () =>
+  test("login: a wrong password and an unknown login are told in the same words", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       const wrongPassword = await refusalOf(page, world, person.email, "not-the-password");
@@ -22,7 +22,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       expect(await page.content()).not.toContain("not-the-password");
     }));
 
-  test("§4 §8 login: the fifth failure in a row has its page, and the count starts again", () =>
+  test("login: the fifth failure in a row has its page, and the count starts again", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
@@ -34,7 +34,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await page.locator("#content").getByRole("link", { name: "CONTACT SUPPORT" }).waitFor();
       await page.getByRole("link", { name: "FORGOT PASSWORD" }).waitFor();
 
-      // The count starts again; what makes guessing dear from here on is a question (design §6, Captcha).
+      // The counter is reset; from here on the captcha question is what slows guessing down.
       const asked = await refusalOf(page, world, person.email, "wrong-password-6");
       expect([asked.status, asked.text]).toEqual([403, "Please answer this question to continue."]);
       await settled(page, world);
@@ -46,7 +46,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await page.waitForURL("**/lobby/games/");
     }));
 
-  test("§4 login: a success between failures starts the count again", () =>
+  test("login: a success between failures starts the count again", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const { person } = await playerByHttp(house.origin);
       for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
@@ -58,7 +58,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await refusalOf(page, world, person.email, "wrong-password");
     }));
 
-  test("design §6 session: a cookie that was tampered with is nobody's", () =>
+  test("session: a cookie that was tampered with is nobody's", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const player = await playerByHttp(house.origin);
       await player.http.moveInto(context);
@@ -77,7 +77,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await page.waitForURL("**/lobby/account/");
     }));
 
-  test("§4 session: one that expired between page and form loses nothing that was typed", () =>
+  test("session: one that expired between page and form loses nothing that was typed", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const player = await playerByHttp(house.origin);
       await player.http.moveInto(context);
@@ -96,7 +96,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await sees(page, "Requested");
     }));
 
-  test("§4 session: one that expired while a page was read comes back to that page, query and all", () =>
+  test("session: one that expired while a page was read comes back to that page, query and all", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const player = await playerByHttp(house.origin);
       await player.http.moveInto(context);
@@ -108,7 +108,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await page.waitForURL("**/lobby/promotions/?promo=COIN300");
     }));
 
-  test("issue 2 point 9: a form of 10 MB is refused with a page that says so", () =>
+  test("a form of 10 MB is refused with a page that says so", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/onboarding/login");
       await settled(page, world);
@@ -120,7 +120,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await sees(page, "The form is larger than we can accept. Nothing was changed.");
     }));
 
-  test("issue 2 point 9: a way back to another site leads to the lobby", () =>
+  test("a way back to another site leads to the lobby", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       await page.goto("/onboarding/login?returnTo=%2F%2Fevil.example%2Flobby%2F");

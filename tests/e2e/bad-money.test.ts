@@ -13,7 +13,7 @@ const SLOT = "/play/101-1";
 const POKER = "/play/201-1";
 
 describe.each(worlds)("bad coupon codes, script $script", (world) => {
-  test("§8 coupon: an unknown code recommends the best Default-deposit promotion, with live chat", () =>
+  test("coupon: an unknown code recommends the best Default-deposit promotion, with live chat", () =>
     asPlayer(world, {}, async ({ page }) => {
       const status = await typeCode(page, world, "nosuchcode");
       expect(status).toBe(404);
@@ -24,7 +24,7 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("nosuchcode");
     }));
 
-  test("§5 coupon: an empty code cannot be sent, and without script is asked for at its field", () =>
+  test("coupon: an empty code cannot be sent, and without script is asked for at its field", () =>
     asPlayer(world, {}, async ({ page }) => {
       if (world.javaScriptEnabled) {
         await open(page, world, "/lobby/promotions/");
@@ -39,14 +39,14 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
       await expectFieldError(page.getByLabel("Coupon code"), "Please enter a coupon code.");
     }));
 
-  test("§4 coupon: an expired one says so", () =>
+  test("coupon: an expired one says so", () =>
     asPlayer(world, {}, async ({ page }) => {
       expect(await typeCode(page, world, "EXPIRED100")).toBe(409);
       await sees(page, "This coupon has expired.");
       expect(await page.getByText("Requested").count()).toBe(0);
     }));
 
-  test("§4 coupon: one that was used up says so", () =>
+  test("coupon: one that was used up says so", () =>
     asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
       const promotions = "/lobby/promotions/";
       await http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
@@ -54,7 +54,7 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
       await sees(page, "You have already used this coupon.");
     }));
 
-  test("§4 coupon: while one is redeemed, another is refused and the first stays", () =>
+  test("coupon: while one is redeemed, another is refused and the first stays", () =>
     asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto("/lobby/promotions/");
       await settled(page, world);
@@ -65,7 +65,7 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
       await page.locator("#offer-CHERRY400").getByRole("link", { name: "PLAY NOW" }).waitFor();
     }));
 
-  test("§5 coupon: a lower-case code with spaces around it is the same code", () =>
+  test("coupon: a lower-case code with spaces around it is the same code", () =>
     asPlayer(world, {}, async ({ page }) => {
       await typeCode(page, world, "  ninjaboost ");
       await sees(page, "Your coupon is waiting. Deposit $20.00 or more to get your bonus.");
@@ -84,7 +84,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
       amount: "5,000.01",
       sentence: "The largest deposit is $5,000.00; you asked for $5,000.01.",
     },
-  ])("§9 deposit: $what is refused with both amounts", ({ amount, sentence }) =>
+  ])("deposit: $what is refused with both amounts", ({ amount, sentence }) =>
     atHouse(world, async ({ page }, player) => {
       const answer = await answerTo(page, () => chooseAmount(page, amount));
       expect(answer.status()).toBe(422);
@@ -95,7 +95,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
     }),
   );
 
-  test.each(["", "-25", "25.001"])("§7 deposit: %j is no amount", (amount) =>
+  test.each(["", "-25", "25.001"])("deposit: %j is no amount", (amount) =>
     atHouse(world, async ({ page }, player) => {
       expect((await answerTo(page, () => chooseAmount(page, amount))).status()).toBe(400);
       await expectSummary(page, world, "Please enter an amount", "deposit-amount");
@@ -103,7 +103,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
     }),
   );
 
-  test("§7 deposit: a declined card says so, and its number is not sent back", () =>
+  test("deposit: a declined card says so, and its number is not sent back", () =>
     atHouse(world, async ({ page }, player) => {
       // The page names the test cards in groups of four.
       const typed = CARDS.declined.replace(/ /g, "");
@@ -119,7 +119,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
       expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe("25.00");
     }));
 
-  test("§7 deposit: a provider that does not answer credits nothing, and the page says that we keep asking", () =>
+  test("deposit: a provider that does not answer credits nothing, and the page says that we keep asking", () =>
     atHouse(world, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: CARDS.timedOut });
       await sees(page, "We haven’t heard from the payment provider yet");
@@ -128,7 +128,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
       expect(await balanceMinorOf(house, player)).toBe(0);
     }));
 
-  test("§7 deposit: a provider that answers twice credits once", () =>
+  test("deposit: a provider that answers twice credits once", () =>
     atHouse(world, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: CARDS.answersTwice });
       await sees(page, "Thank you");
@@ -146,7 +146,7 @@ const badStakes = [
 ];
 
 describe.each(worlds)("bad stakes, script $script", (world) => {
-  test.each(badStakes)("§9 stake: $what is refused and nothing is staked", ({ stake, status }) =>
+  test.each(badStakes)("stake: $what is refused and nothing is staked", ({ stake, status }) =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       await open(page, world, SLOT);
       await retype(page.locator("#stake-100"), stake);
@@ -157,7 +157,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
     }),
   );
 
-  test("§9 stake: one that is no number is refused before the casino is asked", () =>
+  test("stake: one that is no number is refused before the casino is asked", () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       await open(page, world, SLOT);
       await retype(page.locator("#stake-100"), "all of it");
@@ -166,7 +166,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
       await expectNothingStaked(player, 2_500);
     }));
 
-  test("§9 stake: one above the balance is refused, with the way to the cashier", () =>
+  test("stake: one above the balance is refused, with the way to the cashier", () =>
     asPlayer(world, {}, async ({ page }, player) => {
       await open(page, world, SLOT);
       const answer = await answerTo(page, () => press(page, "SPIN"));
@@ -176,7 +176,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
       await expectNothingStaked(player, 0);
     }));
 
-  test("§9 max bet: NINJABOOST allows 5; a higher stake is not offered, and refused when sent", () =>
+  test("max bet: NINJABOOST allows 5; a higher stake is not offered, and refused when sent", () =>
     asPlayer(world, { coupon: "NINJABOOST", deposit: "20.00" }, async ({ page }, player) => {
       await open(page, world, SLOT);
       expect(await page.locator("#stake-700").count()).toBe(0);
@@ -188,7 +188,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
 });
 
 describe.each(worlds)("bad rounds, script $script", (world) => {
-  test.each(["5", "-1", "999999"])("§7 hold: position %s is refused and the hand stays open", (position) =>
+  test.each(["5", "-1", "999999"])("hold: position %s is refused and the hand stays open", (position) =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       await deal(page, world);
       await page.locator("#hold-0").check({ force: true });
@@ -200,7 +200,7 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
     }),
   );
 
-  test("§6 round: another player's hand cannot be drawn or read", () =>
+  test("round: another player's hand cannot be drawn or read", () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       const other = await playerByHttp(house.origin, { deposit: "25.00" });
       await other.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" });
@@ -219,7 +219,7 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
     }));
 
   test.each(["/play/999-9", "/play/nothing", "/play/999-9/rules", "/play/rounds/not-a-round"])(
-    "§2 404: %s does not exist, and the page says so",
+    "404: %s does not exist, and the page says so",
     (path) =>
       asPlayer(world, {}, async ({ page }) => {
         expect((await page.goto(path))?.status()).toBe(404);
@@ -228,7 +228,7 @@ describe.each(worlds)("bad rounds, script $script", (world) => {
       }),
   );
 
-  test("design §5.4: a double press of SPIN plays one round", () =>
+  test("a double press of SPIN plays one round", () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       await open(page, world, SLOT);
       await page.getByRole("button", { name: "SPIN" }).dblclick();

@@ -14,7 +14,7 @@ const NO_DEPOSIT = "/no-deposit-bonus";
 const PROMO = "/lobby/promotions/?promo=";
 
 describe.each(worlds)("offers, script $script", (world) => {
-  test("§2 welcome-offer: a visitor's CLAIM NOW leads to sign-up with the coupon kept", () =>
+  test("welcome-offer: a visitor's CLAIM NOW leads to sign-up with the coupon kept", () =>
     asVisitor(house, world, async ({ page, context }) => {
       await page.goto(WELCOME);
       await press(page, "CLAIM NOW");
@@ -25,7 +25,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("CHERRY400");
     }));
 
-  test("§2 welcome-offer: a player claims, and DEPOSIT NOW opens the cashier", () =>
+  test("welcome-offer: a player claims, and DEPOSIT NOW opens the cashier", () =>
     asPlayer(world, {}, async ({ page }, player) => {
       await page.goto(WELCOME);
       await press(page, "CLAIM NOW");
@@ -36,7 +36,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       await page.getByRole("dialog", { name: "Cashier" }).getByText("Deposit with another coupon").waitFor();
     }));
 
-  test("§2 welcome-offer: a code of one's own, upper-cased; an empty one is asked for at its field", () =>
+  test("welcome-offer: a code of one's own, upper-cased; an empty one is asked for at its field", () =>
     asPlayer(world, {}, async ({ page }, player) => {
       await page.goto(WELCOME);
       expect((await answerTo(page, () => press(page, "SUBMIT"))).status()).toBe(400);
@@ -45,14 +45,14 @@ describe.each(worlds)("offers, script $script", (world) => {
       await press(page, "SUBMIT");
       await sees(page, "Coupon NINJABOOST is yours.");
       expect(await couponsOf(house, player)).toEqual(["requested"]);
-      // The welcome offer can be claimed still; the coupon that waits gives way (§4).
+      // The welcome offer can still be claimed: it replaces the coupon that awaits its deposit.
       await sees(page, "The coupon you claim here will replace it.");
       await press(page, "CLAIM NOW");
       await sees(page, "Coupon CHERRY400 is yours.");
       expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
     }));
 
-  test("§8 welcome-offer: LOOKS LIKE THERE IS AN ISSUE says why, and leads on", () =>
+  test("welcome-offer: LOOKS LIKE THERE IS AN ISSUE says why, and leads on", () =>
     asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto(WELCOME);
       await page.getByLabel("Coupon code").fill("nosuchcode");
@@ -65,7 +65,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       await page.waitForURL("**/lobby/promotions/");
     }));
 
-  test("§2 no-deposit-bonus: a new player claims it; the page then says so, and to a depositor why not", async () => {
+  test("no-deposit-bonus: a new player claims it; the page then says so, and to a depositor why not", async () => {
     await asPlayer(world, {}, async ({ page }, player) => {
       await page.goto(NO_DEPOSIT);
       await press(page, "CLAIM NOW");
@@ -80,7 +80,7 @@ describe.each(worlds)("offers, script $script", (world) => {
     });
   });
 
-  test("§5 quick links: CASHIER_OPEN opens the cashier over the page", () =>
+  test("quick links: CASHIER_OPEN opens the cashier over the page", () =>
     asPlayer(world, {}, async ({ page }) => {
       await page.goto("/play/101-1?code=cashier_open");
       await page.getByRole("dialog", { name: "Cashier" }).waitFor();
@@ -89,7 +89,7 @@ describe.each(worlds)("offers, script $script", (world) => {
     }));
 });
 
-describe("§2 §5 quick links, by what the server answers", () => {
+describe("quick links, by what the server answers", () => {
   test.each([
     // Home would send a player on to the lobby with the query, and the lobby to the card: one step is enough.
     ["/?coupon=cherry400", `${PROMO}CHERRY400`],
@@ -136,18 +136,15 @@ describe("§2 §5 quick links, by what the server answers", () => {
     expect((await new HttpVisitor(house.origin).get(link)).status).toBe(200);
   });
 
-  test.each([WELCOME, NO_DEPOSIT])(
-    "design §10: %s is one page for all visitors, and a player's own",
-    async (path) => {
-      const shared = await new HttpVisitor(house.origin).get(path);
-      expect(shared.headers.get("etag")).not.toBeNull();
-      expect(shared.text).not.toContain("formKey");
-      const { http } = await playerByHttp(house.origin);
-      const own = await http.get(path);
-      expect(own.headers.get("cache-control")).toBe("private, no-store");
-      expect(own.text).toContain("formKey");
-    },
-  );
+  test.each([WELCOME, NO_DEPOSIT])("%s is one page for all visitors, and a player's own", async (path) => {
+    const shared = await new HttpVisitor(house.origin).get(path);
+    expect(shared.headers.get("etag")).not.toBeNull();
+    expect(shared.text).not.toContain("formKey");
+    const { http } = await playerByHttp(house.origin);
+    const own = await http.get(path);
+    expect(own.headers.get("cache-control")).toBe("private, no-store");
+    expect(own.text).toContain("formKey");
+  });
 });
 
 function place(page: Page): string {

@@ -21,7 +21,7 @@ const PANEL = "/lobby/games/?action=show&state=cashier";
 describe.each(worlds)("the sandbox, script $script", (world) => {
   const stage = { house, world };
 
-  test("design §8: every page of the hosted cashier says that it is a sandbox", () =>
+  test("every page of the hosted cashier says that it is a sandbox", () =>
     asDepositor(stage, {}, async ({ page, context }, player) => {
       await open(page, world, "/house/cashier");
       await page.getByRole("heading", { name: "The cashier is closed" }).waitFor();
@@ -46,7 +46,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       await sees(page, "SANDBOX.");
     }));
 
-  test("issue 4 point 5: the extra spins of a coupon stand beside the methods, in the review and on the receipt", () =>
+  test("the extra spins of a coupon stand beside the methods, in the review and on the receipt", () =>
     atHouse(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
       await sees(page, "+ 50 extra spins");
       await sees(page, "Your spins are on Cherry Orchard.");
@@ -58,7 +58,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       expect(await balanceMinorOf(house, player)).toBe(1_000);
     }));
 
-  test("issue 4 point 5: spins that are no more what was shown charge nothing, though no bonus is missing", () =>
+  test("spins that are no more what was shown charge nothing, though no bonus is missing", () =>
     atHouse(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
       await chooseAmount(page, "10");
       await sees(page, "50 on Cherry Orchard");
@@ -72,7 +72,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       await sees(page, "Thank you");
     }));
 
-  test("design §5.4: PAY pressed twice charges once", () =>
+  test("PAY pressed twice charges once", () =>
     atHouse(stage, {}, async ({ page }, player) => {
       await chooseAmount(page, "25");
       await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
@@ -86,7 +86,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       expect(await balanceMinorOf(house, player)).toBe(2_500);
     }));
 
-  test("§7 cashier form: RedirectURL leads back to the page that the cashier was opened on", () =>
+  test("cashier form: RedirectURL leads back to the page that the cashier was opened on", () =>
     asDepositor(stage, {}, async (guest) => {
       await open(guest.page, world, PANEL);
       const window = await openHouseCashier(guest, world, "Deposit");
@@ -96,7 +96,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       await window.waitForURL("**/lobby/games/");
     }));
 
-  test("§4 cashier coupon choice: opening the tab coupons fetches the active coupon again", () =>
+  test("cashier coupon choice: opening the tab coupons fetches the active coupon again", () =>
     asDepositor(stage, {}, async ({ page }, player) => {
       await open(page, world, `${PANEL}&tab=coupons`);
       await sees(page, "You have no active coupon.");
@@ -110,11 +110,11 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
     }));
 });
 
-describe("design §8: card numbers", () => {
+describe("card numbers", () => {
   const LUHN_FAILS = "4111 1111 1111 1112";
   const LATE = "4000 0000 0000 0341";
 
-  test("issue 4 point 5: no card number is stored or logged, whatever came of the deposit", async () => {
+  test("no card number is stored or logged, whatever came of the deposit", async () => {
     const player = await playerByHttp(house.origin);
     await openHouse(player);
     const { page, action } = reviewOf("25.00");
@@ -142,7 +142,7 @@ describe("design §8: card numbers", () => {
     }
   });
 
-  test("§7 cashier form: a RedirectURL of somebody else is not followed", async () => {
+  test("cashier form: a RedirectURL of somebody else is not followed", async () => {
     const player = await playerByHttp(house.origin);
     await openHouse(player);
     const form = `${house.origin}/house/cashier`;

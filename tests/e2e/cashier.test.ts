@@ -13,7 +13,7 @@ const GAMES = "/lobby/games/";
 const panelOn = (page: string, tab = "") => `${page}?action=show&state=cashier${tab}`;
 const COUPONS = "&tab=coupons";
 
-/** Spec §7, cashier form. */
+/** The fields of the cashier form, in order. */
 const FIELDS = [
   "RTGLogin",
   "RTG_PID",
@@ -27,7 +27,7 @@ const FIELDS = [
 ];
 
 describe.each(worlds)("the cashier, script $script", (world) => {
-  test("§2 modal container: CASHIER opens the panel over the page, its tabs are addresses, and it closes", () =>
+  test("modal container: CASHIER opens the panel over the page, its tabs are addresses, and it closes", () =>
     asDepositor({ house, world }, {}, async ({ page }) => {
       await open(page, world, GAMES);
       await page.locator(".top-cashier").click();
@@ -45,7 +45,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await panel.waitFor();
     }));
 
-  test("§7 cashier form: the fields to the letter, posted in a new window; coming back shows balance and coupon", () =>
+  test("cashier form: the fields to the letter, posted in a new window; coming back shows balance and coupon", () =>
     asDepositor({ house, world }, { coupon: "CHERRY400" }, async (guest, player) => {
       const { page } = guest;
       await open(page, world, panelOn(GAMES));
@@ -78,7 +78,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       expect(place(page)).toBe(GAMES);
     }));
 
-  test("§4 cashier coupon choice: a coupon is chosen, and another one takes its place", () =>
+  test("cashier coupon choice: a coupon is chosen, and another one takes its place", () =>
     asDepositor({ house, world }, {}, async ({ page }) => {
       await open(page, world, panelOn(GAMES));
       await press(page, "Deposit with a coupon");
@@ -100,7 +100,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       expect(await page.getByRole("dialog").innerText()).not.toContain("25.00 with your next deposit");
     }));
 
-  test("§2 cashier page: the same cashier on its own page, chosen and kept there", () =>
+  test("cashier page: the same cashier on its own page, chosen and kept there", () =>
     asDepositor({ house, world }, {}, async ({ page }) => {
       await open(page, world, "/cashier/?tab=coupons");
       await page.getByLabel(/25\.00 with your next deposit/).check();
@@ -110,7 +110,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       expect(await page.getByRole("dialog").count()).toBe(0);
     }));
 
-  test("§5 with incomplete details the submit opens moreDetails and nothing is posted", () =>
+  test("with incomplete details the submit opens moreDetails and nothing is posted", () =>
     asPlayer({ house, world }, {}, async ({ page }) => {
       await open(page, world, panelOn(GAMES));
       expect(await page.locator('form[target="cherrystone-cashier"]').count()).toBe(0);
@@ -118,7 +118,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await sees(page, "Your details");
     }));
 
-  test("§6 a visitor logs in before the cashier, and comes to it", () =>
+  test("a visitor logs in before the cashier, and comes to it", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto(panelOn("/"));
       expect(place(page)).toBe("/onboarding/login?returnTo=%2Fcashier%2F");
@@ -126,7 +126,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
 });
 
 describe.each(worlds)("the hosted cashier, script $script", (world) => {
-  test("issue 4 point 5: before anything is charged all of it is shown, and back loses nothing", () =>
+  test("before anything is charged all of it is shown, and back loses nothing", () =>
     atHouse({ house, world }, { coupon: "NEXT25" }, async ({ page }, player) => {
       await sees(page, "SANDBOX.");
       await sees(page, "+ $25.00");
@@ -147,7 +147,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       );
     }));
 
-  test("issue 4 point 5: coins get an address, an amount and a simulated confirmation", () =>
+  test("coins get an address, an amount and a simulated confirmation", () =>
     atHouse({ house, world }, {}, async ({ page }, player) => {
       await chooseAmount(page, "25", "Bitcoin (BTC)");
       await press(page, "SHOW ADDRESS");
@@ -164,7 +164,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await page.waitForURL("**/lobby/promotions/");
     }));
 
-  test("issue 4 point 5: a late answer is waited for, and credited once", () =>
+  test("a late answer is waited for, and credited once", () =>
     atHouse({ house, world }, {}, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: "4000 0000 0000 0341" });
       await sees(page, "We’re waiting for the payment provider");
@@ -176,7 +176,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       expect(await balanceMinorOf(house, player)).toBe(2_500);
     }));
 
-  test("issue 4 point 5: a coupon cancelled meanwhile charges nothing, and the amounts of now are shown", () =>
+  test("a coupon cancelled meanwhile charges nothing, and the amounts of now are shown", () =>
     atHouse({ house, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
       await chooseAmount(page, "25");
       await sees(page, "$125.00");
@@ -192,7 +192,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await sees(page, "Thank you");
     }));
 
-  test("issue 4 point 5: the test cards stand in a fold; a declined one says why, and another card pays", () =>
+  test("the test cards stand in a fold; a declined one says why, and another card pays", () =>
     atHouse({ house, world }, {}, async ({ page }, player) => {
       await page.getByText("Test cards").click();
       await sees(page, CARDS.declined);

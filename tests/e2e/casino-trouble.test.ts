@@ -36,20 +36,18 @@ const troubles: Meddling[] = [
 ];
 
 describe.each(worlds)("a casino in trouble, script $script", (world) => {
-  test.each(troubles)(
-    "design §6 unavailable: it %s, the page says so, and works again afterwards",
-    (meddling) =>
-      asPlayer(world, async (page) => {
-        meddler.meddling = meddling;
-        const answer = await follow(page, "History");
-        expect(answer.status()).toBe(503);
-        await expectTrouble(page);
-        meddler.meddling = "none";
-        await expectRecovery(page, world);
-      }),
+  test.each(troubles)("unavailable: it %s, the page says so, and works again afterwards", (meddling) =>
+    asPlayer(world, async (page) => {
+      meddler.meddling = meddling;
+      const answer = await follow(page, "History");
+      expect(answer.status()).toBe(503);
+      await expectTrouble(page);
+      meddler.meddling = "none";
+      await expectRecovery(page, world);
+    }),
   );
 
-  test("design §6 unavailable: the cashier over a page says so, and works again afterwards", () =>
+  test("unavailable: the cashier over a page says so, and works again afterwards", () =>
     asPlayer(world, async (page) => {
       meddler.meddling = "hangs up";
       await page.getByRole("link", { name: "CASHIER", exact: true }).first().click();
@@ -60,7 +58,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       await cashier.getByText("INSUFFICIENT FUNDS").waitFor();
     }));
 
-  test("design §6 unavailable: it is not there at all, the page says so, and works again afterwards", () =>
+  test("unavailable: it is not there at all, the page says so, and works again afterwards", () =>
     asPlayer(world, async (page) => {
       await meddler.whileGone(async () => {
         expect((await follow(page, "History")).status()).toBe(503);
@@ -69,7 +67,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       await expectRecovery(page, world);
     }));
 
-  test("design §6 unavailable: it stands still in the middle, and the page waits no longer than it must", () =>
+  test("unavailable: it stands still in the middle, and the page waits no longer than it must", () =>
     asPlayer(world, async (page) => {
       house.system.signalCasino("SIGSTOP");
       try {
@@ -81,7 +79,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       await expectRecovery(page, world);
     }));
 
-  test("design §5.2: a login that nobody answers is shown again, with what was typed but the password", () =>
+  test("a login that nobody answers is shown again, with what was typed but the password", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/onboarding/login");
       await settled(page, world);
@@ -95,7 +93,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       expect(await page.content()).not.toContain("cherry-stone-1");
     }));
 
-  test("design §5.6: pages that ask nothing of the casino do not wait for it", () =>
+  test("pages that ask nothing of the casino do not wait for it", () =>
     asVisitor(house, world, async ({ page }) => {
       meddler.meddling = "never answers";
       for (const path of ["/", "/info/terms/", "/support", "/onboarding/signup"]) {
@@ -178,8 +176,8 @@ describe("a casino whose proxy answers with a status that the contract does not 
   );
 });
 
-describe("design §6: an answer that is lost on its way", () => {
-  test("design §6: a spin is one round, which the page shows afterwards", async () => {
+describe("an answer that is lost on its way", () => {
+  test("a spin is one round, which the page shows afterwards", async () => {
     const player = await playerByHttp(house.origin);
     await deposit(player, "25.00");
     const fields = { ...(await player.http.fieldsOf(SLOT, SLOT)), stake: "100" };
@@ -192,7 +190,7 @@ describe("design §6: an answer that is lost on its way", () => {
     expect((await player.http.get(SLOT)).text).toContain("data-round-id");
   });
 
-  test("design §6: a sign-up is shown again under its own key, and sent again opens the same account", async () => {
+  test("a sign-up is shown again under its own key, and sent again opens the same account", async () => {
     const http = new HttpVisitor(house.origin);
     const person = newPerson();
     const [first, second] = ["/onboarding/signup", "/onboarding/signup?step=2"] as const;
@@ -209,8 +207,8 @@ describe("design §6: an answer that is lost on its way", () => {
   });
 });
 
-describe("design §5.6: what a page can do without", () => {
-  test("§8 games file: a lobby without its list says so, and has it at the next visit", async () => {
+describe("what a page can do without", () => {
+  test("games file: a lobby without its list says so, and has it at the next visit", async () => {
     // No page of this program has asked for the mobile list yet.
     const phone = { "sec-ch-ua-mobile": "?1", "user-agent": "Mozilla/5.0 (Linux; Android 14) Mobile" };
     const http = new HttpVisitor(house.origin);

@@ -16,7 +16,7 @@ async function descriptionOf(field: Locator): Promise<string> {
   return (await Promise.all(texts)).join(" ");
 }
 
-/** The summary of design §5.2: says the message, links to the field, and has the focus where script runs. */
+/** The error summary shows the message, links to the field, and is focused where script runs. */
 export async function expectSummary(
   page: Page,
   world: World,

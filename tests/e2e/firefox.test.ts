@@ -26,7 +26,7 @@ describe.skipIf(firefoxPath === null).each(worlds)(
       await proxy?.close();
     });
 
-    test.each(shortWalk)("§1: $name", async (step) => {
+    test.each(shortWalk)("$name", async (step) => {
       const player = await step.player(house.origin);
       const walk = async (guest: Visitor) => {
         await step.walk(guest, world, house.origin);

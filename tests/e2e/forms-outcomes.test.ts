@@ -44,7 +44,7 @@ interface Outcome {
   extra?: Record<string, unknown>;
 }
 
-/** Spec §8, sign-up, in its order; then banned, and the limits of the house. */
+/** The outcomes of a refused sign-up, then a banned player, then the rate limits. */
 const signupOutcomes: Outcome[] = [
   { code: "email_exists", status: 409, says: ["EMAIL ALREADY EXISTS"], links: ["LOGIN"] },
   { code: "login_exists", status: 409, says: ["LOGIN ALREADY EXISTS"], links: ["LOGIN"] },
@@ -66,7 +66,7 @@ const signupOutcomes: Outcome[] = [
   { code: "rate_limited", status: 429, says: [IN_13_MINUTES], links: ["CONTACT SUPPORT"], extra: WAIT },
 ];
 
-/** Spec §8: the server's message is shown, unless it is one that nobody should read. */
+/** The casino's message is shown unless it is not fit for players (markup, or empty). */
 const loginRefusals = [
   {
     code: "banned",
@@ -80,7 +80,7 @@ const loginRefusals = [
 ];
 
 describe.each(worlds)("what a sign-up and a login can end in, script $script", (world) => {
-  test("§8 signup: every refusal has its page, with the ways on", () =>
+  test("signup: every refusal has its page, with the ways on", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const [person, http] = [newPerson(), new HttpVisitor(house.origin)];
       expectRedirect(await http.fillIn(SIGNUP, SIGNUP, personFields(person)));
@@ -94,14 +94,14 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
         await outcome.waitFor();
         for (const sentence of says) expect(await outcome.innerText()).toContain(sentence);
         for (const name of links) await outcome.getByRole("link", { name, exact: true }).waitFor();
-        // It replaces the form (spec §2).
+        // The outcome replaces the form.
         expect(await page.locator("input[name=password]").count()).toBe(0);
       }
       await page.locator(".outcome").getByRole("link", { name: "BACK TO LOGIN" }).click();
       await sees(page, "Welcome back");
     }));
 
-  test.each(["login", "compactlogin"])("§8 %s: the server's message, the wait, the fifth failure", (form) =>
+  test.each(["login", "compactlogin"])("%s: the server's message, the wait, the fifth failure", (form) =>
     asVisitor(house, world, async ({ page }) => {
       const url = `/onboarding/${form}`;
       await open(page, world, url);
@@ -132,7 +132,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
     }),
   );
 
-  test("design §6 captcha: a question is asked, a wrong answer brings another, the right one lets in", () =>
+  test("captcha: a question is asked, a wrong answer brings another, the right one lets in", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       await open(page, world, LOGIN);
@@ -161,7 +161,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
       expect(login?.headers["x-recaptcha-token"]).toMatch(/^guard:question:[\w-]{8,}$/);
     }));
 
-  test("§6 coupon: one that a visitor tried is filled in, and SIGN UP & REDEEM redeems it", () =>
+  test("coupon: one that a visitor tried is filled in, and SIGN UP & REDEEM redeems it", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const person = newPerson();
       await open(page, world, PROMOTIONS);
@@ -191,7 +191,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
       expect((await context.cookies()).map(({ name }) => name)).not.toContain("aff_suc");
     }));
 
-  test("§2 onboarding: closing it clears what was typed and resets it to login", () =>
+  test("onboarding: closing it clears what was typed and resets it to login", () =>
     asVisitor(house, world, async ({ page, context }) => {
       await open(page, world, PROMOTIONS);
       await press(page, "SIGN UP");
@@ -213,7 +213,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
 });
 
 describe("what a real casino refuses", () => {
-  test("§8 signup: an e-mail that has an account, whatever its case; a person who has one; a banned one", async () => {
+  test("signup: an e-mail that has an account, whatever its case; a person who has one; a banned one", async () => {
     const { person } = await playerByHttp(house.origin);
     const taken = { ...newPerson(), email: person.email.toUpperCase() };
     const samePerson = { ...newPerson(), lastName: person.lastName };
@@ -230,7 +230,7 @@ describe("what a real casino refuses", () => {
     expectStatus(await visitor().fillIn(LOGIN, LOGIN, fields), 403);
   });
 
-  test("§6 coupon: one that is refused costs nothing but the coupon", async () => {
+  test("coupon: one that is refused costs nothing but the coupon", async () => {
     const [http, person] = [new HttpVisitor(house.origin), newPerson()];
     const { location } = await signUpByHttp(http, person, { coupon: "NO-SUCH-1" });
     expect(location).toBe(PROMOTIONS);
@@ -238,7 +238,7 @@ describe("what a real casino refuses", () => {
   });
 });
 
-test("§4 quick play: following one's own link leaves it where it is kept", async () => {
+test("quick play: following one's own link leaves it where it is kept", async () => {
   const { http } = await playerByHttp(house.origin);
   const page = "/lobby/account/preferences";
   const link = async () => /[?&;]hash=([^&"]+)/.exec((await http.get(page)).text)?.[1];
@@ -250,7 +250,7 @@ test("§4 quick play: following one's own link leaves it where it is kept", asyn
   expect(await link()).toBe(hash);
 });
 
-describe("design §6 captcha: the guard that needs no script", () => {
+describe("captcha: the guard that needs no script", () => {
   const { token, trap, answer } = GUARD_FIELDS;
   const guarded = [
     { form: "login", page: LOGIN, typed: { login: "ada", password: "cherry-stone-1" } },
@@ -266,27 +266,24 @@ describe("design §6 captcha: the guard that needs no script", () => {
     },
   ];
 
-  test.each(guarded)(
-    "design §6 captcha: $form with its trap filled in asks a question",
-    async ({ page, typed }) => {
-      const http = new HttpVisitor(house.origin);
-      const refused = await http.fillIn(page, page, { ...typed, [trap]: "https://spam.example" });
-      expectStatus(refused, 400);
-      expect(refused.text).toContain("Please submit the form again.");
-      expect(recorder.take().map(({ call }) => call)).not.toContain("POST /login");
+  test.each(guarded)("captcha: $form with its trap filled in asks a question", async ({ page, typed }) => {
+    const http = new HttpVisitor(house.origin);
+    const refused = await http.fillIn(page, page, { ...typed, [trap]: "https://spam.example" });
+    expectStatus(refused, 400);
+    expect(refused.text).toContain("Please submit the form again.");
+    expect(recorder.take().map(({ call }) => call)).not.toContain("POST /login");
 
-      const again = hiddenFields(refused.text, page);
-      const unanswered = await http.post(page, { ...again, ...typed });
-      expectStatus(unanswered, 400);
-      expect(unanswered.text).toContain("That’s not right. Please answer this question.");
-      const right = await answered(http, page, unanswered, typed);
-      // The casino looked at it: a login of nobody is refused there, a sign-up succeeds.
-      expect([303, 401]).toContain(right.status);
-    },
-  );
+    const again = hiddenFields(refused.text, page);
+    const unanswered = await http.post(page, { ...again, ...typed });
+    expectStatus(unanswered, 400);
+    expect(unanswered.text).toContain("That’s not right. Please answer this question.");
+    const right = await answered(http, page, unanswered, typed);
+    // The casino looked at it: a login of nobody is refused there, a sign-up succeeds.
+    expect([303, 401]).toContain(right.status);
+  });
 
   test.each(guarded)(
-    "design §6 captcha: $form with no seal, or not ours, is sent once more",
+    "captcha: $form with no seal, or not ours, is sent once more",
     async ({ page, typed }) => {
       const http = new HttpVisitor(house.origin);
       const fields = await http.fieldsOf(page, page);

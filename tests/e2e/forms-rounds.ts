@@ -2,12 +2,12 @@ import type { Round, Typed } from "./forms-view";
 import { personFields, secretFields } from "./http-player";
 import type { Person } from "./steps";
 
-/** Spec §5, to the letter. */
+/** The messages, word for word. */
 const FIRST_NAME = "Please enter your first name";
 const LAST_NAME = "Please enter your last name";
 const EMAIL = "Please enter a valid email address.";
 const BIRTH_DATE = "Please enter your date of birth. You must be at least 21 years old.";
-/** Spec §5: "signup also says it should contain letters, numbers and symbols". */
+/** Sign-up recommends letters, numbers and symbols, but does not enforce them. */
 const PASSWORD = "Passwords should be at least 6 characters and contain letters, numbers and symbols";
 const CONFIRM = "Passwords must match";
 const TERMS = "Please accept the terms and conditions";
@@ -53,12 +53,12 @@ export function personRounds(person: Person): Round[] {
       errors: all,
     },
     {
-      // Spec §9: at most 64 characters, at least 21 years.
+      // Limits: 64 characters, 21 years.
       typed: { ...valid, email: `${"a".repeat(53)}@example.com`, ...bornAgo(21, 3) },
       errors: { email: EMAIL, birth_date: BIRTH_DATE },
     },
     {
-      // Spec §5: letters of any language, space, comma, period, apostrophe, hyphen; at most 120 years.
+      // Letters of any language, space, comma, period, apostrophe, hyphen; at most 120 years.
       typed: { ...valid, first_name: "Zoë-Ann", last_name: "O'Neil, Jr.", ...bornAgo(120, -3) },
       errors: { birth_date: BIRTH_DATE },
     },
@@ -74,7 +74,7 @@ export function secretRounds(password: string): Round[] {
       errors: { password: PASSWORD, confirm_password: CONFIRM, terms: TERMS },
     },
     { typed: twice("abc1!"), errors: { password: PASSWORD, confirm_password: CONFIRM } },
-    // Spec §9: at most 80 characters.
+    // Limit: 80 characters.
     { typed: twice(`${"a1".repeat(40)}!`), errors: { password: `${PASSWORD} (80 characters at most)` } },
     { typed: { ...valid, confirm_password: "cherry-stone-9" }, errors: { confirm_password: CONFIRM } },
     { typed: { ...valid, terms: "" }, errors: { terms: TERMS } },

@@ -13,7 +13,7 @@ const [, SCRIPT_ON] = worlds;
 const PROMOTIONS = "/lobby/promotions/";
 
 describe.each(worlds)("by the keyboard alone, script $script", (world) => {
-  test("§2 onboarding: sign-up, account details and login, where Enter advances", () =>
+  test("onboarding: sign-up, account details and login, where Enter advances", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const person = newPerson();
       await page.goto("/onboarding/signup");
@@ -50,7 +50,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
 });
 
 describe("what script adds to the forms", () => {
-  test("§4 onboarding: a page advances when it is valid and the focus has left it, and not before", () =>
+  test("onboarding: a page advances when it is valid and the focus has left it, and not before", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       let posts = 0;
       page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
@@ -88,7 +88,7 @@ describe("what script adds to the forms", () => {
       expect(posts).toBe(1);
     }));
 
-  test("design §5.5: Escape closes the dialog, and the focus returns to what opened it", () =>
+  test("Escape closes the dialog, and the focus returns to what opened it", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto(PROMOTIONS);
       await settled(page, SCRIPT_ON);
@@ -108,7 +108,7 @@ describe("what script adds to the forms", () => {
       }
     }));
 
-  test("§2 onboarding: on close the active coupon is fetched again", async () => {
+  test("onboarding: on close the active coupon is fetched again", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,

@@ -15,7 +15,7 @@ const SIGNUP = "/onboarding/signup";
 const PROMOTIONS = "/lobby/promotions/";
 
 describe.each(worlds)("onboarding forms from the first mistake to the end, script $script", (world) => {
-  test("§5 signup: both pages say what is wrong, keep what is right, stand Back, reload and a double click", () =>
+  test("signup: both pages say what is wrong, keep what is right, stand Back, reload and a double click", () =>
     asVisitor(house, world, async ({ page }) => {
       const person = newPerson();
       await open(page, world, SIGNUP);
@@ -43,7 +43,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       expect(await accountsOf(house, { person })).toBe(1);
     }));
 
-  test("§4 onboarding: page 2 asked for by its URL is page 1, with its validation", () =>
+  test("onboarding: page 2 asked for by its URL is page 1, with its validation", () =>
     asVisitor(house, world, async ({ page }) => {
       for (const url of [`${SIGNUP}?step=2`, `${PROMOTIONS}?action=show&state=signup&step=2`]) {
         await open(page, world, url);
@@ -54,7 +54,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       }
     }));
 
-  test("§5 quicksignup: one page says it all at once, and opens one account", () =>
+  test("quicksignup: one page says it all at once, and opens one account", () =>
     asVisitor(house, world, async ({ page }) => {
       const person = newPerson();
       await open(page, world, `${PROMOTIONS}?action=show&state=quicksignup`);
@@ -70,21 +70,21 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
     { form: "login", url: "/onboarding/login", to: "/lobby/games/" },
     { form: "login", url: `${PROMOTIONS}?action=show&state=login`, to: PROMOTIONS },
     { form: "compactlogin", url: "/onboarding/compactlogin?returnTo=%2Fcashier%2F", to: "/cashier/" },
-  ])("§5 $form at $url: without credentials it asks for them; with them it leads on", ({ url, to }) =>
+  ])("$form at $url: without credentials it asks for them; with them it leads on", ({ url, to }) =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       await open(page, world, url);
       await expectAllRefused(page, world, "LOGIN", loginRounds);
       await page.reload();
       await settled(page, world);
-      // Spec §3: the login is lower-cased.
+      // The login is sent in lower case.
       await type(page, { login: person.email.toUpperCase(), password: person.password });
       await submitTwice(page, "LOGIN");
       await page.waitForURL(`${house.origin}${to}`);
     }),
   );
 
-  test("§5 moreDetails: says what is wrong, changes its list with the country, and is saved once", async () => {
+  test("moreDetails: says what is wrong, changes its list with the country, and is saved once", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -104,7 +104,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
     );
   });
 
-  test("§4 session: one that ends in the middle of moreDetails costs nothing of what was typed", async () => {
+  test("session: one that ends in the middle of moreDetails costs nothing of what was typed", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -130,7 +130,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
 });
 
 describe("what no browser lets a player type or ask for", () => {
-  test("§9 names: a first name of 31 letters and a last name of 41 are refused, one less is not", async () => {
+  test("names: a first name of 31 letters and a last name of 41 are refused, one less is not", async () => {
     const http = new HttpVisitor(house.origin);
     const person = { ...personFields(newPerson()), first_name: "a".repeat(30), last_name: "b".repeat(40) };
     expect((await http.fillIn(SIGNUP, SIGNUP, person)).status).toBe(303);
@@ -142,7 +142,7 @@ describe("what no browser lets a player type or ask for", () => {
     }
   });
 
-  test("§5 moreDetails: a state of another country's list is none", async () => {
+  test("moreDetails: a state of another country's list is none", async () => {
     const { http } = await playerByHttp(house.origin);
     const page = "/onboarding/moreDetails";
     const answer = await http.fillIn(page, page, { ...DETAILS, country: "CA" });
@@ -151,10 +151,10 @@ describe("what no browser lets a player type or ask for", () => {
     expect(nowhere.status).toBe(400);
   });
 
-  test("§2 forms: there are ten of them, and nothing else", async () => {
+  test("forms: there are ten of them, and nothing else", async () => {
     const http = new HttpVisitor(house.origin);
     expect((await http.get("/onboarding/nonsense")).status).toBe(404);
-    // Spec §2: the type falls back to login.
+    // An unknown form falls back to the login.
     expect((await http.get("/?action=show&state=nonsense")).text).toContain('action="/onboarding/login"');
     const moreDetails = await http.get("/onboarding/moreDetails");
     expect(moreDetails.location).toBe("/onboarding/login?returnTo=%2Fonboarding%2FmoreDetails");

@@ -15,7 +15,7 @@ const LOWEST_STAKE_MINOR = 20;
 const SHOWN = 2;
 
 describe.each(worlds)("free spins, script $script", (world) => {
-  test("§4 free-spin coupon: from redemption to zero, where the winnings are said; record and history name it", async () => {
+  test("free-spin coupon: from redemption to zero, where the winnings are said; record and history name it", async () => {
     const player = await playerByHttp(house.origin, { coupon: "ORCHARD20" });
     await asVisitor(
       house,
@@ -50,7 +50,7 @@ describe.each(worlds)("free spins, script $script", (world) => {
         expect(await roundsOf(house, player)).toHaveLength(SPINS);
         expect(await couponsOf(house, player)).toHaveLength(1);
         const won = await payoutMinorOf(house, player);
-        // Below the lowest stake there is nothing to play with: the coupon ends (spec §9, removed below $1).
+        // Below the lowest stake there is nothing left to play with, so the coupon ends.
         expect(await balanceMinorOf(house, player)).toBe(won < LOWEST_STAKE_MINOR ? 0 : won);
         if (won >= LOWEST_STAKE_MINOR) await sees(page, `They won $${(won / 100).toFixed(2)}.`);
 
@@ -67,7 +67,7 @@ describe.each(worlds)("free spins, script $script", (world) => {
 
 const [, scripted] = worlds;
 
-test("§9 game launch size: where the screen has the room, PLAY NOW opens the free spins in a window of their own", async () => {
+test("game launch size: where the screen has the room, PLAY NOW opens the free spins in a window of their own", async () => {
   const player = await playerByHttp(house.origin, { coupon: "ORCHARD20" });
   await asVisitor(
     house,

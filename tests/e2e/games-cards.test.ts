@@ -23,7 +23,7 @@ async function moving(page: Page, world: World, button: string | RegExp): Promis
 }
 
 describe.each(worlds)("card games, script $script", (world) => {
-  test("§4 an interrupted round resumes: blackjack is left and found again, asked about and stood", async () => {
+  test("an interrupted round resumes: blackjack is left and found again, asked about and stood", async () => {
     const player = await playerByHttp(house.origin, { deposit: "100.00" });
     await asVisitor(
       house,
@@ -57,7 +57,7 @@ describe.each(worlds)("card games, script $script", (world) => {
     );
   });
 
-  test("§5 play: a doubled hand stakes twice, and its check begins with the first stake", async () => {
+  test("play: a doubled hand stakes twice, and its check begins with the first stake", async () => {
     const player = await playerByHttp(house.origin, { deposit: "100.00" });
     await asVisitor(
       house,
@@ -91,7 +91,7 @@ describe.each(worlds)("card games, script $script", (world) => {
     );
   });
 
-  test("§5 play: a hundred hands from one deal, the best hold asked for, and what they came to by kind", async () => {
+  test("play: a hundred hands from one deal, the best hold asked for, and what they came to by kind", async () => {
     const player = await playerByHttp(house.origin, { deposit: "100.00" });
     await asVisitor(
       house,
@@ -124,7 +124,7 @@ describe.each(worlds)("card games, script $script", (world) => {
     ["three", 3],
     ["ten", 10],
     ["fiftyTwo", 52],
-  ] as const)("§5 play: %s hands, each with its share of the stake", async (name, hands) => {
+  ] as const)("play: %s hands, each with its share of the stake", async (name, hands) => {
     const player = await playerByHttp(house.origin, { deposit: "100.00" });
     await asVisitor(
       house,
@@ -143,7 +143,7 @@ describe.each(worlds)("card games, script $script", (world) => {
   });
 });
 
-test("§6 a hint is told of one's own open round and of no other", async () => {
+test("a hint is told of one's own open round and of no other", async () => {
   const player = await playerByHttp(house.origin, { deposit: "100.00" });
   const { http } = player;
   // Nothing is open: the page is there without a hint.

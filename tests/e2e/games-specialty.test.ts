@@ -8,7 +8,7 @@ import { balanceMinorOf, lastOutcome, roundsOf } from "./rows";
 const house = useSharedHouse();
 
 describe.each(worlds)("specialty games, script $script", (world) => {
-  test("§1 play: keno from picks to result, a refused empty board, a quick pick, and picks that stay", async () => {
+  test("play: keno from picks to result, a refused empty board, a quick pick, and picks that stay", async () => {
     const player = await playerByHttp(house.origin, { deposit: "50.00" });
     await asVisitor(
       house,
@@ -54,7 +54,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
     );
   });
 
-  test("§1 play: plinko on another board than the first; the ball's way is drawn and said", async () => {
+  test("play: plinko on another board than the first; the ball's way is drawn and said", async () => {
     const player = await playerByHttp(house.origin, { deposit: "50.00" });
     await asVisitor(
       house,
@@ -76,7 +76,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
     );
   });
 
-  test("§1 play: dice with a chosen target", async () => {
+  test("play: dice with a chosen target", async () => {
     const player = await playerByHttp(house.origin, { deposit: "50.00" });
     await asVisitor(
       house,
@@ -102,7 +102,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
     );
   });
 
-  test("§1 play: a scratch card, field by field with script and at once without", async () => {
+  test("play: a scratch card, field by field with script and at once without", async () => {
     const player = await playerByHttp(house.origin, { deposit: "50.00" });
     await asVisitor(
       house,
@@ -128,7 +128,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
     );
   });
 
-  test("§7 fairness: the record of a round shows what was chosen and drawn, and its check replays it", async () => {
+  test("fairness: the record of a round shows what was chosen and drawn, and its check replays it", async () => {
     const player = await playerByHttp(house.origin, { deposit: "50.00" });
     const { http } = player;
     const form = `${GAMES.keno}?form=keno`;
@@ -153,7 +153,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
     );
   });
 
-  test("§6 visitors: rules and the whole paytable are read without an account", async () => {
+  test("visitors: rules and the whole paytable are read without an account", async () => {
     await asVisitor(house, world, async ({ page }) => {
       await page.goto(`${GAMES.keno}/rules`);
       await sees(page, "Figures for each choice");
@@ -171,7 +171,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
   });
 });
 
-test("§5 a form posted twice acts once: the same DRAW again is one round and one stake", async () => {
+test("a form posted twice acts once: the same DRAW again is one round and one stake", async () => {
   const player = await playerByHttp(house.origin, { deposit: "50.00" });
   const form = `${GAMES.keno}?form=keno`;
   const fields = await player.http.fieldsOf(GAMES.keno, form);

@@ -41,7 +41,7 @@ const dollars = (minor: number) =>
 const openMenu = (page: Page) => page.goto(`${LOBBY}?menu=main`);
 
 describe.each(worlds)("the lobby jackpot, script $script", (world) => {
-  test("§2 §4 lobby jackpot: in by the menu, out by the preferences, each after its dialogue", async () => {
+  test("lobby jackpot: in by the menu, out by the preferences, each after its dialogue", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     await asVisitor(
       house,
@@ -52,7 +52,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
         await page.getByRole("link", { name: /LOBBY JACKPOT\s+Off/ }).click();
         const dialog = page.getByRole("dialog", { name: "Join the lobby jackpot?" });
         await dialog.waitFor();
-        // Spec §4: the dialogue says the compulsory bet.
+        // The dialog states the compulsory bet.
         expect(await dialog.innerText()).toMatch(/\$0\.01 in cash on every spin/);
         expect(await isIn(player)).toBe(false);
         await press(page, "JOIN");
@@ -73,7 +73,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     );
   });
 
-  test("§6 lobby jackpot: who is blocked sees no toggle, and no dialogue by its URL", async () => {
+  test("lobby jackpot: who is blocked sees no toggle, and no dialogue by its URL", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -93,7 +93,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     );
   });
 
-  test("§4 lobbyJackpotWin: it opens by itself, can be put off, and is claimed once", async () => {
+  test("lobbyJackpotWin: it opens by itself, can be put off, and is claimed once", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     const won = await win(player);
     await asVisitor(
@@ -126,7 +126,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     { pool: "lobby", path: PAGE },
     { pool: PROGRESSIVE, path: `/play/${PROGRESSIVE}` },
   ])(
-    "issue 5 jackpots: $path has a fresh figure on each load; with script it grows without one",
+    "jackpots: $path has a fresh figure on each load; with script it grows without one",
     async ({ pool, path }) => {
       await asVisitor(house, world, async ({ page }) => {
         let connections = 0;
@@ -164,7 +164,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     },
   );
 
-  test("issue 5 jackpots: a visitor reads what it costs, its odds and its winners", async () => {
+  test("jackpots: a visitor reads what it costs, its odds and its winners", async () => {
     await asVisitor(house, world, async ({ page }) => {
       await page.goto(LOBBY);
       await settled(page, world);

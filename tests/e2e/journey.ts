@@ -35,7 +35,7 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   await press(page, "COMPLETE");
   await page.waitForURL("**/lobby/games/");
 
-  // Spec §2: the home page sends a player on and keeps the query.
+  // The home page redirects a player to the lobby and keeps the query.
   await page.goto("/?from=friend");
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/lobby/games/?from=friend");
 
@@ -49,7 +49,7 @@ export async function walkJourney(guest: Visitor, world: World): Promise<void> {
   await page.goto("/cashier/");
   await settled(page, world);
   await sees(page, "INSUFFICIENT FUNDS");
-  // Spec §5: with incomplete details the button opens moreDetails and nothing is posted.
+  // With incomplete account details the button opens moreDetails and nothing is posted.
   await press(page, "Deposit with this coupon");
   await sees(page, "Your details");
   await fillDetails(page);

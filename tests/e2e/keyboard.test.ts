@@ -80,18 +80,16 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
     { game: "a slot of clusters", path: "/play/121-1", button: "SPIN", result: /win|paid/i },
     { game: "plinko", path: GAMES.plinko, button: "DROP", result: /^Slot \d+ of \d+ pays/ },
     { game: "dice", path: GAMES.dice, button: "ROLL", result: /^\d+ is (not )?under/ },
-  ])(
-    "issue 5, done when: $game is played by Tab and Enter, and its result is said",
-    ({ path, button, result }) =>
-      at(path, async (page) => {
-        await press(page, button);
-        await hears(page, result);
-        // The next round is one press away where the focus stays.
-        if (world.javaScriptEnabled) expect(await focused(page)).toBe(button);
-      }),
+  ])("$game is played by Tab and Enter, and its result is said", ({ path, button, result }) =>
+    at(path, async (page) => {
+      await press(page, button);
+      await hears(page, result);
+      // The next round is one press away where the focus stays.
+      if (world.javaScriptEnabled) expect(await focused(page)).toBe(button);
+    }),
   );
 
-  test("issue 5, done when: numbers of keno are picked with Space, and what came of them stands before the board", () =>
+  test("numbers of keno are picked with Space, and what came of them stands before the board", () =>
     at(GAMES.keno, async (page) => {
       for (const number of ["3", "4"]) {
         await tabTo(page, number);
@@ -109,7 +107,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       expect(isBefore).toBeTruthy();
     }));
 
-  test("issue 5, done when: a card is bought and scratched", () =>
+  test("a card is bought and scratched", () =>
     at(GAMES.scratch, async (page) => {
       await press(page, "BUY CARD");
       if (world.javaScriptEnabled) {
@@ -121,7 +119,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await hears(page, /win|pays|paid/i);
     }));
 
-  test("issue 5, done when: cards are held with Space and drawn with Enter", () =>
+  test("cards are held with Space and drawn with Enter", () =>
     at(GAMES.ten, async (page) => {
       await press(page, "DEAL");
       await hears(page, /Choose the cards to hold/);
@@ -133,7 +131,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await hears(page, /of 10 hands? pays?/);
     }));
 
-  test("issue 5, done when: a hand of blackjack is played move by move, and the focus goes on where it was", () =>
+  test("a hand of blackjack is played move by move, and the focus goes on where it was", () =>
     at(GAMES.blackjack, async (page) => {
       const machine = page.locator("#machine");
       for (;;) {
@@ -151,7 +149,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("DEAL");
     }));
 
-  test("issue 5, done when: a chip is laid and bet at roulette", () =>
+  test("a chip is laid and bet at roulette", () =>
     at("/house/tables/501-1", async (page) => {
       await bettingOpens("501-1", 12);
       await page.reload();
@@ -162,7 +160,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await expect.poll(() => own.innerText()).toContain("Good luck!");
     }));
 
-  test("issue 5, done when: a flight is boarded, and CASH OUT is the next stop", () =>
+  test("a flight is boarded, and CASH OUT is the next stop", () =>
     at("/house/tables/401-1", async (page) => {
       await bettingOpens("401-1", 6);
       await page.reload();

@@ -41,7 +41,7 @@ async function signUpInFrench({ page }: Visitor, world: World, person: Person): 
 const langOf = ({ page }: Visitor) => page.locator("html").getAttribute("lang");
 
 describe.each(worlds)("languages, script $script", (world) => {
-  test("issue 6.7 French: a browser of Quebec signs up and logs in in French, mistakes included", () =>
+  test("French: a browser of Quebec signs up and logs in in French, mistakes included", () =>
     asFrench(world, async (guest) => {
       const { page } = guest;
       const person = newPerson();
@@ -76,7 +76,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       await sees(page, /^Dernière connexion/);
     }));
 
-  test("issue 6.7 switch: to English and back, on the page it was pressed on, wherever one goes", () =>
+  test("switch: to English and back, on the page it was pressed on, wherever one goes", () =>
     asFrench(world, async (guest) => {
       const { page } = guest;
       await page.goto("/cad-welcome");
@@ -92,7 +92,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["fr-CA", "/onboarding/login"]);
     }));
 
-  test("issue 6.7 English: a visitor who reads English is sent no French, and may switch", () =>
+  test("English: a visitor who reads English is sent no French, and may switch", () =>
     asVisitor(house, world, async (guest) => {
       const { page, context } = guest;
       const french: string[] = [];
@@ -116,7 +116,7 @@ describe.each(worlds)("languages, script $script", (world) => {
 });
 
 describe("languages, as they are sent", () => {
-  test("issue 6.7 shared pages: kept by language, whatever the header, with an ETag of their own", async () => {
+  test("shared pages: kept by language, whatever the header, with an ETag of their own", async () => {
     const ask = (headers: Record<string, string>) => fetch(`${house.origin}/cad-welcome`, { headers });
     const english = await ask({});
     const french = await ask({ "accept-language": "fr-CA,fr;q=0.9" });
@@ -136,7 +136,7 @@ describe("languages, as they are sent", () => {
     expect(await french.text()).toContain('<html lang="fr-CA" dir="ltr"');
   });
 
-  test("issue 6.7 French whose words cannot be had: the page stays as it came, and its forms are sent", () =>
+  test("French whose words cannot be had: the page stays as it came, and its forms are sent", () =>
     asFrench({ script: "on", javaScriptEnabled: true }, async ({ page, context }) => {
       await context.route(/\/assets\/fr-CA-/, (route) => route.abort());
       const refused = page.waitForEvent("requestfailed");

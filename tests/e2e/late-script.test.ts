@@ -11,8 +11,8 @@ const [, SCRIPT_ON] = worlds;
 /** Some of the words that content blockers look for in an address. */
 const ADVERTISING = /ads|track|promo|affiliate|banner/i;
 
-describe("design §10: script comes late", () => {
-  test("design §10: none is asked for before the page has loaded", () =>
+describe("script comes late", () => {
+  test("none is asked for before the page has loaded", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
         await page.goto(path);
@@ -30,7 +30,7 @@ describe("design §10: script comes late", () => {
       }
     }));
 
-  test("design §10: where the browser is never idle, the first touch brings it", () =>
+  test("where the browser is never idle, the first touch brings it", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       const asked: string[] = [];
@@ -42,7 +42,7 @@ describe("design §10: script comes late", () => {
       expect(asked).not.toEqual([]);
     }));
 
-  test("design §10: an engine without the framework's streams asks for none, and complains of nothing", () =>
+  test("an engine without the framework's streams asks for none, and complains of nothing", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, "TextEncoderStream"));
       const asked: string[] = [];
@@ -56,7 +56,7 @@ describe("design §10: script comes late", () => {
     }));
 
   test.each(["as it came", "edited by an extension"])(
-    "design §10: what is typed, chosen and ticked before script works stays, on a page %s",
+    "what is typed, chosen and ticked before script works stays, on a page %s",
     async (state) => {
       const player = await playerByHttp(house.origin);
       const walk = async ({ page, complaints }: Visitor) => {
@@ -90,7 +90,7 @@ describe("design §10: script comes late", () => {
     },
   );
 
-  test("design §10: links and forms are used before script works", () =>
+  test("links and forms are used before script works", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await holdScript(page);
       await page.goto("/");
@@ -101,8 +101,8 @@ describe("design §10: script comes late", () => {
     }));
 });
 
-describe.each(shortWalk)("issue 6 point 6: foreign hands, $name", (step) => {
-  test("issue 6 point 6: an extension edits each page, and another blocks what looks like advertising", async () => {
+describe.each(shortWalk)("foreign hands, $name", (step) => {
+  test("an extension edits each page, and another blocks what looks like advertising", async () => {
     const player = await step.player(house.origin);
     const walk = async (guest: Visitor) => {
       await guest.context.addInitScript(`addEventListener("DOMContentLoaded", ${meddle.toString()})`);
@@ -123,7 +123,7 @@ test.each([
   ["root", "sign up"],
   ["SlotGame", "spin"],
   ["Menu", "log out"],
-])("issue 6 point 6: the script of %s throws, and one can %s", async (file, name) => {
+])("the script of %s throws, and one can %s", async (file, name) => {
   const step = shortWalk.find((one) => one.name === name);
   const player = (await step?.player(house.origin)) ?? undefined;
   const walk = async (guest: Visitor) => {

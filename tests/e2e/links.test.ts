@@ -25,7 +25,7 @@ async function arrive(http: HttpVisitor, path: string): Promise<HttpAnswer & { p
   return { ...answer, path: at };
 }
 
-describe("§2 routes", () => {
+describe("routes", () => {
   test.each([
     ["/", 200],
     ["/cad-welcome", 200],
@@ -39,12 +39,12 @@ describe("§2 routes", () => {
     ...INFO_PAGES.map((page): [string, number] => [`/info/${page}/`, 200]),
     ["/info/nothing/", 404],
     ["/nothing", 404],
-  ])("§2 routes: a visitor has %s (%i)", async (path, status) => {
+  ])("routes: a visitor has %s (%i)", async (path, status) => {
     const answer = await visitor().get(path);
     expect([answer.status, answer.text.match(/<h1/g)?.length]).toEqual([status, 1]);
   });
 
-  test("§2 routes: a player has the cashier and the account area; a visitor logs in first", async () => {
+  test("routes: a player has the cashier and the account area; a visitor logs in first", async () => {
     const { http } = await playerByHttp(house.origin);
     for (const path of [
       "/cashier/",
@@ -58,7 +58,7 @@ describe("§2 routes", () => {
   });
 });
 
-describe("§2 onboarding forms", () => {
+describe("onboarding forms", () => {
   test.each([
     ["signup", "NEXT"],
     ["quicksignup", "COMPLETE"],
@@ -67,18 +67,15 @@ describe("§2 onboarding forms", () => {
     ["forgottenusername", "CONTINUE"],
     ["forgottenpassword", "CONTINUE"],
     ["quickredeem", "CLAIM"],
-  ])(
-    "§2 onboarding form %s: its last button, and the recaptcha notice with its links",
-    async (form, label) => {
-      const { text } = await visitor().get(`/onboarding/${form}`);
-      const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
-      expect(main).toMatch(new RegExp(`<button[^>]*>${label}</button>`));
-      expect(main).toContain('href="/info/privacy/"');
-      expect(main).toContain('href="/info/terms/"');
-    },
-  );
+  ])("onboarding form %s: its last button, and the recaptcha notice with its links", async (form, label) => {
+    const { text } = await visitor().get(`/onboarding/${form}`);
+    const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+    expect(main).toMatch(new RegExp(`<button[^>]*>${label}</button>`));
+    expect(main).toContain('href="/info/privacy/"');
+    expect(main).toContain('href="/info/terms/"');
+  });
 
-  test("§2 onboarding forms: with a coupon the sign-up says SIGN UP & REDEEM; page 2 has Back", async () => {
+  test("onboarding forms: with a coupon the sign-up says SIGN UP & REDEEM; page 2 has Back", async () => {
     const http = visitor();
     await http.get("/?coupon=CHERRY400");
     const page = "/onboarding/signup";
@@ -88,7 +85,7 @@ describe("§2 onboarding forms", () => {
     expect(text).toMatch(/<a[^>]*>(?:<[^>]+>|\s)*Back/i);
   });
 
-  test("§2 onboarding forms: moreDetails CONTINUE, passwordreset RESET PASSWORD", async () => {
+  test("onboarding forms: moreDetails CONTINUE, passwordreset RESET PASSWORD", async () => {
     const { http } = await playerByHttp(house.origin);
     expect((await http.get("/onboarding/moreDetails")).text).toMatch(/<button[^>]*>CONTINUE<\/button>/);
     const reset = await arrive(visitor(), `/onboarding/passwordreset?pid=7&token=7.${"k".repeat(43)}`);
@@ -96,15 +93,15 @@ describe("§2 onboarding forms", () => {
   });
 });
 
-describe("§2 redirects", () => {
-  test("§2 home: a player goes on to the lobby and keeps the query; a visitor stays", async () => {
+describe("redirects", () => {
+  test("home: a player goes on to the lobby and keeps the query; a visitor stays", async () => {
     const { http } = await playerByHttp(house.origin);
     const answer = await http.get("/?category=Slots&page=2");
     expect([answer.status, answer.location]).toEqual([302, "/lobby/games/?category=Slots&page=2"]);
     expect((await visitor().get("/?category=Slots")).status).toBe(200);
   });
 
-  test("§2 login: from a page that is not of the lobby to /lobby/games/; logout to /", async () => {
+  test("login: from a page that is not of the lobby to /lobby/games/; logout to /", async () => {
     const { http, person } = await playerByHttp(house.origin);
     const left = await http.post("/logout", await http.fieldsOf("/lobby/account/?menu=main", "/logout"));
     expect([left.status, left.location]).toEqual([303, "/"]);
@@ -117,7 +114,7 @@ describe("§2 redirects", () => {
   });
 
   test.each(["/vipoffer", "/VipOffer/", "/lobby/vipBONUS", "/info/terms/VIPOFFER/", "/a/b/c/vipbonus"])(
-    "§2 %s leads to the affiliates' landing page",
+    "%s leads to the affiliates' landing page",
     async (path) => {
       const { status, location } = await visitor().get(path);
       const to = new URL(location);
@@ -130,7 +127,7 @@ describe("§2 redirects", () => {
   );
 
   test.each(["/vipoffers", "/vipoffer/terms", "/xvipbonus", "/?vipoffer"])(
-    "§2 %s does not: the last segment is another",
+    "%s does not: the last segment is another",
     async (path) => {
       expect((await visitor().get(path)).location).toBe("");
     },
@@ -142,14 +139,14 @@ describe("§2 redirects", () => {
     "/vipoffer?user=a%0d%0aLocation:%20https://evil.example",
     "/https://evil.example/vipbonus",
     "/vipoffer?from=https://evil.example",
-  ])("§2 %s leads to no other host", async (path) => {
+  ])("%s leads to no other host", async (path) => {
     const { location, headers } = await visitor().get(path);
     expect(new URL(location).origin).toBe(AFFILIATES);
     expect(location).not.toContain("evil");
     expect([...headers.values()].join()).not.toContain("evil");
   });
 
-  test("§2 user and feed: on to the affiliates with the token of the affiliate, once", async () => {
+  test("user and feed: on to the affiliates with the token of the affiliate, once", async () => {
     const http = visitor();
     const link = "/lobby/promotions/?user=partner-7&feed=summer_26";
     const { status, location } = await http.get(link);
@@ -168,14 +165,14 @@ describe("§2 redirects", () => {
   });
 
   test.each(["?user=partner-7", "?feed=summer", "?user=a%20b&feed=summer", `?user=${"a".repeat(65)}&feed=x`])(
-    "§2 user and feed: %s is not followed",
+    "user and feed: %s is not followed",
     async (query) => {
       expect((await visitor().get(`/${query}`)).status).toBe(200);
     },
   );
 });
 
-describe("§2 one address", () => {
+describe("one address", () => {
   test.each([
     ["/cashier", "/cashier/"],
     ["/Cashier/", "/cashier/"],
@@ -191,7 +188,7 @@ describe("§2 one address", () => {
     ["/no-deposit-bonus/", "/no-deposit-bonus"],
     ["/Unsubscribe/", "/unsubscribe"],
     ["/welcome-offer/", "/welcome-offer"],
-  ])("§2 one address: %s is at %s, with its query", async (asked, canonical) => {
+  ])("one address: %s is at %s, with its query", async (asked, canonical) => {
     const query = "?promo=CHERRY400&q=a%26b&q=c";
     const answer = await visitor().get(`${asked}${query}`);
     expect([answer.status, answer.location]).toEqual([301, `${canonical}${query}`]);
@@ -200,20 +197,20 @@ describe("§2 one address", () => {
     expect(there.status).toBeLessThan(400);
   });
 
-  test("§2 one address: a form is not sent on", async () => {
+  test("one address: a form is not sent on", async () => {
     const http = visitor();
     const answer = await http.post("/Lobby/Promotions", { code: "CHERRY400", source: "typed" });
     expect(answer.status).not.toBe(301);
     expect(answer.location).not.toMatch(/promotions/i);
   });
 
-  test("§2 one address: pages of ours that have capitals keep them", async () => {
+  test("one address: pages of ours that have capitals keep them", async () => {
     expect((await visitor().get("/onboarding/forgottenPassword")).status).toBe(404);
     expect((await visitor().get("/onboarding/login")).status).toBe(200);
   });
 });
 
-describe("§2 queries", () => {
+describe("queries", () => {
   test.each([
     ["signup", "First name"],
     ["quicksignup", "First name"],
@@ -223,20 +220,20 @@ describe("§2 queries", () => {
     ["forgottenpassword", "Email"],
     ["quickredeem", "Redeem"],
     ["quickplay", "Play"],
-  ])("§2 action=show&state=%s opens that form over the page", async (state, shows) => {
+  ])("action=show&state=%s opens that form over the page", async (state, shows) => {
     const { text, status } = await visitor().get(`/info/terms/?action=show&state=${state}`);
     expect(status).toBe(200);
     const dialog = /<dialog[^>]*open[\s\S]*<\/dialog>/.exec(text)?.[0] ?? "";
     expect(dialog.toLowerCase()).toContain(shows.toLowerCase());
   });
 
-  test("§2 action=show: a state that there is not falls back to login", async () => {
+  test("action=show: a state that there is not falls back to login", async () => {
     const { text } = await visitor().get("/?action=show&state=%3Cscript%3Ealert(1)%3C/script%3E");
     expect(text).toContain('action="/onboarding/login"');
     expect(text).not.toContain("alert(1)");
   });
 
-  test("§2 coupon and code: a visitor signs up with the coupon kept, a player has its card", async () => {
+  test("coupon and code: a visitor signs up with the coupon kept, a player has its card", async () => {
     for (const name of ["coupon", "code"]) {
       const there = await arrive(visitor(), `/?${name}=cherry400`);
       expect(there.path).toBe("/lobby/promotions/?promo=CHERRY400&action=show&state=signup");
@@ -248,7 +245,7 @@ describe("§2 queries", () => {
     );
   });
 
-  test("§2 pid and token: the secrets leave the address, and the form for a new password opens", async () => {
+  test("pid and token: the secrets leave the address, and the form for a new password opens", async () => {
     const token = `7.${"k".repeat(43)}`;
     const there = await arrive(visitor(), `/?pid=7&token=${token}`);
     expect(there.path).toBe("/?action=show&state=passwordreset");
@@ -256,7 +253,7 @@ describe("§2 queries", () => {
     expect(there.text).not.toContain(token);
   });
 
-  test("§2 hash and game: the handle leaves the address, the game stays", async () => {
+  test("hash and game: the handle leaves the address, the game stays", async () => {
     const handle = `7.${"h".repeat(43)}`;
     const there = await arrive(visitor(), `/?state=quickplay&hash=${handle}&game=101-1`);
     expect(there.path).toBe("/?state=quickplay&game=101-1&action=show");
@@ -264,7 +261,7 @@ describe("§2 queries", () => {
     expect(there.text).not.toContain(handle);
   });
 
-  test("§2 rtg_aff and token: kept for 7 days, sealed, and not repeated by the page", async () => {
+  test("rtg_aff and token: kept for 7 days, sealed, and not repeated by the page", async () => {
     const http = visitor();
     const { text, headers } = await http.get("/lobby/promotions/?rtg_aff=partner-7&token=track_9");
     const cookie = headers.getSetCookie().find((line) => line.startsWith("affiliate=")) ?? "";
@@ -289,9 +286,9 @@ const NAMES =
   "promo action state hash game code coupon pid token user feed rtg_aff showchat menu confirm tab step";
 
 describe.each(["/", "/lobby/promotions/", "/lobby/games/", "/info/terms/"])(
-  "§2 hostile values on %s",
+  "hostile values on %s",
   (page) => {
-    test.each(NAMES.split(" "))("§2 hostile values of %s leave no trace in the page", async (name) => {
+    test.each(NAMES.split(" "))("hostile values of %s leave no trace in the page", async (name) => {
       for (const value of HOSTILE) {
         const answer = await arrive(
           visitor(),
@@ -305,7 +302,7 @@ describe.each(["/", "/lobby/promotions/", "/lobby/games/", "/info/terms/"])(
   },
 );
 
-test("§2 hostile values: all at once, by a player", async () => {
+test("hostile values: all at once, by a player", async () => {
   const { http } = await playerByHttp(house.origin);
   const query = new URLSearchParams(NAMES.split(" ").map((name, i) => [name, HOSTILE[i % 6] ?? ""]));
   const answer = await arrive(http, `/?${query.toString()}`);
@@ -318,7 +315,7 @@ function tracesIn(text: string): string[] {
   return Array.from(text.matchAll(/.{0,60}zzzzzzzz.{0,20}/g), ([around]) => around);
 }
 
-test("§7 one-click: a mail program posts from nowhere; only with the id of a link, and other forms are refused", async () => {
+test("one-click: a mail program posts from nowhere; only with the id of a link, and other forms are refused", async () => {
   const program = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
   const body = { "List-Unsubscribe": "One-Click" };
   const unknown = await visitor().post(`/unsubscribe?id=7.${"k".repeat(43)}`, body, program);

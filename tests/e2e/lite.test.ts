@@ -12,20 +12,20 @@ function hasScript(html: string): boolean {
   return /<script(?![^>]*type="application\/ld\+json")|modulepreload/.test(html);
 }
 
-describe("design §5.7 lite mode", () => {
+describe("lite mode", () => {
   test.each([
     ["Save-Data", { "save-data": "on" }],
     ["a slow connection", { ect: "2g" }],
     ["a very slow connection", { ect: "slow-2g" }],
     ["the player's own choice", { cookie: "lite=1" }],
-  ])("design §5.7: by %s, pages come without any script", async (_why, headers: Record<string, string>) => {
+  ])("by %s, pages come without any script", async (_why, headers: Record<string, string>) => {
     for (const path of PAGES) {
       const lite = await new HttpVisitor(house.origin).get(path, headers);
       expect([path, lite.status, hasScript(lite.text)]).toEqual([path, 200, false]);
     }
   });
 
-  test("design §5.7: who asks for nothing, or has chosen the full site, has script", async () => {
+  test("who asks for nothing, or has chosen the full site, has script", async () => {
     for (const headers of [{}, { ect: "4g" }, { ect: "2g", "save-data": "on", cookie: "lite=0" }]) {
       for (const path of PAGES) {
         const full = await new HttpVisitor(house.origin).get(path, headers);
@@ -34,7 +34,7 @@ describe("design §5.7 lite mode", () => {
     }
   });
 
-  test("design §5.7: browsers are asked for the speed of the connection, and caches are told what counts", async () => {
+  test("browsers are asked for the speed of the connection, and caches are told what counts", async () => {
     for (const path of PAGES) {
       const { headers } = await new HttpVisitor(house.origin).get(path);
       expect(headers.get("accept-ch")).toBe("ECT");
@@ -42,7 +42,7 @@ describe("design §5.7 lite mode", () => {
     }
   });
 
-  test("design §5.7: the switch of the footer turns it on and off, for a player too", async () => {
+  test("the switch of the footer turns it on and off, for a player too", async () => {
     const { http } = await playerByHttp(house.origin);
     for (const lite of ["1", "0"]) {
       const answer = await http.post("/lite", { lite, from: "/lobby/account/" });
@@ -51,7 +51,7 @@ describe("design §5.7 lite mode", () => {
     }
   });
 
-  test("design §5.7: pictures below the first view come as they are scrolled to", async () => {
+  test("pictures below the first view come as they are scrolled to", async () => {
     const { text } = await new HttpVisitor(house.origin).get("/lobby/games/");
     const pictures = text.match(/<img class="tile-art"[^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(12);

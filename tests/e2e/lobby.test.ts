@@ -22,7 +22,7 @@ const LOBBY = "/lobby/games/";
 const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 
 describe.each(worlds)("the lobby, script $script", (world) => {
-  test("§9 categories: in their order, 'All' first, the hands of video poker by number", () =>
+  test("categories: in their order, 'All' first, the hands of video poker by number", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto(LOBBY);
       await settled(page, world);
@@ -52,7 +52,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await sees(page, "Video Poker");
     }));
 
-  test("§5 search: any part of a name, whatever the case; an empty result suggests something", () =>
+  test("search: any part of a name, whatever the case; an empty result suggests something", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto(LOBBY);
       await settled(page, world);
@@ -70,7 +70,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await page.waitForURL(`**${LOBBY}`);
     }));
 
-  test("issue 5 point 1: 24 tiles a page, with numbers; what nobody offered is ignored without a trace", () =>
+  test("24 tiles a page, with numbers; what nobody offered is ignored without a trace", () =>
     asVisitor(house, world, async ({ page }) => {
       const total = Number((await house.database.pool.query("select 1 from game")).rowCount);
       const last = Math.ceil(total / TILES);
@@ -97,7 +97,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       }
     }));
 
-  test("§4 favourite: added and removed at a press, the latest first, and called as §7 says", () =>
+  test("favourite: added and removed with one press, listed latest first, and sent as documented", () =>
     asPlayer(world, async (page, player) => {
       await page.goto(`${LOBBY}?category=Specialty`);
       await ready(page, world);
@@ -134,7 +134,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       expect(await names(page)).toHaveLength(6);
     }));
 
-  test("§8 a failed favourite call: logged, told, and the heart goes back", () =>
+  test("a failed favourite call: logged, told, and the heart goes back", () =>
     asPlayer(world, async (page) => {
       await page.goto(`${LOBBY}?category=Halloween`);
       await ready(page, world);
@@ -151,7 +151,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await pressHeart(page, name, true);
     }));
 
-  test("issue 5 point 1: recently played, the last one first", () =>
+  test("recently played, the last one first", () =>
     asPlayer(
       world,
       async (page, player) => {
@@ -168,7 +168,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       "25.00",
     ));
 
-  test("§6 permissions: a visitor has no hearts, and is led to the login for their own lists", () =>
+  test("permissions: a visitor has no hearts, and is led to the login for their own lists", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto(LOBBY);
       await settled(page, world);
@@ -182,7 +182,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
 });
 
 describe("what script adds to the lobby", () => {
-  test("issue 5 point 1: results as one types, the URL replaced", () =>
+  test("results as one types, the URL replaced", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/about/");
       await page.goto(LOBBY);
@@ -199,7 +199,7 @@ describe("what script adds to the lobby", () => {
       await page.waitForURL("**/info/about/");
     }));
 
-  test("issue 5 point 1: the next pages come by themselves, and Back returns to the same tile", () =>
+  test("the next pages come by themselves, and Back returns to the same tile", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
@@ -246,7 +246,7 @@ describe("what script adds to the lobby", () => {
       expect(await tiles(page).count()).toBeLessThan(count);
     }));
 
-  test("design §5.3: when the next page cannot be had, the numbers lead on", () =>
+  test("when the next page cannot be had, the numbers lead on", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.route("**/lobby/more**", (route) => route.abort());
       await page.goto(`${LOBBY}?category=Slots`);
@@ -256,7 +256,7 @@ describe("what script adds to the lobby", () => {
       await page.waitForURL("**/lobby/games/?category=Slots&page=2");
     }));
 
-  test("§2 chunk failure: the lobby stays a page of links and forms, or comes as a whole page", () =>
+  test("chunk failure: the lobby stays a page of links and forms, or comes as a whole page", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.route("**/assets/LobbyBody-*", (route) => route.abort());
       await page.goto(LOBBY);
@@ -274,7 +274,7 @@ describe("what script adds to the lobby", () => {
       expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
     }));
 
-  test("§4 favourite: the heart is full before the server has answered, and the last press is the last word", () =>
+  test("favourite: the heart is full before the server has answered, and the last press is the last word", () =>
     asPlayer(SCRIPT_ON, async (page, player) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
@@ -293,7 +293,7 @@ describe("what script adds to the lobby", () => {
       await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
     }));
 
-  test("§4 session: one that ended is told, and the heart goes back", () =>
+  test("session: one that ended is told, and the heart goes back", () =>
     asPlayer(SCRIPT_ON, async (page, player) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
@@ -307,8 +307,8 @@ describe("what script adds to the lobby", () => {
     }));
 });
 
-describe("§7 live dealer", () => {
-  test("§7 live dealer: the lobby's entry leads where the casino says", () =>
+describe("live dealer", () => {
+  test("live dealer: the lobby's entry leads where the casino says", () =>
     asPlayer(SCRIPT_OFF, async (page, player) => {
       const pid = await pidOf(player);
       recorder.answerNext("GET /provider/external-lobbies", 200, [
@@ -324,7 +324,7 @@ describe("§7 live dealer", () => {
       expect(asked?.query).toEqual({ skinId: "1", pid, clientType: "instantplay" });
     }));
 
-  test("§7 live dealer: a launch URL that is none, and a lobby that is away, lead back with a notice", () =>
+  test("live dealer: a launch URL that is none, and a lobby that is away, lead back with a notice", () =>
     asPlayer(SCRIPT_OFF, async (page, player) => {
       const pid = await pidOf(player);
       const lobbies = [{ id: 7, code: "LiveDealer", name: "Live tables" }];
@@ -339,7 +339,7 @@ describe("§7 live dealer", () => {
       await sees(page, "We can’t reach the live tables right now.");
     }));
 
-  test("§6 permissions: a visitor logs in first", () =>
+  test("permissions: a visitor logs in first", () =>
     asVisitor(house, SCRIPT_OFF, async ({ page }) => {
       await page.goto("/lobby/live");
       expect(page.url()).toBe(`${house.origin}/onboarding/login?returnTo=%2Flobby%2Flive`);

@@ -19,7 +19,7 @@ afterAll(() => meddler.close());
 const PROMOTIONS = "/lobby/promotions/";
 
 describe.each(worlds)("a casino that is closed, script $script", (world) => {
-  test("§4 casinoMaintenance: its sentence and CLOSE over the page, which is plain below it", () =>
+  test("casinoMaintenance: its sentence and CLOSE over the page, which is plain below it", () =>
     asVisitor(house, world, async ({ page }) => {
       meddler.meddling = "is closed";
       const answer = await page.goto(PROMOTIONS);
@@ -37,7 +37,7 @@ describe.each(worlds)("a casino that is closed, script $script", (world) => {
       expect(new URL(page.url()).search).toBe("");
     }));
 
-  test("§4 casinoMaintenance: over a page that has something to show all the same", () =>
+  test("casinoMaintenance: over a page that has something to show all the same", () =>
     asVisitor(house, world, async ({ page }) => {
       meddler.meddling = "is closed";
       const answer = await page.goto("/lobby/jackpot");
@@ -50,7 +50,7 @@ describe.each(worlds)("a casino that is closed, script $script", (world) => {
       await page.getByRole("heading", { name: "Lobby jackpot", level: 1 }).waitFor();
     }));
 
-  test("§4 casinoMaintenance: in the lobby, where no daily reward opens in its place", async () => {
+  test("casinoMaintenance: in the lobby, where no daily reward opens in its place", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -70,7 +70,7 @@ describe.each(worlds)("a casino that is closed, script $script", (world) => {
     );
   });
 
-  test("§4 casinoMaintenance: on a page that a link leads to, and on any page of a player", async () => {
+  test("casinoMaintenance: on a page that a link leads to, and on any page of a player", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -91,8 +91,8 @@ describe.each(worlds)("a casino that is closed, script $script", (world) => {
   });
 });
 
-describe("§8 maintenance: what was typed", () => {
-  test("§8 maintenance: a login is shown again with the sentence and what was typed", async () => {
+describe("maintenance: what was typed", () => {
+  test("maintenance: a login is shown again with the sentence and what was typed", async () => {
     const http = new HttpVisitor(house.origin);
     const fields = await http.fieldsOf("/onboarding/login", "/onboarding/login");
     meddler.meddling = "is closed";
@@ -103,7 +103,7 @@ describe("§8 maintenance: what was typed", () => {
     expect(answer.text).not.toContain("cherry-1");
   });
 
-  test("§8 maintenance: a player's form, whose page is closed too, has it when the casino opens again", async () => {
+  test("maintenance: a player's form, whose page is closed too, has it when the casino opens again", async () => {
     const { http } = await playerByHttp(house.origin);
     const fields = await http.fieldsOf(PROMOTIONS, PROMOTIONS);
     meddler.meddling = "is closed";

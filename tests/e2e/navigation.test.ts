@@ -27,7 +27,7 @@ const MORE_INFO = [
 ];
 
 describe.each(worlds)("navigation, script $script", (world) => {
-  test("§2 menu, signed out: its items in their order", () =>
+  test("menu, signed out: its items in their order", () =>
     asVisitor(house, world, async ({ page }) => {
       const menu = await openMenu(page, world, "/lobby/promotions/");
       expect(await linksOf(menu.locator(".menu-items"))).toEqual([
@@ -43,7 +43,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
       await page.getByRole("dialog").getByLabel("First name").waitFor();
     }));
 
-  test("§2 menu, signed in: no HOME, Cashier, the toggles, the greeting, LOG OUT", async () => {
+  test("menu, signed in: no HOME, Cashier, the toggles, the greeting, LOG OUT", async () => {
     const player = await playerByHttp(house.origin);
     // A deposit lifts the block of the jackpot only with a class that has none.
     await deposit(player, "25.00");
@@ -79,7 +79,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
     );
   });
 
-  test("§2 menu, signed in: no jackpot toggle for who is blocked from it", async () => {
+  test("menu, signed in: no jackpot toggle for who is blocked from it", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -93,7 +93,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
     );
   });
 
-  test("§2 More Info: Back, the pages in their order, and the affiliates' site", () =>
+  test("More Info: Back, the pages in their order, and the affiliates' site", () =>
     asVisitor(house, world, async ({ page }) => {
       const menu = await openMenu(page, world, "/lobby/games/");
       await menu.getByRole("link", { name: "MORE INFO" }).click();
@@ -107,7 +107,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
       await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "HOME" }).waitFor();
     }));
 
-  test("§4 menu: body scrolling is locked while it is open", () =>
+  test("menu: body scrolling is locked while it is open", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/");
       await settled(page, world);
@@ -121,7 +121,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
       await lock.waitFor({ state: "detached" });
     }));
 
-  test("§2 top bar and footer: hidden where the spec says, with the logo's target", async () => {
+  test("top bar and footer: hidden where the spec says, with the logo's target", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(house, world, async ({ page }) => {
       await page.goto("/");
@@ -153,7 +153,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
   });
 });
 
-test("§2 footer: every link in its words, the marks, the seals, the contact and who owns the house", () =>
+test("footer: every link in its words, the marks, the seals, the contact and who owns the house", () =>
   asVisitor(house, SCRIPT_ON, async ({ page }) => {
     await page.goto("/info/about/");
     const footer = page.locator("footer");
@@ -189,7 +189,7 @@ test("§2 footer: every link in its words, the marks, the seals, the contact and
   }));
 
 describe("navigation, with script", () => {
-  test("§4 menu: opened over a form and closed again it leaves what was typed", () =>
+  test("menu: opened over a form and closed again it leaves what was typed", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/onboarding/signup");
       await settled(page, SCRIPT_ON);
@@ -200,7 +200,7 @@ describe("navigation, with script", () => {
       expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
     }));
 
-  test("§9 menu: closed, the submenu slides away as it was, and is the main one again after 500 ms", () =>
+  test("menu: closed, the submenu slides away as it was, and is the main one again after 500 ms", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.clock.install();
       const menu = await openMenu(page, SCRIPT_ON, "/lobby/games/");
@@ -221,7 +221,7 @@ describe("navigation, with script", () => {
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
     }));
 
-  test("§2 scroll: to the top on each location change, and Back restores it", () =>
+  test("scroll: to the top on each location change, and Back restores it", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/games/");
       await settled(page, SCRIPT_ON);
@@ -240,7 +240,7 @@ describe("navigation, with script", () => {
       await expect.poll(top).toBe(before);
     }));
 
-  test("§2 progress bar: on the way to coupons from any page, and for a form in a dialog", () =>
+  test("progress bar: on the way to coupons from any page, and for a form in a dialog", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/games/");
       await settled(page, SCRIPT_ON);
@@ -268,7 +268,7 @@ describe("navigation, with script", () => {
       await bar.waitFor({ state: "detached" });
     }));
 
-  test("§2 logout: to / by a page that is loaded whole", async () => {
+  test("logout: to / by a page that is loaded whole", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -284,7 +284,7 @@ describe("navigation, with script", () => {
     );
   });
 
-  test("§2 chunk failure: a page whose script cannot be had comes whole", () =>
+  test("chunk failure: a page whose script cannot be had comes whole", () =>
     asVisitor(house, SCRIPT_ON, async ({ page, complaints }) => {
       // The name that vite.config.ts gives to the module of promotions.
       await page.route("**/assets/part-*.js", (route) => route.abort());
@@ -298,7 +298,7 @@ describe("navigation, with script", () => {
       expect(complaints.splice(0).join()).toContain("/assets/part-");
     }));
 
-  test("§2 chunk failure: the menu over a form comes with its whole page, and what was typed is kept", () =>
+  test("chunk failure: the menu over a form comes with its whole page, and what was typed is kept", () =>
     asVisitor(house, SCRIPT_ON, async ({ page, complaints }) => {
       await page.route("**/assets/Menu-*.js", (route) => route.abort());
       await page.goto("/onboarding/signup");
@@ -321,7 +321,7 @@ describe("navigation, with script", () => {
     }));
 });
 
-test("§2 404: a missing page says so, with ways on", () =>
+test("404: a missing page says so, with ways on", () =>
   asVisitor(house, SCRIPT_ON, async ({ page }) => {
     expect((await page.goto("/no/such/page"))?.status()).toBe(404);
     await page.getByRole("heading", { level: 1 }).waitFor();

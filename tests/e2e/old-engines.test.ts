@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
 
-/** What `npm run build` makes for browsers (design §9: Chrome 64, Firefox 78, Safari 12). */
+/** What `npm run build` produces for browsers. Baseline: Chrome 64, Firefox 78, Safari 12. */
 const ASSETS = "build/client/assets";
 
 function filesOf(ending: string): { name: string; text: string }[] {
@@ -28,7 +28,7 @@ const NEW_CSS: readonly [what: string, pattern: RegExp][] = [
   ["place-*", /place-(?:items|content|self):/],
 ];
 
-test.each(NEW_CSS)("design §9 old engines: no style sheet needs %s", (_what, pattern) => {
+test.each(NEW_CSS)("old engines: no style sheet needs %s", (_what, pattern) => {
   const found = filesOf(".css").flatMap(({ name, text }) => {
     const at = text.search(pattern);
     return at === -1 ? [] : [`${name}: ${text.slice(Math.max(0, at - 40), at + 60)}`];
@@ -36,7 +36,7 @@ test.each(NEW_CSS)("design §9 old engines: no style sheet needs %s", (_what, pa
   expect(found).toEqual([]);
 });
 
-test("design §9 old engines: the focus is shown by engines that know :focus alone", () => {
+test("old engines: the focus is shown by engines that know :focus alone", () => {
   const rules = filesOf(".css").flatMap(
     ({ text }) => text.match(/[^{}]*:focus-visible[^{}]*\{[^}]*\}/g) ?? [],
   );
@@ -92,7 +92,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-test("design §9 old engines: no script has syntax that they cannot read", () => {
+test("old engines: no script has syntax that they cannot read", () => {
   const scripts = filesOf(".js");
   expect(scripts.length).toBeGreaterThan(50);
   const worker = { name: "sw.js", text: readFileSync("build/client/sw.js", "utf8") };
@@ -103,7 +103,7 @@ test("design §9 old engines: no script has syntax that they cannot read", () =>
   expect(found).toEqual([]);
 });
 
-test("design §9 old engines: the check knows new syntax when it sees it", () => {
+test("old engines: the check knows new syntax when it sees it", () => {
   for (const text of [
     "a?.b",
     "a ?? b",
@@ -118,14 +118,14 @@ test("design §9 old engines: the check knows new syntax when it sees it", () =>
   expect(newSyntaxIn(parseAst("import('a').then(({ b, ...c }) => /\\p{L}/u.test(b) && c)"))).toEqual([]);
 });
 
-test("issue 6 point 6: no built file is called what content blockers look for", () => {
+test("no built file is called what content blockers look for", () => {
   const names = readdirSync(ASSETS);
   expect(
     names.filter((name) => /ads|promo|banner|affiliate|track|sponsor|(^|[-_.])ad[-_.]/i.test(name)),
   ).toEqual([]);
 });
 
-test("issue 6 point 6: no class and no picture is called what content blockers hide", () => {
+test("no class and no picture is called what content blockers hide", () => {
   const word =
     /^(?:ads?|adverts?|banners?|promos?|promotions?|affiliates?|sponsors?|sponsored|track(?:er|ing)?)$/i;
   const isHidden = (name: string) => name.split(/[-_/.]/).some((part) => word.test(part));

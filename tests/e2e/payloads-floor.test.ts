@@ -17,8 +17,8 @@ const CRASH = "401-1";
 
 const rounds = (pid: number) => `POST /players/${pid}/rounds`;
 
-describe("§7 games and favourites, as they travel", () => {
-  test("§7 favourites: read, added and removed by query, without a body", async () => {
+describe("games and favourites, as they travel", () => {
+  test("favourites: read, added and removed by query, without a body", async () => {
     const { http, pid } = await player();
     const own = { playerId: String(pid), skinId: "1" };
     expectRedirect(await http.fillIn(LOBBY, FAVOURITES, { add: "101-1" }));
@@ -35,7 +35,7 @@ describe("§7 games and favourites, as they travel", () => {
   test.each([
     { from: "a desktop", headers: DESKTOP, clientType: "instantplay" },
     { from: "a phone", headers: PHONE, clientType: "mobile" },
-  ])("§7 live dealer: skin, player and $clientType from $from", async ({ headers, clientType }) => {
+  ])("live dealer: skin, player and $clientType from $from", async ({ headers, clientType }) => {
     const { http, pid } = await player();
     await http.get("/lobby/live", headers);
     const calls = taken();
@@ -47,8 +47,8 @@ describe("§7 games and favourites, as they travel", () => {
   });
 });
 
-describe("§7 jackpots, as they travel", () => {
-  test("§7 lobby jackpot: opted in and out by query, hits claimed without a body", async () => {
+describe("jackpots, as they travel", () => {
+  test("lobby jackpot: opted in and out by query, hits claimed without a body", async () => {
     const { http, pid } = await player({ deposit: "25.00" });
     const opt = async (type: string, optedIn: string, optPlayer: string) => {
       const page = `${LOBBY}?confirm=${type}`;
@@ -70,7 +70,7 @@ describe("§7 jackpots, as they travel", () => {
     the("GET /static/lobby-jackpot-winners.json", calls);
   });
 
-  test("§7 jackpots for money: in USD, and in nobody's name", async () => {
+  test("jackpots for money: in USD, and in nobody's name", async () => {
     const { http } = await player();
     // The figures are kept for a moment: a page that finds none asks for them.
     await expect
@@ -85,7 +85,7 @@ describe("§7 jackpots, as they travel", () => {
   });
 });
 
-describe("issue 5 the games, as they travel", () => {
+describe("the games, as they travel", () => {
   const chosen = [
     {
       game: "keno",
@@ -111,7 +111,7 @@ describe("issue 5 the games, as they travel", () => {
     { game: "scratch", code: "304-1", form: "scratch", fields: {}, choice: undefined },
   ];
 
-  test.each(chosen)("issue 5 point 5: $game sends its stake and what was chosen", async (of) => {
+  test.each(chosen)("$game sends its stake and what was chosen", async (of) => {
     const { http, pid } = await player({ deposit: "25.00" });
     const page = `/play/${of.code}`;
     expectRedirect(await http.fillIn(page, `${page}?form=${of.form}`, { stake: "100", ...of.fields }));
@@ -122,7 +122,7 @@ describe("issue 5 the games, as they travel", () => {
     });
   });
 
-  test("issue 5 point 5: poker asks for its hint and sends what is held", async () => {
+  test("poker asks for its hint and sends what is held", async () => {
     const { http, pid } = await player({ deposit: "25.00" });
     const page = "/play/201-1";
     expectRedirect(await http.fillIn(page, `${page}?form=deal`, { stake: "100" }));
@@ -136,14 +136,14 @@ describe("issue 5 the games, as they travel", () => {
     expect(drawn.body).toEqual({ step: "draw", hold: [0, 3] });
   });
 
-  test("issue 5 point 5: blackjack sends one move at a time", async () => {
+  test("blackjack sends one move at a time", async () => {
     const { http, pid } = await player({ deposit: "25.00" });
     for (const move of ["hit", "stand"]) await movedOnce(http, move);
     const calls = taken().filter(({ call }) => call.startsWith(`POST /players/${pid}/rounds/`));
     expect(calls.map(({ body }) => body)).toEqual([{ step: "hit" }, { step: "stand" }]);
   });
 
-  test("issue 5 point 4: chips on roulette are a choice, and more of them a step of the same round", async () => {
+  test("chips on roulette are a choice, and more of them a step of the same round", async () => {
     const { http, pid } = await player({ deposit: "25.00" });
     await http.get("/house/tables/");
     the("GET /house/tables", taken());
@@ -167,7 +167,7 @@ describe("issue 5 the games, as they travel", () => {
     await http.get(`${page}/rounds/${last_results[0]?.day}/${last_results[0]?.no}`);
   });
 
-  test("issue 5 point 5: crash sends its target, and a cash-out without a multiplier", async () => {
+  test("crash sends its target, and a cash-out without a multiplier", async () => {
     const { http, pid } = await player({ deposit: "25.00" });
     await bettingOpen(CRASH);
     const page = `/house/tables/${CRASH}`;
@@ -223,11 +223,11 @@ async function bettingOpen(code: string): Promise<void> {
     .toBe(true);
 }
 
-test("§7: every row of the floor was held against a real call", () => {
+test("every row of the floor was held against a real call", () => {
   expect(unseen(floorRows)).toEqual([]);
 });
 
-test("§7: these checks can fail", () => {
+test("these checks can fail", () => {
   const headers = { "x-casino-id": "799", "x-forwarded-for": "127.0.0.1", "x-session-token": "s" };
   const bare = { query: {}, headers, raw: "", body: undefined };
   expect(wireFindings({ ...bare, call: "POST /provider/favourites" }).join()).toContain("query.machineId");

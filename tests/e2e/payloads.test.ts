@@ -24,11 +24,11 @@ const QUICK_PLAY = `${PREFERENCES}?form=quickplay#quick-play`;
 const PROMOTIONS = "/lobby/promotions/";
 const SESSION_CHECK_MS = 14_400_000;
 
-describe("§3, §7 sign-up and login, as they travel", () => {
+describe("sign-up and login, as they travel", () => {
   test.each([
     { from: "a desktop", headers: DESKTOP, client_id: 3 },
     { from: "a phone", headers: PHONE, client_id: 6 },
-  ])("§3 signup and login payload: from $from, to the letter", async ({ headers, client_id }) => {
+  ])("signup and login payload: from $from, to the letter", async ({ headers, client_id }) => {
     const person = newPerson();
     await signUpByHttp(new HttpVisitor(house.origin, headers), person, { timezone: "-05:30" });
     const calls = taken();
@@ -57,7 +57,7 @@ describe("§3, §7 sign-up and login, as they travel", () => {
     expect(the(`POST /players/${pid}/token`, calls).body).toEqual({ playerId: pid, token_type: "refresh" });
   });
 
-  test("§3 signup payload: quicksignup sends the same", async () => {
+  test("signup payload: quicksignup sends the same", async () => {
     const [http, person] = [new HttpVisitor(house.origin), newPerson()];
     const page = "/onboarding/quicksignup";
     const fields = { ...personFields(person), ...secretFields(person.password) };
@@ -68,7 +68,7 @@ describe("§3, §7 sign-up and login, as they travel", () => {
     });
   });
 
-  test("§3 aid and download_id: from the affiliate's link", async () => {
+  test("aid and download_id: from the affiliate's link", async () => {
     const [http, person] = [new HttpVisitor(house.origin), newPerson()];
     await http.get("/?rtg_aff=friend-7&token=summer_26");
     await signUpByHttp(http, person);
@@ -91,27 +91,24 @@ describe("§3, §7 sign-up and login, as they travel", () => {
     ["email_exists", 409, false],
     ["login_exists", 409, false],
     ["banned", 403, false],
-  ] as const)(
-    "§3, §8 incomplete signup payload: %s (%i); recorded: %s",
-    async (errorCode, status, recorded) => {
-      const [http, person] = [new HttpVisitor(house.origin, PHONE), newPerson()];
-      recorder.answerNext("POST /signup", status, { errorMessage: "No", errorCode, country: "Neverland" });
-      await signUpByHttp(http, person, {}, status);
-      const calls = taken().filter(({ call }) => call === "POST /accounts/incomplete-signups");
-      const email = person.email.toLowerCase();
-      const record = {
-        login: email,
-        email,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        client_id: 6,
-        start_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
-      };
-      expect(calls.map(({ body }) => body)).toEqual(recorded ? [record] : []);
-    },
-  );
+  ] as const)("incomplete signup payload: %s (%i); recorded: %s", async (errorCode, status, recorded) => {
+    const [http, person] = [new HttpVisitor(house.origin, PHONE), newPerson()];
+    recorder.answerNext("POST /signup", status, { errorMessage: "No", errorCode, country: "Neverland" });
+    await signUpByHttp(http, person, {}, status);
+    const calls = taken().filter(({ call }) => call === "POST /accounts/incomplete-signups");
+    const email = person.email.toLowerCase();
+    const record = {
+      login: email,
+      email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      client_id: 6,
+      start_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    };
+    expect(calls.map(({ body }) => body)).toEqual(recorded ? [record] : []);
+  });
 
-  test("§3 login payload: lower-cased, in the default zone where nobody told one; §7 logout", async () => {
+  test("login payload: in lower case, in the default zone when the browser gave none; then the logout payload", async () => {
     const { person, pid, login } = await player();
     const http = new HttpVisitor(house.origin, DESKTOP);
     const fields = { login: ` ${person.email.toUpperCase()} `, password: person.password };
@@ -134,7 +131,7 @@ describe("§3, §7 sign-up and login, as they travel", () => {
     });
   });
 
-  test("design §6 secrets: the silent refresh sends its credential and no password", async () => {
+  test("secrets: the silent refresh sends its credential and no password", async () => {
     const { http, pid } = await player();
     const sealer = new Sealer([SESSION_SECRET]);
     const now = Date.now();
@@ -154,41 +151,38 @@ describe("§3, §7 sign-up and login, as they travel", () => {
   });
 });
 
-describe("§3, §7 account, cashier and recovery, as they travel", () => {
+describe("account, cashier and recovery, as they travel", () => {
   test.each([
     { gender: "male", sent: true },
     { gender: "female", sent: false },
-  ])(
-    "§3 player update payload: with its empty and fixed fields, $gender as $sent",
-    async ({ gender, sent }) => {
-      const { person, http, login, pid } = await player();
-      await fillDetailsByHttp(http, { gender });
-      const calls = taken();
-      const { password, ...update } = the(`PUT /players/${pid}`, calls).body as Record<string, unknown>;
-      expect(update).toEqual({
-        login,
-        email: person.email.toLowerCase(),
-        first_name: person.firstName,
-        last_name: person.lastName,
-        birth_date: "1990-03-27",
-        address_1: "1 Orchard Lane",
-        address_2: "",
-        city: "Reno",
-        state: "NV",
-        zip: "89501",
-        country: "US",
-        cell_phone: "+1 775 555 0100",
-        day_phone: "",
-        evening_phone: "",
-        gender: sent,
-        skin_id: 1,
-      });
-      // The handle of the player data, and not what was typed at sign-up.
-      expect(password).toMatch(/^[\w-]{20,}$/);
-    },
-  );
+  ])("player update payload: with its empty and fixed fields, $gender as $sent", async ({ gender, sent }) => {
+    const { person, http, login, pid } = await player();
+    await fillDetailsByHttp(http, { gender });
+    const calls = taken();
+    const { password, ...update } = the(`PUT /players/${pid}`, calls).body as Record<string, unknown>;
+    expect(update).toEqual({
+      login,
+      email: person.email.toLowerCase(),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: "1990-03-27",
+      address_1: "1 Orchard Lane",
+      address_2: "",
+      city: "Reno",
+      state: "NV",
+      zip: "89501",
+      country: "US",
+      cell_phone: "+1 775 555 0100",
+      day_phone: "",
+      evening_phone: "",
+      gender: sent,
+      skin_id: 1,
+    });
+    // The handle of the player data, and not what was typed at sign-up.
+    expect(password).toMatch(/^[\w-]{20,}$/);
+  });
 
-  test("§3 cashier request: its client type by the browser", async () => {
+  test("cashier request: its client type by the browser", async () => {
     const { http, pid } = await player();
     await fillDetailsByHttp(http);
     taken();
@@ -202,7 +196,7 @@ describe("§3, §7 account, cashier and recovery, as they travel", () => {
     }
   });
 
-  test("§7 recovery: fp and fu with the e-mail, cpwt with the link's token, cp with the session", async () => {
+  test("recovery: fp and fu with the e-mail, cpwt with the link's token, cp with the session", async () => {
     const { person, pid } = await player();
     const email = person.email.toLowerCase();
     const visitor = new HttpVisitor(house.origin);
@@ -245,8 +239,8 @@ describe("§3, §7 account, cashier and recovery, as they travel", () => {
   });
 });
 
-describe("§3, §7 quick play, preferences and coupons, as they travel", () => {
-  test("§3 quick account payload; §7 its status, its login by handle, its end", async () => {
+describe("quick play, preferences and coupons, as they travel", () => {
+  test("quick account payload: its status, its login by handle, its end", async () => {
     const { http, login, pid } = await player();
     const turn = (optedIn: string) => http.fillIn(PREFERENCES, QUICK_PLAY, { optedIn });
     expectRedirect(await turn("yes"));
@@ -275,7 +269,7 @@ describe("§3, §7 quick play, preferences and coupons, as they travel", () => {
     the(`DELETE /player/${pid}/accounts/quick`, taken());
   });
 
-  test("§7 person-preferences: custrefid and emailpermit", async () => {
+  test("person-preferences: custrefid and emailpermit", async () => {
     const { http, pid } = await player();
     const form = `${PREFERENCES}?form=email`;
     expectRedirect(await http.fillIn(`${PREFERENCES}?confirm=emailOptOut`, form, { permit: "no" }));
@@ -285,7 +279,7 @@ describe("§3, §7 quick play, preferences and coupons, as they travel", () => {
     expect(the("POST /person-preferences", taken()).body).toEqual({ ...preferences, emailpermit: true });
   });
 
-  test("§7 coupons: redeemed by query, cancelled, listed and balanced", async () => {
+  test("coupons: redeemed by query, cancelled, listed and balanced", async () => {
     const made = await player();
     const { http, login, pid } = made;
     await redeem(made, " cherry400 ");
@@ -303,7 +297,7 @@ describe("§3, §7 quick play, preferences and coupons, as they travel", () => {
     the(`DELETE /players/${pid}/active-coupon`, taken());
   });
 
-  test("§7 games: each kind of browser has its own file", async () => {
+  test("games: each kind of browser has its own file", async () => {
     await new HttpVisitor(house.origin, DESKTOP).get("/lobby/games/");
     await new HttpVisitor(house.origin, PHONE).get("/lobby/games/");
     await new HttpVisitor(house.origin).get(PROMOTIONS);
@@ -313,14 +307,14 @@ describe("§3, §7 quick play, preferences and coupons, as they travel", () => {
   });
 });
 
-describe("§7 marketing, as it travels", () => {
-  test("§7 affiliate token: asked for with the user of the link, in nobody's name", async () => {
+describe("marketing, as it travels", () => {
+  test("affiliate token: asked for with the user of the link, in nobody's name", async () => {
     const { http } = await player();
     await http.get("/?user=partner-7&feed=summer");
     expect(the("GET /affiliate-token", taken()).query).toEqual({ user_id: "partner-7" });
   });
 
-  test("§7 unsubscribe: by the button of the page and by a mail program alike", async () => {
+  test("unsubscribe: by the button of the page and by a mail program alike", async () => {
     const id = `7.${"k".repeat(43)}`;
     for (const body of [{}, { "List-Unsubscribe": "One-Click" }]) {
       await new HttpVisitor(house.origin).post(`/unsubscribe?id=${id}`, body);
@@ -329,11 +323,11 @@ describe("§7 marketing, as it travels", () => {
   });
 });
 
-test("§7: every row of the list was held against a real call", () => {
+test("every row of the list was held against a real call", () => {
   expect(unseen(accountRows)).toEqual([]);
 });
 
-test("§3, §7: these checks can fail", () => {
+test("these checks can fail", () => {
   const headers = { "x-casino-id": "799", "x-forwarded-for": "127.0.0.1" };
   const bare = { query: {}, headers, raw: "", body: undefined };
   expect(wireFindings({ ...bare, call: "GET /players/7" })).toEqual([

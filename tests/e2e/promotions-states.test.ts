@@ -20,12 +20,11 @@ import { balanceMinorOf, couponsOf } from "./rows";
 const house = useSharedHouse();
 
 const POKER = "/play/201-1";
-/** Spec §8. */
 const CARD_ERROR = "Error! We're sorry, there was an error redeeming this coupon.";
 const CANCEL_QUERY = "?confirm=couponCancel";
 
 describe.each(worlds)("the states of a card, script $script", (world) => {
-  test("§4 available → requested: REDEEM, then a deposit message, DEPOSIT NOW and CANCEL, and no box", () =>
+  test("available → requested: REDEEM, then a deposit message, DEPOSIT NOW and CANCEL, and no box", () =>
     onPromotions(house, world, {}, async ({ page }, player) => {
       await redeemOn(page, "SWEET200");
       const card = cardIn(page, "SWEET200");
@@ -40,7 +39,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       await page.waitForURL("**/cashier/");
     }));
 
-  test("§4 requested: what came of the form is said once, and where a keyboard goes on", () =>
+  test("requested: what came of the form is said once, and where a keyboard goes on", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       await redeemOn(page, "SWEET200");
       await said(cardIn(page, "SWEET200"), "SWEET200 is requested.");
@@ -52,7 +51,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await page.getByText("SWEET200 is requested.").count()).toBe(0);
     }));
 
-  test("§4 coupon: a new redemption takes the place of one that awaits its deposit", () =>
+  test("coupon: a new redemption takes the place of one that awaits its deposit", () =>
     onPromotions(house, world, { coupon: "SWEET200" }, async ({ page }, player) => {
       await redeemOn(page, "COIN300");
       await said(cardIn(page, "COIN300"), "COIN300 is requested.");
@@ -60,7 +59,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
     }));
 
-  test("§4 redeemed: after the deposit a bar with its figures, PLAY NOW to the lobby and CANCEL", () =>
+  test("redeemed: after the deposit a bar with its figures, PLAY NOW to the lobby and CANCEL", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       const card = cardIn(page, "CHERRY400");
       expect(await card.locator(".offer-state").innerText()).toBe("Redeemed");
@@ -78,7 +77,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       await page.waitForURL("**/lobby/games/");
     }));
 
-  test("§5 quick links: a code without a card says what it is beside an active coupon", () =>
+  test("quick links: a code without a card says what it is beside an active coupon", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto("/?coupon=ICM-123");
       await sees(page, "We can’t find a cashback with the code ICM-123 for you.");
@@ -86,14 +85,14 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       await sees(page, "You already have an active coupon: finish or cancel it first, then enter the code.");
     }));
 
-  test("§4 redeemed: playthrough moves the bar", () =>
+  test("redeemed: playthrough moves the bar", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
       expectRedirect(await http.fillIn("/play/101-1", "/play/101-1", { stake: "100" }));
       await openPromotions(page, world);
       expect(await wordsOf(cardIn(page, "CHERRY400"))).toContain("Wagered $1.00 of $3,750.00");
     }));
 
-  test("§4 free spins: the count, and PLAY NOW opens their game", () =>
+  test("free spins: the count, and PLAY NOW opens their game", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       await redeemOn(page, "ORCHARD20");
       const card = cardIn(page, "ORCHARD20");
@@ -106,7 +105,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       await sees(page, "20 free spins left");
     }));
 
-  test("§9 game launch size: on a wide screen with script, free spins open a window of 1024 by 768", () =>
+  test("game launch size: on a wide screen with script, free spins open a window of 1024 by 768", () =>
     onPromotions(house, world, { coupon: "ORCHARD20" }, async ({ page, context }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const link = cardIn(page, "ORCHARD20").getByRole("link", { name: "PLAY NOW" });
@@ -124,7 +123,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       ]);
     }));
 
-  test("§4 free spins: at 0 their winnings, what is to be wagered, and PLAY NOW to the lobby", () =>
+  test("free spins: at 0 their winnings, what is to be wagered, and PLAY NOW to the lobby", () =>
     onPromotions(house, world, { coupon: "ORCHARD20" }, async ({ page }, player) => {
       await playSpins(house, player);
       await openPromotions(page, world);
@@ -133,7 +132,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await card.getByRole("link", { name: "PLAY NOW" }).getAttribute("href")).toBe("/lobby/games/");
     }));
 
-  test("§7 coupon games: of several games the player chooses one, before the first spin", async () => {
+  test("coupon games: of several games the player chooses one, before the first spin", async () => {
     const code = `TWOGAMES-${world.script.toUpperCase()}`;
     await addCoupon(house, code, "ORCHARD20", {
       free_spin_details_list: [
@@ -159,7 +158,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
 });
 
 describe.each(worlds)("cancelling, script $script", (world) => {
-  test("§4 couponCancel: the dialogue says what is kept and what is lost; KEEP COUPON changes nothing", () =>
+  test("couponCancel: the dialogue says what is kept and what is lost; KEEP COUPON changes nothing", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       await cardIn(page, "CHERRY400").getByRole("link", { name: "CANCEL" }).click();
       const dialog = page.getByRole("dialog", { name: "Cancel this coupon?" });
@@ -173,7 +172,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
       expect(await couponsOf(house, player)).toEqual(["redeemed"]);
     }));
 
-  test("§4 couponCancel: CANCEL COUPON takes the bonus, keeps the cash and says so", () =>
+  test("couponCancel: CANCEL COUPON takes the bonus, keeps the cash and says so", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       await openPromotions(page, world, CANCEL_QUERY);
       await press(page, "CANCEL COUPON");
@@ -184,7 +183,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
       expect(await balanceMinorOf(house, player)).toBe(2_500);
     }));
 
-  test("§4 couponCancel: of a requested one nothing is lost, and it is available again", () =>
+  test("couponCancel: of a requested one nothing is lost, and it is available again", () =>
     onPromotions(house, world, { coupon: "CHERRY400" }, async ({ page }, player) => {
       await openPromotions(page, world, CANCEL_QUERY);
       const dialog = page.getByRole("dialog");
@@ -195,7 +194,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
       expect(await couponsOf(house, player)).toEqual(["cancelled"]);
     }));
 
-  test("§8 'Unable to cancel coupon': with the reason, and the coupon stays", () =>
+  test("'Unable to cancel coupon': with the reason, and the coupon stays", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       expectRedirect(await player.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" }));
       await openPromotions(page, world, CANCEL_QUERY);
@@ -207,7 +206,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
 });
 
 describe.each(worlds)("rewards, script $script", (world) => {
-  test("§7 cashback: its card pays it out once, and is gone", async () => {
+  test("cashback: its card pays it out once, and is gone", async () => {
     await withCashback(world, async (page, player) => {
       const code = await cashbackCode(page);
       await redeemOn(page, code);
@@ -217,7 +216,7 @@ describe.each(worlds)("rewards, script $script", (world) => {
     });
   });
 
-  test("§5 cashback: its code can be typed as well; a second time it is invalid, and says where it went", async () => {
+  test("cashback: its code can be typed as well; a second time it is invalid, and says where it went", async () => {
     await withCashback(world, async (page, player) => {
       const code = await cashbackCode(page);
       await page.getByLabel("Coupon code").fill(code.toLowerCase());
@@ -231,7 +230,7 @@ describe.each(worlds)("rewards, script $script", (world) => {
     });
   });
 
-  test("§7 reward: the daily login reward is redeemed from its card", () =>
+  test("reward: the daily login reward is redeemed from its card", () =>
     onPromotions(house, world, {}, async ({ page }, player) => {
       await redeemOn(page, "DAILYCHERRY");
       const card = cardIn(page, "DAILYCHERRY");
@@ -240,7 +239,7 @@ describe.each(worlds)("rewards, script $script", (world) => {
       expect(await balanceMinorOf(house, player)).toBe(50);
     }));
 
-  test("§4 fixed amount on redemption: credited at once", () =>
+  test("fixed amount on redemption: credited at once", () =>
     onPromotions(house, world, {}, async ({ page }, player) => {
       await redeemOn(page, "FREECHIP5");
       await said(cardIn(page, "FREECHIP5"), "$5.00 is yours.");
@@ -253,7 +252,7 @@ describe.each(worlds)("card messages, script $script", (world) => {
     ["ORCHARD20", "claiming your free spins"],
     ["SPINMATCH100", "claiming your extra spins"],
     ["SWEET200", "claiming your bonus"],
-  ])("§8 claiming: %s is covered by '%s' while it is on its way, then by its success", (code, words) =>
+  ])("claiming: %s is covered by '%s' while it is on its way, then by its success", (code, words) =>
     onPromotions(house, world, {}, async ({ page }) => {
       const card = cardIn(page, code);
       if (!world.javaScriptEnabled) {
@@ -271,7 +270,7 @@ describe.each(worlds)("card messages, script $script", (world) => {
     }),
   );
 
-  test("§8 claiming: a cashback is covered by 'claiming your cashback'", async () => {
+  test("claiming: a cashback is covered by 'claiming your cashback'", async () => {
     await withCashback(world, async (page) => {
       if (!world.javaScriptEnabled) return;
       const code = await cashbackCode(page);
@@ -283,7 +282,7 @@ describe.each(worlds)("card messages, script $script", (world) => {
     });
   });
 
-  test("§8 card error: its sentence covers the card and clears; without script it stands on the page", async () => {
+  test("card error: its sentence covers the card and clears; without script it stands on the page", async () => {
     await addCoupon(house, "FLEETING", "SWEET200");
     await onPromotions(house, world, {}, async ({ page }, player) => {
       await removeCoupons(house, ["FLEETING"]);
@@ -293,14 +292,14 @@ describe.each(worlds)("card messages, script $script", (world) => {
       expect(await page.getByRole("alert").count()).toBe(1);
       if (world.javaScriptEnabled) {
         await page.locator(".offer-overlay-error").waitFor({ state: "detached" });
-        // Spec §4: the active coupon, and with it the list, is fetched after every action.
+        // Every action refetches the active coupon, and the list with it.
         await cardIn(page, "FLEETING").waitFor({ state: "detached" });
       }
       expect(await couponsOf(house, player)).toEqual([]);
     });
   });
 
-  test("§8 active_coupon: the conflict stays on its card, with the way to the active one", () =>
+  test("active_coupon: the conflict stays on its card, with the way to the active one", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       expect((await answerTo(page, () => redeemOn(page, "COIN300"))).status()).toBe(409);
       const card = cardIn(page, "COIN300");

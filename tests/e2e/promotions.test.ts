@@ -31,7 +31,7 @@ const DEFAULT_LIST = [
 const SMALLEST = { width: 320, height: 640 };
 
 describe.each(worlds)("the promotions of a visitor, script $script", (world) => {
-  test("§6 visitors: the default list by bonus, descending, each card with SIGN UP NOW", () =>
+  test("visitors: the default list by bonus, descending, each card with SIGN UP NOW", () =>
     asVisitor(house, world, async ({ page }) => {
       await openPromotions(page, world);
       expect(await codesIn(page)).toEqual(DEFAULT_LIST);
@@ -39,7 +39,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       expect(await page.getByRole("button", { name: "REDEEM", exact: true }).count()).toBe(0);
     }));
 
-  test("§6 aff_suc: SIGN UP NOW leads to sign-up, and the code is kept for 7 days", () =>
+  test("aff_suc: SIGN UP NOW leads to sign-up, and the code is kept for 7 days", () =>
     asVisitor(house, world, async ({ page, context }) => {
       await openPromotions(page, world);
       await cardIn(page, "ORCHARD250").getByRole("button", { name: "SIGN UP NOW" }).click();
@@ -51,7 +51,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       expect(Math.round(days)).toBe(7);
     }));
 
-  test("§6 aff_suc: a typed code leads to sign-up too, and is filled in when the visitor is back", () =>
+  test("aff_suc: a typed code leads to sign-up too, and is filled in when the visitor is back", () =>
     asVisitor(house, world, async ({ page }) => {
       await openPromotions(page, world);
       await page.getByLabel("Coupon code").fill(" ninjaboost ");
@@ -61,7 +61,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("NINJABOOST");
     }));
 
-  test("§2 promo: the code of the link is selected: its card is in sight and open, and no other", () =>
+  test("promo: the code of the link is selected: its card is in sight and open, and no other", () =>
     asVisitor(house, world, async ({ page }) => {
       await openPromotions(page, world, "?promo=alldAY100#offer-ALLDAY100");
       const card = cardIn(page, "ALLDAY100");
@@ -72,7 +72,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       await card.getByText("Wager 40 times the deposit").waitFor();
     }));
 
-  test("§2 promo: a code without a card is filled in at the bottom; nonsense is left out", () =>
+  test("promo: a code without a card is filled in at the bottom; nonsense is left out", () =>
     asVisitor(house, world, async ({ page }) => {
       await openPromotions(page, world, "?promo=partner77");
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("PARTNER77");
@@ -82,7 +82,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("");
     }));
 
-  test("§2 promotions: help leads to the box at the bottom, to live chat and to e-mail", () =>
+  test("promotions: help leads to the box at the bottom, to live chat and to e-mail", () =>
     asVisitor(house, world, async ({ page }) => {
       await openPromotions(page, world);
       const help = page.getByRole("complementary", { name: "Help" });
@@ -98,7 +98,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
 });
 
 describe.each(worlds)("what a card says, script $script", (world) => {
-  test("§2 cards: image, title, subtitle, description, tiers, wagering and terms, folded", () =>
+  test("cards: image, title, subtitle, description, tiers, wagering and terms, folded", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       const welcome = cardIn(page, "CHERRY400");
       expect(await welcome.getByRole("heading").innerText()).toBe("400% welcome match");
@@ -121,7 +121,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
       expect(await wordsOf(other)).toContain("Twice a week. 100% on $10 to $500 by card");
     }));
 
-  test("§9 figures: dollars to wager, 'Use all day', an expiry with its unit, bets and cash-outs", () =>
+  test("figures: dollars to wager, 'Use all day', an expiry with its unit, bets and cash-outs", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       expect(await wordsOf(cardIn(page, "NEXT25"))).toContain("Wagering $1,000 Uses Use once a month");
       expect(await wordsOf(cardIn(page, "ALLDAY100"))).toContain("Wagering 20 times Uses Use all day");
@@ -132,7 +132,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
       );
     }));
 
-  test("§9 minimum deposit: one of 5 is shown as 10, on the card and in its tiers", async () => {
+  test("minimum deposit: one of 5 is shown as 10, on the card and in its tiers", async () => {
     await addCoupon(house, "FIVER", "SWEET200", { minimum_deposit: [5, 5, 5, 5] });
     await onPromotions(house, world, {}, async ({ page }) => {
       await openPromotions(page, world, "?promo=FIVER");
@@ -142,7 +142,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
     }).finally(() => removeCoupons(house, ["FIVER"]));
   });
 
-  test("§9 order: the welcome offer, then daily reward and cashback, then as the casino lists them", async () => {
+  test("order: the welcome offer, then daily reward and cashback, then as the casino lists them", async () => {
     const player = await playerByHttp(house.origin);
     await offerCashback(house, player);
     await asVisitor(
@@ -164,7 +164,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
     );
   });
 
-  test("§6 fixed amount on redemption: hidden while the balance exceeds 1", async () => {
+  test("fixed amount on redemption: hidden while the balance exceeds 1", async () => {
     await onPromotions(house, world, {}, async ({ page }) => {
       expect(await codesIn(page)).toContain("FREECHIP5");
     });
@@ -175,7 +175,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
     });
   });
 
-  test("issue 4 point 2: thirty cards are read on 320 pixels, none cut and none too wide", async () => {
+  test("thirty cards are read on 320 pixels, none cut and none too wide", async () => {
     const more = Array.from({ length: 16 }, (_, n) => `EXTRA-LONG-NAME-OF-A-COUPON-${n}`);
     for (const code of more) await addCoupon(house, code, "EVERYWAY");
     await onPromotions(house, world, {}, async ({ page }) => {
@@ -193,7 +193,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
 });
 
 describe.each(worlds)("the code box, script $script", (world) => {
-  test("§5 coupon entry: submit waits for a code where script runs; without it the server asks for one", () =>
+  test("coupon entry: submit waits for a code where script runs; without it the server asks for one", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       const code = page.getByLabel("Coupon code");
       const submit = page.getByRole("button", { name: "SUBMIT" });
@@ -209,7 +209,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
       }
     }));
 
-  test("§5 coupon entry: trimmed and upper-cased, and shown in capitals while it is typed", () =>
+  test("coupon entry: trimmed and upper-cased, and shown in capitals while it is typed", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       const code = page.getByLabel("Coupon code");
       await code.fill(" sweet200 ");
@@ -218,7 +218,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
       await cardIn(page, "SWEET200").locator(".notice").getByText("SWEET200 is requested.").waitFor();
     }));
 
-  test("§8 invalid code: the recommended promotion is opened by its link, and chat by the other", () =>
+  test("invalid code: the recommended promotion is opened by its link, and chat by the other", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       await page.getByLabel("Coupon code").fill("nonsense");
       await press(page, "SUBMIT");
@@ -230,7 +230,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
       expect(new URL(page.url()).searchParams.get("promo")).toBe("SWEET200");
     }));
 
-  test("§2 code box: it is there while no coupon is active, and only then", async () => {
+  test("code box: it is there while no coupon is active, and only then", async () => {
     for (const options of [{ coupon: "CHERRY400" }, { coupon: "CHERRY400", deposit: "25.00" }]) {
       await onPromotions(house, world, options, async ({ page }) => {
         await cardIn(page, "CHERRY400").waitFor();
@@ -240,7 +240,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
     }
   });
 
-  test("§2 spinner: shown while the list loads in place, and nowhere without script", () =>
+  test("spinner: shown while the list loads in place, and nowhere without script", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       expect(await page.locator(".spinner").count()).toBe(0);
       if (!world.javaScriptEnabled) return;

@@ -15,7 +15,7 @@ const house = useHouse();
 
 const [, SCRIPT_ON] = worlds;
 
-/** Design §10: HTML and CSS of a first view. */
+/** Budget for HTML and CSS of a first view, compressed. */
 const VIEW_BYTES_MAX = 14 * 1024;
 
 async function siteMap(http: HttpVisitor): Promise<string[]> {
@@ -51,8 +51,8 @@ function broken(pages: readonly Crawled[]): string[] {
   ];
 }
 
-describe("issue 6.1 public pages", () => {
-  test("issue 6.1 head: each has one h1, a title and a description of its own, and its canonical link", async () => {
+describe("public pages", () => {
+  test("head: each has one h1, a title and a description of its own, and its canonical link", async () => {
     const http = new HttpVisitor(house.origin);
     const places = await siteMap(http);
     expect(places).toEqual(expect.arrayContaining(infoPages.map(({ slug }) => paths.info(slug))));
@@ -72,7 +72,7 @@ describe("issue 6.1 public pages", () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
   });
 
-  test("issue 6.1 head: a query opens a dialog on a page, and the canonical link stays that of the page", async () => {
+  test("head: a query opens a dialog on a page, and the canonical link stays that of the page", async () => {
     const http = new HttpVisitor(house.origin);
     const { canonical } = headOf((await http.get("/?action=show&state=signup")).text);
     expect(canonical).toBe(`${house.origin}/`);
@@ -87,7 +87,7 @@ describe("issue 6.1 public pages", () => {
     expect([missing.status, headOf(missing.text).robots]).toEqual([404, "noindex"]);
   });
 
-  test("issue 6.1 home: the jackpot, games to try, and the last winners, served from memory within its budget", async () => {
+  test("home: the jackpot, games to try, and the last winners, served from memory within its budget", async () => {
     const http = new HttpVisitor(house.origin, { "accept-encoding": "br" });
     const home = await http.get("/");
     expect(home.headers.get("cache-control")).toContain("public");
@@ -106,7 +106,7 @@ describe("issue 6.1 public pages", () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(VIEW_BYTES_MAX);
   });
 
-  test("issue 6, done when: every link and file of the public pages answers, for a visitor", async () => {
+  test("every link and file of the public pages answers, for a visitor", async () => {
     const http = new HttpVisitor(house.origin);
     const pages = await crawl(http, await siteMap(http));
     expect(pages.length).toBeGreaterThan(100);
@@ -116,7 +116,7 @@ describe("issue 6.1 public pages", () => {
     expect(broken([missing])).toEqual(["404 /no/such/page on nowhere"]);
   });
 
-  test("issue 6, done when: every link and file of the pages answers, for a player", async () => {
+  test("every link and file of the pages answers, for a player", async () => {
     const { http } = await playerByHttp(house.origin, { deposit: "25.00" });
     const pages = await crawl(http, [paths.games, paths.account, paths.cashier, paths.info("faq")]);
     expect(pages.length).toBeGreaterThan(80);
@@ -125,7 +125,7 @@ describe("issue 6.1 public pages", () => {
     expect(unlistedForms(pages)).toEqual([]);
   });
 
-  test("issue 6.1 404: searches the games from where it stands, and leads on", () =>
+  test("404: searches the games from where it stands, and leads on", () =>
     asVisitor(house, worlds[0], async ({ page }) => {
       expect((await page.goto("/no/such/page"))?.status()).toBe(404);
       await page.getByLabel("Search games").fill("orchard");
@@ -135,7 +135,7 @@ describe("issue 6.1 public pages", () => {
     }));
 });
 
-test("§8 maintenance: a closed house starts, says so on every page, and still answers for its health", async () => {
+test("maintenance: a closed house starts, says so on every page, and still answers for its health", async () => {
   const closed = await startSystem("all", house.database.url, { MAINTENANCE: "1" });
   try {
     const http = new HttpVisitor(closed.origin);
@@ -158,8 +158,8 @@ test("§8 maintenance: a closed house starts, says so on every page, and still a
   }
 });
 
-describe("issue 6.7 installable", () => {
-  test("issue 6.7 offline: the page that says so is kept, and nothing else", () =>
+describe("installable", () => {
+  test("offline: the page that says so is kept, and nothing else", () =>
     asVisitor(house, SCRIPT_ON, async ({ page, context }) => {
       await page.goto(paths.downloadLobby);
       await page.evaluate(async () => {
@@ -187,7 +187,7 @@ describe("issue 6.7 installable", () => {
       expect(new URL(page.url()).pathname).toBe("/lobby/promotions/");
     }));
 
-  test("issue 6.7 install: the page says how for each browser, without script, and the manifest is linked", async () => {
+  test("install: the page says how for each browser, without script, and the manifest is linked", async () => {
     const { text } = await new HttpVisitor(house.origin, { "save-data": "on" }).get(paths.downloadLobby);
     expect(text).toContain("Add to Home Screen");
     expect(text).toContain(`<link rel="manifest" href="${paths.manifest}"/>`);

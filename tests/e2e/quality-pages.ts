@@ -19,7 +19,7 @@ const IN_BOTH_LOOKS = ["a visitor", "a new player"];
 
 /** Walks the pages as they stand at points of the journey. Files of about equal length share the standings, for they run side by side. */
 export function testPagesOf(house: House, standings: readonly Standing[]): void {
-  describe.each(standings)("issue 2, done when: the pages of $who", ({ arrive, pages, who }) => {
+  describe.each(standings)("the pages of $who", ({ arrive, pages, who }) => {
     let http: HttpVisitor;
     const guests: { world: World; guest: Visitor }[] = [];
 
@@ -35,30 +35,27 @@ export function testPagesOf(house: House, standings: readonly Standing[]): void 
       for (const { guest } of guests) await guest.context.close();
     });
 
-    test.each(pages)(
-      "issue 2, done when: $page is valid, accessible, quiet and never too wide",
-      async ({ at }) => {
-        const path = await at(http);
-        const html = (await http.get(path)).text;
-        expect(htmlFindings(html)).toEqual([]);
-        if (http.cookies.has("cherrystone")) expect(unboundForms(html)).toEqual([]);
-        for (const { world, guest } of guests) {
-          // Without script a page looks the same but for what stands there in its place; axe needs timers, too.
-          const differs = !isScriptless(path) && html.includes("<noscript");
-          if (!world.javaScriptEnabled && !differs) continue;
-          await guest.page.setViewportSize(PHONE);
-          await guest.page.goto(path);
-          await settled(guest.page, world);
-          if (world.javaScriptEnabled) {
-            expect(await axeFindings(guest.page)).toEqual([]);
-            // The pieces are the same everywhere: two walks show each of them in the other look.
-            if (IN_BOTH_LOOKS.includes(who)) expect(await lightFindings(guest.page)).toEqual([]);
-          }
-          // One style sheet for both: without script it is enough to look where it is narrowest.
-          expect(await tooWideAt(guest.page, world.javaScriptEnabled ? WIDTHS : [NARROWEST])).toEqual([]);
-          expect(guest.complaints.splice(0)).toEqual([]);
+    test.each(pages)("$page is valid, accessible, quiet and never too wide", async ({ at }) => {
+      const path = await at(http);
+      const html = (await http.get(path)).text;
+      expect(htmlFindings(html)).toEqual([]);
+      if (http.cookies.has("cherrystone")) expect(unboundForms(html)).toEqual([]);
+      for (const { world, guest } of guests) {
+        // Without script a page looks the same but for what stands there in its place; axe needs timers, too.
+        const differs = !isScriptless(path) && html.includes("<noscript");
+        if (!world.javaScriptEnabled && !differs) continue;
+        await guest.page.setViewportSize(PHONE);
+        await guest.page.goto(path);
+        await settled(guest.page, world);
+        if (world.javaScriptEnabled) {
+          expect(await axeFindings(guest.page)).toEqual([]);
+          // The pieces are the same everywhere: two walks show each of them in the other look.
+          if (IN_BOTH_LOOKS.includes(who)) expect(await lightFindings(guest.page)).toEqual([]);
         }
-      },
-    );
+        // One style sheet for both: without script it is enough to look where it is narrowest.
+        expect(await tooWideAt(guest.page, world.javaScriptEnabled ? WIDTHS : [NARROWEST])).toEqual([]);
+        expect(guest.complaints.splice(0)).toEqual([]);
+      }
+    });
   });
 }

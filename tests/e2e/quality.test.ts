@@ -12,7 +12,7 @@ const house = useHouse();
 
 const [, SCRIPT_ON] = worlds;
 
-describe("issue 2 and 3, done when: forms that were refused, and what replaces them", () => {
+describe("forms that were refused, and what replaces them", () => {
   const forms = [
     { form: "/onboarding/signup", button: "NEXT" },
     { form: "/onboarding/quicksignup", button: "COMPLETE" },
@@ -24,7 +24,7 @@ describe("issue 2 and 3, done when: forms that were refused, and what replaces t
     { form: "/lobby/account/", button: "CHANGE PASSWORD" },
   ];
 
-  test("issue 3, done when: every form with its errors is accessible, quiet and never too wide", async () => {
+  test("every form with its errors is accessible, quiet and never too wide", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(house, SCRIPT_ON, async ({ page, context }) => {
       await page.goto("/onboarding/passwordreset?pid=7&token=a-token-of-nobody");
@@ -40,7 +40,7 @@ describe("issue 2 and 3, done when: forms that were refused, and what replaces t
     });
   });
 
-  test("issue 3, done when: the pages that replace a form are valid, accessible, quiet and never too wide", async () => {
+  test("the pages that replace a form are valid, accessible, quiet and never too wide", async () => {
     const { person } = await playerByHttp(house.origin);
     const wrong = { login: person.email, password: "not-the-password" };
     await asVisitor(house, SCRIPT_ON, async ({ page }) => {
@@ -103,7 +103,7 @@ describe("issue 2 and 3, done when: forms that were refused, and what replaces t
     }
   });
 
-  test("issue 3, done when: each form is valid HTML as a dialog, over a page with forms of its own", async () => {
+  test("each form is valid HTML as a dialog, over a page with forms of its own", async () => {
     const http = new HttpVisitor(house.origin);
     for (const form of visitorForms) {
       const { text } = await http.get(`/lobby/promotions/?action=show&state=${form}`);
@@ -112,7 +112,7 @@ describe("issue 2 and 3, done when: forms that were refused, and what replaces t
     }
   });
 
-  test("issue 2, done when: a dialog with its errors is accessible and quiet, and Escape closes it", () =>
+  test("a dialog with its errors is accessible and quiet, and Escape closes it", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/");
       await settled(page, SCRIPT_ON);
@@ -126,7 +126,7 @@ describe("issue 2 and 3, done when: forms that were refused, and what replaces t
     }));
 });
 
-test("issue 2, done when: these checks can fail", async () => {
+test("these checks can fail", async () => {
   expect(htmlFindings("<p><img src=x></p>").join()).toContain("wcag/h37");
   for (const bad of [
     "</html><script></script>",

@@ -6,7 +6,7 @@ import { OWNER_FIELD } from "~/forms/owner";
 import { paths } from "~/paths";
 import { formsIn } from "../support/http-visitor";
 
-/** Phones from the smallest to a desktop (design §9: layouts hold from 280 px). */
+/** From the narrowest supported phone, 280 px, to a desktop. */
 export const NARROWEST = 280;
 export const WIDTHS = [NARROWEST, 320, 390, 1280];
 export const PHONE = { width: 390, height: 844 };

@@ -14,7 +14,7 @@ const GAME = "101-1";
 const COUPON = "CHERRY400";
 
 describe.each(worlds)("quick flows, script $script", (world) => {
-  test("§2 quickplay: a saved login opens its game at 1280x720, signed in", () =>
+  test("quickplay: a saved login opens its game at 1280x720, signed in", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       const { hash } = await savedLogin(person);
@@ -36,7 +36,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.locator(".page-game-quick").waitFor();
     }));
 
-  test("§2 quickplay: a dead handle leads to the login, and from there into the game", () =>
+  test("quickplay: a dead handle leads to the login, and from there into the game", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       const saved = await savedLogin(person);
@@ -50,7 +50,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.waitForURL(`**/play/${GAME}?launch=quick`);
     }));
 
-  test("§2 quickplay: a player who is signed in goes to the game, by whatever link", () =>
+  test("quickplay: a player who is signed in goes to the game, by whatever link", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const { http } = await playerByHttp(house.origin);
       await http.moveInto(context);
@@ -61,7 +61,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.waitForURL(`**/play/${GAME}?launch=quick`);
     }));
 
-  test("§2 quickredeem: a player who is signed in", () =>
+  test("quickredeem: a player who is signed in", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const { http } = await playerByHttp(house.origin);
       await http.moveInto(context);
@@ -70,7 +70,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await expectClaimed(page);
     }));
 
-  test("§2 quickredeem: a saved login, in one step", () =>
+  test("quickredeem: a saved login, in one step", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       const { hash } = await savedLogin(person);
@@ -79,7 +79,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await expectClaimed(page);
     }));
 
-  test("§2 quickredeem: without a saved login the coupon waits for the login", () =>
+  test("quickredeem: without a saved login the coupon waits for the login", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       await openCoupon(page, world, "");
@@ -91,7 +91,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.locator(`#offer-${COUPON}.offer-selected`).getByRole("button", { name: "REDEEM" }).waitFor();
     }));
 
-  test("§4 §8 quickredeem: beside an active coupon the redemption fails, and the player is signed in", () =>
+  test("quickredeem: beside an active coupon the redemption fails, and the player is signed in", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin, { coupon: COUPON, deposit: "25.00" });
       const { hash } = await savedLogin(person);
@@ -107,7 +107,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.locator(`#offer-${COUPON}`).getByText("Redeemed").first().waitFor();
     }));
 
-  test("§5 quickredeem: a link without a coupon asks for one", () =>
+  test("quickredeem: a link without a coupon asks for one", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const { http } = await playerByHttp(house.origin);
       await http.moveInto(context);

@@ -18,7 +18,7 @@ const views: readonly (World & { view: string })[] = [
 ];
 
 describe.each(views)("the journey in short, $view", (world) => {
-  test.each(shortWalk)("§1, design §9: $name", async (step) => {
+  test.each(shortWalk)("$name", async (step) => {
     const player = await step.player(house.origin);
     const walk = async (guest: Visitor) => {
       await step.walk(guest, world, house.origin);
@@ -56,7 +56,7 @@ function edgeless(): string[] {
 }
 
 describe.each(worlds)("the journey by keyboard alone, script $script", (world) => {
-  test("§1, design §9: a visitor becomes a player, plays and leaves, and sees the focus at each stop", () =>
+  test("a visitor becomes a player, plays and leaves, and sees the focus at each stop", () =>
     asVisitor(house, world, async ({ page }) => {
       const person = newPerson();
       await page.goto("/");

@@ -12,7 +12,7 @@ const house = useHouse();
 const NEW_PASSWORD = "cherry-stone-2";
 
 describe.each(worlds)("recovery, script $script", (world) => {
-  test("§2 forgottenpassword: from the login to a new password, by the link of the mail", () =>
+  test("forgottenpassword: from the login to a new password, by the link of the mail", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person, http } = await playerByHttp(house.origin);
       await page.goto("/onboarding/login");
@@ -62,7 +62,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       expect(new URL(page.url()).pathname).toBe("/lobby/account/");
     }));
 
-  test("§2 modal: the whole of it in the dialog of a page, by a player who is signed in here", () =>
+  test("modal: the whole of it in the dialog of a page, by a player who is signed in here", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const player = await playerByHttp(house.origin);
       await openDialog(page, world, "forgottenpassword");
@@ -81,7 +81,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
     }));
 
   test.each(["forgottenpassword", "forgottenusername"])(
-    "issue 3 point 5: %s tells nobody whether an account has an e-mail",
+    "%s tells nobody whether an account has an e-mail",
     (form) =>
       asVisitor(house, world, async ({ page }) => {
         const { person } = await playerByHttp(house.origin);
@@ -92,7 +92,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       }),
   );
 
-  test("§2 forgottenusername: the mail says it, and the login takes it", () =>
+  test("forgottenusername: the mail says it, and the login takes it", () =>
     asVisitor(house, world, async ({ page }) => {
       const player = await playerByHttp(house.origin);
       const { person } = player;
@@ -106,7 +106,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await page.waitForURL("**/lobby/games/");
     }));
 
-  test("§5 validation: each field says what is wrong with it", () =>
+  test("validation: each field says what is wrong with it", () =>
     asVisitor(house, world, async ({ page }) => {
       const email = "Please enter a valid email address.";
       await page.goto("/onboarding/forgottenpassword");
@@ -131,7 +131,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await sees(page, "THIS LINK HAS EXPIRED");
     }));
 
-  test("issue 3 point 9: too many requests for one e-mail are told how long to wait", () =>
+  test("too many requests for one e-mail are told how long to wait", () =>
     asVisitor(house, world, async ({ page }) => {
       const { email } = newPerson();
       for (let request = 1; request <= 3; request += 1) {

@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 const LOBBY = "/lobby/games/";
 
 describe.each(worlds)("daily reward, script $script", (world) => {
-  test("§4 daily reward: after login the popup; REDEEM NOW gives it, CLOSE leaves, and it comes no more", () =>
+  test("daily reward: after login the popup; REDEEM NOW gives it, CLOSE leaves, and it comes no more", () =>
     asVisitor(house, world, async ({ page, context }) => {
       await forgetDismissal(context);
       const player = await playerByHttp(house.origin);
@@ -45,7 +45,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await popup(page).getByText(BANNER).waitFor();
     }));
 
-  test("§4 daily reward: DISMISS keeps it away on every page, until the day is another", () =>
+  test("daily reward: DISMISS keeps it away on every page, until the day is another", () =>
     asPlayer(world, async (page, context) => {
       await open(page, world, LOBBY);
       await press(page, "DISMISS");
@@ -64,7 +64,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await popup(page).waitFor();
     }));
 
-  test("§4 daily reward: no popup in a game, in the quick flows, and beside another dialog", () =>
+  test("daily reward: no popup in a game, in the quick flows, and beside another dialog", () =>
     asPlayer(world, async (page) => {
       for (const place of [
         "/play/101-1",
@@ -82,7 +82,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await popup(page).waitFor();
     }));
 
-  test("§2 daily reward: beside an active coupon it is SAVE FOR LATER, and a redemption says why not", () =>
+  test("daily reward: beside an active coupon it is SAVE FOR LATER, and a redemption says why not", () =>
     asPlayer(world, async (page, _, player) => {
       await redeem(player, "NODEPOSIT15");
       await open(page, world, LOBBY);
@@ -104,7 +104,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       expect(await couponsOf(house, player)).toEqual(["redeemed"]);
     }));
 
-  test("§4 daily reward: a coupon that awaits its deposit is cancelled by the redemption, which is said before", () =>
+  test("daily reward: a coupon that awaits its deposit is cancelled by the redemption, which is said before", () =>
     asPlayer(world, async (page, _, player) => {
       await redeem(player, "CHERRY400");
       await open(page, world, "/rewards/daily");
@@ -119,7 +119,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
 const [, scripted] = worlds;
 
 describe("daily reward by its websocket", () => {
-  test("§2 daily reward: Escape dismisses, and the dismissal is kept", () =>
+  test("daily reward: Escape dismisses, and the dismissal is kept", () =>
     asPlayer(scripted, async (page) => {
       await open(page, scripted, LOBBY);
       // Until its script is there the dialog is a part of the page, which no key closes.
@@ -130,7 +130,7 @@ describe("daily reward by its websocket", () => {
       expect(await popup(page).count()).toBe(0);
     }));
 
-  test("§7 websocket: redeemed in one tab, the popup of the other closes and its balance follows", () =>
+  test("websocket: redeemed in one tab, the popup of the other closes and its balance follows", () =>
     asPlayer(scripted, async (page, context) => {
       const other = await context.newPage();
       for (const tab of [page, other]) {

@@ -14,14 +14,14 @@ const house = useHouse("all", { LOG_LEVEL: "debug" });
 
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
-describe("issue 2 point 9: a form of another site", () => {
+describe("a form of another site", () => {
   let http: HttpVisitor;
   // One player for all: nothing acts, and the account stands at the end of each.
   beforeAll(async () => {
     ({ http } = await playerByHttp(house.origin));
   });
 
-  test.each(actions)("issue 2 point 9: %s refuses a POST from another site with 403", async (action) => {
+  test.each(actions)("%s refuses a POST from another site with 403", async (action) => {
     for (const headers of foreign) {
       const answer = await http.post(action, { code: "COIN300", lite: "1" }, headers);
       expect(answer.status).toBe(403);
@@ -34,7 +34,7 @@ describe("issue 2 point 9: a form of another site", () => {
     expect((await http.get("/lobby/account/")).status).toBe(200);
   });
 
-  test("issue 2 point 9: the data address of a form is guarded like the form", async () => {
+  test("the data address of a form is guarded like the form", async () => {
     const answer = await http.post(
       "/lobby/promotions.data",
       { code: "COIN300" },
@@ -43,17 +43,14 @@ describe("issue 2 point 9: a form of another site", () => {
     expect(answer.status).toBe(403);
   });
 
-  test.each(["PUT", "DELETE", "PATCH"])(
-    "style §1: only GET and POST reach a page, %s does not",
-    async (method) => {
-      const { statusCode, body } = await request(`${house.origin}/logout`, {
-        method,
-        headers: { origin: house.origin },
-      });
-      await body.dump();
-      expect(statusCode).toBe(405);
-    },
-  );
+  test.each(["PUT", "DELETE", "PATCH"])("only GET and POST reach a page, %s does not", async (method) => {
+    const { statusCode, body } = await request(`${house.origin}/logout`, {
+      method,
+      headers: { origin: house.origin },
+    });
+    await body.dump();
+    expect(statusCode).toBe(405);
+  });
 });
 
 const STACK_TRACE = /\bat [\w.<>]+ \(|node_modules|\.server\.ts|\.tsx?:\d+/;
@@ -106,14 +103,14 @@ describe("a form that was rendered for another player", () => {
   });
 });
 
-describe("issue 2 point 9: large bodies", () => {
-  test.each(actions)("issue 2 point 9: %s refuses 10 MB with 413", async (action) => {
+describe("large bodies", () => {
+  test.each(actions)("%s refuses 10 MB with 413", async (action) => {
     const { status, text } = await sendBody(action, `code=${"A".repeat(TEN_MEGABYTES)}`);
     expect(status).toBe(413);
     expect(text).not.toMatch(STACK_TRACE);
   });
 
-  test("issue 2 point 9: 10 MB that come without a length are refused as well", async () => {
+  test("10 MB that come without a length are refused as well", async () => {
     expect((await sendBody("/onboarding/login", trickle())).status).toBe(413);
   });
 });
@@ -139,7 +136,7 @@ async function* trickle(): AsyncGenerator<Buffer> {
   for (let sent = 0; sent < TEN_MEGABYTES; sent += piece.byteLength) yield piece;
 }
 
-describe("issue 2 point 9: headers", () => {
+describe("headers", () => {
   const asked: { what: string; ask: (http: HttpVisitor) => Promise<HttpAnswer> }[] = [
     { what: "the home page", ask: (http) => http.get("/") },
     { what: "a page with a dialog", ask: (http) => http.get("/lobby/games/?action=show&state=login") },
@@ -155,14 +152,14 @@ describe("issue 2 point 9: headers", () => {
     { what: "an information page", ask: (http) => http.get("/info/terms/") },
   ];
 
-  test.each(asked)("issue 2 point 9: $what carries the header table", async ({ ask }) => {
+  test.each(asked)("$what carries the header table", async ({ ask }) => {
     const { headers } = await ask(new HttpVisitor(house.origin));
     for (const [name, value] of securityHeadersFor(false))
       expect([name, headers.get(name)]).toEqual([name, value]);
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
-  test("issue 2 point 9: the policy of a page names its scripts, and allows nothing inline by its style", async () => {
+  test("the policy of a page names its scripts, and allows nothing inline by its style", async () => {
     const { http } = await playerByHttp(house.origin);
     const visitor = new HttpVisitor(house.origin);
     for (const path of ["/lobby/games/", "/lobby/promotions/", "/play/101-1", "/info/terms/", "/nothing/"]) {
@@ -172,7 +169,7 @@ describe("issue 2 point 9: headers", () => {
     expectStrictPage(await visitor.get("/"));
   });
 
-  test("issue 2 point 9: a nonce is used for one page only", async () => {
+  test("a nonce is used for one page only", async () => {
     const { http } = await playerByHttp(house.origin);
     const nonceOf = async () =>
       /'nonce-([^']+)'/.exec(
@@ -183,7 +180,7 @@ describe("issue 2 point 9: headers", () => {
     expect(second).not.toBe(first);
   });
 
-  test("issue 2 point 9: a player's page is kept by nobody", async () => {
+  test("a player's page is kept by nobody", async () => {
     const { http } = await playerByHttp(house.origin);
     for (const path of ["/lobby/games/", "/lobby/account/", "/cashier/", "/lobby/games.data"]) {
       expect((await http.get(path)).headers.get("cache-control")).toBe("private, no-store");
@@ -191,7 +188,7 @@ describe("issue 2 point 9: headers", () => {
   });
 });
 
-describe("issue 2 point 9: returnTo", () => {
+describe("returnTo", () => {
   test.each([
     "//evil.example/lobby/",
     "https://evil.example/lobby/games/",
@@ -203,7 +200,7 @@ describe("issue 2 point 9: returnTo", () => {
     "/\t/evil.example",
     "/%0d%0aLocation:%20https://evil.example",
     "/onboarding/login",
-  ])("issue 2 point 9: returnTo %j ends in the lobby", async (returnTo) => {
+  ])("returnTo %j ends in the lobby", async (returnTo) => {
     const { person } = await playerByHttp(house.origin);
     const page = `/onboarding/login?returnTo=${encodeURIComponent(returnTo)}`;
     const fields = { login: person.email, password: person.password };
@@ -219,15 +216,15 @@ describe("issue 2 point 9: returnTo", () => {
   });
 });
 
-describe("issue 2 point 9: cookies", () => {
-  test("issue 2 point 9: over HTTP the session cookie is HttpOnly, SameSite=Lax and of the whole site", async () => {
+describe("cookies", () => {
+  test("over HTTP the session cookie is HttpOnly, SameSite=Lax and of the whole site", async () => {
     const [session] = await sessionCookies(house);
     expect(session).toMatch(/^cherrystone=/);
     expect(session).toMatch(/; Path=\/;.*HttpOnly; SameSite=Lax/);
     expect(session).not.toMatch(/Domain=/i);
   });
 
-  test("design §6: the cookie shows neither token nor name, and the page no token either", async () => {
+  test("the cookie shows neither token nor name, and the page no token either", async () => {
     const { http, person } = await playerByHttp(house.origin);
     const cookie = Buffer.from(http.cookies.get("cherrystone") ?? "", "base64url").toString("latin1");
     expect(cookie).not.toContain(person.firstName);
@@ -237,10 +234,10 @@ describe("issue 2 point 9: cookies", () => {
   });
 });
 
-describe("design §3: under plain remix-serve", () => {
+describe("under plain remix-serve", () => {
   const plain = useHouse("remix-serve");
 
-  test("design §3: a form of another site is refused as well", async () => {
+  test("a form of another site is refused as well", async () => {
     const player = await playerByHttp(plain.origin);
     for (const action of actions) {
       const answer = await player.http.post(action, { code: "COIN300" }, { "sec-fetch-site": "cross-site" });
@@ -254,11 +251,11 @@ describe("design §3: under plain remix-serve", () => {
     expect(await couponsOf(plain, player)).toEqual([]);
   });
 
-  test("design §3: a form whose browser hides where it comes from is taken as ours", async () => {
+  test("a form whose browser hides where it comes from is taken as ours", async () => {
     await acceptsHiddenOrigin(plain.origin);
   });
 
-  test("design §3: 10 MB are refused, and the pages carry the header table", async () => {
+  test("10 MB are refused, and the pages carry the header table", async () => {
     expect((await sendBody("/onboarding/login", `a=${"A".repeat(TEN_MEGABYTES)}`, plain.origin)).status).toBe(
       413,
     );
@@ -269,10 +266,10 @@ describe("design §3: under plain remix-serve", () => {
   });
 });
 
-describe("issue 2 point 9: where players come by HTTPS", () => {
+describe("where players come by HTTPS", () => {
   const secure = useHouse("all", { PUBLIC_ORIGIN: "https://play.example" });
 
-  test("issue 2 point 9: cookies are __Host-, Secure, HttpOnly, SameSite=Lax", async () => {
+  test("cookies are __Host-, Secure, HttpOnly, SameSite=Lax", async () => {
     const cookies = await sessionCookies(secure, "https://play.example");
     expect(cookies.length).toBeGreaterThan(0);
     for (const cookie of cookies) {
@@ -282,19 +279,19 @@ describe("issue 2 point 9: where players come by HTTPS", () => {
     }
   });
 
-  test("issue 2 point 9: browsers are told to come by HTTPS only", async () => {
+  test("browsers are told to come by HTTPS only", async () => {
     const { headers } = await new HttpVisitor(secure.origin).get("/lobby/games/");
     expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
   });
 
-  test("issue 2 point 9: the address behind the proxy is not an origin of ours", async () => {
+  test("the address behind the proxy is not an origin of ours", async () => {
     const http = new HttpVisitor(secure.origin);
     expect((await http.post("/lite", { lite: "1" })).status).toBe(403);
   });
 });
 
 // A page that takes one constant from a contract takes all of zod along, and nothing else would tell.
-test("design §10: no script that a browser is sent has the schemas", async () => {
+test("no script that a browser is sent has the schemas", async () => {
   const assets = "build/client/assets";
   const names = (await readdir(assets)).filter((name) => name.endsWith(".js"));
   expect(names.length).toBeGreaterThan(20);
@@ -302,8 +299,8 @@ test("design §10: no script that a browser is sent has the schemas", async () =
   expect(names.filter((_, index) => texts[index]?.includes("ZodError"))).toEqual([]);
 });
 
-describe("issue 2 point 9: logs", () => {
-  test("issue 2 point 9: nothing secret is written, however talkative the log", async () => {
+describe("logs", () => {
+  test("nothing secret is written, however talkative the log", async () => {
     const player = await playerByHttp(house.origin, { coupon: "CHERRY400", deposit: "25.00" });
     const { http, person } = player;
     const wrong = `wrong-${Date.now().toString(36)}-password`;

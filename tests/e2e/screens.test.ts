@@ -24,8 +24,8 @@ function isInDialog(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.closest("dialog") !== null);
 }
 
-describe("§2 dialogs on a page without the framework's script", () => {
-  test("§2 dialogs: Escape closes it, adds no history, and the focus goes back to what opened it", () =>
+describe("dialogs on a page without the framework's script", () => {
+  test("dialogs: Escape closes it, adds no history, and the focus goes back to what opened it", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/terms/");
       for (const { opener, first } of [
@@ -46,7 +46,7 @@ describe("§2 dialogs on a page without the framework's script", () => {
       }
     }));
 
-  test("§2 dialogs: from one dialog to the next the page below stays out of reach", () =>
+  test("dialogs: from one dialog to the next the page below stays out of reach", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/faq/");
       await press(page, "Menu");
@@ -63,7 +63,7 @@ describe("§2 dialogs on a page without the framework's script", () => {
       await expect.poll(() => focused(page)).toBe("Menu");
     }));
 
-  test("§2 dialogs: without any script the keyboard starts in the dialog", () =>
+  test("dialogs: without any script the keyboard starts in the dialog", () =>
     asVisitor(house, SCRIPT_OFF, async ({ page }) => {
       for (const address of ["/info/terms/?menu=main", "/lobby/games/?action=show&state=login"]) {
         await page.goto(address);
@@ -72,7 +72,7 @@ describe("§2 dialogs on a page without the framework's script", () => {
       }
     }));
 
-  test("design §10: its script is a file of less than 1 KB, and no page of lite mode has it", async () => {
+  test("its script is a file of less than 1 KB, and no page of lite mode has it", async () => {
     const { http } = await playerByHttp(house.origin);
     const { text } = await http.get("/info/terms/");
     const [script = ""] = /<script[^>]*src="([^"]+)"[^>]*>/.exec(text)?.slice(1) ?? [];
@@ -83,8 +83,8 @@ describe("§2 dialogs on a page without the framework's script", () => {
   });
 });
 
-describe.each(worlds)("§2 dialogs, script $script", (world) => {
-  test("§2 dialogs: the document has the title of what is open", async () => {
+describe.each(worlds)("dialogs, script $script", (world) => {
+  test("dialogs: the document has the title of what is open", async () => {
     const player = await playerByHttp(house.origin, { coupon: "CHERRY400" });
     await asVisitor(house, world, async ({ page }) => {
       await page.goto("/lobby/promotions/");
@@ -119,7 +119,7 @@ describe.each(worlds)("§2 dialogs, script $script", (world) => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test("§4 messages: a message that is shown once waits for an open dialog, and stands in the reward's popup", async () => {
+  test("messages: a message that is shown once waits for an open dialog, and stands in the reward's popup", async () => {
     const player = await playerByHttp(house.origin);
     const tell = () =>
       player.http.post("/lobby/account/preferences?form=motion", { reduced: "yes", from: "/" });
@@ -150,7 +150,7 @@ describe.each(worlds)("§2 dialogs, script $script", (world) => {
     );
   });
 
-  test("§2 menu: a tap beside it closes it", () =>
+  test("menu: a tap beside it closes it", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/lobby/games/");
       await settled(page, world);
@@ -163,8 +163,8 @@ describe.each(worlds)("§2 dialogs, script $script", (world) => {
     }));
 });
 
-describe("§2 dialogs, with script", () => {
-  test("§2 scroll: the page behind a dialog stays where it was, whichever link or form leads on", () =>
+describe("dialogs, with script", () => {
+  test("scroll: the page behind a dialog stays where it was, whichever link or form leads on", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/games/");
       await settled(page, SCRIPT_ON);
@@ -185,7 +185,7 @@ describe("§2 dialogs, with script", () => {
       expect(await page.evaluate(() => history.length)).toBe(entries);
     }));
 
-  test("§2 focus: NEXT and Back in sign-up lead to the first field of the page", () =>
+  test("focus: NEXT and Back in sign-up lead to the first field of the page", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/promotions/?action=show&state=signup");
       await settled(page, SCRIPT_ON);
@@ -208,7 +208,7 @@ describe("§2 dialogs, with script", () => {
       await expect.poll(() => focused(page)).toBe("first_name");
     }));
 
-  test("§4 favourites: what is taken off the list leaves it before the server has answered", async () => {
+  test("favourites: what is taken off the list leaves it before the server has answered", async () => {
     const player = await playerByHttp(house.origin);
     for (const add of ["101-1", "102-1"]) await player.http.post("/lobby/favourites", { add });
     await asVisitor(
@@ -231,8 +231,8 @@ describe("§2 dialogs, with script", () => {
   });
 });
 
-describe("design §9 contrast: what is shown for a moment is read in both looks", () => {
-  test("design §9 contrast: a card's overlay, the bar of progress, the popup, and a form that is busy and then refused", async () => {
+describe("contrast: what is shown for a moment is read in both looks", () => {
+  test("contrast: a card's overlay, the bar of progress, the popup, and a form that is busy and then refused", async () => {
     const player = await playerByHttp(house.origin);
     await deposit(player, "25.00");
     const good = async (page: Page, what: string) =>

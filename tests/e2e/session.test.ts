@@ -22,7 +22,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
     await asVisitor(house, world, (guest) => piece(guest, player), player);
   };
 
-  test("§4 sign-out: the casino ends the session, the cookie goes, and the house is a visitor's", () =>
+  test("sign-out: the casino ends the session, the cookie goes, and the house is a visitor's", () =>
     asPlayer(async ({ page, context }) => {
       await page.goto("/lobby/games/?menu=main");
       await settled(page, world);
@@ -43,7 +43,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await sees(page, "Your session has ended.");
     }));
 
-  test("§4 session: ended elsewhere, a player's page is the login, filled in, and leads back; others stay below it", () =>
+  test("session: ended elsewhere, a player's page is the login, filled in, and leads back; others stay below it", () =>
     asPlayer(async ({ page, context }, player) => {
       const { login } = await sessionOf(context);
       await endSessions(player);
@@ -66,7 +66,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
     }));
 
-  test("§4 session: after 4 hours it is renewed by the page that is opened, and nobody notices", () =>
+  test("session: after 4 hours it is renewed by the page that is opened, and nobody notices", () =>
     asPlayer(async ({ page, context }) => {
       const before = await age(context);
       await page.goto("/lobby/account/");
@@ -78,7 +78,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       expect((await sessionOf(context)).token).toBe(after.token);
     }));
 
-  test("design §12 last sign-in: told on the page after the login, once", () =>
+  test("last sign-in: told on the page after the login, once", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       await page.goto("/onboarding/login");
@@ -93,7 +93,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
 });
 
 describe.each(scripted)("an open page, script $script", (world) => {
-  test("§4 session: found over when the tab is seen again, the login opens in place and nothing typed is lost", async () => {
+  test("session: found over when the tab is seen again, the login opens in place and nothing typed is lost", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -122,7 +122,7 @@ describe.each(scripted)("an open page, script $script", (world) => {
   test.each([
     ["/lobby/games/?action=show&state=moreDetails", "Address"],
     ["/onboarding/moreDetails", "Address"],
-  ])("§4 session: a login in place over %s leaves what was typed where it was", async (at, label) => {
+  ])("session: a login in place over %s leaves what was typed where it was", async (at, label) => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -145,7 +145,7 @@ describe.each(scripted)("an open page, script $script", (world) => {
     );
   });
 
-  test("§4 session: a tab whose session lives is left alone, and renews it when due", async () => {
+  test("session: a tab whose session lives is left alone, and renews it when due", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -163,7 +163,7 @@ describe.each(scripted)("an open page, script $script", (world) => {
     );
   });
 
-  test("§4 session: two tabs: signed out in one, the other asks for a login, and takes that of the first", async () => {
+  test("session: two tabs: signed out in one, the other asks for a login, and takes that of the first", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,

@@ -62,7 +62,7 @@ function listener(): Promise<{ server: Server; port: number }> {
   });
 }
 
-describe("design §4 start: what its owner can mend is one clear line and exit code 1", () => {
+describe("start: what its owner can mend is one clear line and exit code 1", () => {
   async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {
     const failed = await run(env);
     expect(await failed.ended).toBe(1);
@@ -107,7 +107,7 @@ describe("design §4 start: what its owner can mend is one clear line and exit c
   });
 });
 
-test("design §4 start: Ctrl-C stops every process it started, and the next start finds everything", async () => {
+test("start: Ctrl-C stops every process it started, and the next start finds everything", async () => {
   const dataDir = path.join(folder, "data");
   const first = await run({ DATA_DIR: dataDir });
   const address = await opened(first);

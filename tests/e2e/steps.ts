@@ -77,7 +77,7 @@ export const NUMBERS =
     " ",
   );
 
-/** The answer to the question that a form of this text asks (design §6, Captcha). */
+/** The answer to the captcha question in this form's text. */
 export function sumAsked(text: string): number {
   const [, a = "", b = ""] = /What is (\w+) plus (\w+)\?/.exec(text) ?? [];
   const sum = NUMBERS.indexOf(a) + NUMBERS.indexOf(b);
@@ -94,7 +94,7 @@ export async function answerQuestion(page: Page, password: string): Promise<void
   await page.getByRole("button", { name: "LOGIN" }).click();
 }
 
-/** The address that a first deposit needs (spec §5). */
+/** The address a player must give before the first deposit. */
 export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel("Address").fill("1 Orchard Lane");
   await page.getByLabel("City").fill("Reno");

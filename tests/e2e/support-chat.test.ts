@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe.each(worlds)("the operator's chat, script $script", (world) => {
-  test("design §8 support chat: stands in a frame over any page, and the form is one link away", () =>
+  test("support chat: stands in a frame over any page, and the form is one link away", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/lobby/games/?showchat");
       await settled(page, world);
@@ -50,7 +50,7 @@ describe.each(worlds)("the operator's chat, script $script", (world) => {
       await sees(page, "Our support team will");
     }));
 
-  test("§7 chat identity: a player is told to the chat with the proof that it can check", async () => {
+  test("chat identity: a player is told to the chat with the proof that it can check", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -71,7 +71,7 @@ describe.each(worlds)("the operator's chat, script $script", (world) => {
   });
 });
 
-test("§7 chat identity: identifier and casinoID, of a player alone and only where the chat is shown", async () => {
+test("chat identity: identifier and casinoID, of a player alone and only where the chat is shown", async () => {
   const { http } = await playerByHttp(house.origin);
   recorder.take();
   await new HttpVisitor(house.origin).get("/info/terms/?showchat");

@@ -47,7 +47,7 @@ async function arrive(page: Page, world: World, path: string): Promise<void> {
 }
 
 describe.each(worlds)("support, script $script", (world) => {
-  test("§2 CONTACT SUPPORT: a visitor writes over the page of the menu, and is told the reference twice", () =>
+  test("CONTACT SUPPORT: a visitor writes over the page of the menu, and is told the reference twice", () =>
     asVisitor(house, world, async ({ page }) => {
       await arrive(page, world, "/lobby/games/?category=Slots&menu=main");
       await press(page, "CONTACT SUPPORT");
@@ -79,7 +79,7 @@ describe.each(worlds)("support, script $script", (world) => {
       expect(answer.text).toContain("It is there now.");
     }));
 
-  test("§2 query showchat and action=showchat: on any page, in its first HTML, and Escape or the link closes it", () =>
+  test("query showchat and action=showchat: on any page, in its first HTML, and Escape or the link closes it", () =>
     asVisitor(house, world, async ({ page }) => {
       const http = new HttpVisitor(house.origin);
       for (const path of ["/", "/info/terms/", "/cad-welcome", "/play/101-1", "/no/such/page"]) {
@@ -100,7 +100,7 @@ describe.each(worlds)("support, script $script", (world) => {
       await page.getByRole("dialog").waitFor({ state: "detached" });
     }));
 
-  test("issue 6 point 4: the contact page and the footer open it over themselves", () =>
+  test("the contact page and the footer open it over themselves", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/info/contactus/");
       await press(page, "Open support");
@@ -116,7 +116,7 @@ describe.each(worlds)("support, script $script", (world) => {
       expect(page.url()).toBe(`${house.origin}/info/contactus/?showchat=1&sent=${reference}`);
     }));
 
-  test("§5 validation: a refused message stays in its form, where each field says what is wrong", () =>
+  test("validation: a refused message stays in its form, where each field says what is wrong", () =>
     asVisitor(house, world, async ({ page }) => {
       await arrive(page, world, "/lobby/games/?showchat");
       await fillSender(page, "nobody");
@@ -140,7 +140,7 @@ describe.each(worlds)("support, script $script", (world) => {
       expect(page.url()).toBe(`${house.origin}/lobby/games/?showchat=1&sent=${reference}`);
     }));
 
-  test("design §5.2: a casino that does not answer leaves what was typed, and the message is sent once", () =>
+  test("a casino that does not answer leaves what was typed, and the message is sent once", () =>
     asVisitor(house, world, async ({ page }) => {
       const email = newPerson().email;
       await page.goto(SUPPORT);
@@ -160,7 +160,7 @@ describe.each(worlds)("support, script $script", (world) => {
       expect(await messagesOf(email)).toBe(1);
     }));
 
-  test("issue 6 point 4: a player writes, a host answers by the command, and the account has it all", async () => {
+  test("a player writes, a host answers by the command, and the account has it all", async () => {
     const player = await playerByHttp(house.origin);
     const email = player.person.email.toLowerCase();
     await asVisitor(
@@ -212,7 +212,7 @@ describe.each(worlds)("support, script $script", (world) => {
     );
   });
 
-  test("issue 6 point 4: another player's message is not there, and a visitor logs in first", async () => {
+  test("another player's message is not there, and a visitor logs in first", async () => {
     const owner = await playerByHttp(house.origin);
     const reference = await sentBy(owner.http);
     const other = await playerByHttp(house.origin);
@@ -229,7 +229,7 @@ describe.each(worlds)("support, script $script", (world) => {
     expect(visitor.location).toContain("/onboarding/login");
   });
 
-  test("§4 session: one that ends meanwhile loses nothing of a message, which then goes as a visitor's", async () => {
+  test("session: one that ends meanwhile loses nothing of a message, which then goes as a visitor's", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -253,7 +253,7 @@ describe.each(worlds)("support, script $script", (world) => {
 });
 
 describe("support: how much", () => {
-  test("issue 6 point 4: the eleventh of a player within an hour is told to wait, and keeps its text", async () => {
+  test("the eleventh of a player within an hour is told to wait, and keeps its text", async () => {
     const { http } = await playerByHttp(house.origin);
     for (let sent = 1; sent <= 10; sent += 1) await sentBy(http);
     const { status, text } = await http.fillIn(SUPPORT, SUPPORT_FORM, written);
@@ -263,7 +263,7 @@ describe("support: how much", () => {
     expect(htmlFindings(text)).toEqual([]);
   });
 
-  test("design §6 captcha: the fourth of an address is asked a question first, and keeps its text", async () => {
+  test("captcha: the fourth of an address is asked a question first, and keeps its text", async () => {
     const http = new HttpVisitor(house.origin);
     const leave = () =>
       http.fillIn(SUPPORT, SUPPORT_FORM, { ...written, name: "Grace", email: newPerson().email });

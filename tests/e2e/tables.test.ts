@@ -81,7 +81,7 @@ const asPlayerOf = (world: World) => async (piece: (page: Page, player: HttpPlay
 describe.each(worlds)("the shared rounds, script $script", { concurrent: true }, (world) => {
   const asPlayer = asPlayerOf(world);
 
-  test("issue 5.4 live: a visitor finds the tables, watches one, and checks a round", () =>
+  test("live: a visitor finds the tables, watches one, and checks a round", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/house/tables/");
       await settled(page, world);
@@ -114,7 +114,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await sees(page, number === 0 ? "Zero" : new RegExp(`^${number} (red|black)$`));
     }));
 
-  test("issue 5.4 live: several bets in one post, more chips, and the result comes by itself", () =>
+  test("live: several bets in one post, more chips, and the result comes by itself", () =>
     asPlayer(async (page) => {
       await until(ROULETTE, opens(14));
       await open(page, world, ROULETTE);
@@ -130,7 +130,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await result.waitFor({ timeout: ROUND_MS });
     }));
 
-  test("issue 5.4 live: a bet after the close is refused with the casino's sentence; stake and form are kept", () =>
+  test("live: a bet after the close is refused with the casino's sentence; stake and form are kept", () =>
     asPlayer(async (page, player) => {
       await until(ROULETTE, opens(3));
       await open(page, world, ROULETTE);
@@ -153,7 +153,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       ).toEqual(["black", "straight-0"]);
     }));
 
-  test("issue 5.5 crash: a bet with an auto cash-out flies, and its end comes by itself", () =>
+  test("crash: a bet with an auto cash-out flies, and its end comes by itself", () =>
     asPlayer(async (page) => {
       await until(CRASH, opens(5));
       await open(page, world, CRASH);
@@ -170,7 +170,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await end.waitFor({ timeout: 110_000 });
     }));
 
-  test("§7 live dealer: the lobby's tables and a game's link lead here", () =>
+  test("live dealer: the lobby's tables and a game's link lead here", () =>
     asPlayer(async (page) => {
       await page.goto("/lobby/live");
       await page.waitForURL("**/house/tables/");
@@ -183,7 +183,7 @@ describe("the shared rounds on every screen", { concurrent: true }, () => {
   const [, scriptOn] = worlds;
   const asPlayer = asPlayerOf(scriptOn);
 
-  test("issue 5.5 crash: CASH OUT by hand, at the multiplier of the casino's clock", () =>
+  test("crash: CASH OUT by hand, at the multiplier of the casino's clock", () =>
     asPlayer(async (page) => {
       // A flight may burst before anybody could press: the next one is tried then.
       for (let tries = 0; tries < 5; tries += 1) {
@@ -208,7 +208,7 @@ describe("the shared rounds on every screen", { concurrent: true }, () => {
     }));
 
   test.each([ROULETTE, CRASH])(
-    "issue 5, done when: table %s is valid, accessible and never too wide in each of its phases",
+    "table %s is valid, accessible and never too wide in each of its phases",
     (code) =>
       asPlayer(async (page, player) => {
         await open(page, scriptOn, code);
@@ -225,7 +225,7 @@ describe("the shared rounds on every screen", { concurrent: true }, () => {
       }),
   );
 
-  test("issue 5.4 live: one connection a page, none while another page is open", () =>
+  test("live: one connection a page, none while another page is open", () =>
     asVisitor(house, scriptOn, async ({ page }) => {
       const opened: string[] = [];
       page.on("request", (asked) => {

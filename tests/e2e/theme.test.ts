@@ -22,7 +22,7 @@ async function ground(page: Page): Promise<string> {
 }
 
 describe.each(worlds)("the look, script $script", (world) => {
-  test("design §9 theme: dark of itself, light as the device asks, and as the visitor chose everywhere", () =>
+  test("theme: dark of itself, light as the device asks, and as the visitor chose everywhere", () =>
     asVisitor(house, world, async ({ page, context }) => {
       await page.goto("/info/about");
       expect(await ground(page)).toBe(DARK);

@@ -22,8 +22,8 @@ const POKER = "/play/201-1";
 const PROMOTIONS = "/lobby/promotions/";
 const REVIEW = reviewOf("25.00");
 
-describe("design §5.4: a form posted twice at once acts once, and both answers are the first one's", () => {
-  test("design §5.4: sign-up opens one account", async () => {
+describe("a form posted twice at once acts once, and both answers are the first one's", () => {
+  test("sign-up opens one account", async () => {
     const http = new HttpVisitor(house.origin);
     const person = newPerson();
     const [first, second] = ["/onboarding/signup", "/onboarding/signup?step=2"] as const;
@@ -34,7 +34,7 @@ describe("design §5.4: a form posted twice at once acts once, and both answers 
     expect(account.status).toBe(200);
   });
 
-  test("design §5.4: sign-up on one page opens one account, and redeems its coupon once", async () => {
+  test("sign-up on one page opens one account, and redeems its coupon once", async () => {
     const player = { http: new HttpVisitor(house.origin), person: newPerson() };
     const page = "/onboarding/quicksignup";
     const secrets = { ...secretFields(player.person.password), coupon: "COIN300" };
@@ -43,27 +43,27 @@ describe("design §5.4: a form posted twice at once acts once, and both answers 
     expect(await couponsOf(house, player)).toEqual(["requested"]);
   });
 
-  test("design §5.4: account details are saved, and both answers say so", async () => {
+  test("account details are saved, and both answers say so", async () => {
     const { http } = await playerByHttp(house.origin);
     const page = "/onboarding/moreDetails";
     await expectTwice(http, page, page, DETAILS);
     expect((await http.get("/lobby/account/")).text).toContain("1 Orchard Lane, Reno, NV, 89501");
   });
 
-  test("design §5.4: a coupon is redeemed once", async () => {
+  test("a coupon is redeemed once", async () => {
     const player = await playerByHttp(house.origin);
     await expectTwice(player.http, PROMOTIONS, PROMOTIONS, { code: "COIN300", source: "card" });
     expect(await couponsOf(house, player)).toEqual(["requested"]);
   });
 
-  test("design §5.4: a coupon is cancelled once", async () => {
+  test("a coupon is cancelled once", async () => {
     const player = await playerByHttp(house.origin, { coupon: "CHERRY400", deposit: "25.00" });
     await expectTwice(player.http, `${PROMOTIONS}?confirm=couponCancel`, `${PROMOTIONS}?form=cancel`, {});
     expect(await couponsOf(house, player)).toEqual(["cancelled"]);
     expect(await balanceMinorOf(house, player)).toBe(2_500);
   });
 
-  test("design §5.4: a deposit is charged and credited once", async () => {
+  test("a deposit is charged and credited once", async () => {
     const player = await playerByHttp(house.origin);
     await openHouse(player);
     await expectTwice(player.http, REVIEW.page, REVIEW.action, cardFields("25.00"));
@@ -71,13 +71,13 @@ describe("design §5.4: a form posted twice at once acts once, and both answers 
     expect(await balanceMinorOf(house, player)).toBe(2_500);
   });
 
-  test("design §5.4: a spin is one round", async () => {
+  test("a spin is one round", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     await expectTwice(player.http, SLOT, SLOT, { stake: "100" });
     expect(await roundsOf(house, player)).toEqual(["settled"]);
   });
 
-  test("design §5.4: a deal is one hand, and its draw one step", async () => {
+  test("a deal is one hand, and its draw one step", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     await expectTwice(player.http, POKER, `${POKER}?form=deal`, { stake: "100" });
     expect(await roundsOf(house, player)).toEqual(["open"]);
@@ -87,7 +87,7 @@ describe("design §5.4: a form posted twice at once acts once, and both answers 
 });
 
 describe("a key that was used for other content", () => {
-  test("§7 idempotency: a spin with another stake is refused, and nothing more is staked", async () => {
+  test("idempotency: a spin with another stake is refused, and nothing more is staked", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     const form = await player.http.fieldsOf(SLOT, SLOT);
     expectRedirect(await player.http.post(SLOT, { ...form, stake: "100" }));
@@ -96,7 +96,7 @@ describe("a key that was used for other content", () => {
     expect(await roundsOf(house, player)).toEqual(["settled"]);
   });
 
-  test("§7 idempotency: a draw with other cards held is refused, and the hand stands", async () => {
+  test("idempotency: a draw with other cards held is refused, and the hand stands", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     await player.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" });
     const form = await player.http.fieldsOf(POKER, `${POKER}?form=draw`);
@@ -105,7 +105,7 @@ describe("a key that was used for other content", () => {
     expectRefusal(await draw(["1", "2"]), "You already drew for this hand with different cards held.");
   });
 
-  test("§7 idempotency: a deposit of another amount is refused, and nothing more is charged", async () => {
+  test("idempotency: a deposit of another amount is refused, and nothing more is charged", async () => {
     const player = await playerByHttp(house.origin);
     await openHouse(player);
     const form = await player.http.fieldsOf(REVIEW.page, REVIEW.action);
@@ -115,7 +115,7 @@ describe("a key that was used for other content", () => {
     expect(await balanceMinorOf(house, player)).toBe(2_500);
   });
 
-  test("§7 idempotency: another coupon from the same page is another request", async () => {
+  test("idempotency: another coupon from the same page is another request", async () => {
     const player = await playerByHttp(house.origin);
     const form = await player.http.fieldsOf(PROMOTIONS, PROMOTIONS);
     expectRedirect(await player.http.post(PROMOTIONS, { ...form, code: "COIN300" }));
@@ -123,7 +123,7 @@ describe("a key that was used for other content", () => {
     expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
   });
 
-  test("§7 idempotency: account details with another city are refused, and the first ones stay", async () => {
+  test("idempotency: account details with another city are refused, and the first ones stay", async () => {
     const { http } = await playerByHttp(house.origin);
     const page = "/onboarding/moreDetails";
     const form = await http.fieldsOf(page, page);
@@ -135,7 +135,7 @@ describe("a key that was used for other content", () => {
     expect((await http.get("/lobby/account/")).text).toContain("Reno");
   });
 
-  test("§7 idempotency: a form without its key is refused with a sentence", async () => {
+  test("idempotency: a form without its key is refused with a sentence", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     expectRefusal(
       await player.http.post(SLOT, { stake: "100" }),
@@ -144,7 +144,7 @@ describe("a key that was used for other content", () => {
     expect(await roundsOf(house, player)).toEqual([]);
   });
 
-  test("§7 idempotency: the same key of two players is two requests", async () => {
+  test("idempotency: the same key of two players is two requests", async () => {
     const players = await Promise.all([playerByHttp(house.origin), playerByHttp(house.origin)]);
     const { formKey = "" } = await players[0].http.fieldsOf(PROMOTIONS, PROMOTIONS);
     for (const { http } of players) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { captcha, clientId, date, id, idInQuery, lower, session, text, type WireRow } from "./wire-shapes";
 
-/** Sign-up, login, account, cashier, coupons and quick play (spec §3, §7). */
+/** Sign-up, login, account, cashier, coupons and quick play. */
 export const accountRows: readonly WireRow[] = [
   {
     call: "POST /login",

@@ -23,7 +23,7 @@ const chips = z
 const start = { call: "POST /players/{pid}/rounds", carries: session, key: true } as const;
 const step = { call: "POST /players/{pid}/rounds/{roundId}/steps", carries: session, key: true } as const;
 
-/** The lobby and the floor: spec §7, then the additions with which the games are played. */
+/** The lobby's calls, then the additions that play games. */
 export const floorRows: readonly WireRow[] = [
   {
     call: "GET /provider/favourites",

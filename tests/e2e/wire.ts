@@ -6,8 +6,8 @@ import { floorRows } from "./wire-floor";
 import type { WireRow } from "./wire-shapes";
 
 /**
- * What the web program may ask of a casino, by spec §3 and §7. Written down here once more and not taken from the
- * contract: a contract that drifts from the spec takes both programs with it, and this list stays.
+ * What the web program may ask of a casino. Written out here instead of taken from the contract: a contract that
+ * drifts takes both programs with it, and only an independent list notices.
  */
 export const wire: readonly WireRow[] = [...accountRows, ...floorRows];
 
@@ -17,7 +17,7 @@ export function wireFindings(call: RecordedCall): string[] {
   const findings = [...headerFindings(call), ...hashFindings(call)];
   if (row) findings.push(...rowFindings(row, call));
   else if (rowsOf(call).length > 0) findings.push(`is of a kind of its own: ${kindOf(call.body) ?? "none"}`);
-  else if (!additionOf(call)) findings.push("is neither a call of spec §7 nor an addition of the contract");
+  else if (!additionOf(call)) findings.push("is neither a listed call nor an addition of the contract");
   return findings.map((finding) => `${call.call}: ${finding}`);
 }
 
@@ -126,7 +126,7 @@ function addressOf(call: string): RegExp {
   return FOR_ALL.includes(call) ? /^(undefined|[\da-f.:]+)$/ : /^[\da-f.:]+$/;
 }
 
-/** Design §6: a real password hash never leaves the database. */
+/** A real password hash must never leave the database. */
 function hashFindings({ raw }: RecordedCall): string[] {
   return /\$argon2|\$2[aby]\$/.test(raw) ? ["carries the hash of a password"] : [];
 }

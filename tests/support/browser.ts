@@ -66,7 +66,7 @@ export async function visitor(
     ...(options.locale === undefined ? {} : { locale: options.locale }),
     reducedMotion: "reduce",
     forcedColors: world.forcedColors ?? "none",
-    // The house's own look (design §9); what is light is asked for.
+    // The default look is dark; tests that need the light one ask for it.
     colorScheme: "dark",
   });
   context.setDefaultTimeout(PATIENCE_MS);

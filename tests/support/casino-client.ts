@@ -90,7 +90,7 @@ export function signupBody(changes: Partial<BodyOf<typeof account.signup>> = {})
     email: `ada.${unique}@example.com`,
     password: "Secret-1234",
     first_name: "Ada",
-    // Letters only (spec §5), and nobody else's: the same person may not sign up twice.
+    // Names take letters only, and must be unique: the same person may not sign up twice.
     last_name: unique.replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? ""),
     birth_date: "1990-05-17",
     client_id: 3 as const,
@@ -136,7 +136,7 @@ export async function signInAgain(
   return (await send(url, account.login, { body: loginBody(email, password), headers })).body;
 }
 
-/** Completes what a deposit needs (spec §5). */
+/** Completes the account details that a deposit requires. */
 export async function completeDetails(url: string, player: TestPlayer): Promise<void> {
   const { pid, token } = player;
   const data = (await send(url, account.player, { params: { pid }, token })).body;

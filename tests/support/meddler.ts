@@ -27,7 +27,7 @@ export type Meddling =
   /** Every call is answered with a status that the contract does not have, and nothing else. */
   | `status ${number}`;
 
-/** Spec §8, casinoMaintenance. */
+/** The sentence of the casinoMaintenance dialog. */
 export const CLOSED = "Sorry, the product is currently undergoing maintenance. Please try again later.";
 
 /** What a casino without its database asks callers to wait; no other Retry-After of the product is this long. */

@@ -34,7 +34,7 @@ export class RecordingCasino {
   });
 
   constructor() {
-    // The daily reward's websocket is no call: its own tests hold it to spec §7. Here the casino has none.
+    // The daily-reward websocket is not a call and has its own tests. This casino refuses it.
     this.server.on("upgrade", (_request, socket: Duplex) => {
       socket.end("HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n");
     });

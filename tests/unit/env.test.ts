@@ -17,8 +17,8 @@ import {
 
 const longSecret = "s".repeat(32);
 
-describe("design §4 environment: defaults", () => {
-  it("design §4 needs no variable at all", () => {
+describe("environment: defaults", () => {
+  it("needs no variable at all", () => {
     expect(readEnv({})).toMatchObject({
       nodeEnv: "development",
       logLevel: "info",
@@ -36,11 +36,11 @@ describe("design §4 environment: defaults", () => {
     });
   });
 
-  it("design §4 mails come from the address that the pages name", () => {
+  it("mails come from the address that the pages name", () => {
     expect(readEnv({}).mailFrom).toEqual({ name: brand.name, address: brand.contactEmail });
   });
 
-  it("design §4 without CASINO_API_URL the embedded casino answers, and its neighbours lie under it", () => {
+  it("without CASINO_API_URL the embedded casino answers, and its neighbours lie under it", () => {
     expect(readEnv({ CASINO_PORT: "5001" }).casino).toEqual({
       embedded: true,
       apiUrl: "http://127.0.0.1:5001",
@@ -50,7 +50,7 @@ describe("design §4 environment: defaults", () => {
     });
   });
 
-  it("§6 country: who is refused, and which header says where a visitor is", () => {
+  it("country: who is refused, and which header says where a visitor is", () => {
     expect(readEnv({})).toMatchObject({ countryHeader: null, restrictedCountries: [] });
     expect(readEnv({ COUNTRY_HEADER: "CF-IPCountry", RESTRICTED_COUNTRIES: "fr, DE" })).toMatchObject({
       countryHeader: "cf-ipcountry",
@@ -60,13 +60,13 @@ describe("design §4 environment: defaults", () => {
     expect(() => readEnv({ COUNTRY_HEADER: "a b" })).toThrow(EnvError);
   });
 
-  it("§8 maintenance: the house is closed by one variable, and open without it", () => {
+  it("maintenance: the house is closed by one variable, and open without it", () => {
     expect(readEnv({}).maintenance).toBe(false);
     expect(readEnv({ MAINTENANCE: "1" }).maintenance).toBe(true);
     expect(() => readEnv({ MAINTENANCE: "soon" })).toThrow(EnvError);
   });
 
-  it("design §4 an empty variable counts as unset", () => {
+  it("an empty variable counts as unset", () => {
     expect(readEnv({ PORT: "", DATABASE_URL: " ", CASINO_API_URL: "" })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -75,8 +75,8 @@ describe("design §4 environment: defaults", () => {
   });
 });
 
-describe("design §4 environment: values", () => {
-  it("design §4 CASINO_API_URL moves the provider, the static files and the websocket with it", () => {
+describe("environment: values", () => {
+  it("CASINO_API_URL moves the provider, the static files and the websocket with it", () => {
     expect(readEnv({ CASINO_API_URL: "https://api.example.com/v1/" }).casino).toEqual({
       embedded: false,
       apiUrl: "https://api.example.com/v1",
@@ -86,7 +86,7 @@ describe("design §4 environment: values", () => {
     });
   });
 
-  it("design §4 each neighbour of the casino can live elsewhere", () => {
+  it("each neighbour of the casino can live elsewhere", () => {
     const elsewhere = {
       CASINO_PROVIDER_URL: "https://games.example.com",
       CASINO_STATIC_URL: "https://static.example.com/c799/",
@@ -99,26 +99,26 @@ describe("design §4 environment: values", () => {
     });
   });
 
-  it("design §4 PUBLIC_ORIGIN is what players see, and where the cashier is by default", () => {
+  it("PUBLIC_ORIGIN is what players see, and where the cashier is by default", () => {
     const env = readEnv({ PUBLIC_ORIGIN: "https://Play.Example.com:443/" });
     expect(env.publicOrigin).toBe("https://play.example.com");
     expect(env.cashierUrl).toBe("https://play.example.com/house/cashier");
   });
 
-  it("design §4 a web server on every address still gets an origin that a browser can open", () => {
+  it("a web server on every address still gets an origin that a browser can open", () => {
     expect(readEnv({ HOST: "0.0.0.0", PORT: "8080" }).publicOrigin).toBe("http://localhost:8080");
     expect(readEnv({ HOST: "::1", PORT: "8080" }).publicOrigin).toBe("http://[::1]:8080");
   });
 
-  it("design §4 SESSION_SECRET is a list, newest first", () => {
+  it("SESSION_SECRET is a list, newest first", () => {
     const env = readEnv({ SESSION_SECRET: `${longSecret}b, ${longSecret}a` });
     expect(env.sessionSecrets).toEqual([`${longSecret}b`, `${longSecret}a`]);
     expect(sessionSecretsOf(env)).toEqual([`${longSecret}b`, `${longSecret}a`]);
   });
 });
 
-describe("design §4 environment: mail", () => {
-  it("design §4 MAIL_FROM is a name and an address", () => {
+describe("environment: mail", () => {
+  it("MAIL_FROM is a name and an address", () => {
     const of = (from: string) => readEnv({ MAIL_FROM: from }).mailFrom;
     expect(of("Café d'Or Casino <hosts@play.example.com>")).toEqual({
       name: "Café d'Or Casino",
@@ -127,7 +127,7 @@ describe("design §4 environment: mail", () => {
     expect(of(" Cherrystone<a@b.example> ")).toEqual({ name: "Cherrystone", address: "a@b.example" });
   });
 
-  it("design §4 SMTP_URL keeps what its server needs", () => {
+  it("SMTP_URL keeps what its server needs", () => {
     const url = "smtps://hosts:pass%40word@mail.example.com:465";
     expect(readEnv({ SMTP_URL: url }).smtpUrl).toBe(url);
   });
@@ -138,7 +138,7 @@ describe("design §4 environment: mail", () => {
     "Cherrystone <>",
     "a <b@c> d",
     "a <b@c.example>\nBcc: x <y@z>",
-  ])("design §4 %j is no sender", (from) => {
+  ])("%j is no sender", (from) => {
     expect(messageOf(() => readEnv({ MAIL_FROM: from }))).toContain(
       "expected a name and an address, such as Cherrystone <support@cherrystone.example>",
     );
@@ -147,7 +147,7 @@ describe("design §4 environment: mail", () => {
 
 const PLAIN_BASE = "an address without credentials, a query or a fragment: paths are added to it";
 
-describe("design §4 environment: a bad variable is one clear line", () => {
+describe("environment: a bad variable is one clear line", () => {
   const bad: [string, string, string][] = [
     ["PORT", "abc", 'PORT is "abc": expected a whole number from 1 to 65535'],
     ["PORT", "0", 'PORT is "0": expected a whole number from 1 to 65535'],
@@ -188,11 +188,11 @@ describe("design §4 environment: a bad variable is one clear line", () => {
       'PUBLIC_ORIGIN is "https://a.example/casino": expected an origin without a path, such as https://play.example.com',
     ],
   ];
-  it.each(bad)("design §4 %s=%s", (name, value, message) => {
+  it.each(bad)("%s=%s", (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(new EnvError(message));
   });
 
-  it("design §4 a secret is never repeated in the line", () => {
+  it("a secret is never repeated in the line", () => {
     for (const name of ["SESSION_SECRET", "DATABASE_URL", "SEED_KEY", "CHAT_SECRET"]) {
       const line = messageOf(() => readEnv({ [name]: "hunter2" }));
       expect(line).toMatch(new RegExp(`^${name} has a value that cannot be used: expected `));
@@ -200,18 +200,18 @@ describe("design §4 environment: a bad variable is one clear line", () => {
     }
   });
 
-  it("design §4 one reCAPTCHA key without the other", () => {
+  it("one reCAPTCHA key without the other", () => {
     expect(messageOf(() => readEnv({ RECAPTCHA_SITE_KEY: "k" }))).toMatch(/^RECAPTCHA_SECRET is not set: /);
     expect(messageOf(() => readEnv({ RECAPTCHA_SECRET: "k" }))).toMatch(/^RECAPTCHA_SITE_KEY is not set: /);
   });
 
-  it("design §4 web and embedded casino on one port", () => {
+  it("web and embedded casino on one port", () => {
     expect(messageOf(() => readEnv({ PORT: "4799" }))).toMatch(/^CASINO_PORT is 4799, as is PORT/);
     expect(readEnv({ PORT: "4799", CASINO_API_URL: "http://a.example" }).port).toBe(4799);
   });
 });
 
-describe("design §4 SESSION_SECRET: made once", () => {
+describe("SESSION_SECRET: made once", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "cherrystone-env-"));
@@ -220,7 +220,7 @@ describe("design §4 SESSION_SECRET: made once", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("design §4 a missing secret is made in DATA_DIR, for its owner alone, and kept", () => {
+  it("a missing secret is made in DATA_DIR, for its owner alone, and kept", () => {
     const env = readEnv({ DATA_DIR: join(folder, "new", "data") });
     const first = sessionSecretsOf(env);
     const file = join(env.dataDir, "session-secret");
@@ -268,7 +268,7 @@ describe("design §4 SESSION_SECRET: made once", () => {
     expect(signingKeyOfWeb(env)).toBeNull();
   });
 
-  it("§7 chat identity: its secret is the one that was set, or is made and kept as the sessions' is", () => {
+  it("chat identity: its secret is the one that was set, or is made and kept as the sessions' is", () => {
     expect(chatSecretOf(readEnv({ CHAT_SECRET: longSecret, DATA_DIR: folder }))).toBe(longSecret);
     const made = chatSecretOf(readEnv({ DATA_DIR: folder }));
     expect(made).toHaveLength(43);
@@ -290,30 +290,30 @@ describe("design §4 SESSION_SECRET: made once", () => {
     expect(sessionSecretsOf(readEnv({ DATA_DIR: folder }))).not.toEqual(made);
   });
 
-  it("design §4 two folders get two secrets", () => {
+  it("two folders get two secrets", () => {
     const [one, two] = ["one", "two"].map((name) =>
       sessionSecretsOf(readEnv({ DATA_DIR: join(folder, name) })),
     );
     expect(one).not.toEqual(two);
   });
 
-  it("design §4 a damaged secret file is refused, not replaced", () => {
+  it("a damaged secret file is refused, not replaced", () => {
     writeFileSync(join(folder, "session-secret"), "short");
     expect(() => sessionSecretsOf(readEnv({ DATA_DIR: folder }))).toThrow(EnvError);
     expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe("short");
   });
 
-  it("design §4 a DATA_DIR deep below a folder that exists is made", () => {
+  it("a DATA_DIR deep below a folder that exists is made", () => {
     ensureDataDir(join(folder, "a", "b", "c"));
     expect(statSync(join(folder, "a", "b", "c")).isDirectory()).toBe(true);
   });
 
   // Node's own recursive mkdir never returns there.
-  it.runIf(existsSync("/proc/self"))("design §4 a DATA_DIR in /proc is one clear line", () => {
+  it.runIf(existsSync("/proc/self"))("a DATA_DIR in /proc is one clear line", () => {
     expect(messageOf(() => ensureDataDir("/proc/cherrystone/data"))).toMatch(/^DATA_DIR is .*\(ENOENT\)/);
   });
 
-  it("design §4 a DATA_DIR that cannot be made is one clear line", () => {
+  it("a DATA_DIR that cannot be made is one clear line", () => {
     writeFileSync(join(folder, "file"), "");
     expect(messageOf(() => ensureDataDir(join(folder, "file", "data")))).toMatch(
       /^DATA_DIR is ".*" \(ENOTDIR\): expected a folder that can be written$/,

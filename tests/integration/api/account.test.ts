@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-describe("§8 signup refusals", () => {
-  it("§8 an e-mail that is used, in any case, is refused in the spec's words", async () => {
+describe("signup refusals", () => {
+  it("an e-mail that is used, in any case, is refused in the spec's words", async () => {
     const player = await newPlayer(casino.url);
     const body = signupBody({ email: player.email.toUpperCase() });
     const { status, refused } = await send(casino.url, account.signup, { body });
@@ -28,7 +28,7 @@ describe("§8 signup refusals", () => {
     ]);
   });
 
-  it("§8 the same person under another e-mail is refused", async () => {
+  it("the same person under another e-mail is refused", async () => {
     const first = signupBody();
     await send(casino.url, account.signup, { body: first });
     const again = { ...first, email: signupBody().email, first_name: "ADA " };
@@ -40,7 +40,7 @@ describe("§8 signup refusals", () => {
     ]);
   });
 
-  it("§8 the same person who signs up five times at once under five e-mails gets one account", async () => {
+  it("the same person who signs up five times at once under five e-mails gets one account", async () => {
     const first = signupBody();
     const tries = Array.from({ length: 5 }, () =>
       send(casino.url, account.signup, { body: { ...first, email: signupBody().email } }),
@@ -49,7 +49,7 @@ describe("§8 signup refusals", () => {
     expect(statuses).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it("§8 a restricted country is refused by name", async () => {
+  it("a restricted country is refused by name", async () => {
     const { status, refused } = await send(casino.url, account.signup, {
       body: signupBody(),
       headers: { "x-country": "KP" },
@@ -62,7 +62,7 @@ describe("§8 signup refusals", () => {
     expect(allowed.status).toBe(200);
   });
 
-  it("§6 a banned e-mail is refused, to sign up and to log in", async () => {
+  it("a banned e-mail is refused, to sign up and to log in", async () => {
     const player = await newPlayer(casino.url);
     await casino.database.kysely
       .updateTable("player")
@@ -82,7 +82,7 @@ describe("§8 signup refusals", () => {
     ["1906-11-22", 200, "not yet 120"],
     ["1906-11-20", 400, "over 120"],
     ["1990-02-31", 400, "no such day"],
-  ])("§5 birth date %s answers %i: %s", async (birth_date, expected) => {
+  ])("birth date %s answers %i: %s", async (birth_date, expected) => {
     const { status } = await send(casino.url, account.signup, { body: signupBody({ birth_date }) });
     expect(status).toBe(expected);
   });
@@ -93,7 +93,7 @@ describe("§8 signup refusals", () => {
     [{ first_name: "4da" }, "Please enter your first name"],
     [{ last_name: " " }, "Please enter your last name"],
     [{ birth_date: "2010-01-01" }, "Please enter your date of birth. You must be at least 21 years old."],
-  ])("§5 signup with %j is refused in the spec's words", async (changes, sentence) => {
+  ])("signup with %j is refused in the spec's words", async (changes, sentence) => {
     const { status, refused } = await send(casino.url, account.signup, { body: signupBody(changes) });
     expect([status, refused.errorCode, refused.errorMessage]).toEqual([400, "invalid_request", sentence]);
   });
@@ -104,7 +104,7 @@ describe("§8 signup refusals", () => {
     [{ first_name: "x".repeat(31) }],
     [{ email: `${"x".repeat(53)}@example.com` }],
   ])(
-    "§9 signup with %j breaks the contract's limits: the sentence is a player's, the detail a developer's",
+    "signup with %j breaks the contract's limits: the sentence is a player's, the detail a developer's",
     async (changes) => {
       const { status, refused } = await send(casino.url, account.signup, { body: signupBody(changes) });
       const [field = ""] = Object.keys(changes);
@@ -115,7 +115,7 @@ describe("§8 signup refusals", () => {
     },
   );
 
-  it("design §5.4 a sign-up posted twice with its key opens one account", async () => {
+  it("a sign-up posted twice with its key opens one account", async () => {
     const body = signupBody();
     const [first, second] = await Promise.all([
       send(casino.url, account.signup, { body, key: body.email }),
@@ -125,7 +125,7 @@ describe("§8 signup refusals", () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it("§8 an incomplete sign-up is recorded", async () => {
+  it("an incomplete sign-up is recorded", async () => {
     const signup = signupBody();
     const { status } = await send(casino.url, account.incompleteSignup, {
       body: {
@@ -146,8 +146,8 @@ describe("§8 signup refusals", () => {
   });
 });
 
-describe("§4 login attempts", () => {
-  it("issue 2.9 whichever is wrong, the answer is the same", async () => {
+describe("login attempts", () => {
+  it("whichever is wrong, the answer is the same", async () => {
     const player = await newPlayer(casino.url);
     const wrong = await send(casino.url, account.login, { body: loginBody(player.email, "not-it-1") });
     const unknown = await send(casino.url, account.login, {
@@ -165,7 +165,7 @@ describe("§4 login attempts", () => {
   });
 
   it.each(["an account", "nobody"])(
-    "§8 the fifth failure in a row for %s says so; the counter resets",
+    "the fifth failure in a row for %s says so; the counter resets",
     async (whose) => {
       const player = await newPlayer(casino.url);
       const name = whose === "nobody" ? `${player.login}x` : player.login;
@@ -179,7 +179,7 @@ describe("§4 login attempts", () => {
     },
   );
 
-  it("§4 a success ends the row of failures", async () => {
+  it("a success ends the row of failures", async () => {
     const player = await newPlayer(casino.url);
     const attempt = (password: string) =>
       send(casino.url, account.login, { body: loginBody(player.email, password) });
@@ -188,7 +188,7 @@ describe("§4 login attempts", () => {
     expect((await attempt("not-it-1")).refused.errorCode).toBe("invalid_credentials");
   });
 
-  it("issue 2.9 logins are limited by name and by address, with the time to wait", async () => {
+  it("logins are limited by name and by address, with the time to wait", async () => {
     const strict = await startTestCasino({
       limits: {
         failedLoginsByAccount: { points: 2, windowSeconds: 60 },
@@ -218,8 +218,8 @@ describe("§4 login attempts", () => {
   });
 });
 
-describe("§4 session", () => {
-  it("issue 2 a tampered token opens nothing, and another player's path is forbidden", async () => {
+describe("session", () => {
+  it("a tampered token opens nothing, and another player's path is forbidden", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     const last = ada.token.at(-1) === "A" ? "B" : "A";
     const tampered = [ada.token.slice(0, -1) + last, `${eve.pid}.${ada.token.split(".")[1]}`, "", "1.x"];
@@ -233,7 +233,7 @@ describe("§4 session", () => {
     expect([status, refused.errorCode]).toEqual([403, "forbidden"]);
   });
 
-  it("design §6 only hashes of tokens and passwords are in the database", async () => {
+  it("only hashes of tokens and passwords are in the database", async () => {
     const player = await newPlayer(casino.url);
     for (const table of ["player_session", "player_password", "idempotency_record", "player"] as const) {
       const rows = await casino.database.kysely.selectFrom(table).selectAll().execute();
@@ -244,8 +244,8 @@ describe("§4 session", () => {
   });
 });
 
-describe("§3 player data", () => {
-  it("§3 §7 account details are completed, kept and answered", async () => {
+describe("player data", () => {
+  it("account details are completed, kept and answered", async () => {
     const player = await newPlayer(casino.url);
     await completeDetails(casino.url, player);
     const { body } = await send(casino.url, account.player, {
@@ -266,7 +266,7 @@ describe("§3 player data", () => {
     });
   });
 
-  it("§5 details with a letter in the phone, a blank city or another's handle are refused", async () => {
+  it("details with a letter in the phone, a blank city or another's handle are refused", async () => {
     const player = await newPlayer(casino.url);
     const other = await newPlayer(casino.url);
     const own = { params: { pid: player.pid }, token: player.token };
@@ -286,7 +286,7 @@ describe("§3 player data", () => {
     expect((await update({ password: theirs }))[0]).toBe(403);
   });
 
-  it("§3 another e-mail is refused: a session is not enough to take the way back into the account", async () => {
+  it("another e-mail is refused: a session is not enough to take the way back into the account", async () => {
     const player = await newPlayer(casino.url);
     const own = { params: { pid: player.pid }, token: player.token };
     const details = detailsBody((await send(casino.url, account.player, own)).body);

@@ -72,8 +72,8 @@ function otherCopy(): DepositServices {
   } as unknown as House);
 }
 
-describe("design §8 a provider that answers late", () => {
-  it("issue 4 cashier: a late card is pending, nothing credited; looked at later it is approved, once", async () => {
+describe("a provider that answers late", () => {
+  it("cashier: a late card is pending, nothing credited; looked at later it is approved, once", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, card(LATE_CARD));
     expect(body).toMatchObject({ status: "pending", balance_minor: 0, pay_to: null, can_simulate: false });
@@ -85,7 +85,7 @@ describe("design §8 a provider that answers late", () => {
     expect(await credited(player.pid)).toEqual([25_00]);
   });
 
-  it("issue 4 cashier: who closed the window gets the money from the watch, of two copies at once, once", async () => {
+  it("cashier: who closed the window gets the money from the watch, of two copies at once, once", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, card(LATE_CARD));
     casino.clock.advance(FIRST_LOOK_MS);
@@ -94,7 +94,7 @@ describe("design §8 a provider that answers late", () => {
     expect(await credited(player.pid)).toEqual([25_00]);
   });
 
-  it("design §5.4: the same late deposit posted again is the same, pending deposit", async () => {
+  it("the same late deposit posted again is the same, pending deposit", async () => {
     const player = await newDepositor(casino.url);
     const first = await deposit(player, card(LATE_CARD), "late-1");
     const again = await deposit(player, card(LATE_CARD), "late-1");
@@ -104,7 +104,7 @@ describe("design §8 a provider that answers late", () => {
     expect(await credited(player.pid)).toEqual([25_00]);
   });
 
-  it("issue 4 cashier: a provider that cannot be looked up leaves the deposit open, and is logged", async () => {
+  it("cashier: a provider that cannot be looked up leaves the deposit open, and is logged", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, card(LATE_CARD));
     casino.clock.advance(COINS_EXPIRE_MS);
@@ -121,35 +121,32 @@ describe("design §8 a provider that answers late", () => {
   });
 });
 
-describe("design §8 deposits in coins", () => {
+describe("deposits in coins", () => {
   it.each([
     ["USDT", "25.00 USDT"],
     ["BTC", "0.00026316 BTC"],
     ["LTC", "0.25000000 LTC"],
-  ] as const)(
-    "issue 4 cashier: %s shows an address, %s, a sandbox rate and a time",
-    async (method, amount) => {
-      const player = await newDepositor(casino.url);
-      const { body } = await deposit(player, { method, amount_minor: 25_00 });
-      expect(body).toMatchObject({
-        status: "pending",
-        can_simulate: true,
-        balance_minor: 0,
-        card_last4: null,
-      });
-      expect(body.pay_to?.amount).toBe(amount);
-      expect(body.pay_to?.address).toMatch(new RegExp(`^SANDBOX-${method}-[0-9A-F]{24}$`));
-      expect(body.pay_to?.rate).toContain("sandbox");
-      const until = Date.parse(body.expires_at ?? "") - casino.clock.now().getTime();
-      expect(until).toBe(15 * 60_000);
-      const paid = await Promise.all(Array.from({ length: 5 }, () => simulate(player, body.deposit_id)));
-      expect(paid.map((one) => one.body.status)).toEqual(Array(5).fill("approved"));
-      expect(paid[0]?.body.can_simulate).toBe(false);
-      expect(await credited(player.pid)).toEqual([25_00]);
-    },
-  );
+  ] as const)("cashier: %s shows an address, %s, a sandbox rate and a time", async (method, amount) => {
+    const player = await newDepositor(casino.url);
+    const { body } = await deposit(player, { method, amount_minor: 25_00 });
+    expect(body).toMatchObject({
+      status: "pending",
+      can_simulate: true,
+      balance_minor: 0,
+      card_last4: null,
+    });
+    expect(body.pay_to?.amount).toBe(amount);
+    expect(body.pay_to?.address).toMatch(new RegExp(`^SANDBOX-${method}-[0-9A-F]{24}$`));
+    expect(body.pay_to?.rate).toContain("sandbox");
+    const until = Date.parse(body.expires_at ?? "") - casino.clock.now().getTime();
+    expect(until).toBe(15 * 60_000);
+    const paid = await Promise.all(Array.from({ length: 5 }, () => simulate(player, body.deposit_id)));
+    expect(paid.map((one) => one.body.status)).toEqual(Array(5).fill("approved"));
+    expect(paid[0]?.body.can_simulate).toBe(false);
+    expect(await credited(player.pid)).toEqual([25_00]);
+  });
 
-  it("issue 4 cashier: after 15 minutes the request has ended, and says to send nothing", async () => {
+  it("cashier: after 15 minutes the request has ended, and says to send nothing", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, { method: "BTC", amount_minor: 25_00 });
     casino.clock.advance(COINS_EXPIRE_MS - 1);
@@ -161,7 +158,7 @@ describe("design §8 deposits in coins", () => {
     expect(await credited(player.pid)).toEqual([]);
   });
 
-  it("issue 4 cashier: the payment and the end of its time race; the books say what the deposit says", async () => {
+  it("cashier: the payment and the end of its time race; the books say what the deposit says", async () => {
     for (let round = 0; round < 8; round += 1) {
       const player = await newDepositor(casino.url);
       const { body } = await deposit(player, { method: "LTC", amount_minor: 25_00 });
@@ -178,7 +175,7 @@ describe("design §8 deposits in coins", () => {
     }
   });
 
-  it("§6 a card deposit, or another player's, cannot be paid by the button", async () => {
+  it("a card deposit, or another player's, cannot be paid by the button", async () => {
     const [ada, eve] = [await newDepositor(casino.url), await newDepositor(casino.url)];
     const late = await deposit(ada, card(LATE_CARD));
     expect((await simulate(ada, late.body.deposit_id)).status).toBe(404);
@@ -188,7 +185,7 @@ describe("design §8 deposits in coins", () => {
   });
 });
 
-describe("§3 what a deposit brings, before it is charged", () => {
+describe("what a deposit brings, before it is charged", () => {
   const quote = ({ cashierToken }: Depositor, method: string, amount_minor: number) =>
     send(casino.url, houseCashier.depositQuote, {
       cashierToken,
@@ -211,7 +208,7 @@ describe("§3 what a deposit brings, before it is charged", () => {
     ["NEXT25", "LTC", 25_00, { bonus_minor: 25_00, needed_minor: 1_000_00, spins: null }],
     ["EVERYWAY", "BTC", 30_00, { bonus_minor: 75_00, needed_minor: 3_150_00, spins: null }],
     ["EVERYWAY", "card", 30_00, { bonus_minor: 30_00, needed_minor: 1_800_00, spins: null }],
-  ])("issue 4 cashier: %s by %s is what the deposit then gives", async (code, method, amount, expected) => {
+  ])("cashier: %s by %s is what the deposit then gives", async (code, method, amount, expected) => {
     const player = await depositorWith(code);
     const { body } = await quote(player, method, amount);
     expect(body).toMatchObject({ ...expected, coupon: { coupon_code: code }, amount_minor: amount });
@@ -223,7 +220,7 @@ describe("§3 what a deposit brings, before it is charged", () => {
     expect(paid.body).toMatchObject({ status: "approved", bonus_minor: body.bonus_minor });
   });
 
-  it("issue 4 cashier: extra spins are named with their game", async () => {
+  it("cashier: extra spins are named with their game", async () => {
     const player = await depositorWith("SPINMATCH100");
     const { body: state } = await send(casino.url, houseCashier.cashierState, player);
     const tier = state.coupon?.tiers.find(({ method }) => method === "card");
@@ -232,7 +229,7 @@ describe("§3 what a deposit brings, before it is charged", () => {
     expect(body.spins).toEqual({ count: tier?.spins, game: state.coupon?.spins_game });
   });
 
-  it("§4 without a coupon, or with a redeemed one, there is no bonus", async () => {
+  it("without a coupon, or with a redeemed one, there is no bonus", async () => {
     const player = await depositorWith("CHERRY400");
     await deposit(player, card(APPROVED_CARD.card_number));
     expect((await quote(player, "card", 25_00)).body).toMatchObject({ coupon: null, bonus_minor: 0 });
@@ -242,7 +239,7 @@ describe("§3 what a deposit brings, before it is charged", () => {
     expect((await quote(other, "cash", 25_00)).status).toBe(400);
   });
 
-  it("issue 4 cashier: a bonus that is no more what was shown charges nothing", async () => {
+  it("cashier: a bonus that is no more what was shown charges nothing", async () => {
     const player = await depositorWith("CHERRY400");
     const body = { ...card(APPROVED_CARD.card_number), expected_bonus_minor: 100_00 };
     await send(casino.url, coupons.cancelCoupon, { params: { pid: player.pid }, token: player.token });
@@ -252,7 +249,7 @@ describe("§3 what a deposit brings, before it is charged", () => {
     expect((await deposit(player, { ...body, expected_bonus_minor: 0 })).body.status).toBe("approved");
   });
 
-  it("issue 4 cashier: nor does another coupon of the same bonus, for its spins and wagering differ", async () => {
+  it("cashier: nor does another coupon of the same bonus, for its spins and wagering differ", async () => {
     const player = await depositorWith("SPINS50");
     const shown = { ...card(APPROVED_CARD.card_number), expected_bonus_minor: 0, expected_coupon: "SPINS50" };
     await send(casino.url, coupons.cancelCoupon, { params: { pid: player.pid }, token: player.token });
@@ -261,7 +258,7 @@ describe("§3 what a deposit brings, before it is charged", () => {
     expect((await deposit(player, { ...shown, expected_coupon: "" })).body.status).toBe("approved");
   });
 
-  it("issue 4 cashier: a deposit tells the spins that came with it, then and later", async () => {
+  it("cashier: a deposit tells the spins that came with it, then and later", async () => {
     const player = await depositorWith("SPINS50");
     const { body } = await deposit(player, card(APPROVED_CARD.card_number));
     expect(body).toMatchObject({ bonus_minor: 0, spins: { count: 50, game: "Cherry Orchard" } });
@@ -269,7 +266,7 @@ describe("§3 what a deposit brings, before it is charged", () => {
     expect(again.body.spins).toEqual(body.spins);
   });
 
-  it("issue 4 cashier: deposit and cancellation race; the bonus is the deposit's or there is none, the sum is zero", async () => {
+  it("cashier: deposit and cancellation race; the bonus is the deposit's or there is none, the sum is zero", async () => {
     for (let round = 0; round < 8; round += 1) {
       const player = await depositorWith("CHERRY400");
       const cancelled = { params: { pid: player.pid }, token: player.token };
@@ -291,8 +288,8 @@ describe("§3 what a deposit brings, before it is charged", () => {
   });
 });
 
-describe("design §8 test cards", () => {
-  it("issue 4 cashier: every card that the cashier lists does what it says, and none is kept or logged", async () => {
+describe("test cards", () => {
+  it("cashier: every card that the cashier lists does what it says, and none is kept or logged", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await send(casino.url, houseCashier.cashierState, player);
     const outcomes = new Map(body.sandbox?.test_cards.map(({ number, outcome }) => [number, outcome]));

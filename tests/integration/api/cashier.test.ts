@@ -76,8 +76,8 @@ describe("tickets of the cashier", () => {
   });
 });
 
-describe("§4 cashier tickets", () => {
-  it("§5 without complete account details there is no ticket", async () => {
+describe("cashier tickets", () => {
+  it("without complete account details there is no ticket", async () => {
     const player = await newPlayer(casino.url);
     const { status, refused } = await send(casino.url, account.cashier, {
       params: { pid: player.pid },
@@ -87,7 +87,7 @@ describe("§4 cashier tickets", () => {
     expect([status, refused.errorCode]).toEqual([409, "details_incomplete"]);
   });
 
-  it("§7 a ticket opens only with the login, the player and the handle it was issued to", async () => {
+  it("a ticket opens only with the login, the player and the handle it was issued to", async () => {
     const player = await newPlayer(casino.url);
     await completeDetails(casino.url, player);
     const other = await newPlayer(casino.url);
@@ -123,8 +123,8 @@ describe("§4 cashier tickets", () => {
   });
 });
 
-describe("design §8 the sandbox provider", () => {
-  it("design §8 4111 is approved: the ledger has one deposit, the row has brand and last four only", async () => {
+describe("the sandbox provider", () => {
+  it("4111 is approved: the ledger has one deposit, the row has brand and last four only", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, card("4111-1111-1111-1111"));
     expect(body).toMatchObject({ status: "approved", bonus_minor: 0, balance_minor: 25_00, reason: null });
@@ -138,7 +138,7 @@ describe("design §8 the sandbox provider", () => {
     expect(row[0]).toMatchObject({ card_brand: "Visa", card_last4: "1111" });
   });
 
-  it("issue 2 a declined card: 402 with the issuer's sentence, nothing credited", async () => {
+  it("a declined card: 402 with the issuer's sentence, nothing credited", async () => {
     const player = await newDepositor(casino.url);
     const { status, refused } = await deposit(player, card("4000 0000 0000 0002"), "declined-1");
     expect([status, refused.errorCode, refused.errorMessage]).toEqual([
@@ -150,7 +150,7 @@ describe("design §8 the sandbox provider", () => {
     expect((await deposit(player, card("4000 0000 0000 0002"), "declined-1")).status).toBe(402);
   });
 
-  it("design §8 a card that is no test card is declined by the sandbox", async () => {
+  it("a card that is no test card is declined by the sandbox", async () => {
     const player = await newDepositor(casino.url);
     expect((await deposit(player, card("4242 4242 4242 4242"))).refused.errorCode).toBe("deposit_declined");
   });
@@ -167,7 +167,7 @@ describe("design §8 the sandbox provider", () => {
     expect(state.body).toEqual(body);
   });
 
-  it("issue 2 a provider that answers twice is settled once", async () => {
+  it("a provider that answers twice is settled once", async () => {
     const player = await newDepositor(casino.url);
     expect((await deposit(player, card("4000 0000 0000 0259"))).body.status).toBe("approved");
     expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
@@ -175,7 +175,7 @@ describe("design §8 the sandbox provider", () => {
     expect(data.body.total_deposits_number).toBe(1);
   });
 
-  it("issue 2 an approval that comes late, and again, is credited once", async () => {
+  it("an approval that comes late, and again, is credited once", async () => {
     const late = new UnreliableProvider(new TestClock());
     late.script({ delivery: "late", times: 5 });
     const slow = await startTestCasino({ payments: late, paymentTimeoutMs: 50 });
@@ -198,20 +198,20 @@ describe("design §8 the sandbox provider", () => {
   });
 });
 
-describe("§9 amounts and fields", () => {
+describe("amounts and fields", () => {
   it.each([
     [9_99, "deposit_below_minimum", "The smallest deposit is $10.00; you asked for $9.99."],
     [5_000_01, "deposit_above_maximum", "The largest deposit is $5,000.00; you asked for $5,000.01."],
     [10.5, "invalid_request", "Please enter an amount in dollars and cents."],
     [-25_00, "invalid_request", "Please enter an amount in dollars and cents."],
     [1e300, "invalid_request", "Please enter an amount in dollars and cents."],
-  ])("issue 2 a deposit of %d is refused: %s", async (amountMinor, code, sentence) => {
+  ])("a deposit of %d is refused: %s", async (amountMinor, code, sentence) => {
     const player = await newDepositor(casino.url);
     const { refused } = await deposit(player, card(APPROVED_CARD.card_number, amountMinor));
     expect([refused.errorCode, refused.errorMessage]).toEqual([code, sentence]);
   });
 
-  it("§4 a requested coupon's tier sets the minimum; a redeemed coupon adds no bonus to a further deposit", async () => {
+  it("a requested coupon's tier sets the minimum; a redeemed coupon adds no bonus to a further deposit", async () => {
     const player = await newPlayer(casino.url);
     await completeDetails(casino.url, player);
     await send(casino.url, coupons.redeemCoupon, {
@@ -271,7 +271,7 @@ describe("§9 amounts and fields", () => {
     [{ card_expiry: "10/26" }, "Please check the card’s expiration date (MM/YY)."],
     [{ card_expiry: "13/30" }, "Please check the card’s expiration date (MM/YY)."],
     [{ card_cvc: "12" }, "Please check the card’s security code."],
-  ])("issue 2 card fields %j are refused", async (changes, sentence) => {
+  ])("card fields %j are refused", async (changes, sentence) => {
     const player = await newDepositor(casino.url);
     const { status, refused } = await deposit(player, { ...card(APPROVED_CARD.card_number), ...changes });
     expect([status, refused.errorMessage]).toEqual([400, sentence]);
@@ -283,15 +283,15 @@ describe("§9 amounts and fields", () => {
     expect(rows).toEqual([]);
   });
 
-  it("issue 2 a card can be used to the end of the month that it names", async () => {
+  it("a card can be used to the end of the month that it names", async () => {
     const player = await newDepositor(casino.url);
     const body = { ...card(APPROVED_CARD.card_number), card_expiry: "11/2026" };
     expect((await deposit(player, body)).body.status).toBe("approved");
   });
 });
 
-describe("design §5.4 the key identifies the deposit", () => {
-  it("issue 2 the same deposit posted ten times at once is one deposit", async () => {
+describe("the key identifies the deposit", () => {
+  it("the same deposit posted ten times at once is one deposit", async () => {
     const player = await newDepositor(casino.url);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => deposit(player, card(APPROVED_CARD.card_number), "once")),
@@ -305,7 +305,7 @@ describe("design §5.4 the key identifies the deposit", () => {
     ["another amount", card(APPROVED_CARD.card_number, 30_00)],
     ["another card", card("4000 0000 0000 0002")],
     ["another method", { method: "BTC" as const, amount_minor: 25_00 }],
-  ])("issue 2 the key with %s is a conflict", async (_, other) => {
+  ])("the key with %s is a conflict", async (_, other) => {
     const player = await newDepositor(casino.url);
     await deposit(player, card(APPROVED_CARD.card_number), "key-1");
     const { status, refused } = await deposit(player, other, "key-1");
@@ -313,7 +313,7 @@ describe("design §5.4 the key identifies the deposit", () => {
     expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
   });
 
-  it("§7 two players' deposits with one key are two deposits; neither sees the other's", async () => {
+  it("two players' deposits with one key are two deposits; neither sees the other's", async () => {
     const [ada, eve] = [await newDepositor(casino.url), await newDepositor(casino.url)];
     const made = await deposit(ada, card(APPROVED_CARD.card_number), "same-key");
     const other = await deposit(eve, card(APPROVED_CARD.card_number), "same-key");
@@ -325,7 +325,7 @@ describe("design §5.4 the key identifies the deposit", () => {
     expect(peek.status).toBe(404);
   });
 
-  it("issue 2 a deposit left pending by a casino that died is finished by the repeat of its key", async () => {
+  it("a deposit left pending by a casino that died is finished by the repeat of its key", async () => {
     const late = new UnreliableProvider(new TestClock());
     late.script({ delivery: "late" });
     const silent = await startTestCasino({ payments: late, paymentTimeoutMs: 60_000 });

@@ -50,7 +50,7 @@ const spinFree = (player: TestPlayer, key?: string) =>
   });
 
 describe("promotions over the wire", () => {
-  it("§7 coupondetails: every kind that is open to a new player is there, and nothing that only the house knows", async () => {
+  it("coupondetails: every kind that is open to a new player is there, and nothing that only the house knows", async () => {
     const player = await newPlayer(casino.url);
     const listed = await promotions(player);
     const codes = listed.map((one) => one.coupon_code);
@@ -62,7 +62,7 @@ describe("promotions over the wire", () => {
     for (const one of listed) expect(Object.keys(one)).not.toContain("classes");
   });
 
-  it("§8 coupon: what the engine refuses comes with its status and code", async () => {
+  it("coupon: what the engine refuses comes with its status and code", async () => {
     const [fresh, rich] = [await newPlayer(casino.url), await newDepositor(casino.url, 20_00)];
     const answers = [
       await redeem(fresh, "NOSUCH"),
@@ -86,14 +86,14 @@ describe("promotions over the wire", () => {
     });
   });
 
-  it("design §5.4: a redemption sent twice with one key is one, with one answer", async () => {
+  it("a redemption sent twice with one key is one, with one answer", async () => {
     const player = await newPlayer(casino.url);
     const first = await redeem(player, "NODEPOSIT15", "once");
     expect(first.body).toMatchObject({ player_coupon_status: "Redeemed", on_cancel: { lost_minor: 15_00 } });
     expect((await redeem(player, "NODEPOSIT15", "once")).body).toEqual(first.body);
   });
 
-  it("issue 4.1 expiry: whoever looks after the end sees no coupon", async () => {
+  it("expiry: whoever looks after the end sees no coupon", async () => {
     const player = await newPlayer(casino.url);
     await redeem(player, "FREECHIP5");
     casino.clock.advance(7 * 24 * HOUR_MS - 1);
@@ -144,7 +144,7 @@ describe("promotions over the wire", () => {
 });
 
 describe("free spins over the wire", () => {
-  it("issue 4.1 free spins: the game offers them, and plays one without a stake", async () => {
+  it("free spins: the game offers them, and plays one without a stake", async () => {
     const player = await newPlayer(casino.url);
     expect((await spinFree(player)).refused.errorCode).toBe("no_free_spins");
     await redeem(player, "ORCHARD20");
@@ -167,7 +167,7 @@ describe("free spins over the wire", () => {
     expect(history.body.rounds).toEqual([spun.body]);
   });
 
-  it("§7 coupon games: a game of the list is chosen, another refused", async () => {
+  it("coupon games: a game of the list is chosen, another refused", async () => {
     const player = await newPlayer(casino.url);
     await redeem(player, "ORCHARD20");
     const choose = (gameCode: string) =>
@@ -184,7 +184,7 @@ describe("rewards over the wire", () => {
       body: { player_id: player.pid, coupon: "DAILYCHERRY", skin_id: 1, ...body },
     });
 
-  it("§7 rewards redeem: the daily reward, once a day, and only one's own", async () => {
+  it("rewards redeem: the daily reward, once a day, and only one's own", async () => {
     const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     expect((await reward(player, { player_id: other.pid })).refused.errorCode).toBe("forbidden");
     expect((await reward(player)).body).toEqual({ type: "bonus", message: "$0.50 is yours." });
@@ -192,7 +192,7 @@ describe("rewards over the wire", () => {
     expect((await reward(other, { coupon: "CHERRY400" })).refused.errorCode).toBe("invalid_coupon");
   });
 
-  it("§7 rewards cashback: listed with its hashes, claimed once, refused after", async () => {
+  it("rewards cashback: listed with its hashes, claimed once, refused after", async () => {
     const player = await newDepositor(casino.url, 10_00);
     const round = await send(casino.url, rounds.startRound, {
       ...own(player),

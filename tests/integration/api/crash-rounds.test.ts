@@ -85,8 +85,8 @@ async function openBets(): Promise<number> {
 
 const allSettled = () => expect.poll(openBets, { timeout: 15_000 }).toBe(0);
 
-describe("issue 5.5 crash", () => {
-  it("issue 5.5 crash: a cash-out is paid at the multiplier of the casino's clock, and tells nothing of the end", async () => {
+describe("crash", () => {
+  it("crash: a cash-out is paid at the multiplier of the casino's clock, and tells nothing of the end", async () => {
     const player = await seat(casino, 10_00);
     const flight = await toFlight(400, 2000);
     const { body } = await bet(player, 200);
@@ -134,7 +134,7 @@ describe("issue 5.5 crash", () => {
     expect(record.result).toMatchObject({ kind: "crash", bust: burstOf(record) });
   });
 
-  it("issue 5.5 crash: a cash-out after the burst is lost, and the round is settled with it", async () => {
+  it("crash: a cash-out after the burst is lost, and the round is settled with it", async () => {
     const player = await seat(casino, 10_00);
     const flight = await toFlight(150, 400);
     const { body } = await bet(player, 500);
@@ -145,7 +145,7 @@ describe("issue 5.5 crash", () => {
     expect(await balanceOf(player)).toBe(5_00);
   });
 
-  it("issue 5.5 crash: a cash-out in the last millisecond is paid below the burst, or not at all", async () => {
+  it("crash: a cash-out in the last millisecond is paid below the burst, or not at all", async () => {
     const player = await seat(casino, 10_00);
     const flight = await toFlight(150, 400);
     const { body } = await bet(player, 100);
@@ -154,7 +154,7 @@ describe("issue 5.5 crash", () => {
     expect(last.payout_minor).toBeLessThan(flight.burst);
   });
 
-  it("issue 5.5 crash: an auto cash-out is paid whether or not anybody watches, even after a cash-out that came too late", async () => {
+  it("crash: an auto cash-out is paid whether or not anybody watches, even after a cash-out that came too late", async () => {
     const [under, over] = [await seat(casino, 10_00), await seat(casino, 10_00)];
     const flight = await toFlight(250, 2000);
     const passed = await bet(under, 300, 1.5, "auto");
@@ -178,7 +178,7 @@ describe("issue 5.5 crash", () => {
     expect((await bet(under, 300, 1.5, "auto")).body).toEqual(passed.body);
   });
 
-  it("issue 5.5 crash: fifty players in one flight, each settled once", async () => {
+  it("crash: fifty players in one flight, each settled once", async () => {
     const players = await Promise.all(Array.from({ length: 50 }, () => seat(casino, 10_00)));
     const flight = await toFlight(300, 5000);
     const bets = await Promise.all(
@@ -205,7 +205,7 @@ describe("issue 5.5 crash", () => {
     expect(rows).toEqual([]);
   });
 
-  it("issue 5.5 crash: during a flight a bet is refused without a word of when it ends", async () => {
+  it("crash: during a flight a bet is refused without a word of when it ends", async () => {
     const player = await seat(casino, 10_00);
     const flight = await toFlight(300, 5000);
     to(flight.closesAt);
@@ -233,7 +233,7 @@ describe("issue 5.5 crash", () => {
       400,
       "invalid_stake",
     ],
-  ])("issue 5.5 crash: a bet with %s is refused", async (_, changes, status, code) => {
+  ])("crash: a bet with %s is refused", async (_, changes, status, code) => {
     const player = await seat(casino, 10_00);
     await toFlight(100, 5000);
     const answer = await send(casino.url, rounds.startRound, {
@@ -244,7 +244,7 @@ describe("issue 5.5 crash", () => {
     expect([answer.status, answer.refused.errorCode]).toEqual([status, code]);
   });
 
-  it("issue 5 choices: a spin takes none", async () => {
+  it("choices: a spin takes none", async () => {
     const player = await seat(casino, 10_00);
     const answer = await send(casino.url, rounds.startRound, {
       params: { pid: player.pid },

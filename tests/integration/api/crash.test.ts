@@ -120,8 +120,8 @@ function stoppedLater(child: CasinoChild): CasinoChild {
   return child;
 }
 
-describe("issue 2, done when: kill -9 in the middle of a hundred spins and deposits", () => {
-  it("issue 2 of the casino: every acknowledged answer is in the ledger, nothing twice, totals zero", async () => {
+describe("kill -9 in the middle of a hundred spins and deposits", () => {
+  it("of the casino: every acknowledged answer is in the ledger, nothing twice, totals zero", async () => {
     const database = await freshDatabase();
     cleanups.push(() => database.drop());
     const settings = { dataDir: "", databaseUrl: database.url };
@@ -136,7 +136,7 @@ describe("issue 2, done when: kill -9 in the middle of a hundred spins and depos
     await checkBooks(database.url, work);
   });
 
-  it("issue 2 of the embedded database: the same, after the casino is started again", async () => {
+  it("of the embedded database: the same, after the casino is started again", async () => {
     const dataDir = await newDataDir();
     const first = stoppedLater(await startCasinoChild({ dataDir }));
     const work = workFor(await depositors(first.url));
@@ -153,7 +153,7 @@ describe("issue 2, done when: kill -9 in the middle of a hundred spins and depos
     await checkBooks(second.databaseUrl, work);
   });
 
-  it("issue 2 of the embedded database alone: the casino lives on, and is ready again by itself", async () => {
+  it("of the embedded database alone: the casino lives on, and is ready again by itself", async () => {
     const dataDir = await newDataDir();
     const casino = stoppedLater(await startCasinoChild({ dataDir }));
     const work = workFor(await depositors(casino.url));

@@ -49,7 +49,7 @@ async function checkedIn(player: TestPlayer): Promise<RewardListener> {
   return listener;
 }
 
-describe("§7 daily reward: the upgrade", () => {
+describe("daily reward: the upgrade", () => {
   it.each<[what: string, status: number, headers: (player: TestPlayer) => Record<string, string>]>([
     ["without a token", 401, () => ({ "x-casino-id": "799" })],
     [
@@ -60,18 +60,18 @@ describe("§7 daily reward: the upgrade", () => {
     ["of another casino", 403, (player) => ({ ...headersOf(player), "x-casino-id": "800" })],
     ["without a casino id", 403, ({ token }) => ({ "x-session-token": token })],
     ["as it should be", 101, headersOf],
-  ])("§7 daily reward: an upgrade %s answers %i", async (_, status, headers) => {
+  ])("daily reward: an upgrade %s answers %i", async (_, status, headers) => {
     const player = await newPlayer(casino.url);
     expect(await upgradeStatus(url(), { headers: headers(player) })).toBe(status);
   });
 
-  it("§7 daily reward: token and casino id count in the headers, not in the query", async () => {
+  it("daily reward: token and casino id count in the headers, not in the query", async () => {
     const player = await newPlayer(casino.url);
     const query = `?x-casino-id=799&x-session-token=${player.token}`;
     expect(await upgradeStatus(`${url()}${query}`, { headers: { "x-casino-id": "799" } })).toBe(401);
   });
 
-  it("§7 daily reward: another path answers 404, a closed casino 503, one connection too many 429", async () => {
+  it("daily reward: another path answers 404, a closed casino 503, one connection too many 429", async () => {
     const player = await newPlayer(casino.url);
     const headers = headersOf(player);
     expect(await upgradeStatus(`${url()}s`, { headers })).toBe(404);
@@ -85,8 +85,8 @@ describe("§7 daily reward: the upgrade", () => {
   });
 });
 
-describe("§7 daily reward: coupon messages", () => {
-  it("§3 daily reward: the check-in is answered with coupon, redeemed and the end of the day", async () => {
+describe("daily reward: coupon messages", () => {
+  it("daily reward: the check-in is answered with coupon, redeemed and the end of the day", async () => {
     const listener = await checkedIn(await newPlayer(casino.url));
     expect(await listener.message(1)).toMatchObject({
       coupon: { coupon_code: DAILY_CODE, reward_type: "ARSDaily" },
@@ -96,14 +96,14 @@ describe("§7 daily reward: coupon messages", () => {
     await listener.close();
   });
 
-  it("§7 daily reward: nothing is told before the check-in, and whoever stays silent is closed", async () => {
+  it("daily reward: nothing is told before the check-in, and whoever stays silent is closed", async () => {
     const player = await newPlayer(casino.url);
     const listener = await connected(player);
     await redeemDailyReward(casino.url, player);
     expect([await listener.end(), listener.heard]).toEqual([closeCode.silent, []]);
   });
 
-  it("§7 daily reward: each check-in is answered, also the second", async () => {
+  it("daily reward: each check-in is answered, also the second", async () => {
     const player = await newPlayer(casino.url);
     const listener = await checkedIn(player);
     listener.ws.send(checkInOf(player, { login: player.login.toUpperCase(), class_name: "" }));
@@ -111,7 +111,7 @@ describe("§7 daily reward: coupon messages", () => {
     await listener.close();
   });
 
-  it("§7 daily reward: a redemption is told to all connections of the player, once, and to nobody else", async () => {
+  it("daily reward: a redemption is told to all connections of the player, once, and to nobody else", async () => {
     const player = await newPlayer(casino.url);
     const listeners = [await checkedIn(player), await checkedIn(player)];
     await redeemDailyReward(casino.url, player);
@@ -124,7 +124,7 @@ describe("§7 daily reward: coupon messages", () => {
     expect(bystander.heard.length).toBe(1);
   });
 
-  it("design §11 daily reward: a lost notification costs a delay and nothing else", async () => {
+  it("daily reward: a lost notification costs a delay and nothing else", async () => {
     const player = await newPlayer(casino.url);
     const listener = await checkedIn(player);
     await redeemUntold(casino, player.pid, casino.clock.now());
@@ -132,7 +132,7 @@ describe("§7 daily reward: coupon messages", () => {
     await listener.close();
   });
 
-  it("design §11 daily reward: the connection that listens is opened again when the database cuts it", async () => {
+  it("daily reward: the connection that listens is opened again when the database cuts it", async () => {
     const slow = await startTestCasino();
     const player = await newPlayer(slow.url);
     const listener = await listenAt(`${slow.url.replace("http", "ws")}/daily-reward`, {
@@ -159,7 +159,7 @@ describe("§7 daily reward: coupon messages", () => {
     await slow.close();
   });
 
-  it("§3 daily reward: payloads that name no player are passed over", async () => {
+  it("daily reward: payloads that name no player are passed over", async () => {
     for (const payload of ["", "x", "-1", "1e99", "{}"]) await tell(casino, payload);
     const player = await newPlayer(casino.url);
     const listener = await checkedIn(player);
@@ -169,7 +169,7 @@ describe("§7 daily reward: coupon messages", () => {
   });
 });
 
-describe("§4 daily reward: redeemed, expired, and the next", () => {
+describe("daily reward: redeemed, expired, and the next", () => {
   let house: TestCasino;
   beforeEach(async () => {
     house = await startTestCasino({ rewardSocket: QUICK });
@@ -183,7 +183,7 @@ describe("§4 daily reward: redeemed, expired, and the next", () => {
     return listener;
   };
 
-  it("§4 daily reward: at midnight, UTC, the redeemed one gives way to the next, untold", async () => {
+  it("daily reward: at midnight, UTC, the redeemed one gives way to the next, untold", async () => {
     const player = await newPlayer(house.url);
     await redeemDailyReward(house.url, player);
     const listener = await listenerOf(player);
@@ -193,7 +193,7 @@ describe("§4 daily reward: redeemed, expired, and the next", () => {
     await listener.close();
   });
 
-  it("§4 daily reward: an offer that ends before midnight says so, and is gone once it has ended", async () => {
+  it("daily reward: an offer that ends before midnight says so, and is gone once it has ended", async () => {
     await changeDailyReward(house, { expiry: Date.parse("2026-11-21T13:00:00Z") / 1000 });
     const listener = await listenerOf(await newPlayer(house.url));
     expect(await listener.message(1)).toMatchObject({
@@ -212,7 +212,7 @@ describe("§4 daily reward: redeemed, expired, and the next", () => {
   it.each<[what: string, changes: Record<string, unknown>]>([
     ["is for another class of players", { classes: ["Gold"] }],
     ["the player has used up for the week", { max_users_player_per_week: 1 }],
-  ])("§6 daily reward: one that %s is not told", async (_, changes) => {
+  ])("daily reward: one that %s is not told", async (_, changes) => {
     const player = await newPlayer(house.url);
     await redeemUntold(house, player.pid, new Date("2026-11-20T12:00:00Z"));
     await changeDailyReward(house, changes);
@@ -222,7 +222,7 @@ describe("§4 daily reward: redeemed, expired, and the next", () => {
   });
 });
 
-describe("§7 daily reward: who does not keep to the contract", () => {
+describe("daily reward: who does not keep to the contract", () => {
   it.each<[what: string, message: (player: TestPlayer) => string | Buffer, code: number]>([
     ["no JSON", () => "checklogin", closeCode.policy],
     ["an empty message", () => "", closeCode.policy],
@@ -235,7 +235,7 @@ describe("§7 daily reward: who does not keep to the contract", () => {
       closeCode.forbidden,
     ],
     ["more than 4 KB", (player) => checkInOf(player, { class_name: "x".repeat(5_000) }), closeCode.tooLarge],
-  ])("§7 daily reward: %s is refused, and others go on", async (_, message, code) => {
+  ])("daily reward: %s is refused, and others go on", async (_, message, code) => {
     const player = await newPlayer(casino.url);
     const listener = await connected(player);
     listener.ws.send(message(player));
@@ -243,7 +243,7 @@ describe("§7 daily reward: who does not keep to the contract", () => {
     expect(bystander.closed).toBeNull();
   });
 
-  it("§7 daily reward: another player's number is refused, at the first check-in and later", async () => {
+  it("daily reward: another player's number is refused, at the first check-in and later", async () => {
     const player = await newPlayer(casino.url);
     const first = await connected(player);
     first.ws.send(checkInOf(bystanderPlayer));
@@ -253,7 +253,7 @@ describe("§7 daily reward: who does not keep to the contract", () => {
     expect([await later.end(), later.heard.length]).toEqual([closeCode.forbidden, 1]);
   });
 
-  it("§9 daily reward: the five retries of a check-in pass, a flood is closed", async () => {
+  it("daily reward: the five retries of a check-in pass, a flood is closed", async () => {
     const player = await newPlayer(casino.url);
     const listener = await connected(player);
     for (let n = 0; n < 6; n += 1) listener.ws.send(checkInOf(player));
@@ -264,7 +264,7 @@ describe("§7 daily reward: who does not keep to the contract", () => {
     expect(bystander.closed).toBeNull();
   });
 
-  it("issue 4.6 daily reward: a client that answers no ping is dropped", async () => {
+  it("daily reward: a client that answers no ping is dropped", async () => {
     const player = await newPlayer(casino.url);
     const listener = await listenAt(url(), { headers: headersOf(player), autoPong: false });
     listener.ws.send(checkInOf(player));
@@ -272,8 +272,8 @@ describe("§7 daily reward: who does not keep to the contract", () => {
   });
 });
 
-describe("§4 session: its end ends the connection", () => {
-  it("§4 session: signing out closes the connection of that session alone", async () => {
+describe("session: its end ends the connection", () => {
+  it("session: signing out closes the connection of that session alone", async () => {
     const player = await newPlayer(casino.url);
     const other = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
     const [first, second] = [await checkedIn(player), await checkedIn(other)];
@@ -293,7 +293,7 @@ describe("§4 session: its end ends the connection", () => {
     await second.close();
   });
 
-  it("§9 session: a day later every connection is closed, and the casino stops cleanly", async () => {
+  it("session: a day later every connection is closed, and the casino stops cleanly", async () => {
     const aged = await startTestCasino({ rewardSocket: QUICK });
     await withdrawDailyReward(aged);
     const player = await newPlayer(aged.url);

@@ -46,8 +46,8 @@ async function traces(): Promise<unknown> {
   return rows[0];
 }
 
-describe("issue 5 demo over the wire", () => {
-  it("issue 5 demo: begins with 1,000.00 credits, spins, and goes on from what it came to", async () => {
+describe("demo over the wire", () => {
+  it("demo: begins with 1,000.00 credits, spins, and goes on from what it came to", async () => {
     const begun = await show(SLOT);
     expect(begun.body).toMatchObject({ game_code: SLOT, credits_minor: 100_000, round: null });
     const { body: first } = await start(SLOT, { stake_minor: 100, demo: begun.body.demo });
@@ -61,7 +61,7 @@ describe("issue 5 demo over the wire", () => {
     expect((await show(SLOT, first.demo)).body.round).toEqual(first.round);
   });
 
-  it("issue 5 demo: a hand is dealt, asked about, and drawn by two calls", async () => {
+  it("demo: a hand is dealt, asked about, and drawn by two calls", async () => {
     const { body: dealt } = await start(POKER, { stake_minor: 100 });
     expect(dealt).toMatchObject({ credits_minor: 99_900, round: { status: "open", server_seed: null } });
     const asked = await send(casino.url, demo.demoOf, {
@@ -76,7 +76,7 @@ describe("issue 5 demo over the wire", () => {
     expect(drawn.credits_minor).toBe(99_900 + (drawn.round?.payout_minor ?? 0));
   });
 
-  it("issue 5 demo: its round is verified by the call that verifies rounds for money", async () => {
+  it("demo: its round is verified by the call that verifies rounds for money", async () => {
     const { body } = await start("303-1", { stake_minor: 100, choice: { kind: "dice", target: 48 } });
     const { round } = body;
     const verified = await send(casino.url, verifyRound, {
@@ -108,25 +108,22 @@ describe("issue 5 demo over the wire", () => {
         choice: { kind: "roulette", bets: [{ bet: "odd", numbers: [], amount_minor: 100 }] },
       },
     ],
-  ])(
-    "issue 5 demo: a round of %s leaves nothing in the database, and no balance moves",
-    async (_, code, body) => {
-      const player = await newDepositor(casino.url, 20_00);
-      const before = await traces();
-      expect((await start(code, body)).body.round?.status).toBe("settled");
-      expect(await traces()).toEqual(before);
-      const { body: account_ } = await send(casino.url, account.balance, {
-        params: { pid: player.pid },
-        query: { forMoney: "true" },
-        token: player.token,
-      });
-      expect(account_.balance_minor).toBe(20_00);
-    },
-  );
+  ])("demo: a round of %s leaves nothing in the database, and no balance moves", async (_, code, body) => {
+    const player = await newDepositor(casino.url, 20_00);
+    const before = await traces();
+    expect((await start(code, body)).body.round?.status).toBe("settled");
+    expect(await traces()).toEqual(before);
+    const { body: account_ } = await send(casino.url, account.balance, {
+      params: { pid: player.pid },
+      query: { forMoney: "true" },
+      token: player.token,
+    });
+    expect(account_.balance_minor).toBe(20_00);
+  });
 });
 
-describe("issue 5 demo: what is refused over the wire", () => {
-  it("issue 5 demo: tampered with, of another game, of another house, or none at all", async () => {
+describe("demo: what is refused over the wire", () => {
+  it("demo: tampered with, of another game, of another house, or none at all", async () => {
     const { body } = await start(SLOT, { stake_minor: 100 });
     const swapped = body.demo.startsWith("A") ? `B${body.demo.slice(1)}` : `A${body.demo.slice(1)}`;
     for (const [code, sealed] of [
@@ -150,7 +147,7 @@ describe("issue 5 demo: what is refused over the wire", () => {
     }
   });
 
-  it("issue 5 demo: a wrong step, a stake of none, a game of none", async () => {
+  it("demo: a wrong step, a stake of none, a game of none", async () => {
     const { body: dealt } = await start(POKER, { stake_minor: 100 });
     expect((await step(POKER, dealt.demo, { step: "double" })).refused.errorCode).toBe("invalid_step");
     expect((await step(POKER, dealt.demo, { step: "draw", hold: [1, 1] })).refused.errorCode).toBe(
@@ -163,7 +160,7 @@ describe("issue 5 demo: what is refused over the wire", () => {
     expect((await start("999-1", { stake_minor: 100 })).status).toBe(404);
   });
 
-  it("issue 5 demo: credits run out, and new ones are to be had at once", async () => {
+  it("demo: credits run out, and new ones are to be had at once", async () => {
     await show(SLOT);
     const { rows } = await casino.database.pool.query<{ secret: Buffer }>(
       "select secret from house_secret where name = 'demo'",
@@ -178,7 +175,7 @@ describe("issue 5 demo: what is refused over the wire", () => {
     expect((await show("303-1")).body.credits_minor).toBe(100_000);
   });
 
-  it("issue 5 demo: too many of one address wait, and nobody else does", async () => {
+  it("demo: too many of one address wait, and nobody else does", async () => {
     const strict = await startTestCasino({ limits: { demosByAddress: { points: 2, windowSeconds: 60 } } });
     try {
       const from = (address: string) =>
@@ -197,7 +194,7 @@ describe("issue 5 demo: what is refused over the wire", () => {
     }
   });
 
-  it("design §11: another copy of the casino over the same database opens what this one sealed", async () => {
+  it("another copy of the casino over the same database opens what this one sealed", async () => {
     const { body } = await start(POKER, { stake_minor: 100 });
     const copy = await startTestCasino({ databaseUrl: casino.databaseUrl });
     try {

@@ -32,8 +32,8 @@ async function listOf({ pid, token }: TestPlayer): Promise<number[]> {
   return answer.body.map(({ game_id }) => game_id);
 }
 
-describe("§7 favourites", () => {
-  it("§7 favourites: none at first; added ones in their order, the oldest first", async () => {
+describe("favourites", () => {
+  it("favourites: none at first; added ones in their order, the oldest first", async () => {
     const player = await newPlayer(casino.url);
     expect(await listOf(player)).toEqual([]);
     for (const game of [9003, 9001, 9002])
@@ -41,7 +41,7 @@ describe("§7 favourites", () => {
     expect(await listOf(player)).toEqual([9003, 9001, 9002]);
   });
 
-  it("§7 favourites: both numbers make the game", async () => {
+  it("favourites: both numbers make the game", async () => {
     const player = await newPlayer(casino.url);
     await change(addFavourite, player, 9001);
     const query = { playerId: player.pid, skinId: 1 };
@@ -49,7 +49,7 @@ describe("§7 favourites", () => {
     expect(body).toEqual([{ game_id: 9001, machine_id: 1 }]);
   });
 
-  it("§4 favourite: added twice it is there once, where it was; removed twice is no fault", async () => {
+  it("favourite: added twice it is there once, where it was; removed twice is no fault", async () => {
     const player = await newPlayer(casino.url);
     for (const game of [9001, 9002, 9001])
       expect((await change(addFavourite, player, game)).status).toBe(200);
@@ -62,7 +62,7 @@ describe("§7 favourites", () => {
     expect(await listOf(player)).toEqual([9002, 9001]);
   });
 
-  it("design §5.4: under one key it is done once", async () => {
+  it("under one key it is done once", async () => {
     const player = await newPlayer(casino.url);
     await change(addFavourite, player, 9001, "favourite:first-key");
     await change(removeFavourite, player, 9001, "favourite:second-key");
@@ -70,7 +70,7 @@ describe("§7 favourites", () => {
     expect(await listOf(player)).toEqual([]);
   });
 
-  it("issue 5 point 2: two at once make one", async () => {
+  it("two at once make one", async () => {
     const player = await newPlayer(casino.url);
     const answers = await Promise.all(Array.from({ length: 8 }, () => change(addFavourite, player, 9004)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
@@ -78,7 +78,7 @@ describe("§7 favourites", () => {
   });
 
   it.each([1, 0, -5, 2_147_483_648, 9_007_199_254_740_991])(
-    "issue 5 point 2: game %i, which the house does not have, is refused",
+    "game %i, which the house does not have, is refused",
     async (game) => {
       const player = await newPlayer(casino.url);
       const { status, refused } = await change(addFavourite, player, game);
@@ -87,12 +87,12 @@ describe("§7 favourites", () => {
     },
   );
 
-  it("issue 5 point 2: what is no game can be removed all the same", async () => {
+  it("what is no game can be removed all the same", async () => {
     const player = await newPlayer(casino.url);
     expect((await change(removeFavourite, player, 2_147_483_648)).status).toBe(200);
   });
 
-  it("§6 permissions: another player's favourites are neither shown nor changed", async () => {
+  it("permissions: another player's favourites are neither shown nor changed", async () => {
     const [ada, bob] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     await change(addFavourite, ada, 9001);
     const asBob = { ...ada, token: bob.token };
@@ -107,7 +107,7 @@ describe("§7 favourites", () => {
     expect(await listOf(bob)).toEqual([]);
   });
 
-  it("§7 favourites: without a session, and with another skin, nothing is answered", async () => {
+  it("favourites: without a session, and with another skin, nothing is answered", async () => {
     const player = await newPlayer(casino.url);
     const query = { playerId: player.pid, skinId: 1 };
     expect((await send(casino.url, favourites, { query })).status).toBe(401);
@@ -116,7 +116,7 @@ describe("§7 favourites", () => {
   });
 });
 
-describe("issue 5 point 1: recently played", () => {
+describe("recently played", () => {
   const recent = async ({ pid, token }: TestPlayer, limit?: number) => {
     const query = limit === undefined ? {} : { limit };
     const answer = await send(casino.url, recentGames, { params: { pid }, query, token });
@@ -135,7 +135,7 @@ describe("issue 5 point 1: recently played", () => {
     expect(answer.status).toBe(200);
   };
 
-  it("issue 5 point 1: each game once, the last one first, however often it was played", async () => {
+  it("each game once, the last one first, however often it was played", async () => {
     const player = await newDepositor(casino.url, 100_00);
     expect(await recent(player)).toEqual([]);
     for (const code of ["101-1", "201-1", "101-1", "101-1"]) await play(player, code);
@@ -143,13 +143,13 @@ describe("issue 5 point 1: recently played", () => {
     expect(await recent(player, 1)).toEqual(["101-1"]);
   });
 
-  it("§6 permissions: nobody else's", async () => {
+  it("permissions: nobody else's", async () => {
     const [ada, bob] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     const answer = await send(casino.url, recentGames, { params: { pid: ada.pid }, token: bob.token });
     expect(answer.status).toBe(403);
   });
 
-  it("issue 5 point 1: of 3,000 rounds of three games no more than a few are read", async () => {
+  it("of 3,000 rounds of three games no more than a few are read", async () => {
     const player = await newPlayer(casino.url);
     const { pool, kysely } = casino.database;
     await pool.query(

@@ -8,7 +8,7 @@ import { findGame } from "../../../server/casino/games/floor";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 
 const FEWEST_TITLES = 4;
-/** Spec §9 names the first seven; the others follow alphabetically. */
+/** The first seven have a fixed order; the others follow alphabetically. */
 const CATEGORIES = [
   ...["New Games", "Holiday Games", "Halloween", "Slots", "Progressives", "Specialty", "Crash Games"],
   ...["Live Dealer", "Video Poker"],
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe.each(["desktop", "mobile"] as const)("§9 categories of the house's own list, %s", (browser) => {
-  it("§9 categories: each is there, with at least four titles of different names", async () => {
+describe.each(["desktop", "mobile"] as const)("categories of the house's own list, %s", (browser) => {
+  it("categories: each is there, with at least four titles of different names", async () => {
     const games = await gamesOf(db.kysely, browser);
     expect([...new Set(games.map(({ category }) => category))].sort()).toEqual(CATEGORIES.toSorted());
     for (const category of CATEGORIES) {
@@ -33,7 +33,7 @@ describe.each(["desktop", "mobile"] as const)("§9 categories of the house's own
     }
   });
 
-  it("design §9 art: each title listed is dealt, and has a picture of its own under 2 KB compressed", async () => {
+  it("art: each title listed is dealt, and has a picture of its own under 2 KB compressed", async () => {
     const codes = (await gamesOf(db.kysely, browser)).map(codeOf);
     expect(codes.filter((code) => findGame(code) === undefined)).toEqual([]);
     const pictures = codes.map((code) =>
@@ -44,8 +44,8 @@ describe.each(["desktop", "mobile"] as const)("§9 categories of the house's own
   });
 });
 
-describe("issue 5.5 the floor: what needs width", () => {
-  it("§7 games files: phones are offered all but video poker of 52 and 100 hands", async () => {
+describe("the floor: what needs width", () => {
+  it("games files: phones are offered all but video poker of 52 and 100 hands", async () => {
     const [desktop, mobile] = await Promise.all([
       gamesOf(db.kysely, "desktop"),
       gamesOf(db.kysely, "mobile"),

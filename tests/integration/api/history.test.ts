@@ -89,8 +89,8 @@ function redeem(player: TestPlayer, couponCode: string) {
   });
 }
 
-describe("issue 3.8 history: the rows of each kind", () => {
-  it("issue 3.8 history: deposits, declined ones with the reason, newest first", async () => {
+describe("history: the rows of each kind", () => {
+  it("history: deposits, declined ones with the reason, newest first", async () => {
     const player = await newDepositor(casino.url, 25_00);
     casino.clock.advance(1_000);
     await pay(player, 30_00, { ...APPROVED_CARD, card_number: "4000 0000 0000 0002" });
@@ -104,7 +104,7 @@ describe("issue 3.8 history: the rows of each kind", () => {
     expect(Date.parse(body.rows[0]?.at ?? "") - Date.parse(body.rows[1]?.at ?? "")).toBe(1_000);
   });
 
-  it("issue 3.8 history: coupons in each state, with their title and wagering", async () => {
+  it("history: coupons in each state, with their title and wagering", async () => {
     const player = await newDepositor(casino.url);
     await redeem(player, "SWEET200");
     casino.clock.advance(1_000);
@@ -125,7 +125,7 @@ describe("issue 3.8 history: the rows of each kind", () => {
     expect([active?.ended_at, cancelled?.ended_at === null]).toEqual([null, false]);
   });
 
-  it("issue 3.8 history: rounds, open ones too, and the entries of the player's own wallets only", async () => {
+  it("history: rounds, open ones too, and the entries of the player's own wallets only", async () => {
     const player = await newDepositor(casino.url, 25_00);
     const settled = (await spin(player)).body;
     casino.clock.advance(1_000);
@@ -159,8 +159,8 @@ describe("issue 3.8 history: the rows of each kind", () => {
   });
 });
 
-describe("issue 3.8 history: pages", () => {
-  it.each(KINDS)("issue 3.8 history: every row of %s once, at any page size, ties and all", async (kind) => {
+describe("history: pages", () => {
+  it.each(KINDS)("history: every row of %s once, at any page size, ties and all", async (kind) => {
     const player = await newDepositor(casino.url, 25_00);
     // All at one instant: only the ids tell the rows apart.
     for (let turn = 0; turn < 4; turn += 1) {
@@ -178,25 +178,22 @@ describe("issue 3.8 history: pages", () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it.each(KINDS)(
-    "issue 3.8 history: rows that are added meanwhile move no later page of %s",
-    async (kind) => {
-      const player = await newDepositor(casino.url, 25_00);
-      for (const code of ["SWEET200", "COIN300", "SWEET200"]) await redeem(player, code);
-      for (let turn = 0; turn < 3; turn += 1) await spin(player);
-      await pay(player, 10_00);
-      const whole = await allOf(player, kind);
-      const first = await read(player, kind, { limit: 1 });
-      casino.clock.advance(1_000);
-      await redeem(player, "COIN300");
-      await pay(player, 12_00);
-      await spin(player);
-      const second = await read(player, kind, { limit: 100, before: first.body.next ?? "" });
-      expect(second.body.rows.map(({ id }) => id)).toEqual(whole.slice(1).map(({ id }) => id));
-    },
-  );
+  it.each(KINDS)("history: rows that are added meanwhile move no later page of %s", async (kind) => {
+    const player = await newDepositor(casino.url, 25_00);
+    for (const code of ["SWEET200", "COIN300", "SWEET200"]) await redeem(player, code);
+    for (let turn = 0; turn < 3; turn += 1) await spin(player);
+    await pay(player, 10_00);
+    const whole = await allOf(player, kind);
+    const first = await read(player, kind, { limit: 1 });
+    casino.clock.advance(1_000);
+    await redeem(player, "COIN300");
+    await pay(player, 12_00);
+    await spin(player);
+    const second = await read(player, kind, { limit: 100, before: first.body.next ?? "" });
+    expect(second.body.rows.map(({ id }) => id)).toEqual(whole.slice(1).map(({ id }) => id));
+  });
 
-  it("issue 3.8 history: from and to are whole days of UTC, both included", async () => {
+  it("history: from and to are whole days of UTC, both included", async () => {
     const player = await newDepositor(casino.url, 25_00);
     const today = casino.clock.now().toISOString().slice(0, 10);
     const toMidnight = Date.parse(today) + 24 * HOUR_MS - casino.clock.now().getTime();
@@ -229,12 +226,12 @@ describe("issue 3.8 history: pages", () => {
       "a cursor with more in it",
       { before: Buffer.from(`deposits:1:${randomUUID()}:0'`).toString("base64url") },
     ],
-  ])("issue 3.8 history: %s is an invalid request", async (_, filter) => {
+  ])("history: %s is an invalid request", async (_, filter) => {
     const answer = await read(await newPlayer(casino.url), "deposits", filter);
     expect([answer.status, answer.refused.errorCode]).toEqual([400, "invalid_request"]);
   });
 
-  it("issue 3.8 history: nobody reads another player's", async () => {
+  it("history: nobody reads another player's", async () => {
     const [ada, eve] = [await newDepositor(casino.url, 25_00), await newPlayer(casino.url)];
     await spin(ada);
     const cursor = (await read(ada, "ledger", { limit: 1 })).body.next ?? "";
@@ -246,7 +243,7 @@ describe("issue 3.8 history: pages", () => {
   });
 });
 
-describe("design §11 history: each page is one walk along an index", () => {
+describe("history: each page is one walk along an index", () => {
   const range = {
     playerId: 100_001,
     since: new Date("2026-01-01"),
@@ -261,7 +258,7 @@ describe("design §11 history: each page is one walk along an index", () => {
     ["ledger_transaction_player_id_sequence_key", ledgerQuery],
   ] as const;
 
-  it.each(sources)("design §11 history: %s", async (index, query) => {
+  it.each(sources)("history: %s", async (index, query) => {
     const { sql, parameters } = query(casino.database.kysely, range).compile();
     const client = await casino.database.pool.connect();
     try {
@@ -280,13 +277,13 @@ describe("design §11 history: each page is one walk along an index", () => {
   });
 });
 
-describe("§7 person preferences", () => {
+describe("person preferences", () => {
   const permit = (player: TestPlayer, custrefid: string, emailpermit: boolean, key = randomUUID()) =>
     send(casino.url, personPreferences, { token: player.token, body: { custrefid, emailpermit }, key });
   const permitOf = async ({ pid, token }: TestPlayer) =>
     (await send(casino.url, account.player, { params: { pid }, token })).body.email_permit;
 
-  it("§7 person preferences: e-mail is stopped and allowed again, and the player data says so", async () => {
+  it("person preferences: e-mail is stopped and allowed again, and the player data says so", async () => {
     const player = await newPlayer(casino.url);
     expect(await permitOf(player)).toBe(true);
     expect((await permit(player, String(player.pid), false)).status).toBe(200);
@@ -295,7 +292,7 @@ describe("§7 person preferences", () => {
     expect(await permitOf(player)).toBe(true);
   });
 
-  it("§7 person preferences: those of another player are forbidden, and nothing without a session", async () => {
+  it("person preferences: those of another player are forbidden, and nothing without a session", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     for (const reference of [String(ada.pid), ` ${eve.pid}`, "", "x"]) {
       expect((await permit(eve, reference, false)).status).toBe(403);

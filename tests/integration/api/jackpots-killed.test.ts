@@ -137,8 +137,8 @@ async function balancesOf(db: FreshDatabase, players: readonly Seated[]): Promis
   return players.map(({ pid }) => Number(rows.find(({ player_id }) => Number(player_id) === pid)?.cash));
 }
 
-describe("issue 5 done when: kill -9 during free spins of a coupon and what the jackpots take and give", () => {
-  it("issue 5 free spins and jackpots: nothing is lost, a drawn hit is paid once, and so is a claim", async () => {
+describe("kill -9 during free spins of a coupon and what the jackpots take and give", () => {
+  it("free spins and jackpots: nothing is lost, a drawn hit is paid once, and so is a claim", async () => {
     const db = await freshDatabase();
     cleanups.push(() => db.drop());
     const house = { database: db, clock: { now: () => NOW } };

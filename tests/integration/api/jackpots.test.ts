@@ -53,8 +53,8 @@ function claim({ pid, token }: TestPlayer, key = randomUUID()) {
 const balanceOf = async ({ pid, token }: TestPlayer) =>
   (await send(casino.url, balance, { params: { pid }, query: { forMoney: "true" }, token })).body;
 
-describe("§7 jackpots for money", () => {
-  it("§7 jackpots by currency: the progressives in USD, none in another currency", async () => {
+describe("jackpots for money", () => {
+  it("jackpots by currency: the progressives in USD, none in another currency", async () => {
     const usd = await send(casino.url, jackpot.jackpots, { query: { currency: "USD" } });
     const codes = usd.body.map(({ game_id, machine_id }) => `${game_id}-${machine_id}`);
     expect(codes.sort()).toEqual(progressiveTitles.map(gameCodeOf).sort());
@@ -66,7 +66,7 @@ describe("§7 jackpots for money", () => {
     expect([euro.status, euro.body]).toEqual([200, []]);
   });
 
-  it("§7 jackpots by currency: the figure grows with what is staked", async () => {
+  it("jackpots by currency: the figure grows with what is staked", async () => {
     const valueOf = async () => {
       const { body } = await send(casino.url, jackpot.jackpots, { query: { currency: "USD" } });
       return body.find(({ game_id }) => `${game_id}-1` === POOL_GAME)?.value_minor ?? 0;
@@ -78,8 +78,8 @@ describe("§7 jackpots for money", () => {
   });
 });
 
-describe("§7 lobby jackpot", () => {
-  it("§3 lobby jackpot: value, name and terms for everyone; flag, hits and block for the player", async () => {
+describe("lobby jackpot", () => {
+  it("lobby jackpot: value, name and terms for everyone; flag, hits and block for the player", async () => {
     const open = await send(casino.url, jackpot.lobbyJackpot);
     expect(open.body.terms?.bet_minor).toBe(1);
     expect(open.body["jackpot-amount"]).toBeGreaterThanOrEqual((open.body.terms?.seed_minor ?? 0) / 100);
@@ -91,7 +91,7 @@ describe("§7 lobby jackpot", () => {
     });
   });
 
-  it("§7 lobby jackpot: one's own only", async () => {
+  it("lobby jackpot: one's own only", async () => {
     const other = await newPlayer(casino.url);
     const params = { pid: player.pid };
     const asked = await send(casino.url, jackpot.playerJackpots, { params, token: other.token });
@@ -99,7 +99,7 @@ describe("§7 lobby jackpot", () => {
     expect((await send(casino.url, jackpot.claimHits, { params, token: other.token })).status).toBe(403);
   });
 
-  it("§4 lobby jackpot: in and out, again changes nothing; a key gives its first answer", async () => {
+  it("lobby jackpot: in and out, again changes nothing; a key gives its first answer", async () => {
     const { guid } = await jackpotOf(player);
     const key = randomUUID();
     expect((await opt(player, guid, "true", key)).body["is-opt-in"]).toBe(true);
@@ -109,14 +109,14 @@ describe("§7 lobby jackpot", () => {
     expect((await jackpotOf(player))["is-opt-in"]).toBe(false);
   });
 
-  it("§4 lobby jackpot: only into the one that is to be won now; out of any", async () => {
+  it("lobby jackpot: only into the one that is to be won now; out of any", async () => {
     const old = randomUUID();
     const into = await opt(player, old, "true");
     expect([into.status, into.refused.errorCode]).toEqual([404, "not_found"]);
     expect((await opt(player, old, "false")).status).toBe(200);
   });
 
-  it("§6 lobby jackpot: a blocked player is told so and refused, and may opt out", async () => {
+  it("lobby jackpot: a blocked player is told so and refused, and may opt out", async () => {
     const fresh = await newPlayer(casino.url);
     const { guid, blocked } = await jackpotOf(fresh);
     expect(blocked).toBe(true);
@@ -125,7 +125,7 @@ describe("§7 lobby jackpot", () => {
     expect((await opt(fresh, guid, "false")).status).toBe(200);
   });
 
-  it("§9 lobby jackpot: one cent with each spin, seen in the history; none before and after", async () => {
+  it("lobby jackpot: one cent with each spin, seen in the history; none before and after", async () => {
     const who = await newDepositor(casino.url, 20_00);
     const { guid } = await jackpotOf(who);
     const spinOnce = async () => {
@@ -148,7 +148,7 @@ describe("§7 lobby jackpot", () => {
     );
   });
 
-  it("§9 lobby jackpot: a spin sent twice under one key is charged once", async () => {
+  it("lobby jackpot: a spin sent twice under one key is charged once", async () => {
     const who = await newDepositor(casino.url, 20_00);
     await opt(who, (await jackpotOf(who)).guid, "true");
     const key = randomUUID();
@@ -159,7 +159,7 @@ describe("§7 lobby jackpot", () => {
     expect((await balanceOf(who)).balance_minor).toBe(due - 1);
   });
 
-  it("§7 lobby jackpot hits: seen with the balance, claimed once whatever is pressed; the winner's name is masked", async () => {
+  it("lobby jackpot hits: seen with the balance, claimed once whatever is pressed; the winner's name is masked", async () => {
     const who = await newDepositor(casino.url, 20_00);
     await opt(who, (await jackpotOf(who)).guid, "true");
     expect((await balanceOf(who)).unclaimed_jackpot_minor).toBe(0);
@@ -185,7 +185,7 @@ describe("§7 lobby jackpot", () => {
     expect(headers.get("etag")).toMatch(/^"/);
   });
 
-  it("§3 jackpots: a pool that is hit stands in the round's record", async () => {
+  it("jackpots: a pool that is hit stands in the round's record", async () => {
     const who = await newDepositor(casino.url, 20_00);
     await spin(casino.database, who.pid, { gameCode: POOL_GAME, draws: { poolMicro: 1, poolHit: true } });
     const [row] = await casino.database.kysely

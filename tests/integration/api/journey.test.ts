@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-describe("§1 a visitor becomes a player, claims, deposits, plays and leaves", () => {
-  it("§4 §7 the journey: signup, CHERRY400, deposit 25.00, ten spins, cancel, logout, login", async () => {
+describe("a visitor becomes a player, claims, deposits, plays and leaves", () => {
+  it("the journey: signup, CHERRY400, deposit 25.00, ten spins, cancel, logout, login", async () => {
     const { url } = casino;
     const player = await newPlayer(url);
     const { pid, token } = player;

@@ -40,7 +40,7 @@ function logIn(
   return answerOf(url, account.login, guard, address, { body: loginBody(name, password) });
 }
 
-describe("design §6 captcha: the guard", () => {
+describe("captcha: the guard", () => {
   const email = "ada@example.com";
   const calls: [string, CallShape, SendOptions<CallShape>][] = [
     ["sign-up", account.signup, { body: signupBody() }],
@@ -49,7 +49,7 @@ describe("design §6 captcha: the guard", () => {
     ["reset", account.recover, { body: { op: "cpwt", player_id: 1, token: "x", pwd: "secret-1" } }],
     ["quick login", quickLogin, { query: { userhash: "x" } }],
   ];
-  it.each(calls)("design §6 captcha: %s from no form of ours is refused", async (_what, call, options) => {
+  it.each(calls)("captcha: %s from no form of ours is refused", async (_what, call, options) => {
     for (const guard of ["", "guard:nothing", "guard:question:short"]) {
       const headers = { "x-recaptcha-token": guard, "x-forwarded-for": freshAddress() };
       const { status, refused } = await send(casino.url, call, { ...options, headers });
@@ -62,8 +62,8 @@ describe("design §6 captcha: the guard", () => {
   });
 });
 
-describe("design §6 captcha: the question as a step up", () => {
-  it("§8 five failures of a name come first; then a question, which only a fresh answer passes", async () => {
+describe("captcha: the question as a step up", () => {
+  it("five failures of a name come first; then a question, which only a fresh answer passes", async () => {
     const player = await newPlayer(casino.url);
     expect(await timesOf(5, () => logIn(player.email, WRONG))).toEqual([...failures(4), "too_many_attempts"]);
     const { email, password } = player;
@@ -84,13 +84,13 @@ describe("design §6 captcha: the question as a step up", () => {
     expect(await logIn(email, password)).toBe(200);
   });
 
-  it("design §6 captcha: a name that no account has is asked for as any other", async () => {
+  it("captcha: a name that no account has is asked for as any other", async () => {
     const name = `${randomUUID().slice(0, 8)}@example.com`;
     const answers = await timesOf(6, () => logIn(name, WRONG));
     expect(answers).toEqual([...failures(4), "too_many_attempts", "guard_required"]);
   });
 
-  it("design §6 captcha: ten failures of an address, sent one by one or all at once", async () => {
+  it("captcha: ten failures of an address, sent one by one or all at once", async () => {
     const player = await oldPlayer();
     const [patient, hasty] = [freshAddress(), freshAddress()];
     expect(await timesOf(11, () => guess(casino, patient))).toEqual([...failures(10), "guard_required"]);
@@ -101,7 +101,7 @@ describe("design §6 captcha: the question as a step up", () => {
     expect(await logIn(player.email, player.password)).toBe(200);
   });
 
-  it("design §6 captcha: who has just signed up is not asked, whatever their address did", async () => {
+  it("captcha: who has just signed up is not asked, whatever their address did", async () => {
     const address = freshAddress();
     await timesOf(11, () => guess(casino, address));
     const player = await newPlayer(casino.url);
@@ -110,20 +110,20 @@ describe("design §6 captcha: the question as a step up", () => {
     expect(await logIn(player.email, player.password, address)).toBe("guard_required");
   });
 
-  it("design §6 captcha: logins that succeed are no failures of their address", async () => {
+  it("captcha: logins that succeed are no failures of their address", async () => {
     const player = await newPlayer(casino.url);
     const address = freshAddress();
     const answers = await timesOf(12, () => logIn(player.email, player.password, address));
     expect(answers.every((answer) => answer === 200)).toBe(true);
   });
 
-  it("design §6 captcha: tries that the guard turns away use up nothing of the name's own limit", async () => {
+  it("captcha: tries that the guard turns away use up nothing of the name's own limit", async () => {
     const player = await newPlayer(casino.url);
     await timesOf(60, () => logIn(player.email, WRONG, freshAddress(), GUARD_BASIC));
     expect(await logIn(player.email, player.password, freshAddress(), freshQuestion())).toBe(200);
   });
 
-  it("design §6 captcha: a spent question is no better than none", async () => {
+  it("captcha: a spent question is no better than none", async () => {
     const question = freshQuestion();
     const player = await oldPlayer();
     expect(await logIn(player.email, player.password, freshAddress(), question)).toBe(200);
@@ -132,7 +132,7 @@ describe("design §6 captcha: the question as a step up", () => {
     expect(await logIn(player.email, player.password, address, question)).toBe("guard_required");
   });
 
-  it("design §6 captcha: sign-ups of an address, beyond their number", async () => {
+  it("captcha: sign-ups of an address, beyond their number", async () => {
     await withCasino(
       { limits: { signupsByAddressUnasked: { points: 2, windowSeconds: 60 } } },
       async ({ url }) => {
@@ -151,7 +151,7 @@ describe("design §6 captcha: the question as a step up", () => {
     );
   });
 
-  it("design §6 captcha: guesses at links and at current passwords, beyond their number", async () => {
+  it("captcha: guesses at links and at current passwords, beyond their number", async () => {
     const [address, elsewhere] = [freshAddress(), freshAddress()];
     const player = await newPlayer(casino.url);
     const pwd = "Another-5678";
@@ -171,7 +171,7 @@ describe("design §6 captcha: the question as a step up", () => {
     expect(await guessPassword(player.password, freshQuestion())).toBe(200);
   });
 
-  it("design §6 captcha: recoveries of an address, beyond their number", async () => {
+  it("captcha: recoveries of an address, beyond their number", async () => {
     const address = freshAddress();
     const recover = (guard: string) =>
       answerOf(casino.url, account.recover, guard, address, {
@@ -183,8 +183,8 @@ describe("design §6 captcha: the question as a step up", () => {
   });
 });
 
-describe("issue 3.9 limits", () => {
-  it("issue 3.9 limits: counts are shared by all copies of the casino", async () => {
+describe("limits", () => {
+  it("limits: counts are shared by all copies of the casino", async () => {
     await withCasino({ databaseUrl: casino.database.url }, async (copy) => {
       const address = freshAddress();
       expect(await timesOf(5, () => guess(casino, address))).toEqual(failures(5));
@@ -193,7 +193,7 @@ describe("issue 3.9 limits", () => {
     });
   });
 
-  it("issue 3.9 limits: an account attacked from everywhere is held, but not from where its player signed in", async () => {
+  it("limits: an account attacked from everywhere is held, but not from where its player signed in", async () => {
     const limits = {
       failedLoginsByAccount: { points: 4, windowSeconds: 60 },
       failedLoginsByAccountAndAddress: { points: 3, windowSeconds: 60 },
@@ -216,7 +216,7 @@ describe("issue 3.9 limits", () => {
     });
   });
 
-  it("issue 3.9 limits: a web program that knows no addresses does not put its players in one limit", async () => {
+  it("limits: a web program that knows no addresses does not put its players in one limit", async () => {
     const answers = await timesOf(12, async () => {
       const body = loginBody(`${randomUUID()}@example.com`, WRONG);
       const headers = { "x-recaptcha-token": GUARD_BASIC };
@@ -225,7 +225,7 @@ describe("issue 3.9 limits", () => {
     expect(answers).toEqual(failures(12));
   });
 
-  it("issue 3.9 limits: a new address of the same IPv6 network is no new address", async () => {
+  it("limits: a new address of the same IPv6 network is no new address", async () => {
     let host = 0;
     const fromNext = () => {
       host += 1;
@@ -234,7 +234,7 @@ describe("issue 3.9 limits", () => {
     expect(await timesOf(11, fromNext)).toEqual([...failures(10), "guard_required"]);
   });
 
-  it("§7 download ids: a sign-up sent twice has one", async () => {
+  it("download ids: a sign-up sent twice has one", async () => {
     const body = { name: "Ada", email: "ada@example.com", affiliate_id: "aff-1", tracking_id: "t-1" };
     const ask = (key: string) => send(casino.url, account.downloadId, { body, key });
     const [first, again, other] = [await ask("download:1"), await ask("download:1"), await ask("download:2")];
@@ -242,7 +242,7 @@ describe("issue 3.9 limits", () => {
     expect(other.body.message).not.toBe(first.body.message);
   });
 
-  it("§7 download ids: each is new and kept, and an address gets 20 in an hour", async () => {
+  it("download ids: each is new and kept, and an address gets 20 in an hour", async () => {
     const address = freshAddress();
     const body = { name: "Ada", email: "ada@example.com", affiliate_id: "aff-1", tracking_id: "t-1" };
     const ask = () => send(casino.url, account.downloadId, { body, headers: { "x-forwarded-for": address } });

@@ -57,8 +57,8 @@ async function triedTimes(casino: TestCasino, times: number): Promise<void> {
   );
 }
 
-describe("issue 3 mail: files, where there is no mail server", () => {
-  it("§7 each mail is a valid message in a file of its own that its owner alone reads", async () => {
+describe("mail: files, where there is no mail server", () => {
+  it("each mail is a valid message in a file of its own that its owner alone reads", async () => {
     const casino = await casinoWith(null);
     const player = await newReader(casino);
     await ask(casino, player);
@@ -81,7 +81,7 @@ describe("issue 3 mail: files, where there is no mail server", () => {
     expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
-  it("§7 names of the files sort by time", async () => {
+  it("names of the files sort by time", async () => {
     const casino = await casinoWith(null);
     const player = await newReader(casino);
     await ask(casino, player, "fp");
@@ -93,7 +93,7 @@ describe("issue 3 mail: files, where there is no mail server", () => {
     expect(subjects).toEqual(["Choose a new Cherrystone password", "Your Cherrystone username"]);
   });
 
-  it("§7 both parts have the link; the HTML fetches nothing and has no table", async () => {
+  it("both parts have the link; the HTML fetches nothing and has no table", async () => {
     const casino = await casinoWith(null);
     const player = await newReader(casino);
     await ask(casino, player);
@@ -103,7 +103,7 @@ describe("issue 3 mail: files, where there is no mail server", () => {
     expect(mail.html).not.toMatch(/<(img|table|link|script|style|iframe)|url\(|@import/i);
   });
 
-  it("§7 the log has one line with the link", async () => {
+  it("the log has one line with the link", async () => {
     const casino = await casinoWith(null);
     const player = await newReader(casino);
     await ask(casino, player);
@@ -115,7 +115,7 @@ describe("issue 3 mail: files, where there is no mail server", () => {
     ]);
   });
 
-  it("§5 a name with an apostrophe and accents is itself in both parts", async () => {
+  it("a name with an apostrophe and accents is itself in both parts", async () => {
     const casino = await casinoWith(null);
     const player = await newReader(casino);
     await casino.database.kysely
@@ -130,7 +130,7 @@ describe("issue 3 mail: files, where there is no mail server", () => {
   });
 });
 
-describe("issue 3 mail: the outbox", () => {
+describe("mail: the outbox", () => {
   const now = new Date("2026-11-21T12:00:00Z");
 
   async function outboxOf(mails: number): Promise<FreshDatabase> {
@@ -143,7 +143,7 @@ describe("issue 3 mail: the outbox", () => {
     return database;
   }
 
-  it("design §11 copies that look at once get each mail once", async () => {
+  it("copies that look at once get each mail once", async () => {
     const { kysely } = await outboxOf(40);
     const claims = Array.from({ length: 16 }, () => claimMails(kysely, "account", 5, now));
     const claimed = (await Promise.all(claims)).flat().map(({ recipient }) => recipient);
@@ -158,7 +158,7 @@ describe("issue 3 mail: the outbox", () => {
     expect(await claimMails(kysely, "account", 5, now)).toEqual([]);
   });
 
-  it("design §11 a mail that another copy is taking is passed over, not waited for", async () => {
+  it("a mail that another copy is taking is passed over, not waited for", async () => {
     const { kysely } = await outboxOf(2);
     const free = await kysely.transaction().execute(async (trx) => {
       const [held] = await claimMails(trx, "account", 1, now);
@@ -170,8 +170,8 @@ describe("issue 3 mail: the outbox", () => {
   });
 });
 
-describe("issue 3 mail: SMTP", () => {
-  it("§7 a mail goes to the server, and no file is written", async () => {
+describe("mail: SMTP", () => {
+  it("a mail goes to the server, and no file is written", async () => {
     const server = await mailServer();
     const casino = await casinoWith(server.url);
     const player = await newReader(casino);
@@ -184,7 +184,7 @@ describe("issue 3 mail: SMTP", () => {
     expect((await outboxRow(casino)).sent_at).toEqual(casino.clock.now());
   });
 
-  it("§7 with a server that is down no request fails, and the mail goes once when it is up", async () => {
+  it("with a server that is down no request fails, and the mail goes once when it is up", async () => {
     const port = await freePort();
     const casino = await casinoWith(`smtp://127.0.0.1:${port}`);
     const player = await newReader(casino);
@@ -220,7 +220,7 @@ describe("issue 3 mail: SMTP", () => {
     ]);
   });
 
-  it("§7 tries come after 1, 5, 15 and 60 minutes; the eighth is the last, and an error is logged", async () => {
+  it("tries come after 1, 5, 15 and 60 minutes; the eighth is the last, and an error is logged", async () => {
     const casino = await casinoWith(`smtp://127.0.0.1:${await freePort()}`);
     const player = await newReader(casino);
     // A reset link is not sent so late.
@@ -242,7 +242,7 @@ describe("issue 3 mail: SMTP", () => {
     expect(errorsIn(casino)).toMatchObject([{ kind: "username", attempts: 8 }]);
   });
 
-  it("§7 two casinos on one database send each mail once", async () => {
+  it("two casinos on one database send each mail once", async () => {
     const server = await mailServer();
     const first = await casinoWith(server.url);
     const second = await casinoWith(server.url, { databaseUrl: first.database.url, clock: first.clock });
@@ -254,7 +254,7 @@ describe("issue 3 mail: SMTP", () => {
     expect(recipients.sort()).toEqual(players.map(({ email }) => email).sort());
   });
 
-  it("§7 a mail whose sender died is sent by another", async () => {
+  it("a mail whose sender died is sent by another", async () => {
     const server = await mailServer();
     const casino = await casinoWith(server.url);
     const player = await newReader(casino);
@@ -279,7 +279,7 @@ describe("issue 3 mail: SMTP", () => {
     expect(server.taken[0]?.to).toEqual([player.email]);
   });
 
-  it("§7 a mail of a kind that this copy does not know is left to a newer one", async () => {
+  it("a mail of a kind that this copy does not know is left to a newer one", async () => {
     const server = await mailServer();
     const casino = await casinoWith(server.url);
     const player = await newReader(casino);
@@ -295,7 +295,7 @@ describe("issue 3 mail: SMTP", () => {
     expect(await kept.executeTakeFirst()).toMatchObject({ attempts: 0, sent_at: null });
   });
 
-  it("issue 2, point 9: no log has the address, the link, the token or the server's password", async () => {
+  it("no log has the address, the link, the token or the server's password", async () => {
     const guarded = await mailServer({ password: "s3cret-word" });
     const refusing = await mailServer({ refusal: "no such user <everyone@example.com>" });
     const withPassword = (word: string) => guarded.url.replace("//", `//hosts:${word}@`);
@@ -324,7 +324,7 @@ describe("issue 3 mail: SMTP", () => {
     expect((await outboxRow(isRefused)).last_error).toBe("EENVELOPE 550 RCPT TO");
   });
 
-  it("§7 a casino that closes ends what is on its way, and leaves the rest", async () => {
+  it("a casino that closes ends what is on its way, and leaves the rest", async () => {
     const server = await mailServer();
     const casino = await startTestCasino({ limits: MANY, mail: { from: FROM, smtpUrl: server.url } });
     const player = await newReader(casino);

@@ -45,8 +45,8 @@ async function permits(player: TestPlayer): Promise<boolean> {
 
 const stop = (id: string) => send(casino.url, unsubscribe, { params: { id } });
 
-describe("§7 marketing unsubscribe", () => {
-  it("§7 unsubscribe: a marketing mail has the link in its text and in the headers of RFC 8058", async () => {
+describe("marketing unsubscribe", () => {
+  it("unsubscribe: a marketing mail has the link in its text and in the headers of RFC 8058", async () => {
     const mail = await offersTo(await newReader(casino));
     const link = linkIn(mail);
     expect([link.origin, link.pathname]).toEqual(["http://127.0.0.1:3000", "/unsubscribe"]);
@@ -55,7 +55,7 @@ describe("§7 marketing unsubscribe", () => {
     expect(mail.html).toContain(link.href);
   });
 
-  it("§7 unsubscribe: the link stops such mail, as often as it is used, and nothing else", async () => {
+  it("unsubscribe: the link stops such mail, as often as it is used, and nothing else", async () => {
     const [player, other] = [await newReader(casino), await newReader(casino)];
     const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
     expect([(await stop(id)).status, (await stop(id)).status]).toEqual([200, 200]);
@@ -67,7 +67,7 @@ describe("§7 marketing unsubscribe", () => {
     expect([await countTo(other), await countTo(player)]).toEqual([before + 1, 1]);
   });
 
-  it("§7 unsubscribe: a mail that was written before is not sent after", async () => {
+  it("unsubscribe: a mail that was written before is not sent after", async () => {
     const player = await newReader(casino);
     const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
     await stop(id);
@@ -77,7 +77,7 @@ describe("§7 marketing unsubscribe", () => {
     expect(await countTo(player)).toBe(1);
   });
 
-  it("§7 unsubscribe: what concerns the account is written in any case, and carries no such link", async () => {
+  it("unsubscribe: what concerns the account is written in any case, and carries no such link", async () => {
     const player = await newReader(casino);
     await stop(linkIn(await offersTo(player)).searchParams.get("id") ?? "");
     await enqueueMail(
@@ -90,7 +90,7 @@ describe("§7 marketing unsubscribe", () => {
     expect(mail.text).not.toContain("/unsubscribe");
   });
 
-  it("§7 unsubscribe: an id of another's making, of nobody, or too old is refused; only a hash is kept", async () => {
+  it("unsubscribe: an id of another's making, of nobody, or too old is refused; only a hash is kept", async () => {
     const player = await newReader(casino);
     const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
     const forged = [`${player.pid}.${"A".repeat(43)}`, id.replace(/^\d+/, "999999"), "1", "x".repeat(200)];
@@ -103,8 +103,8 @@ describe("§7 marketing unsubscribe", () => {
   });
 });
 
-describe("§7 affiliate token", () => {
-  it("§7 affiliate token: the same for the same affiliate, another for another, of the shape that links carry", async () => {
+describe("affiliate token", () => {
+  it("affiliate token: the same for the same affiliate, another for another, of the shape that links carry", async () => {
     const tokenOf = async (user_id: string) =>
       (await send(casino.url, affiliateToken, { query: { user_id } })).body.token;
     const [one, again, another] = [

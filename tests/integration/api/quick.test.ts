@@ -45,8 +45,8 @@ async function refusalOf(userhash: string, address: string) {
   return [status, refused.errorCode, refused.errorMessage];
 }
 
-describe("§7 quick play", () => {
-  it("§4 quick play: off, on, off again", async () => {
+describe("quick play", () => {
+  it("quick play: off, on, off again", async () => {
     const player = await newPlayer(casino.url);
     expect(await countOf(player)).toBe(0);
     expect((await optIn(player)).body.Count).toBe(1);
@@ -56,7 +56,7 @@ describe("§7 quick play", () => {
     expect([off.status, await countOf(player)]).toEqual([200, 0]);
   });
 
-  it("issue 3.7 a saved login opens a session of 24 hours, a sign-in of its own", async () => {
+  it("a saved login opens a session of 24 hours, a sign-in of its own", async () => {
     const player = await newPlayer(casino.url);
     const signedInAt = casino.clock.now().toISOString();
     const { userhash } = (await optIn(player)).body;
@@ -78,7 +78,7 @@ describe("§7 quick play", () => {
     ]);
   });
 
-  it("issue 3.7 a handle works until it is revoked, or replaced by a newer one", async () => {
+  it("a handle works until it is revoked, or replaced by a newer one", async () => {
     const player = await newPlayer(casino.url);
     const first = (await optIn(player)).body.userhash;
     expect((await quickLogin(first)).status).toBe(200);
@@ -90,7 +90,7 @@ describe("§7 quick play", () => {
     expect(await refusalOf(second, "192.0.2.81")).toEqual(DEAD);
   });
 
-  it("issue 3.7 a handle works for a year", async () => {
+  it("a handle works for a year", async () => {
     const player = await newPlayer(casino.url);
     const { userhash } = (await optIn(player)).body;
     casino.clock.advance(365 * 24 * HOUR_MS - 1000);
@@ -99,7 +99,7 @@ describe("§7 quick play", () => {
     expect(await refusalOf(userhash, "192.0.2.83")).toEqual(DEAD);
   });
 
-  it("issue 3.7 whoever turns it on is told by mail", async () => {
+  it("whoever turns it on is told by mail", async () => {
     const player = await newReader(casino);
     await optIn(player);
     const mail = await mailTo(casino.dataDir, player.email, "Quick Play was turned on");
@@ -107,7 +107,7 @@ describe("§7 quick play", () => {
     expect(linkOf(mail).pathname).toBe("/lobby/account/preferences");
   });
 
-  it("issue 3.9 guesses at one player's handle are limited, and its true one is not", async () => {
+  it("guesses at one player's handle are limited, and its true one is not", async () => {
     const player = await newPlayer(casino.url);
     const { userhash } = (await optIn(player)).body;
     const guesses = [];
@@ -119,7 +119,7 @@ describe("§7 quick play", () => {
     expect((await quickLogin(userhash, { "x-forwarded-for": "192.0.2.99" })).status).toBe(200);
   });
 
-  it("issue 3.7 opting in twice at once leaves one handle that works", async () => {
+  it("opting in twice at once leaves one handle that works", async () => {
     const player = await newPlayer(casino.url);
     const answers = await Promise.all([optIn(player), optIn(player), optIn(player)]);
     const statuses = [];
@@ -128,7 +128,7 @@ describe("§7 quick play", () => {
     expect(await countOf(player)).toBe(1);
   });
 
-  it("issue 3.7 every handle that opens nothing gets one answer", async () => {
+  it("every handle that opens nothing gets one answer", async () => {
     const player = await newPlayer(casino.url);
     const random = "A".repeat(43);
     const wrong = ["x", `${player.pid}.${random}`, `999999999.${random}`, player.token, "' or 1=1 --"];
@@ -139,14 +139,14 @@ describe("§7 quick play", () => {
     ["another handle", { hashed_password: "x" }],
     ["another login", { login: "somebody1" }],
     ["another player", { player_id: 1 }],
-  ])("§3 the quick account payload with %s is refused", async (_what, changes) => {
+  ])("the quick account payload with %s is refused", async (_what, changes) => {
     const player = await newPlayer(casino.url);
     const { status, refused } = await optIn(player, changes);
     expect([status, refused.errorCode]).toEqual([403, "forbidden"]);
     expect(await countOf(player)).toBe(0);
   });
 
-  it("§6 a banned player's saved login is refused", async () => {
+  it("a banned player's saved login is refused", async () => {
     const player = await newPlayer(casino.url);
     const { userhash } = (await optIn(player)).body;
     await casino.database.kysely
@@ -158,7 +158,7 @@ describe("§7 quick play", () => {
     expect([status, refused.errorCode]).toEqual([403, "banned"]);
   });
 
-  it("issue 3.7 the handle is in no row, no stored answer and no line of the log", async () => {
+  it("the handle is in no row, no stored answer and no line of the log", async () => {
     const player = await newPlayer(casino.url);
     const key = `quick-${player.pid}`;
     const first = (await optIn(player, {}, key)).body.userhash;
@@ -177,7 +177,7 @@ describe("§7 quick play", () => {
     }
   });
 
-  it("issue 3.9 guesses are limited by address; uses of a true handle are not", async () => {
+  it("guesses are limited by address; uses of a true handle are not", async () => {
     const player = await newPlayer(casino.url);
     const { userhash } = (await optIn(player)).body;
     const headers = { "x-forwarded-for": "192.0.2.90" };
@@ -193,7 +193,7 @@ describe("§7 quick play", () => {
     expect((await quickLogin(userhash, { "x-forwarded-for": "192.0.2.91" })).status).toBe(200);
   });
 
-  it("§4 a password is still a way in beside a saved login", async () => {
+  it("a password is still a way in beside a saved login", async () => {
     const player = await newPlayer(casino.url);
     await optIn(player);
     const login = await send(casino.url, account.login, { body: loginBody(player.email, player.password) });

@@ -31,9 +31,9 @@ async function startVerifier(): Promise<{ server: Server; url: string; asked: UR
   return { server, url: `http://127.0.0.1:${port}/siteverify`, asked };
 }
 
-describe("design §6 captcha: reCAPTCHA", () => {
+describe("captcha: reCAPTCHA", () => {
   const limits = { failedLoginsByAddressUnasked: { points: 4, windowSeconds: 60 } };
-  it("design §6 captcha: a verified token is asked no question; a false one has half the tries", async () => {
+  it("captcha: a verified token is asked no question; a false one has half the tries", async () => {
     const verifier = await startVerifier();
     try {
       const recaptcha = { secret: "shh", verifyUrl: verifier.url };
@@ -62,7 +62,7 @@ describe("design §6 captcha: reCAPTCHA", () => {
     ["another form's action", { score: 0.9, action: "passwordreset", hostname: "127.0.0.1" }, false],
     ["another house's page", { score: 0.9, action: "login", hostname: "elsewhere.example" }, false],
     ["all as it should be", { score: 0.5, action: "login", hostname: "127.0.0.1" }, true],
-  ])("design §6 captcha: a token with %s", async (_what, says, isGood) => {
+  ])("captcha: a token with %s", async (_what, says, isGood) => {
     const verifier = await startVerifier();
     try {
       const recaptcha = { secret: "shh", verifyUrl: verifier.url };
@@ -76,7 +76,7 @@ describe("design §6 captcha: reCAPTCHA", () => {
     }
   });
 
-  it("design §6 captcha: where the verifier cannot be reached its tokens are basic, and the log says so", async () => {
+  it("captcha: where the verifier cannot be reached its tokens are basic, and the log says so", async () => {
     const verifyUrl = `http://127.0.0.1:${await freePort()}/siteverify`;
     const recaptcha = { secret: "shh-and-quiet", verifyUrl };
     await withCasino({ recaptcha, limits }, async (other) => {
@@ -88,7 +88,7 @@ describe("design §6 captcha: reCAPTCHA", () => {
     });
   });
 
-  it("design §6 captcha: without keys a token is worth what any form is", async () => {
+  it("captcha: without keys a token is worth what any form is", async () => {
     await withCasino({}, async (other) => {
       const address = freshAddress();
       const answers = await timesOf(11, () => guess(other, address, "human"));

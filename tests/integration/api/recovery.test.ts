@@ -75,8 +75,8 @@ function renew(player: TestPlayer, token: string) {
   return send(casino.url, account.token, { params: { pid: player.pid }, token, body });
 }
 
-describe("§7 recovery: the mail", () => {
-  it("§7 fp: the link leads to the reset form of the house, with pid and token", async () => {
+describe("recovery: the mail", () => {
+  it("fp: the link leads to the reset form of the house, with pid and token", async () => {
     const player = await newReader(casino);
     await recover({ op: "fp", email: ` ${player.email.toUpperCase()} ` });
     const mail = await mailTo(casino.dataDir, player.email);
@@ -88,7 +88,7 @@ describe("§7 recovery: the mail", () => {
     expect(mail.text).toContain("30 minutes");
   });
 
-  it("§7 fu: the mail has the username", async () => {
+  it("fu: the mail has the username", async () => {
     const player = await newReader(casino);
     await recover({ op: "fu", email: player.email });
     const mail = await mailTo(casino.dataDir, player.email);
@@ -99,7 +99,7 @@ describe("§7 recovery: the mail", () => {
   });
 
   it.each(["fp", "fu"] as const)(
-    "§7 %s: an e-mail that no account has gets the same answer, no mail, and leaves no row",
+    "%s: an e-mail that no account has gets the same answer, no mail, and leaves no row",
     async (op) => {
       const player = await newReader(casino);
       const known = await recover({ op, email: player.email });
@@ -115,13 +115,13 @@ describe("§7 recovery: the mail", () => {
     },
   );
 
-  it("§7 a login in place of the e-mail, and what is no e-mail, get no mail", async () => {
+  it("a login in place of the e-mail, and what is no e-mail, get no mail", async () => {
     const player = await newReader(casino);
     const { status, refused } = await recover({ op: "fp", email: player.login });
     expect([status, refused.errorMessage]).toEqual([400, "Please enter a valid email address."]);
   });
 
-  it.each(["fp", "fu"] as const)("§6 %s: a banned player gets the same answer and no mail", async (op) => {
+  it.each(["fp", "fu"] as const)("%s: a banned player gets the same answer and no mail", async (op) => {
     const player = await newReader(casino);
     await ban(player);
     const before = await mailsSent();
@@ -129,7 +129,7 @@ describe("§7 recovery: the mail", () => {
     expect(await mailsSent()).toBe(before);
   });
 
-  it("§7 a form sent twice sends one mail", async () => {
+  it("a form sent twice sends one mail", async () => {
     const player = await newReader(casino);
     const before = await mailsSent();
     const key = randomUUID();
@@ -138,7 +138,7 @@ describe("§7 recovery: the mail", () => {
     expect(await mailsSent()).toBe(before + 1);
   });
 
-  it("§6 the guard is needed: a call from no form of ours is refused, and nothing is sent", async () => {
+  it("the guard is needed: a call from no form of ours is refused, and nothing is sent", async () => {
     const player = await newReader(casino);
     const { status, refused } = await send(casino.url, account.recover, {
       body: { op: "fp", email: player.email },
@@ -155,8 +155,8 @@ describe("§7 recovery: the mail", () => {
   });
 });
 
-describe("§7 recovery: a new password by a link (cpwt)", () => {
-  it("§7 the link works once, and the new password is the only one", async () => {
+describe("recovery: a new password by a link (cpwt)", () => {
+  it("the link works once, and the new password is the only one", async () => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     expect((await reset(link)).status).toBe(200);
@@ -171,7 +171,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect((await logIn(player, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("§7 the link lives for 30 minutes: 29:59 is in time, 30:00 is not", async () => {
+  it("the link lives for 30 minutes: 29:59 is in time, 30:00 is not", async () => {
     const [early, late] = [await newReader(casino), await newReader(casino)];
     const inTime = await resetLink(early);
     casino.clock.advance(30 * MINUTE_MS - 1000);
@@ -182,7 +182,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect((await logIn(late, late.password)).status).toBe(200);
   });
 
-  it("§7 the newest three links work, until one of them is used", async () => {
+  it("the newest three links work, until one of them is used", async () => {
     const player = await newReader(casino);
     const links = [];
     for (let asked = 0; asked < 4; asked++) links.push(await resetLink(player));
@@ -192,7 +192,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     for (const link of [third, fourth]) expect((await reset(link)).refused.errorCode).toBe("invalid_token");
   });
 
-  it("§7 ten links asked for at once: three of them work", async () => {
+  it("ten links asked for at once: three of them work", async () => {
     const player = await newReader(casino);
     await Promise.all(Array.from({ length: 10 }, () => recover({ op: "fp", email: player.email })));
     await drained(casino);
@@ -204,7 +204,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ used_at: null })));
   });
 
-  it("§7 a wrong token, and another player's, are refused", async () => {
+  it("a wrong token, and another player's, are refused", async () => {
     const [player, other] = [await newReader(casino), await newReader(casino)];
     const link = await resetLink(player);
     const wrong = [
@@ -218,7 +218,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  it("§7 a link used twice at once sets one password", async () => {
+  it("a link used twice at once sets one password", async () => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     const answers = await Promise.all([reset(link, "First-one"), reset(link, "Second-one")]);
@@ -227,7 +227,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect((await logIn(player, set)).status).toBe(200);
   });
 
-  it("§7 a form sent twice has its second copy answered like the first", async () => {
+  it("a form sent twice has its second copy answered like the first", async () => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     const key = randomUUID();
@@ -236,7 +236,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect(answers[0].body).toEqual(answers[1].body);
   });
 
-  it("§7 every session, refresh credential, saved login and cashier ends", async () => {
+  it("every session, refresh credential, saved login and cashier ends", async () => {
     const player = await newReader(casino);
     const elsewhere = (await logIn(player, player.password)).body.sessionToken;
     const credential = (await renew(player, elsewhere)).body.token;
@@ -254,13 +254,13 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect(await openCashiers(player)).toBe(0);
   });
 
-  it("§7 another player stays signed in", async () => {
+  it("another player stays signed in", async () => {
     const [player, other] = [await newReader(casino), await newReader(casino)];
     await reset(await resetLink(player));
     expect(await statusOf(other, other.token)).toBe(200);
   });
 
-  it("§8 failures to log in are forgotten", async () => {
+  it("failures to log in are forgotten", async () => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     for (let tries = 0; tries < 4; tries++) await logIn(player, "wrong-one");
@@ -269,14 +269,14 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect(fifth.refused.errorCode).toBe("invalid_credentials");
   });
 
-  it("§6 a player who was banned since does not get in by a link", async () => {
+  it("a player who was banned since does not get in by a link", async () => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     await ban(player);
     expect((await reset(link)).refused.errorCode).toBe("invalid_token");
   });
 
-  it("§7 a mail says that the password was changed, and when", async () => {
+  it("a mail says that the password was changed, and when", async () => {
     const player = await newReader(casino);
     await reset(await resetLink(player));
     const mail = await mailTo(casino.dataDir, player.email, "was changed");
@@ -286,7 +286,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect(linkOf(mail).pathname).toBe("/onboarding/forgottenpassword");
   });
 
-  it("design §6 the database knows a hash of the token, and no outbox row knows even that", async () => {
+  it("the database knows a hash of the token, and no outbox row knows even that", async () => {
     const player = await newReader(casino);
     const { token } = await resetLink(player);
     const { rows } = await casino.database.pool.query(
@@ -297,7 +297,7 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
     expect(row?.all).not.toContain(token);
   });
 
-  it.each([5, 81])("§5 a password of %i characters is refused", async (length) => {
+  it.each([5, 81])("a password of %i characters is refused", async (length) => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     expect((await reset(link, "p".repeat(length))).status).toBe(400);
@@ -305,8 +305,8 @@ describe("§7 recovery: a new password by a link (cpwt)", () => {
   });
 });
 
-describe("§7 recovery: a new password by the old one (cp)", () => {
-  it("§7 the old password has to be right", async () => {
+describe("recovery: a new password by the old one (cp)", () => {
+  it("the old password has to be right", async () => {
     const player = await newReader(casino);
     const { status, refused } = await change(player, "not-this-one");
     expect([status, refused.errorCode, refused.errorMessage]).toEqual([
@@ -318,7 +318,7 @@ describe("§7 recovery: a new password by the old one (cp)", () => {
     expect(await statusOf(player, player.token)).toBe(200);
   });
 
-  it("§7 it sets the new one, and every session ends: this one for another in its place", async () => {
+  it("it sets the new one, and every session ends: this one for another in its place", async () => {
     const player = await newReader(casino);
     const elsewhere = (await logIn(player, player.password)).body.sessionToken;
     const here = (await renew(player, player.token)).body.token;
@@ -336,20 +336,20 @@ describe("§7 recovery: a new password by the old one (cp)", () => {
     expect((await mailTo(casino.dataDir, player.email, "was changed")).text).toContain("Hello Ada,");
   });
 
-  it("§7 a reset link on its way is void afterwards", async () => {
+  it("a reset link on its way is void afterwards", async () => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     await change(player, player.password);
     expect((await reset(link, "Third-password")).refused.errorCode).toBe("invalid_token");
   });
 
-  it("§7 the new password may be the old one", async () => {
+  it("the new password may be the old one", async () => {
     const player = await newReader(casino);
     expect((await change(player, player.password, player.password)).status).toBe(200);
     expect((await logIn(player, player.password)).status).toBe(200);
   });
 
-  it("§7 without a session, or for another player, it is refused", async () => {
+  it("without a session, or for another player, it is refused", async () => {
     const [player, other] = [await newReader(casino), await newReader(casino)];
     const nobody = await change({ ...player, token: "" }, player.password);
     expect([nobody.status, nobody.refused.errorCode]).toEqual([401, "unauthenticated"]);
@@ -358,7 +358,7 @@ describe("§7 recovery: a new password by the old one (cp)", () => {
     expect((await logIn(player, player.password)).status).toBe(200);
   });
 
-  it("§7 a form sent twice has its second copy answered like the first", async () => {
+  it("a form sent twice has its second copy answered like the first", async () => {
     const player = await newReader(casino);
     const key = randomUUID();
     for (let copies = 0; copies < 2; copies++) {
@@ -366,7 +366,7 @@ describe("§7 recovery: a new password by the old one (cp)", () => {
     }
   });
 
-  it("§7 two changes at once: the second finds its old password gone", async () => {
+  it("two changes at once: the second finds its old password gone", async () => {
     const player = await newReader(casino);
     const answers = await Promise.all([
       change(player, player.password, "First-one"),
@@ -376,10 +376,10 @@ describe("§7 recovery: a new password by the old one (cp)", () => {
   });
 });
 
-describe("issue 3 recovery: limits", () => {
+describe("recovery: limits", () => {
   const once = { points: 1, windowSeconds: 60 };
 
-  it("design §6 recovery is limited by e-mail, whether or not an account has it", async () => {
+  it("recovery is limited by e-mail, whether or not an account has it", async () => {
     await withLimits({ ...MANY, recoveriesByEmail: once }, async (strict) => {
       const player = await newReader(strict);
       for (const email of [player.email, "nobody@example.com"]) {
@@ -394,7 +394,7 @@ describe("issue 3 recovery: limits", () => {
     });
   });
 
-  it("design §6 guesses at links are limited by address", async () => {
+  it("guesses at links are limited by address", async () => {
     await withLimits({ ...MANY, resetsByAddress: once }, async ({ url }) => {
       const body = { op: "cpwt" as const, player_id: 100_001, token: newSecret(), pwd: NEW_PASSWORD };
       const headers = { "x-forwarded-for": "192.0.2.70" };
@@ -404,7 +404,7 @@ describe("issue 3 recovery: limits", () => {
     });
   });
 
-  it("design §6 guesses at the current password are limited by player", async () => {
+  it("guesses at the current password are limited by player", async () => {
     await withLimits({ ...MANY, passwordChecksByPlayer: once }, async ({ url }) => {
       const player = await newPlayer(url);
       const body = { op: "cp" as const, player_id: player.pid, old_pwd: "wrong-one", pwd: NEW_PASSWORD };

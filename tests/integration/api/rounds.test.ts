@@ -26,8 +26,8 @@ function start(player: TestPlayer, body: Record<string, unknown>, key?: string) 
   });
 }
 
-describe("design §7 rounds over the wire", () => {
-  it("issue 2.6 deal, leave, resume, hold and draw; the same key is the same round", async () => {
+describe("rounds over the wire", () => {
+  it("deal, leave, resume, hold and draw; the same key is the same round", async () => {
     const player = await newDepositor(casino.url, 50_00);
     const own = { params: { pid: player.pid }, token: player.token };
     const body = { game_code: poker, stake_minor: STAKE_MINOR };
@@ -63,7 +63,7 @@ describe("design §7 rounds over the wire", () => {
     expect(record.body).toEqual(drawn.body);
   });
 
-  it("issue 2 a round of another player is not found, and another player's path is forbidden", async () => {
+  it("a round of another player is not found, and another player's path is forbidden", async () => {
     const [ada, eve] = [await newDepositor(casino.url, 20_00), await newPlayer(casino.url)];
     const { body: round } = await start(ada, { game_code: poker, stake_minor: STAKE_MINOR });
     const record = (pid: number) =>
@@ -91,13 +91,13 @@ describe("design §7 rounds over the wire", () => {
     ["text", { game_code: slot, stake_minor: "20" }, 400, "invalid_request"],
     ["of no game", { game_code: "999-999", stake_minor: 20 }, 404, "not_found"],
     ["of a misspelt game", { game_code: "../etc", stake_minor: 20 }, 400, "invalid_request"],
-  ])("issue 2 a stake that is %s is refused", async (_, body, status, code) => {
+  ])("a stake that is %s is refused", async (_, body, status, code) => {
     const player = await newDepositor(casino.url, 10_00);
     const answer = await start(player, body);
     expect([answer.status, answer.refused.errorCode]).toEqual([status, code]);
   });
 
-  it("issue 2 a stake above the balance, and without a session, is refused", async () => {
+  it("a stake above the balance, and without a session, is refused", async () => {
     const player = await newPlayer(casino.url);
     const body = { game_code: slot, stake_minor: cherryOrchard.stakesMinor[0] };
     expect((await start(player, body)).refused.errorCode).toBe("insufficient_funds");
@@ -109,7 +109,7 @@ describe("design §7 rounds over the wire", () => {
     expect((await start(player, body)).refused.errorCode).toBe("unauthenticated");
   });
 
-  it("design §7 a round can be verified from the seeds, once rotated away", async () => {
+  it("a round can be verified from the seeds, once rotated away", async () => {
     const player = await newDepositor(casino.url, 20_00);
     const own = { params: { pid: player.pid }, token: player.token };
     const stake_minor = cherryOrchard.stakesMinor[0] ?? 0;
@@ -139,7 +139,7 @@ describe("design §7 rounds over the wire", () => {
     });
   });
 
-  it("issue 2 a spin posted ten times at once with one key is one round", async () => {
+  it("a spin posted ten times at once with one key is one round", async () => {
     const player = await newDepositor(casino.url, 20_00);
     const stake_minor = cherryOrchard.stakesMinor[0] ?? 0;
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe("design §7 rounds over the wire", () => {
     expect(balance.body.balance_minor).toBe(answers[0]?.body.balance_after_minor);
   });
 
-  it("§7 the history is given page by page, newest first", async () => {
+  it("the history is given page by page, newest first", async () => {
     const player = await newDepositor(casino.url, 20_00);
     const stake_minor = cherryOrchard.stakesMinor[0] ?? 0;
     const made: string[] = [];
@@ -172,7 +172,7 @@ describe("design §7 rounds over the wire", () => {
     expect(read).toEqual(made);
   });
 
-  it("§1 rules say the computed return; a game that does not exist has none", async () => {
+  it("rules say the computed return; a game that does not exist has none", async () => {
     const { body } = await send(casino.url, rounds.gameRulesOf, { params: { code: slot } });
     expect(body.return_to_player).toBeGreaterThan(0.9);
     expect((await send(casino.url, rounds.gameRulesOf, { params: { code: "999-999" } })).status).toBe(404);

@@ -18,7 +18,7 @@ async function askForCredential({ pid, token }: TestPlayer): Promise<void> {
 }
 
 describe("what is kept of sessions", () => {
-  it("issue 3.6 old rows go, a player's newest session stays, and what is not yet old stays", async () => {
+  it("old rows go, a player's newest session stays, and what is not yet old stays", async () => {
     const player = await newPlayer(casino.url);
     await askForCredential(player);
     await signInAgain(casino.url, player);
@@ -37,7 +37,7 @@ describe("what is kept of sessions", () => {
     expect([await count("player_session"), await count("refresh_credential")]).toEqual([1, 0]);
   });
 
-  it("issue 3.6 old rows of other tables go by their own age, more than one batch of them", async () => {
+  it("old rows of other tables go by their own age, more than one batch of them", async () => {
     const { kysely, pool } = casino.database;
     const now = casino.clock.now();
     await pool.query(

@@ -38,8 +38,8 @@ async function listOf(player: Pid, token: string) {
   return (await send(casino.url, sessions, { params: { pid: player.pid }, token })).body.sessions;
 }
 
-describe("§4 session: 24 hours", () => {
-  it("§9 session: 23:59:59 after sign-in it is valid, at 24:00:00 it is over", async () => {
+describe("session: 24 hours", () => {
+  it("session: 23:59:59 after sign-in it is valid, at 24:00:00 it is over", async () => {
     const player = await newPlayer(casino.url);
     casino.clock.advance(DAY_MS - SECOND_MS);
     expect(await isLive(player, player.token)).toBe(true);
@@ -47,7 +47,7 @@ describe("§4 session: 24 hours", () => {
     expect(await isLive(player, player.token)).toBe(false);
   });
 
-  it("§9 session: a renewal gives 24 hours more, to the second", async () => {
+  it("session: a renewal gives 24 hours more, to the second", async () => {
     const player = await newPlayer(casino.url);
     casino.clock.advance(23 * HOUR_MS);
     const token = await renewed(player, player.token);
@@ -59,7 +59,7 @@ describe("§4 session: 24 hours", () => {
 
   // In Berlin clocks go back in the night of the first, and forward in that of the second.
   it.each(["2026-10-24T12:00:00Z", "2027-03-27T12:00:00Z"])(
-    "§9 session: a change of the clocks in the night after %s makes it neither longer nor shorter",
+    "session: a change of the clocks in the night after %s makes it neither longer nor shorter",
     async (start) => {
       const database = await freshDatabase();
       await database.pool.query(
@@ -81,8 +81,8 @@ describe("§4 session: 24 hours", () => {
   );
 });
 
-describe("design §6 silent renewal", () => {
-  it("issue 3.6 renewal: the old session ends after a minute of grace", async () => {
+describe("silent renewal", () => {
+  it("renewal: the old session ends after a minute of grace", async () => {
     const player = await newPlayer(casino.url);
     const token = await renewed(player, player.token);
     casino.clock.advance(GRACE_MS - SECOND_MS);
@@ -92,7 +92,7 @@ describe("design §6 silent renewal", () => {
     expect(await isLive(player, token)).toBe(true);
   });
 
-  it("design §6 renewal: the credential opens nothing but a new session", async () => {
+  it("renewal: the credential opens nothing but a new session", async () => {
     const player = await newPlayer(casino.url);
     const credential = await exchange(player, player.token);
     expect(credential.body.token_type).toBe("refresh");
@@ -104,14 +104,14 @@ describe("design §6 silent renewal", () => {
     expect((await exchange(eve, (await exchange(ada, ada.token)).body.token)).status).toBe(401);
   });
 
-  it("design §6 renewal: a session that was renewed makes no more credentials", async () => {
+  it("renewal: a session that was renewed makes no more credentials", async () => {
     const player = await newPlayer(casino.url);
     await renewed(player, player.token);
     expect(await isLive(player, player.token)).toBe(true);
     expect((await exchange(player, player.token)).status).toBe(401);
   });
 
-  it("design §6 renewal: two branches of a sign-in cannot both go on; the second is a copy, and ends it all", async () => {
+  it("renewal: two branches of a sign-in cannot both go on; the second is a copy, and ends it all", async () => {
     const player = await newPlayer(casino.url);
     const mine = (await exchange(player, player.token)).body.token;
     const copy = (await exchange(player, player.token)).body.token;
@@ -124,7 +124,7 @@ describe("design §6 silent renewal", () => {
     expect(await isLive(player, latest)).toBe(false);
   });
 
-  it("issue 3.6 renewal: a session near its end is not made longer by the grace", async () => {
+  it("renewal: a session near its end is not made longer by the grace", async () => {
     const player = await newPlayer(casino.url);
     const credential = await exchange(player, player.token);
     casino.clock.advance(DAY_MS - SECOND_MS);
@@ -133,7 +133,7 @@ describe("design §6 silent renewal", () => {
     expect(await isLive(player, player.token)).toBe(false);
   });
 
-  it("issue 3.6 rotation: a credential spent again within the minute is another tab, and both go on", async () => {
+  it("rotation: a credential spent again within the minute is another tab, and both go on", async () => {
     const player = await newPlayer(casino.url);
     const credential = (await exchange(player, player.token)).body.token;
     const tabs = await Promise.all([exchange(player, credential), exchange(player, credential)]);
@@ -145,7 +145,7 @@ describe("design §6 silent renewal", () => {
     for (const { body } of tabs) expect(await isLive(player, await renewed(player, body.token))).toBe(true);
   });
 
-  it("issue 3.6 reuse: later than that it is a stolen copy, and its family ends, no other", async () => {
+  it("reuse: later than that it is a stolen copy, and its family ends, no other", async () => {
     const player = await newPlayer(casino.url);
     const elsewhere = (await signInAgain(casino.url, player)).sessionToken;
     const credential = (await exchange(player, player.token)).body.token;
@@ -160,7 +160,7 @@ describe("design §6 silent renewal", () => {
     expect(await isLive(player, elsewhere)).toBe(true);
   });
 
-  it("issue 3.6 reuse: a session is renewed once, whichever credential of it comes later", async () => {
+  it("reuse: a session is renewed once, whichever credential of it comes later", async () => {
     const player = await newPlayer(casino.url);
     const [first, second] = [await exchange(player, player.token), await exchange(player, player.token)];
     const token = (await exchange(player, first.body.token)).body.token;
@@ -169,7 +169,7 @@ describe("design §6 silent renewal", () => {
     expect(await isLive(player, token)).toBe(false);
   });
 
-  it("issue 3.6 renewal: a credential is over after 24 hours, and useless to a banned player", async () => {
+  it("renewal: a credential is over after 24 hours, and useless to a banned player", async () => {
     const [late, bad] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     const [lateToken, badToken] = [await exchange(late, late.token), await exchange(bad, bad.token)];
     await casino.database.kysely
@@ -182,7 +182,7 @@ describe("design §6 silent renewal", () => {
     expect((await exchange(late, lateToken.body.token)).status).toBe(401);
   });
 
-  it("issue 3.6 logout ends the whole sign-in: old, renewed, other tab and credentials; not another device", async () => {
+  it("logout ends the whole sign-in: old, renewed, other tab and credentials; not another device", async () => {
     const player = await newPlayer(casino.url);
     const elsewhere = (await signInAgain(casino.url, player)).sessionToken;
     const credential = (await exchange(player, player.token)).body.token;
@@ -200,7 +200,7 @@ describe("design §6 silent renewal", () => {
     expect(await isLive(player, elsewhere)).toBe(true);
   });
 
-  it("issue 3.6 renewals and a logout at once leave nothing of the sign-in open", async () => {
+  it("renewals and a logout at once leave nothing of the sign-in open", async () => {
     const player = await newPlayer(casino.url);
     const { pid, login } = player;
     const credential = (await exchange(player, player.token)).body.token;
@@ -220,8 +220,8 @@ describe("design §6 silent renewal", () => {
   });
 });
 
-describe("issue 3.6 list of sessions", () => {
-  it("issue 3.6 sessions: one row a sign-in, this one first, then newest first, renewals kept apart", async () => {
+describe("list of sessions", () => {
+  it("sessions: one row a sign-in, this one first, then newest first, renewals kept apart", async () => {
     const player = await newPlayer(casino.url);
     const signedInAt = casino.clock.now().toISOString();
     casino.clock.advance(HOUR_MS);
@@ -248,7 +248,7 @@ describe("issue 3.6 list of sessions", () => {
     expect(await listOf(player, token)).toHaveLength(1);
   });
 
-  it("issue 3.6 sign out everywhere else: all others end, and the caller's own is replaced", async () => {
+  it("sign out everywhere else: all others end, and the caller's own is replaced", async () => {
     const player = await newPlayer(casino.url);
     const { pid } = player;
     const others = [await signInAgain(casino.url, player), await signInAgain(casino.url, player)].map(
@@ -280,7 +280,7 @@ describe("issue 3.6 list of sessions", () => {
     expect(await isLive(player, session_token)).toBe(true);
   });
 
-  it("issue 3.6 sign out everywhere else: a credential that outlived its session ends as well", async () => {
+  it("sign out everywhere else: a credential that outlived its session ends as well", async () => {
     const player = await newPlayer(casino.url);
     casino.clock.advance(23 * HOUR_MS);
     const credential = (await exchange(player, player.token)).body.token;
@@ -291,7 +291,7 @@ describe("issue 3.6 list of sessions", () => {
     expect((await exchange(player, credential)).status).toBe(401);
   });
 
-  it("issue 3.6 sessions: another player's are forbidden", async () => {
+  it("sessions: another player's are forbidden", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     for (const call of [sessions, endOtherSessions]) {
       expect((await send(casino.url, call, { params: { pid: ada.pid }, token: eve.token })).status).toBe(403);
@@ -299,7 +299,7 @@ describe("issue 3.6 list of sessions", () => {
     expect(await isLive(ada, ada.token)).toBe(true);
   });
 
-  it("issue 3.6 last sign-in: the one before, and no renewal of it", async () => {
+  it("last sign-in: the one before, and no renewal of it", async () => {
     const player = await newPlayer(casino.url);
     casino.clock.advance(HOUR_MS);
     const second = await signInAgain(casino.url, player, "192.0.2.61");

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-describe("issue 6 point 4: the hosts' command", () => {
-  it("issue 6 point 4: an answer reaches a player by the account and by mail, which leads there", async () => {
+describe("the hosts' command", () => {
+  it("an answer reaches a player by the account and by mail, which leads there", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     expect((await hosts.desk("list", "--open")).join("\n")).toContain(reference);
@@ -52,7 +52,7 @@ describe("issue 6 point 4: the hosts' command", () => {
     expect((await hosts.desk("show", reference)).join("\n")).toContain("#2  host joe, 2026-");
   });
 
-  it("issue 6 point 4: an answer reaches a visitor by mail, as text, in paragraphs and lines", async () => {
+  it("an answer reaches a visitor by mail, as text, in paragraphs and lines", async () => {
     const body = visitorMessage();
     const reference = await hosts.leftBy(body);
     await drained(casino);
@@ -64,7 +64,7 @@ describe("issue 6 point 4: the hosts' command", () => {
     expect(mail.html).toContain("it is<br>there now.");
   });
 
-  it("issue 6 point 4: a closed message waits no more, and a follow-up opens it again", async () => {
+  it("a closed message waits no more, and a follow-up opens it again", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     expect(await hosts.desk("close", reference)).toEqual([`${reference} is closed.`]);
@@ -77,7 +77,7 @@ describe("issue 6 point 4: the hosts' command", () => {
     expect((await hosts.desk("list", "--open")).join("\n")).toContain(reference);
   });
 
-  it("issue 6 point 4: the same answer given again is refused, and mailed once", async () => {
+  it("the same answer given again is refused, and mailed once", async () => {
     const body = visitorMessage();
     const reference = await hosts.leftBy(body);
     await hosts.desk("answer", reference, "-");
@@ -87,7 +87,7 @@ describe("issue 6 point 4: the hosts' command", () => {
     expect(mails).toHaveLength(2);
   });
 
-  it("issue 6 point 4: nothing that was written speaks to the terminal, or looks like the command's own", async () => {
+  it("nothing that was written speaks to the terminal, or looks like the command's own", async () => {
     const reference = await hosts.leftBy(
       visitorMessage({ subject: "right \u202eto left", message: "Hello\n#2  host jane, 2026: pay him" }),
     );
@@ -105,11 +105,11 @@ describe("issue 6 point 4: the hosts' command", () => {
     [["answer", "7K3M9-QXT2W", "Hello"], "There is no message 7K3M9-QXT2W"],
     [["answer", "7K3M9-QXT2W", "  "], "There is no answer to send"],
     [["close", "oil"], "There is no message 011-"],
-  ])("issue 6 point 4: %j says what is wrong", async (args, sentence) => {
+  ])("%j says what is wrong", async (args, sentence) => {
     await expect(hosts.desk(...args)).rejects.toThrow(sentence);
   });
 
-  it("issue 3 prune: a thread goes 24 months after its last message, and its messages with it", async () => {
+  it("prune: a thread goes 24 months after its last message, and its messages with it", async () => {
     const { kysely } = casino.database;
     const reference = await hosts.leftBy(visitorMessage());
     const messages = () =>
@@ -122,10 +122,10 @@ describe("issue 6 point 4: the hosts' command", () => {
   });
 });
 
-describe("§7 chat identity", () => {
+describe("chat identity", () => {
   const body = (identifier: string) => ({ identifier, casinoID: CASINO_ID });
 
-  it("§7 chat identity: the hash is the HMAC of the player's number, which chat and hosts can check", async () => {
+  it("chat identity: the hash is the HMAC of the player's number, which chat and hosts can check", async () => {
     const { pid, token } = await newReader(casino);
     const answer = await send(casino.url, chatIdentity, { token, body: body(String(pid)) });
     const expected = createHmac("sha256", CHAT_SECRET).update(String(pid)).digest("hex");
@@ -135,7 +135,7 @@ describe("§7 chat identity", () => {
     await expect(hosts.desk("identity", String(pid), expected.slice(1))).rejects.toThrow("do not believe it");
   });
 
-  it("§7 chat identity: nobody is given another's, and nobody without a session any", async () => {
+  it("chat identity: nobody is given another's, and nobody without a session any", async () => {
     const [player, other] = [await newReader(casino), await newReader(casino)];
     for (const identifier of [String(other.pid), player.email, "", `${player.pid} `]) {
       const { status } = await send(casino.url, chatIdentity, {

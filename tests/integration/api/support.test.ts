@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-describe("design §8 support chat: a visitor's message", () => {
-  it("design §8 support chat: is stored with name, e-mail and time, and confirmed by mail with its reference", async () => {
+describe("support chat: a visitor's message", () => {
+  it("support chat: is stored with name, e-mail and time, and confirmed by mail with its reference", async () => {
     const body = visitorMessage({ email: "Grace.Hopper@Example.com" });
     const reference = await hosts.leftBy(body);
     expect(reference).toMatch(REFERENCE);
@@ -36,7 +36,7 @@ describe("design §8 support chat: a visitor's message", () => {
     expect(linkOf(mail).pathname).toBe("/support");
   });
 
-  it("issue 6 point 4: the mail repeats nothing of what was typed, for the address may be anybody's", async () => {
+  it("the mail repeats nothing of what was typed, for the address may be anybody's", async () => {
     const email = "victim@example.com";
     const typed = {
       name: "Buy at evil.example",
@@ -58,14 +58,14 @@ describe("design §8 support chat: a visitor's message", () => {
     ["no subject", { subject: "  " }],
     ["no message", { message: "\n" }],
     ["too long a message", { message: "x".repeat(LONGEST_MESSAGE + 1) }],
-  ])("issue 6 point 4: %s is refused, and nothing is stored or mailed", async (_, changes) => {
+  ])("%s is refused, and nothing is stored or mailed", async (_, changes) => {
     const before = await counts();
     const answer = await hosts.leave(visitorMessage(changes));
     expect([answer.status, answer.refused.errorCode]).toEqual([400, "invalid_request"]);
     expect(await counts()).toEqual(before);
   });
 
-  it("design §5.4: sent twice under one key it is one message and one mail", async () => {
+  it("sent twice under one key it is one message and one mail", async () => {
     const body = visitorMessage();
     const key = "support:0123456789";
     const sendIt = () => send(casino.url, support.leaveMessage, { body, key });
@@ -76,7 +76,7 @@ describe("design §8 support chat: a visitor's message", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("design §6 captcha: needs a form of ours, and a question after three of an address", async () => {
+  it("captcha: needs a form of ours, and a question after three of an address", async () => {
     const address = { "x-forwarded-for": "203.0.113.7" };
     const none = await hosts.leave(visitorMessage(), { ...address, "x-recaptcha-token": "" });
     expect([none.status, none.refused.errorCode]).toEqual([403, "guard_required"]);
@@ -88,7 +88,7 @@ describe("design §8 support chat: a visitor's message", () => {
     expect((await hosts.leave(visitorMessage(), address)).status).toBe(200);
   });
 
-  it("issue 6 point 4: no e-mail gets more than five confirmations an hour, whoever asks for them", async () => {
+  it("no e-mail gets more than five confirmations an hour, whoever asks for them", async () => {
     const statuses = [];
     for (let sent = 0; sent < 6; sent += 1) {
       const headers = { "x-forwarded-for": `198.51.100.${sent}` };
@@ -98,7 +98,7 @@ describe("design §8 support chat: a visitor's message", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("issue 6 point 4: is nobody's to read: it is in no player's list, and under player 0 there is none", async () => {
+  it("is nobody's to read: it is in no player's list, and under player 0 there is none", async () => {
     const reference = await hosts.leftBy(visitorMessage());
     const player = await newReader(casino);
     expect((await hosts.listed(player)).body.threads).toEqual([]);
@@ -109,8 +109,8 @@ describe("design §8 support chat: a visitor's message", () => {
   });
 });
 
-describe("design §8 support chat: a player's messages", () => {
-  it("issue 6 point 4: are stored, confirmed to the account's e-mail, and listed with what was written", async () => {
+describe("support chat: a player's messages", () => {
+  it("are stored, confirmed to the account's e-mail, and listed with what was written", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     const mail = await mailTo(casino.dataDir, player.email, reference);
@@ -129,7 +129,7 @@ describe("design §8 support chat: a player's messages", () => {
     ]);
   });
 
-  it("issue 6 point 4: what looks like HTML is text in both parts of the mail", async () => {
+  it("what looks like HTML is text in both parts of the mail", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player, { ...words, subject: "<img src=x onerror=alert(1)>" });
     const mail = await mailTo(casino.dataDir, player.email, reference);
@@ -138,7 +138,7 @@ describe("design §8 support chat: a player's messages", () => {
     expect(mail.text).toContain("<img src=x onerror=alert(1)>");
   });
 
-  it("issue 6 point 4: cannot be read, listed, written to or marked by another player", async () => {
+  it("cannot be read, listed, written to or marked by another player", async () => {
     const [owner, other] = [await newReader(casino), await newReader(casino)];
     const reference = await hosts.writtenBy(owner);
     await hosts.desk("answer", reference, "For the owner alone");
@@ -155,7 +155,7 @@ describe("design §8 support chat: a player's messages", () => {
     expect((await send(casino.url, support.threads, { params: { pid: owner.pid } })).status).toBe(401);
   });
 
-  it("design §5.4: sent twice under one key it is one thread; another text under it is refused", async () => {
+  it("sent twice under one key it is one thread; another text under it is refused", async () => {
     const player = await newReader(casino);
     const first = await hosts.write(player, words, "support:abcdefgh");
     const again = await hosts.write(player, words, "support:abcdefgh");
@@ -165,7 +165,7 @@ describe("design §8 support chat: a player's messages", () => {
     expect([other.status, other.refused.errorCode]).toEqual([422, "idempotency_conflict"]);
   });
 
-  it("issue 6 point 4: ten an hour, follow-ups among them, then the player is told to wait", async () => {
+  it("ten an hour, follow-ups among them, then the player is told to wait", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     const { pid, token } = player;
@@ -178,7 +178,7 @@ describe("design §8 support chat: a player's messages", () => {
     expect((await hosts.read(player, reference)).body.messages).toHaveLength(10);
   });
 
-  it("issue 6 point 4: pages by cursor hold each thread once, the last touched first", async () => {
+  it("pages by cursor hold each thread once, the last touched first", async () => {
     const player = await newReader(casino);
     const references = [];
     for (const subject of ["one", "two", "three", "four", "five"]) {
@@ -197,7 +197,7 @@ describe("design §8 support chat: a player's messages", () => {
     expect((await hosts.listed(player, { before: "nonsense" })).status).toBe(400);
   });
 
-  it("issue 6 point 4: follow-ups sent at once are all there, in an order", async () => {
+  it("follow-ups sent at once are all there, in an order", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     const params = { pid: player.pid, reference };

@@ -210,8 +210,8 @@ async function checkLateBets(url: string, late: readonly Work[], acknowledged: M
   }
 }
 
-describe("issue 5 done when: kill -9 during rounds of every multi-step game", () => {
-  it("issue 5 in each phase of a shared round, and between steps: each resumes or is settled, nothing twice", async () => {
+describe("kill -9 during rounds of every multi-step game", () => {
+  it("in each phase of a shared round, and between steps: each resumes or is settled, nothing twice", async () => {
     const database = await freshDatabase();
     cleanups.push(() => database.drop());
     const at = await momentsOf(database);

@@ -83,8 +83,8 @@ async function openBets(): Promise<number> {
 
 const allSettled = () => expect.poll(openBets, { timeout: 15_000 }).toBe(0);
 
-describe("issue 5.4 the live table", () => {
-  it("issue 5.4 live: a visitor sees the phase, the seconds left, the chains and no result before it is out", async () => {
+describe("the live table", () => {
+  it("live: a visitor sees the phase, the seconds left, the chains and no result before it is out", async () => {
     toNextRound(3);
     const open = (await look()).body;
     expect(open).toMatchObject({ phase: "betting", seconds_left: 17, round: { result: null }, mine: null });
@@ -101,7 +101,7 @@ describe("issue 5.4 the live table", () => {
     expect((await look()).body).toMatchObject({ phase: "betting", round: { no: (open.round?.no ?? 0) + 1 } });
   });
 
-  it("issue 5.4 live: each round can be checked by a stranger, once it is over", async () => {
+  it("live: each round can be checked by a stranger, once it is over", async () => {
     toNextRound(2);
     const { round, chains } = (await look()).body;
     if (!round) throw new Error("There is no round.");
@@ -153,7 +153,7 @@ describe("issue 5.4 the live table", () => {
     }
   });
 
-  it("issue 5 done when: fifty players at one table have one result, and all are settled once", async () => {
+  it("fifty players at one table have one result, and all are settled once", async () => {
     const players = await Promise.all(Array.from({ length: 50 }, () => seat(casino, 20_00)));
     toNextRound(1);
     const bets = await Promise.all(
@@ -192,7 +192,7 @@ describe("issue 5.4 the live table", () => {
     expect(await bookFaults(casino)).toEqual([]);
   });
 
-  it("issue 5.4 live: a bet after the close is refused with a sentence and the stake untouched; a repeat is not", async () => {
+  it("live: a bet after the close is refused with a sentence and the stake untouched; a repeat is not", async () => {
     const player = await seat(casino, 10_00);
     toNextRound(19);
     const inTime = await bet(player, [chip("odd", 100)], "in-time");
@@ -219,7 +219,7 @@ describe("issue 5.4 the live table", () => {
     expect((await bet(stranger, [chip("odd", 100)], "in-time")).status).toBe(401);
   });
 
-  it("issue 5.4 live: who sends the end of a bet after the result is out has not bet in time", async () => {
+  it("live: who sends the end of a bet after the result is out has not bet in time", async () => {
     const player = await seat(casino, 10_00);
     toNextRound(10);
     const body = JSON.stringify({
@@ -251,7 +251,7 @@ describe("issue 5.4 the live table", () => {
     expect(await balanceOf(player)).toBe(10_00);
   });
 
-  it("issue 5 added stakes: chips are added once, in funds and under the maximum bet of the whole round", async () => {
+  it("added stakes: chips are added once, in funds and under the maximum bet of the whole round", async () => {
     const player = await seat(casino, 9_00);
     toNextRound(1);
     const first = (await bet(player, [chip("red", 300)], "first")).body;
@@ -301,7 +301,7 @@ describe("issue 5.4 the live table", () => {
     expect(await bookFaults(casino)).toEqual([]);
   });
 
-  it("§9 maximum bet: of the class and of the coupon, for all chips together; the playthrough counts them by weight", async () => {
+  it("maximum bet: of the class and of the coupon, for all chips together; the playthrough counts them by weight", async () => {
     toNextRound(1);
     const bronze = await seat(casino, 20_00, "Bronze No2");
     expect((await bet(bronze, [chip("red", 300), chip("odd", 250)])).refused.errorCode).toBe(
@@ -323,7 +323,7 @@ describe("issue 5.4 the live table", () => {
     });
   });
 
-  it("design §7 stakes: cash goes first, also in added chips, and a win returns in the proportion of the whole stake", async () => {
+  it("stakes: cash goes first, also in added chips, and a win returns in the proportion of the whole stake", async () => {
     const player = await seat(casino, 0);
     const { kysely } = casino.database;
     await redeem(kysely, player.pid, "CHERRY400", casino.clock.now());
@@ -349,7 +349,7 @@ describe("issue 5.4 the live table", () => {
     expect(await bookFaults(casino)).toEqual([]);
   });
 
-  it("issue 5.4 live: settled by several at once, and on reading, a bet is settled once", async () => {
+  it("live: settled by several at once, and on reading, a bet is settled once", async () => {
     const player = await seat(casino, 10_00);
     toNextRound(1);
     const { body } = await bet(player, [chip("red", 100), chip("black", 100)]);
@@ -384,7 +384,7 @@ describe("issue 5.4 the live table", () => {
     expect(await balanceOf(player)).toBe(8_00 + payout_minor);
   });
 
-  it("issue 5.4 live: a player sees the own bet and balance at the table, and the seed can be rotated meanwhile", async () => {
+  it("live: a player sees the own bet and balance at the table, and the seed can be rotated meanwhile", async () => {
     const player = await seat(casino, 10_00);
     toNextRound(1);
     const { body } = await bet(player, [chip("red", 100)]);
@@ -405,7 +405,7 @@ describe("issue 5.4 the live table", () => {
     expect((await look(player)).body.mine?.bet).toBeNull();
   });
 
-  it("§7 live dealer: the external lobby leads to the house's own tables", async () => {
+  it("live dealer: the external lobby leads to the house's own tables", async () => {
     const player = await seat(casino, 0);
     const lobbies = await send(casino.url, games.externalLobbies);
     const live = lobbies.body.find(({ code }) => code === "LiveDealer");
@@ -427,8 +427,8 @@ describe("issue 5.4 the live table", () => {
   });
 });
 
-describe("issue 5.4 a restart in the middle of a round", () => {
-  it("issue 5.4 live: the next casino knows the same round, and settles what is over, visibly late", async () => {
+describe("a restart in the middle of a round", () => {
+  it("live: the next casino knows the same round, and settles what is over, visibly late", async () => {
     const database = await freshDatabase();
     const clock = new TestClock();
     const first = await startTestCasino({ databaseUrl: database.url, clock });

@@ -24,11 +24,11 @@ afterAll(() => casino.close());
 
 const casinoId = { "x-casino-id": "799" };
 
-describe("§7 what every call keeps to", () => {
+describe("what every call keeps to", () => {
   it.each([
     ["none", {}],
     ["another", { "x-casino-id": "800" }],
-  ])("§7 casino id %s is refused", async (_, headers) => {
+  ])("casino id %s is refused", async (_, headers) => {
     const response = await fetch(`${casino.url}/static/games-desktop.json`, { headers });
     expect([response.status, errorBody.parse(await response.json()).errorCode]).toEqual([
       400,
@@ -37,14 +37,14 @@ describe("§7 what every call keeps to", () => {
   });
 
   it.each(["/nowhere", "/lobby-jackpot/nowhere", "/static/../../package.json"])(
-    "§7 %s is not served: 404 in the contract's shape",
+    "%s is not served: 404 in the contract's shape",
     async (path) => {
       const response = await fetch(`${casino.url}${path}`, { headers: casinoId });
       expect([response.status, errorBody.parse(await response.json()).errorCode]).toEqual([404, "not_found"]);
     },
   );
 
-  it("issue 2 a body of 10 MB is refused with 413, and the casino goes on", async () => {
+  it("a body of 10 MB is refused with 413, and the casino goes on", async () => {
     const response = await fetch(`${casino.url}/signup`, {
       method: "POST",
       headers: { ...casinoId, "content-type": "application/json" },
@@ -54,7 +54,7 @@ describe("§7 what every call keeps to", () => {
     expect((await fetch(`${casino.url}/healthz`)).status).toBe(200);
   });
 
-  it.each(["", "{", "[]", "null", '"text"'])("§7 a body of %j is refused", async (body) => {
+  it.each(["", "{", "[]", "null", '"text"'])("a body of %j is refused", async (body) => {
     const response = await fetch(`${casino.url}/login`, { method: "POST", headers: casinoId, body });
     expect([response.status, errorBody.parse(await response.json()).errorCode]).toEqual([
       400,
@@ -111,7 +111,7 @@ describe("§7 what every call keeps to", () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  it("issue 2.9 a sane request id crosses, is answered and logged; another is replaced", async () => {
+  it("a sane request id crosses, is answered and logged; another is replaced", async () => {
     const ask = (id: string) =>
       fetch(`${casino.url}/static/games-mobile.json`, { headers: { ...casinoId, "x-request-id": id } });
     expect((await ask("from-the-web-0001")).headers.get("x-request-id")).toBe("from-the-web-0001");
@@ -120,7 +120,7 @@ describe("§7 what every call keeps to", () => {
     expect(replaced).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("issue 2.9 answers are not to be stored, except static files", async () => {
+  it("answers are not to be stored, except static files", async () => {
     const player = await newPlayer(casino.url);
     const own = await send(casino.url, account.player, { params: { pid: player.pid }, token: player.token });
     expect(own.headers.get("cache-control")).toBe("no-store");
@@ -129,7 +129,7 @@ describe("§7 what every call keeps to", () => {
   });
 
   it.each([games.desktopGames, games.mobileGames, coupons.defaultPromotions])(
-    "§4 static file $path has a strong ETag, and 304 when it is known",
+    "static file $path has a strong ETag, and 304 when it is known",
     async (call) => {
       const file = await send(casino.url, call);
       const etag = file.headers.get("etag") ?? "";
@@ -144,7 +144,7 @@ describe("§7 what every call keeps to", () => {
     },
   );
 
-  it("issue 2.9 a fault is a 500 that tells nothing, with the request id; the log tells all", async () => {
+  it("a fault is a 500 that tells nothing, with the request id; the log tells all", async () => {
     const broken = await startTestCasino();
     const player = await newPlayer(broken.url);
     await broken.database.pool.query("alter table wallet rename to purse");
@@ -162,7 +162,7 @@ describe("§7 what every call keeps to", () => {
     await broken.close();
   });
 
-  it("issue 2.9 no secret is in the log after a sign-up, a login and a deposit", async () => {
+  it("no secret is in the log after a sign-up, a login and a deposit", async () => {
     const player = await newDepositor(casino.url, 20_00);
     const log = casino.logged.join("");
     for (const secret of [
@@ -177,8 +177,8 @@ describe("§7 what every call keeps to", () => {
   });
 });
 
-describe("§8 maintenance", () => {
-  it("§8 every call says so; health and figures still answer", async () => {
+describe("maintenance", () => {
+  it("every call says so; health and figures still answer", async () => {
     casino.setMaintenance(true);
     try {
       const { status, refused } = await send(casino.url, games.desktopGames);
@@ -197,8 +197,8 @@ describe("§8 maintenance", () => {
   });
 });
 
-describe("issue 2.9 health and figures", () => {
-  it("issue 2.9 /metrics counts requests by call and status, connections and rounds", async () => {
+describe("health and figures", () => {
+  it("/metrics counts requests by call and status, connections and rounds", async () => {
     const player = await newDepositor(casino.url, 20_00);
     const code = "2-1";
     await send(casino.url, rounds.gameRulesOf, { params: { code } });
@@ -256,7 +256,7 @@ describe("issue 2.9 health and figures", () => {
     );
   });
 
-  it("issue 2.9 /readyz says no when the database does not answer", async () => {
+  it("/readyz says no when the database does not answer", async () => {
     const lonely = await startTestCasino();
     await lonely.database.drop();
     expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503);
@@ -279,10 +279,10 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-describe("issue 2.3 the OpenAPI document", () => {
+describe("the OpenAPI document", () => {
   const prefix = { api: "", provider: "/provider", static: "/static" } as const;
 
-  it("issue 2.3 lists every call of the contract, with its parameters, body and answer", async () => {
+  it("lists every call of the contract, with its parameters, body and answer", async () => {
     const document = (await (await fetch(`${casino.url}/openapi.json`)).json()) as OpenApi;
     expect(document.openapi).toBe("3.1.0");
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
@@ -303,7 +303,7 @@ describe("issue 2.3 the OpenAPI document", () => {
     expect(JSON.stringify(document)).not.toContain('"$ref":"#/$defs');
   });
 
-  it("issue 2.3 says which calls this casino serves, and serves those", async () => {
+  it("says which calls this casino serves, and serves those", async () => {
     const document = (await (await fetch(`${casino.url}/openapi.json`)).json()) as OpenApi;
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const [method, operation] of Object.entries(methods)) {
@@ -318,7 +318,7 @@ describe("issue 2.3 the OpenAPI document", () => {
   });
 });
 
-describe("design §5.4 idempotency keys", () => {
+describe("idempotency keys", () => {
   const redeem = (player: { pid: number; login: string; token: string }, couponCode: string, key: string) =>
     send(casino.url, coupons.redeemCoupon, {
       params: { pid: player.pid },
@@ -327,7 +327,7 @@ describe("design §5.4 idempotency keys", () => {
       key,
     });
 
-  it("design §5.4 a repeat gets the first answer, even after the world has changed", async () => {
+  it("a repeat gets the first answer, even after the world has changed", async () => {
     const player = await newPlayer(casino.url);
     const first = await redeem(player, "CHERRY400", "key-1");
     expect(first.body).toMatchObject({ player_coupon_status: "Requested" });
@@ -342,14 +342,14 @@ describe("design §5.4 idempotency keys", () => {
     expect((await cancel()).body).toEqual(cancelled.body);
   });
 
-  it("issue 2 the same key with other content is a conflict", async () => {
+  it("the same key with other content is a conflict", async () => {
     const player = await newPlayer(casino.url);
     await redeem(player, "CHERRY400", "key-1");
     const { status, refused } = await redeem(player, "OTHER", "key-1");
     expect([status, refused.errorCode]).toEqual([422, "idempotency_conflict"]);
   });
 
-  it("design §5.4 a refusal is not kept: the next try with the key may succeed", async () => {
+  it("a refusal is not kept: the next try with the key may succeed", async () => {
     const player = await newPlayer(casino.url);
     const own = { params: { pid: player.pid }, token: player.token, key: "key-1" };
     expect((await send(casino.url, coupons.cancelCoupon, own)).refused.errorCode).toBe("no_active_coupon");
@@ -357,7 +357,7 @@ describe("design §5.4 idempotency keys", () => {
     expect((await send(casino.url, coupons.cancelCoupon, own)).status).toBe(200);
   });
 
-  it("issue 2 a form posted ten times at once acts once, for each player apart", async () => {
+  it("a form posted ten times at once acts once, for each player apart", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     const answers = await Promise.all(
       [ada, eve].flatMap((player) => Array.from({ length: 10 }, () => redeem(player, "CHERRY400", "key-1"))),
@@ -371,15 +371,15 @@ describe("design §5.4 idempotency keys", () => {
     expect(rows).toHaveLength(2);
   });
 
-  it.each(["x".repeat(101), "with space"])("§7 the key %j is refused", async (key) => {
+  it.each(["x".repeat(101), "with space"])("the key %j is refused", async (key) => {
     const player = await newPlayer(casino.url);
     const { status, refused } = await redeem(player, "CHERRY400", key);
     expect([status, refused.errorCode]).toEqual([400, "invalid_request"]);
   });
 });
 
-describe("§8 coupons over the wire", () => {
-  it("§8 an unknown code is an invalid coupon; a lower-case one with spaces is the coupon", async () => {
+describe("coupons over the wire", () => {
+  it("an unknown code is an invalid coupon; a lower-case one with spaces is the coupon", async () => {
     const player = await newPlayer(casino.url);
     const redeem = (couponCode: string) =>
       send(casino.url, coupons.redeemCoupon, {
@@ -394,7 +394,7 @@ describe("§8 coupons over the wire", () => {
 });
 
 // The cashier's own calls are in cashier.test.ts; here only that its token is no session and a session no cashier.
-it("§7 a session's token does not open the cashier, nor the cashier's token a session", async () => {
+it("a session's token does not open the cashier, nor the cashier's token a session", async () => {
   const player = await newDepositor(casino.url);
   const state = await send(casino.url, houseCashier.cashierState, { cashierToken: player.token });
   const own = await send(casino.url, account.player, {

@@ -39,7 +39,7 @@ async function losing(playerId: number): Promise<SettleRound> {
 const balances = (players: number[]) =>
   Promise.all(players.map(async (player) => (await readBalance(db.kysely, player)).balanceMinor));
 
-it("design §7 wagers: rounds of many players at once each get their own answer", async () => {
+it("wagers: rounds of many players at once each get their own answer", async () => {
   const players = await richPlayers();
   const dealer = new Dealer(db);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -49,7 +49,7 @@ it("design §7 wagers: rounds of many players at once each get their own answer"
   }
 });
 
-it("design §7 wagers: a refusal in a batch is its own", async () => {
+it("wagers: a refusal in a batch is its own", async () => {
   const players = await richPlayers();
   const poor = await newPlayer(db.kysely);
   const rounds = await Promise.all([...players, poor].map(losing));
@@ -58,7 +58,7 @@ it("design §7 wagers: a refusal in a batch is its own", async () => {
   expect(await balances(players)).toEqual(players.map(() => 9900));
 });
 
-it("design §7 wagers: a round that fails takes no other with it, and no round is settled twice", async () => {
+it("wagers: a round that fails takes no other with it, and no round is settled twice", async () => {
   const players = await richPlayers();
   const rounds = await Promise.all(players.map(losing));
   const bad = rounds.length - 1;
@@ -72,7 +72,7 @@ it("design §7 wagers: a round that fails takes no other with it, and no round i
   expect(await balances(players)).toEqual(players.map((_, index) => (index === bad ? 10_000 : 9900)));
 });
 
-it("design §7 wagers: a player whose money is being moved elsewhere waits alone", async () => {
+it("wagers: a player whose money is being moved elsewhere waits alone", async () => {
   const players = await richPlayers();
   const rounds = await Promise.all(players.map(losing));
   const slow = rounds.length - 1;

@@ -76,7 +76,7 @@ describe("the weekly cashback", () => {
     return player;
   }
 
-  it("issue 4.1 cashback: 10 % of last week's net loss, from Monday on, until the next Monday", async () => {
+  it("cashback: 10 % of last week's net loss, from Monday on, until the next Monday", async () => {
     const player = await loser();
     expect(await offers(player, later(-1, MONDAY))).toEqual([]);
     expect(await offers(player, MONDAY)).toEqual([["CASHBACK", 174]]);
@@ -84,7 +84,7 @@ describe("the weekly cashback", () => {
     expect(await offers(player, later(7 * DAY_MS, MONDAY))).toEqual([]);
   });
 
-  it("issue 4.1 cashback: what is played this week is next week's", async () => {
+  it("cashback: what is played this week is next week's", async () => {
     const player = await loser();
     await fixedWager(db, player, { stakeMinor: 1000, payoutMinor: 0, now: MONDAY });
     expect(await offers(player, MONDAY)).toEqual([["CASHBACK", 174]]);
@@ -111,7 +111,7 @@ describe("the weekly cashback", () => {
     }
   });
 
-  it("issue 4.1 cashback: bonus money and free spins are no loss of the player's, a winner has none", async () => {
+  it("cashback: bonus money and free spins are no loss of the player's, a winner has none", async () => {
     const [onBonus, onSpins, winner] = await Promise.all([
       newPlayer(db.kysely),
       newPlayer(db.kysely),
@@ -126,14 +126,14 @@ describe("the weekly cashback", () => {
     for (const player of [onBonus, onSpins, winner]) expect(await offers(player, MONDAY)).toEqual([]);
   });
 
-  it("issue 4.1 cashback: a hundred readings at once make one offer", async () => {
+  it("cashback: a hundred readings at once make one offer", async () => {
     const player = await loser();
     await Promise.all(Array.from({ length: 100 }, () => cashbackOffers(db.kysely, player, MONDAY)));
     const { rowCount } = await db.pool.query("select from cashback_offer where player_id = $1", [player]);
     expect(rowCount).toBe(1);
   });
 
-  it("§3 cashback: it is a promotion of reward type CASHBACK, with its code and both hashes", async () => {
+  it("cashback: it is a promotion of reward type CASHBACK, with its code and both hashes", async () => {
     const player = await loser();
     const [promotion] = await cashbackPromotions(db.kysely, player, MONDAY);
     const { code, ...hashes } = await hashesOf(player, MONDAY);
@@ -165,7 +165,7 @@ describe("the instant cashback", () => {
     expect(INSTANT_CASHBACK_MOST_MINOR).toBe(5_000);
   });
 
-  it("§5 ICM-*: 25 % of the last deposit when it is gone, for a day", async () => {
+  it("ICM-*: 25 % of the last deposit when it is gone, for a day", async () => {
     const player = await lostDeposit();
     expect(await offers(player, NOW)).toEqual([["ICM", 500]]);
     expect((await hashesOf(player, NOW)).code).toMatch(/^ICM-[0-9A-F]{12}$/);
@@ -173,7 +173,7 @@ describe("the instant cashback", () => {
     expect(await offers(player, later(DAY_MS))).toEqual([]);
   });
 
-  it("issue 4.1 cashback: not while 1.00 is left, a coupon is active, or a bonus was taken with the deposit", async () => {
+  it("cashback: not while 1.00 is left, a coupon is active, or a bonus was taken with the deposit", async () => {
     const [rich, waiting, bonus] = await Promise.all([
       newPlayer(db.kysely),
       lostDeposit(),
@@ -191,14 +191,14 @@ describe("the instant cashback", () => {
     expect(await offers(waiting, NOW)).toEqual([["ICM", 500]]);
   });
 
-  it("issue 4.1 cashback: what came back at once is not lost a second time in the week", async () => {
+  it("cashback: what came back at once is not lost a second time in the week", async () => {
     const player = await lostDeposit();
     await claim(player, await hashesOf(player, NOW), NOW);
     expect(await offers(player, NOW)).toEqual([]);
     expect(await offers(player, MONDAY)).toEqual([["CASHBACK", 150]]);
   });
 
-  it("§7 cashback: claimed once, as cash through the ledger; a hundred at once are one", async () => {
+  it("cashback: claimed once, as cash through the ledger; a hundred at once are one", async () => {
     const player = await lostDeposit();
     const hashes = await hashesOf(player, NOW);
     const claims = await Promise.allSettled(Array.from({ length: 100 }, () => claim(player, hashes, NOW)));
@@ -216,7 +216,7 @@ describe("the instant cashback", () => {
     ]);
   });
 
-  it("§7 cashback: a wrong hash, someone else's and an expired one are refused", async () => {
+  it("cashback: a wrong hash, someone else's and an expired one are refused", async () => {
     const [player, other] = [await lostDeposit(), await newPlayer(db.kysely)];
     const hashes = await hashesOf(player, NOW);
     const wrong = { code: "not_found", status: 404 };

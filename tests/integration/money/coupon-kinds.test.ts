@@ -28,7 +28,7 @@ function almostPlayed(player: number, stakeMinor: number) {
 }
 
 describe("a fixed amount on redemption", () => {
-  it("§3 coupon: it is credited at once, and what is to be staked is what the card says", async () => {
+  it("coupon: it is credited at once, and what is to be staked is what the card says", async () => {
     const player = await newPlayer(db.kysely);
     expect(await redeem(db.kysely, player, "FREECHIP5")).toMatchObject({
       player_coupon_status: "Redeemed",
@@ -41,7 +41,7 @@ describe("a fixed amount on redemption", () => {
   it.each([
     [100, true],
     [101, false],
-  ])("§6 fixed on redemption: with a balance of %i cents it is taken: %s", async (amountMinor, taken) => {
+  ])("fixed on redemption: with a balance of %i cents it is taken: %s", async (amountMinor, taken) => {
     const player = await newPlayer(db.kysely);
     await deposit(db.kysely, player, amountMinor);
     const redeemed = redeem(db.kysely, player, "FREECHIP5");
@@ -49,7 +49,7 @@ describe("a fixed amount on redemption", () => {
     else await expect(redeemed).rejects.toMatchObject({ code: "balance_too_high", status: 409 });
   });
 
-  it("§9 cash-out: completion turns the bonus into cash up to the highest cash-out", async () => {
+  it("cash-out: completion turns the bonus into cash up to the highest cash-out", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "FREECHIP5");
     await almostPlayed(player, 100);
@@ -60,7 +60,7 @@ describe("a fixed amount on redemption", () => {
     expect(await couponsOf(db, player)).toEqual(["FREECHIP5 completed"]);
   });
 
-  it("§6 no-deposit bonus: for who has not deposited; the first deposit closes it", async () => {
+  it("no-deposit bonus: for who has not deposited; the first deposit closes it", async () => {
     const [fresh, known] = [
       await newPlayer(db.kysely, "Unverified / Non Dep"),
       await newPlayer(db.kysely, "Unverified / Non Dep"),
@@ -73,7 +73,7 @@ describe("a fixed amount on redemption", () => {
     await expect(redeem(db.kysely, known, "NODEPOSIT15")).rejects.toMatchObject({ code: "coupon_not_open" });
   });
 
-  it("§9 max bet: of class and coupon the lower one holds at the wager", async () => {
+  it("max bet: of class and coupon the lower one holds at the wager", async () => {
     const player = await newPlayer(db.kysely, "Unverified / Non Dep");
     await redeem(db.kysely, player, "NODEPOSIT15");
     expect(await fixedWager(db, player, { stakeMinor: 700, payoutMinor: 0 })).toMatchObject({
@@ -87,7 +87,7 @@ describe("a fixed amount on redemption", () => {
 });
 
 describe("a fixed amount on the next deposit", () => {
-  it("§3 coupon: it waits for a deposit within its bounds, then gives the amount", async () => {
+  it("coupon: it waits for a deposit within its bounds, then gives the amount", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "NEXT25");
     expect(await deposit(db.kysely, player, 2000)).toEqual({ bonusMinor: 0 });
@@ -101,7 +101,7 @@ describe("a fixed amount on the next deposit", () => {
 });
 
 describe("classes, time and weights", () => {
-  it("§6 class: a coupon of another class is not listed, and refused when typed", async () => {
+  it("class: a coupon of another class is not listed, and refused when typed", async () => {
     const [standard, vip] = [await newPlayer(db.kysely), await newPlayer(db.kysely, "VIP")];
     expect(await codesFor(standard)).not.toContain("VIP350");
     await expect(redeem(db.kysely, standard, "VIP350")).rejects.toMatchObject({ code: "coupon_not_open" });
@@ -110,7 +110,7 @@ describe("classes, time and weights", () => {
     expect(await deposit(db.kysely, vip, 5000)).toEqual({ bonusMinor: 17_500 });
   });
 
-  it("issue 4.1 expiry: a redeemed coupon ends when its time to play is over, and its bonus goes back", async () => {
+  it("expiry: a redeemed coupon ends when its time to play is over, and its bonus goes back", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "FREECHIP5");
     const end = later(7 * DAY_MS);
@@ -123,7 +123,7 @@ describe("classes, time and weights", () => {
     await expect(cancel(db, player, end)).rejects.toMatchObject({ code: "no_active_coupon" });
   });
 
-  it("issue 4.1 expiry: a round after the end is the coupon's last, and counts for nothing", async () => {
+  it("expiry: a round after the end is the coupon's last, and counts for nothing", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "FREECHIP5");
     await almostPlayed(player, 100);
@@ -134,7 +134,7 @@ describe("classes, time and weights", () => {
     expect(await purse(db, player)).toEqual([0, 0]);
   });
 
-  it("issue 4.1 playthrough: a stake counts with the weight of its game", async () => {
+  it("playthrough: a stake counts with the weight of its game", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, player, 5000);
@@ -143,7 +143,7 @@ describe("classes, time and weights", () => {
     expect(await active(player)).toMatchObject({ coupon: { playthrough_details: { amount_played: 5.5 } } });
   });
 
-  it("§4 removal: a coupon redeemed below 1.00 goes below the lowest stake, then below 1.00 once it was there", async () => {
+  it("removal: a coupon redeemed below 1.00 goes below the lowest stake, then below 1.00 once it was there", async () => {
     const [poor, lucky] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
     for (const player of [poor, lucky]) await redeem(db.kysely, player, "DAILYCHERRY");
     expect(await fixedWager(db, poor, { stakeMinor: 20, payoutMinor: 0 })).toMatchObject({
@@ -168,7 +168,7 @@ describe("the daily login reward", () => {
   const claim = (player: number, now = NOW, code = "DAILYCHERRY") =>
     db.kysely.transaction().execute((trx) => redeemReward(trx, { playerId: player, code, now }));
 
-  it("§3 daily reward: once a UTC day, with its state and its end", async () => {
+  it("daily reward: once a UTC day, with its state and its end", async () => {
     const player = await newPlayer(db.kysely);
     expect(await dailyReward(db.kysely, player, NOW)).toMatchObject({
       coupon: { coupon_code: "DAILYCHERRY", reward_type: "ARSDaily", coupon_amount: 0.5 },
@@ -187,7 +187,7 @@ describe("the daily login reward", () => {
     expect(await purse(db, player)).toEqual([0, 50]);
   });
 
-  it("§4 daily reward: beside a redeemed coupon it is the active-coupon conflict; one that awaits its deposit gives way", async () => {
+  it("daily reward: beside a redeemed coupon it is the active-coupon conflict; one that awaits its deposit gives way", async () => {
     const [redeemed, waiting] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
     for (const player of [redeemed, waiting]) await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, redeemed, 1000);
@@ -200,14 +200,14 @@ describe("the daily login reward", () => {
     expect(await couponsOf(db, waiting)).toEqual(["CHERRY400 cancelled", "DAILYCHERRY redeemed"]);
   });
 
-  it("§7 rewards: what is no reward is an invalid coupon", async () => {
+  it("rewards: what is no reward is an invalid coupon", async () => {
     const player = await newPlayer(db.kysely);
     for (const code of ["CHERRY400", "NOSUCH"]) {
       await expect(claim(player, NOW, code)).rejects.toMatchObject({ code: "invalid_coupon", status: 404 });
     }
   });
 
-  it("§7 websocket: each redeemed reward is told with its player, once it is committed", async () => {
+  it("websocket: each redeemed reward is told with its player, once it is committed", async () => {
     const [player, refused] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
     const listener = await db.pool.connect();
     try {

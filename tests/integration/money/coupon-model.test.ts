@@ -207,7 +207,7 @@ function snapshotOf(model: ModelPlayer, at: number) {
 }
 
 it(
-  "issue 4: random players through the engine and a model of it, no difference in state, balance or playthrough",
+  "random players through the engine and a model of it, no difference in state, balance or playthrough",
   { timeout: 180_000 },
   async () => {
     const reached = new Set<string>();

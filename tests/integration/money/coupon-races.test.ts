@@ -38,7 +38,7 @@ async function outcome(tries: Promise<unknown>[]): Promise<{ won: number; refuse
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-it("issue 4: a hundred concurrent redemptions of a once-only coupon by one player give one", async () => {
+it("a hundred concurrent redemptions of a once-only coupon by one player give one", async () => {
   const player = await newPlayer(db.kysely, "Unverified / Non Dep");
   expect(await outcome(times(100, () => redeem(db.kysely, player, "NODEPOSIT15")))).toEqual({
     won: 1,
@@ -47,7 +47,7 @@ it("issue 4: a hundred concurrent redemptions of a once-only coupon by one playe
   expect(await purse(db, player)).toEqual([0, 1500]);
 });
 
-it("issue 4: a hundred players race for a coupon limited to ten uses, and ten win", async () => {
+it("a hundred players race for a coupon limited to ten uses, and ten win", async () => {
   const players = await Promise.all(times(100, () => newPlayer(db.kysely)));
   expect(await outcome(players.map((player) => redeem(db.kysely, player, "TENCHIPS")))).toEqual({
     won: 10,
@@ -63,7 +63,7 @@ it("issue 4: a hundred players race for a coupon limited to ten uses, and ten wi
   expect(left.map((one) => one.coupon_code)).not.toContain("TENCHIPS");
 });
 
-it("issue 4.1 limit in all: a request holds its place, a cancelled one gives it back, a redeemed one keeps it", async () => {
+it("limit in all: a request holds its place, a cancelled one gives it back, a redeemed one keeps it", async () => {
   const players = await Promise.all(times(40, () => newPlayer(db.kysely)));
   const request = (player: number) => redeem(db.kysely, player, "TENMATCHES");
   expect(await outcome(players.map(request))).toMatchObject({ won: 10 });
@@ -81,7 +81,7 @@ it("issue 4.1 limit in all: a request holds its place, a cancelled one gives it 
   expect(others).toHaveLength(8);
 });
 
-it("issue 4: two limited coupons wanted and left crosswise deadlock nobody", async () => {
+it("two limited coupons wanted and left crosswise deadlock nobody", async () => {
   await db.pool.query(
     `insert into coupon select 'TENOTHERS', definition || '{"max_uses_total": 30}', false, 999 from coupon
      where coupon_code = 'CHERRY400'`,
@@ -104,7 +104,7 @@ it("issue 4: two limited coupons wanted and left crosswise deadlock nobody", asy
   expect(rowCount).toBe(0);
 });
 
-it("issue 4: a deposit and a cancellation race; whoever is first, nothing is lost and nothing given twice", async () => {
+it("a deposit and a cancellation race; whoever is first, nothing is lost and nothing given twice", async () => {
   const players = await Promise.all(times(30, () => newPlayer(db.kysely)));
   await Promise.all(players.map((player) => redeem(db.kysely, player, "CHERRY400")));
   await outcome(players.flatMap((player) => [deposit(db.kysely, player, 1000), cancel(db, player)]));
@@ -115,7 +115,7 @@ it("issue 4: a deposit and a cancellation race; whoever is first, nothing is los
   }
 });
 
-it("issue 4: wagers and a cancellation race; the bonus is played or forfeited, never both", async () => {
+it("wagers and a cancellation race; the bonus is played or forfeited, never both", async () => {
   const dealer = new Dealer(db);
   const players = await Promise.all(times(20, () => newPlayer(db.kysely)));
   for (const player of players) await redeem(db.kysely, player, "FREECHIP5");
@@ -133,7 +133,7 @@ it("issue 4: wagers and a cancellation race; the bonus is played or forfeited, n
   }
 });
 
-it("issue 4: free spins and a cancellation race; a spin is the coupon's or refused", async () => {
+it("free spins and a cancellation race; a spin is the coupon's or refused", async () => {
   const dealer = new Dealer(db);
   const players = await Promise.all(times(10, () => newPlayer(db.kysely)));
   for (const player of players) await redeem(db.kysely, player, "ORCHARD20");

@@ -44,7 +44,7 @@ async function spinAll(player: number, count: number, payoutMinor = 0) {
 }
 
 describe("free spins on a named game", () => {
-  it("§3 free spins: granted at once, with their game, denomination and number", async () => {
+  it("free spins: granted at once, with their game, denomination and number", async () => {
     const player = await playerWithSpins();
     expect(await active(player)).toMatchObject({
       player_coupon_status: "Redeemed",
@@ -64,7 +64,7 @@ describe("free spins on a named game", () => {
     expect(await purse(db, player)).toEqual([0, 0]);
   });
 
-  it("issue 4.1 free spins: the house pays the stake, the win is bonus money, the record is like any other", async () => {
+  it("free spins: the house pays the stake, the win is bonus money, the record is like any other", async () => {
     const player = await playerWithSpins();
     const round = await spin(player, { idempotencyKey: "spin" });
     expect(roundSchema.parse(round)).toEqual(round);
@@ -99,7 +99,7 @@ describe("free spins on a named game", () => {
     expect(again).toMatchObject({ payoutMinor: round.payout_minor, outcome: round.outcome });
   });
 
-  it("issue 4.1 free spins: twenty play through the dealer beside paid rounds, the twenty-first is refused", async () => {
+  it("free spins: twenty play through the dealer beside paid rounds, the twenty-first is refused", async () => {
     const player = await playerWithSpins();
     await deposit(db.kysely, player, 10_000);
     let won = 0;
@@ -124,7 +124,7 @@ describe("free spins on a named game", () => {
     expect((await state(player)).free_spins).toBeNull();
   });
 
-  it("§4 free-spin coupon: at 0 the winnings are shown and have to be staked", async () => {
+  it("free-spin coupon: at 0 the winnings are shown and have to be staked", async () => {
     const player = await playerWithSpins();
     await spinAll(player, 19, 10);
     expect(await active(player)).toMatchObject({
@@ -147,7 +147,7 @@ describe("free spins on a named game", () => {
     expect(await purse(db, player)).toEqual([101, 0]);
   });
 
-  it("§4 free-spin coupon: spins that won nothing use the coupon up", async () => {
+  it("free-spin coupon: spins that won nothing use the coupon up", async () => {
     const player = await playerWithSpins();
     await spinAll(player, 19);
     expect(await fixedSpin(db, player, { payoutMinor: 0 })).toMatchObject({ coupon_event: "used_up" });
@@ -157,7 +157,7 @@ describe("free spins on a named game", () => {
     expect(rounds.map(({ coupon_removed_minor }) => coupon_removed_minor)).toEqual([undefined]);
   });
 
-  it("§4 removal: winnings below the lowest stake end the coupon; below 1.00 they can still be played", async () => {
+  it("removal: winnings below the lowest stake end the coupon; below 1.00 they can still be played", async () => {
     const [little, less] = [await playerWithSpins(), await playerWithSpins()];
     for (const player of [little, less]) await spinAll(player, 19);
     expect(await fixedSpin(db, little, { payoutMinor: 40 })).toMatchObject({ coupon_event: "" });
@@ -165,7 +165,7 @@ describe("free spins on a named game", () => {
     expect(await purse(db, less)).toEqual([0, 0]);
   });
 
-  it("§4 removal: while free spins are left an empty balance removes nothing", async () => {
+  it("removal: while free spins are left an empty balance removes nothing", async () => {
     const player = await playerWithSpins();
     await deposit(db.kysely, player, 100);
     expect(await fixedWager(db, player, { stakeMinor: 100, payoutMinor: 0 })).toMatchObject({
@@ -174,7 +174,7 @@ describe("free spins on a named game", () => {
     expect(await couponsOf(db, player)).toEqual(["ORCHARD20 redeemed"]);
   });
 
-  it("design §5.4: one key is one free spin, also the last one", async () => {
+  it("one key is one free spin, also the last one", async () => {
     const player = await playerWithSpins();
     await spinAll(player, 19, 100);
     const answers = await Promise.all(
@@ -189,7 +189,7 @@ describe("free spins on a named game", () => {
     });
   });
 
-  it("issue 4.1 free spins: fifty at once, from two programs, take twenty and no more", async () => {
+  it("free spins: fifty at once, from two programs, take twenty and no more", async () => {
     const player = await playerWithSpins();
     const dealers = [new Dealer(db), new Dealer(db)];
     const results = await Promise.allSettled(
@@ -204,7 +204,7 @@ describe("free spins on a named game", () => {
     ).toEqual(new Set(["no_free_spins"]));
   });
 
-  it("issue 4.1 free spins: another game, no coupon, an ended coupon and an ended session are refused", async () => {
+  it("free spins: another game, no coupon, an ended coupon and an ended session are refused", async () => {
     const player = await playerWithSpins();
     await expect(spin(player, { gameCode: POKER })).rejects.toMatchObject({ code: "wrong_game" });
     await expect(spin(player, { tokenHash: Buffer.alloc(32) })).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe("free spins on a named game", () => {
     await expect(spin(await newPlayer(db.kysely))).rejects.toMatchObject({ code: "no_free_spins" });
   });
 
-  it("issue 4.1 expiry: free spins end with their coupon", async () => {
+  it("expiry: free spins end with their coupon", async () => {
     const player = await playerWithSpins();
     await db.pool.query("update player_coupon set expires_at = $2 where player_id = $1", [
       player,
@@ -227,7 +227,7 @@ describe("free spins on a named game", () => {
 });
 
 describe("extra spins with a deposit", () => {
-  it("issue 4.1 extra spins: match and spins come together; the winnings add to what is to be staked", async () => {
+  it("extra spins: match and spins come together; the winnings add to what is to be staked", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "SPINMATCH100");
     expect((await state(player)).free_spins).toBeNull();
@@ -246,7 +246,7 @@ describe("extra spins with a deposit", () => {
     expect(await purse(db, player)).toEqual([0, 4000]);
   });
 
-  it("issue 4.1 extra spins: of a deposit that earns spins only, nothing won is nothing to stake", async () => {
+  it("extra spins: of a deposit that earns spins only, nothing won is nothing to stake", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "SPINS50");
     expect(await deposit(db.kysely, player, 1000)).toEqual({
@@ -263,7 +263,7 @@ describe("the game of free spins", () => {
   const choose = (player: number, gameCode: string) =>
     db.kysely.transaction().execute((trx) => chooseSpinGame(trx, { playerId: player, gameCode, now: NOW }));
 
-  it("§7 coupon games: one of the list is chosen before the first spin, with its own number of spins", async () => {
+  it("coupon games: one of the list is chosen before the first spin, with its own number of spins", async () => {
     // A second slot does not stand on the floor yet; its line in the list is enough to choose it.
     await db.pool.query(
       `insert into coupon select 'TWOGAMES', jsonb_set(definition, '{free_spin_details_list}',
@@ -282,7 +282,7 @@ describe("the game of free spins", () => {
     expect(await choose(player, SLOT)).toMatchObject({ coupon: { spins_remaining: 19 } });
   });
 
-  it("§7 coupon games: a coupon without free spins has no game to choose", async () => {
+  it("coupon games: a coupon without free spins has no game to choose", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await expect(choose(player, SLOT)).rejects.toMatchObject({ code: "no_free_spins" });

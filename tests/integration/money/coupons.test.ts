@@ -31,8 +31,8 @@ const stateOf = async (playerId: number) =>
       .execute()
   ).map((row) => `${row.coupon_code} ${row.state}`);
 
-describe("the journey of issue 2", () => {
-  it("§4 coupon: requested becomes redeemed after a deposit, which is played together with its bonus", async () => {
+describe("from sign-up to a cancelled coupon", () => {
+  it("coupon: requested becomes redeemed after a deposit, which is played together with its bonus", async () => {
     const player = await newPlayer(db.kysely, "Unverified / Non Dep");
     const requested = await redeem(db.kysely, player, " cherry400 ");
     expect(requested).toMatchObject({
@@ -58,7 +58,7 @@ describe("the journey of issue 2", () => {
     });
   });
 
-  it("§4 coupon: a cancellation before any play keeps the deposit and loses the bonus", async () => {
+  it("coupon: a cancellation before any play keeps the deposit and loses the bonus", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, player, 2500);
@@ -72,7 +72,7 @@ describe("the journey of issue 2", () => {
     await expect(cancel(player)).rejects.toMatchObject({ code: "no_active_coupon" });
   });
 
-  it("§3 player data: the first deposit is recorded and ends the class Unverified / Non Dep", async () => {
+  it("player data: the first deposit is recorded and ends the class Unverified / Non Dep", async () => {
     const player = await newPlayer(db.kysely, "Unverified / Non Dep");
     await deposit(db.kysely, player, 1000);
     await deposit(db.kysely, player, 1000, { now: new Date("2026-11-22T12:00:00Z") });
@@ -86,7 +86,7 @@ describe("the journey of issue 2", () => {
 });
 
 describe("what a coupon refuses", () => {
-  it("§8 coupon: an unknown code is an invalid coupon", async () => {
+  it("coupon: an unknown code is an invalid coupon", async () => {
     const player = await newPlayer(db.kysely);
     await expect(redeem(db.kysely, player, "NOSUCHCODE")).rejects.toMatchObject({
       code: "invalid_coupon",
@@ -94,7 +94,7 @@ describe("what a coupon refuses", () => {
     });
   });
 
-  it("design §7 coupons: an expired coupon is refused and not among the promotions", async () => {
+  it("coupons: an expired coupon is refused and not among the promotions", async () => {
     const player = await newPlayer(db.kysely);
     await expect(redeem(db.kysely, player, "EXPIRED100")).rejects.toMatchObject({ code: "coupon_expired" });
     const codes = (await promotionsFor(db.kysely, player, NOW)).map((one) => one.coupon_code);
@@ -102,7 +102,7 @@ describe("what a coupon refuses", () => {
     expect(codes).not.toContain("EXPIRED100");
   });
 
-  it("design §7 coupons: one use per player, but a request without a deposit is no use", async () => {
+  it("coupons: one use per player, but a request without a deposit is no use", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await cancel(player);
@@ -114,7 +114,7 @@ describe("what a coupon refuses", () => {
     expect(codes).not.toContain("CHERRY400");
   });
 
-  it("design §7 coupons: a daily coupon can be used again the next day", async () => {
+  it("coupons: a daily coupon can be used again the next day", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "SWEET200");
     await deposit(db.kysely, player, 1000);
@@ -126,14 +126,14 @@ describe("what a coupon refuses", () => {
     });
   });
 
-  it("§4 coupon: a new redemption cancels a coupon that awaits its deposit", async () => {
+  it("coupon: a new redemption cancels a coupon that awaits its deposit", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await redeem(db.kysely, player, "SWEET200", new Date(NOW.getTime() + 1000));
     expect(await stateOf(player)).toEqual(["CHERRY400 cancelled", "SWEET200 requested"]);
   });
 
-  it("§8 coupon: a redeemed coupon is an active-coupon conflict for another", async () => {
+  it("coupon: a redeemed coupon is an active-coupon conflict for another", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, player, 1000);
@@ -145,7 +145,7 @@ describe("what a coupon refuses", () => {
     });
   });
 
-  it("§4 coupon: two redemptions at once leave one active coupon", async () => {
+  it("coupon: two redemptions at once leave one active coupon", async () => {
     const player = await newPlayer(db.kysely);
     await Promise.all(
       ["CHERRY400", "SWEET200", "NINJABOOST", "COIN300"].map((c) => redeem(db.kysely, player, c)),
@@ -157,7 +157,7 @@ describe("what a coupon refuses", () => {
 });
 
 describe("deposits and coupons", () => {
-  it("design §7 coupons: a deposit outside the tiers is credited without a bonus; the coupon goes on waiting", async () => {
+  it("coupons: a deposit outside the tiers is credited without a bonus; the coupon goes on waiting", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "ORCHARD250");
     expect(await deposit(db.kysely, player, 4999)).toEqual({ bonusMinor: 0 });
@@ -165,14 +165,14 @@ describe("deposits and coupons", () => {
     expect(await deposit(db.kysely, player, 5000)).toEqual({ bonusMinor: 12_500 });
   });
 
-  it("design §7 coupons: the tier of the method decides", async () => {
+  it("coupons: the tier of the method decides", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "COIN300");
     expect(await deposit(db.kysely, player, 2000, { method: "card" })).toEqual({ bonusMinor: 0 });
     expect(await deposit(db.kysely, player, 2000, { method: "BTC" })).toEqual({ bonusMinor: 6000 });
   });
 
-  it("§4 coupon: a new deposit gives no extra bonus while a coupon is redeemed", async () => {
+  it("coupon: a new deposit gives no extra bonus while a coupon is redeemed", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, player, 1000);
@@ -180,7 +180,7 @@ describe("deposits and coupons", () => {
     expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 1000, bonusMinor: 5000 });
   });
 
-  it("design §7 coupons: a coupon that expired while it waited gives nothing", async () => {
+  it("coupons: a coupon that expired while it waited gives nothing", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "LADDER");
     const late = new Date("2031-01-01T00:00:00Z");
@@ -189,7 +189,7 @@ describe("deposits and coupons", () => {
     expect(await stateOf(player)).toEqual(["LADDER expired"]);
   });
 
-  it("design §7 ledger: the provider's second answer for a deposit is not credited again", async () => {
+  it("ledger: the provider's second answer for a deposit is not credited again", async () => {
     const player = await newPlayer(db.kysely);
     const depositId = "7b0e1f6a-93c1-4a1e-9d0f-0a4a9f6c1d11";
     const results = await Promise.allSettled(
@@ -247,7 +247,7 @@ describe("deposit and bonus are played together", () => {
 });
 
 describe("limits of a coupon in play", () => {
-  it("§9 NINJABOOST: max bet 5 while it is redeemed, and not before or after", async () => {
+  it("NINJABOOST: max bet 5 while it is redeemed, and not before or after", async () => {
     const player = await newPlayer(db.kysely);
     const dealer = new Dealer(db);
     await redeem(db.kysely, player, "NINJABOOST");
@@ -261,7 +261,7 @@ describe("limits of a coupon in play", () => {
     expect(await maxBetMinorFor(db.kysely, player)).toBe(1000);
   });
 
-  it("§9 NINJABOOST: the highest cash-out is kept with the player's coupon", async () => {
+  it("NINJABOOST: the highest cash-out is kept with the player's coupon", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "NINJABOOST");
     await deposit(db.kysely, player, 5000);
@@ -275,7 +275,7 @@ describe("limits of a coupon in play", () => {
 });
 
 describe("visitors", () => {
-  it("§6 visitor: default promotions are sorted by bonus, highest first", async () => {
+  it("visitor: default promotions are sorted by bonus, highest first", async () => {
     const promotions = await defaultPromotions(db.kysely, NOW);
     const bonuses = promotions.map((one) => Math.max(...one.bonus));
     expect(promotions[0]?.coupon_code).toBe("CHERRY400");

@@ -45,7 +45,7 @@ async function answers(database: CasinoDatabase): Promise<boolean> {
 }
 
 describe("the embedded database", () => {
-  it("design §3 database: what was written is there after a stop and a start", async () => {
+  it("database: what was written is there after a stop and a start", async () => {
     const first = await open();
     expect(await first.asOwner((pool) => migrate(pool))).toContain("0001_access.sql");
     await seed(first.kysely);
@@ -62,7 +62,7 @@ describe("the embedded database", () => {
     await expect(postmasterPid()).rejects.toThrow("ENOENT");
   });
 
-  it("issue 6 point 4: a command beside an open house finds its server, and starts none in a closed one", async () => {
+  it("a command beside an open house finds its server, and starts none in a closed one", async () => {
     const house = await open();
     const url = await runningEmbedded(dataDir);
     const beside = await openDatabase({ databaseUrl: url, dataDir, log });
@@ -74,7 +74,7 @@ describe("the embedded database", () => {
     await expect(postmasterPid()).rejects.toThrow("ENOENT");
   });
 
-  it("design §3 database: the server that a killed program left is adopted, its data with it", async () => {
+  it("database: the server that a killed program left is adopted, its data with it", async () => {
     const program = spawn("node", ["--import", "tsx", "tests/support/hold-database.ts", dataDir]);
     await once(program.stdout, "data");
     const pid = await postmasterPid();
@@ -88,7 +88,7 @@ describe("the embedded database", () => {
     await expect(postmasterPid()).rejects.toThrow("ENOENT");
   });
 
-  it("design §3 database: a server that is killed under a running program comes back with what was committed", async () => {
+  it("database: a server that is killed under a running program comes back with what was committed", async () => {
     const database = await open();
     await keepOne(database);
     process.kill(await postmasterPid(), "SIGKILL");
@@ -112,7 +112,7 @@ describe("the embedded database", () => {
     await database.close();
   });
 
-  it("design §3 database: a path too long for a socket is served on loopback", async () => {
+  it("database: a path too long for a socket is served on loopback", async () => {
     const long = path.join(dataDir, "d".repeat(100));
     const database = await open(long);
     expect(new URL(database.url).hostname).toBe("127.0.0.1");
@@ -180,7 +180,7 @@ describe("one owner of a DATA_DIR", () => {
 });
 
 describe("what stops the start, in one line", () => {
-  it("issue 2, two commands: an unwritable DATA_DIR", async () => {
+  it("an unwritable DATA_DIR", async () => {
     const file = path.join(dataDir, "file");
     await writeFile(file, "");
     await expect(open(path.join(file, "data"))).rejects.toMatchObject({
@@ -189,7 +189,7 @@ describe("what stops the start, in one line", () => {
     });
   });
 
-  it("issue 2, two commands: a DATA_DIR that another running casino uses", async () => {
+  it("a DATA_DIR that another running casino uses", async () => {
     const database = await open();
     await expect(open()).rejects.toMatchObject({
       name: "StartError",
@@ -199,14 +199,14 @@ describe("what stops the start, in one line", () => {
     await database.close();
   });
 
-  it("issue 2, two commands: a DATA_DIR of another version of PostgreSQL", async () => {
+  it("a DATA_DIR of another version of PostgreSQL", async () => {
     const old = path.join(dataDir, "old");
     await mkdir(path.join(old, "postgres"), { recursive: true });
     await writeFile(path.join(old, "postgres", "PG_VERSION"), "15\n");
     await expect(open(old)).rejects.toMatchObject({ name: "StartError" });
   });
 
-  it("issue 2, two commands: an unreachable DATABASE_URL, without its password", async () => {
+  it("an unreachable DATABASE_URL, without its password", async () => {
     const databaseUrl = "postgresql://someone:secret@127.0.0.1:1/casino";
     const attempt = openDatabase({ databaseUrl, dataDir, log });
     await expect(attempt).rejects.toMatchObject({

@@ -38,8 +38,8 @@ async function entriesOf(playerId: number, kind: string) {
   return rows;
 }
 
-describe("§9 lobby jackpot: the compulsory bet", () => {
-  it("§9 lobby jackpot: one cent a spin, by an entry of its own, whatever was staked and won", async () => {
+describe("lobby jackpot: the compulsory bet", () => {
+  it("lobby jackpot: one cent a spin, by an entry of its own, whatever was staked and won", async () => {
     const player = await depositor(db, 10_00, true);
     for (const stakeMinor of [20, 100, 500]) await spin(db, player, { stakeMinor, payoutMinor: 20 });
     expect(await cashOf(db, player)).toBe(10_00 - 20 - 100 - 500 + 3 * 20 - 3);
@@ -49,7 +49,7 @@ describe("§9 lobby jackpot: the compulsory bet", () => {
     ]);
   });
 
-  it("§9 lobby jackpot: nothing from who has not opted in, even where the draw would hit", async () => {
+  it("lobby jackpot: nothing from who has not opted in, even where the draw would hit", async () => {
     const player = await depositor(db, 10_00);
     const before = await poolNamed(db, "lobby");
     expect((await spin(db, player, { draws: HIT })).jackpots).toBeNull();
@@ -57,14 +57,14 @@ describe("§9 lobby jackpot: the compulsory bet", () => {
     expect((await poolNamed(db, "lobby")).hits).toBe(before.hits);
   });
 
-  it("§4 lobby jackpot: whose cash does not have the cent takes no part with that spin, and stays opted in", async () => {
+  it("lobby jackpot: whose cash does not have the cent takes no part with that spin, and stays opted in", async () => {
     const player = await depositor(db, 1_00, true);
     expect((await spin(db, player, { draws: HIT })).jackpots).toBeNull();
     expect(await cashOf(db, player)).toBe(0);
     expect(await playerJackpot(db.kysely, player)).toMatchObject({ isOptIn: true, unclaimedMinor: 0 });
   });
 
-  it("§9 lobby jackpot: a round of steps pays its cent with the stake, a repeat pays none", async () => {
+  it("lobby jackpot: a round of steps pays its cent with the stake, a repeat pays none", async () => {
     const player = await depositor(db, 10_00, true);
     const open = await roundWith(db, player, { status: "open" });
     const [answer] = await settleRounds(db.pool, [open]);
@@ -92,7 +92,7 @@ describe("§9 lobby jackpot: the compulsory bet", () => {
     expect(await cashOf(db, player)).toBe(8_00 - 2);
   });
 
-  it("§6 lobby jackpot: a player who is blocked later is charged no more", async () => {
+  it("lobby jackpot: a player who is blocked later is charged no more", async () => {
     const player = await depositor(db, 10_00, true);
     await db.pool.query("update player set player_class = 'Bronze No2' where player_id = $1", [player]);
     await spin(db, player, { draws: HIT });
@@ -101,7 +101,7 @@ describe("§9 lobby jackpot: the compulsory bet", () => {
   });
 });
 
-describe("§6 lobby jackpot: who is blocked (design §8, reading a)", () => {
+describe("lobby jackpot: who is blocked", () => {
   it.each([
     ["Standard", true, false],
     ["Standard", false, true],
@@ -113,7 +113,7 @@ describe("§6 lobby jackpot: who is blocked (design §8, reading a)", () => {
     ["Review – Options blocked", true, true],
     ["Test Class", true, true],
     ["Unverified / Non Dep", false, true],
-  ])("§6 lobby jackpot block: class %s, deposited %s: %s", async (playerClass, deposits, blocked) => {
+  ])("lobby jackpot block: class %s, deposited %s: %s", async (playerClass, deposits, blocked) => {
     const player = await newPlayer(db.kysely, playerClass);
     if (deposits) await deposit(db.kysely, player, 10_00);
     const { guid } = await poolNamed(db, "lobby");
@@ -126,8 +126,8 @@ describe("§6 lobby jackpot: who is blocked (design §8, reading a)", () => {
   });
 });
 
-describe("§3 lobby jackpot: hits", () => {
-  it("§3 lobby jackpot: a hit waits, is claimed once, and the next jackpot has another name and the seed", async () => {
+describe("lobby jackpot: hits", () => {
+  it("lobby jackpot: a hit waits, is claimed once, and the next jackpot has another name and the seed", async () => {
     const player = await depositor(db, 10_00, true);
     const before = await poolNamed(db, "lobby");
     const waiting = await db.pool.query<{ sum: number }>(
@@ -146,7 +146,7 @@ describe("§3 lobby jackpot: hits", () => {
     expect(await claim(player)).toBe(0);
   });
 
-  it("§3 lobby jackpot: twenty hits at once have an order, and each gets what is there then", async () => {
+  it("lobby jackpot: twenty hits at once have an order, and each gets what is there then", async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => depositor(db, 10_00, true)));
     const before = await poolNamed(db, "lobby");
     const rounds = await Promise.all(players.map((player) => roundWith(db, player, { draws: HIT })));
@@ -170,7 +170,7 @@ describe("§3 lobby jackpot: hits", () => {
     for (const player of players) await claim(player);
   });
 
-  it("design §7 jackpots: a hit is neither changed nor deleted, nor paid again", async () => {
+  it("jackpots: a hit is neither changed nor deleted, nor paid again", async () => {
     const refused = { constraint: "jackpot_hit_kept" };
     for (const statement of [
       "update jackpot_hit set amount_minor = amount_minor + 1",
@@ -184,10 +184,10 @@ describe("§3 lobby jackpot: hits", () => {
   });
 });
 
-describe("§3 jackpots: the pools of the progressive games", () => {
+describe("jackpots: the pools of the progressive games", () => {
   const partOf = (stakeMinor: number) => stakeMinor * POOL_TITLE.progressive.contributionPercent * 10_000;
 
-  it("§3 jackpots: each stake gives its part, to fractions of a cent, and the ledger its whole cents", async () => {
+  it("jackpots: each stake gives its part, to fractions of a cent, and the ledger its whole cents", async () => {
     const player = await depositor(db, 100_00);
     const before = await poolNamed(db, POOL_GAME);
     for (const stakeMinor of [20, 20, 50, 100, 700]) {
@@ -200,7 +200,7 @@ describe("§3 jackpots: the pools of the progressive games", () => {
     expect((await hitsOf(db, POOL_GAME)).length).toBe(before.hits);
   });
 
-  it("§3 jackpots: a hit is paid with the round, the pool begins with its seed and keeps the fraction", async () => {
+  it("jackpots: a hit is paid with the round, the pool begins with its seed and keeps the fraction", async () => {
     const player = await depositor(db, 10_00);
     const before = await poolNamed(db, POOL_GAME);
     const draws = { poolMicro: partOf(50), poolHit: true };
@@ -213,7 +213,7 @@ describe("§3 jackpots: the pools of the progressive games", () => {
     expect(after.guid).not.toBe(before.guid);
   });
 
-  it("§3 jackpots: of two hits at once the order is recorded, and the second gets what is there then", async () => {
+  it("jackpots: of two hits at once the order is recorded, and the second gets what is there then", async () => {
     const players = await Promise.all([depositor(db, 10_00), depositor(db, 10_00)]);
     const draws = { poolMicro: partOf(100), poolHit: true };
     const rounds = await Promise.all(
@@ -236,7 +236,7 @@ describe("§3 jackpots: the pools of the progressive games", () => {
     expect(won[1]).toBeLessThanOrEqual(seedMinor + 4);
   });
 
-  it("design §7 jackpots: rounds that fail take back what they gave, those of the same batch too", async () => {
+  it("jackpots: rounds that fail take back what they gave, those of the same batch too", async () => {
     const [rich, other] = [await depositor(db, 10_00, true), await depositor(db, 10_00, true)];
     const good = await roundWith(db, rich, { draws: HIT });
     const bad = await roundWith(db, other, { payoutMinor: -1 });
@@ -246,7 +246,7 @@ describe("§3 jackpots: the pools of the progressive games", () => {
     expect(await poolNamed(db, "lobby")).toEqual(before);
   });
 
-  it("design §7 jackpots: many spins, roll-ups, hits and claims at once; nothing is lost and nothing counts twice", async () => {
+  it("jackpots: many spins, roll-ups, hits and claims at once; nothing is lost and nothing counts twice", async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => depositor(db, 50_00, true)));
     const before = await poolNamed(db, POOL_GAME);
     const play = async (player: number) => {
@@ -274,8 +274,8 @@ describe("§3 jackpots: the pools of the progressive games", () => {
   });
 });
 
-describe("design §7 jackpots: a restart", () => {
-  it("design §7 jackpots: seeds are put in once; what has grown stays, what was not rolled up is", async () => {
+describe("jackpots: a restart", () => {
+  it("jackpots: seeds are put in once; what has grown stays, what was not rolled up is", async () => {
     const player = await depositor(db, 10_00);
     await optIn(db, player);
     await spin(db, player);

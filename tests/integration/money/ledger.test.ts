@@ -33,7 +33,7 @@ const entriesOf = (player: number) =>
   db.kysely.selectFrom("ledger_entry").selectAll().where("player_id", "=", player).execute();
 
 describe("what the database itself refuses", () => {
-  it("design §7 ledger: a transaction whose entries do not sum to zero", async () => {
+  it("ledger: a transaction whose entries do not sum to zero", async () => {
     const player = await newPlayer(db.kysely);
     const unbalanced: Entry[] = [
       { account: "house:promotions", amountMinor: -100 },
@@ -44,7 +44,7 @@ describe("what the database itself refuses", () => {
     expect(await readBalance(db.kysely, player)).toMatchObject({ balanceMinor: 0 });
   });
 
-  it("design §7 ledger: a transaction without entries", async () => {
+  it("ledger: a transaction without entries", async () => {
     const player = await newPlayer(db.kysely);
     await expect(posting(player, [])).rejects.toMatchObject({ constraint: "ledger_has_entries" });
     const zero: Entry[] = [{ account: "cash", amountMinor: 0 }];
@@ -60,7 +60,7 @@ describe("what the database itself refuses", () => {
     expect(await entriesOf(player)).toEqual([]);
   });
 
-  it("design §7 ledger: an account that there is not", async () => {
+  it("ledger: an account that there is not", async () => {
     const player = await newPlayer(db.kysely);
     const entries = [
       { account: "house:pocket", amountMinor: 5 },
@@ -69,7 +69,7 @@ describe("what the database itself refuses", () => {
     await expect(posting(player, entries)).rejects.toMatchObject({ constraint: "ledger_account" });
   });
 
-  it("design §7 ledger: a wallet below zero", async () => {
+  it("ledger: a wallet below zero", async () => {
     const player = await newPlayer(db.kysely);
     await posting(player, gift(100));
     await expect(posting(player, gift(-101))).rejects.toMatchObject({ constraint: "wallet_not_negative" });
@@ -77,7 +77,7 @@ describe("what the database itself refuses", () => {
     expect(await readBalance(db.kysely, player)).toMatchObject({ balanceMinor: 0 });
   });
 
-  it("design §7 ledger: an entry on a wallet that the player does not have", async () => {
+  it("ledger: an entry on a wallet that the player does not have", async () => {
     const player = await newPlayer(db.kysely);
     const attempt = post(db.kysely, {
       playerId: player,
@@ -91,7 +91,7 @@ describe("what the database itself refuses", () => {
     await expect(attempt).rejects.toMatchObject({ constraint: "ledger_wallet" });
   });
 
-  it("design §7 ledger: a second transaction with the same idempotency key", async () => {
+  it("ledger: a second transaction with the same idempotency key", async () => {
     const player = await newPlayer(db.kysely);
     const other = await newPlayer(db.kysely);
     await posting(player, gift(100), "one-key");
@@ -115,14 +115,14 @@ describe("what the database itself refuses", () => {
     ["truncation of the wallets", "truncate wallet"],
     ["deletion of a round", "delete from round"],
     ["change of a settled round", "update round set payout_minor = payout_minor + 1"],
-  ])("design §7 ledger: %s", async (_what, statement) => {
+  ])("ledger: %s", async (_what, statement) => {
     const player = await newPlayer(db.kysely);
     await deposit(db.kysely, player, 1000);
     await fixedRound(db, player, { stakeMinor: 100, payoutMinor: 0 });
     await expect(db.pool.query(statement)).rejects.toMatchObject({ constraint: "ledger_append_only" });
   });
 
-  it("design §7 ledger: a wallet that is opened with money in it", async () => {
+  it("ledger: a wallet that is opened with money in it", async () => {
     const attempt = db.pool.query(
       "insert into wallet (player_id, currency, cash_minor) values (1, 'USD', 5)",
     );
@@ -131,7 +131,7 @@ describe("what the database itself refuses", () => {
 });
 
 describe("what the ledger says", () => {
-  it("design §7 ledger: house totals are sums, and all accounts add up to zero", async () => {
+  it("ledger: house totals are sums, and all accounts add up to zero", async () => {
     const before = await ledgerTotals(db.kysely, "USD");
     const player = await newPlayer(db.kysely);
     await deposit(db.kysely, player, 5000);
@@ -145,7 +145,7 @@ describe("what the ledger says", () => {
     expect([...after.values()].reduce((sum, total) => sum + total, 0)).toBe(0);
   });
 
-  it("§4 coupon: the database allows exactly the transitions of the table", async () => {
+  it("coupon: the database allows exactly the transitions of the table", async () => {
     const states = Object.keys(TRANSITIONS).filter((state) => state !== "available");
     const pairs = states.flatMap((from) => states.map((to) => ({ from, to })));
     const allowed: string[] = [];
@@ -162,7 +162,7 @@ describe("what the ledger says", () => {
     expect(allowed.sort()).toEqual([...new Set(table)].sort());
   });
 
-  it("§4 coupon: a coupon that ended does not come back", async () => {
+  it("coupon: a coupon that ended does not come back", async () => {
     const player = await newPlayer(db.kysely);
     await db.kysely
       .insertInto("player_coupon")

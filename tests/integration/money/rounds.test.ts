@@ -68,7 +68,7 @@ const rotate = (playerId: number, clientSeed: string) =>
     .execute((trx) => rotateSeed({ kysely: trx, vault: db.vault }, { playerId, clientSeed, now: NOW }));
 
 describe("a spin", () => {
-  it("design §7 wagers: a settled round has its balances and outcome, and is in the history as it was answered", async () => {
+  it("wagers: a settled round has its balances and outcome, and is in the history as it was answered", async () => {
     const player = await richPlayer();
     const round = await dealer.startRound(wager(player, 100));
     expect(roundSchema.parse(round)).toEqual(round);
@@ -88,7 +88,7 @@ describe("a spin", () => {
     });
   });
 
-  it("design §7 games: after rotation the seed shows that the outcome followed from what was published before", async () => {
+  it("games: after rotation the seed shows that the outcome followed from what was published before", async () => {
     const player = await richPlayer();
     const published = await fairnessOf(db, player, NOW);
     const rounds = [await dealer.startRound(wager(player, 100)), await dealer.startRound(wager(player, 200))];
@@ -119,7 +119,7 @@ describe("a spin", () => {
     });
   });
 
-  it("design §7 wagers: another process's rounds and rotations are noticed, and no nonce is used twice", async () => {
+  it("wagers: another process's rounds and rotations are noticed, and no nonce is used twice", async () => {
     const player = await richPlayer();
     const dealers = [dealer, new Dealer(db), new Dealer(db)];
     await Promise.all(
@@ -134,7 +134,7 @@ describe("a spin", () => {
     expect(await fairnessOf(db, player, NOW)).toMatchObject({ client_seed: "next", nonce: 3 });
   });
 
-  it("§9 max bet: a change of class holds from the next round on", async () => {
+  it("max bet: a change of class holds from the next round on", async () => {
     const player = await richPlayer();
     await dealer.startRound(wager(player, 1000));
     await db.kysely
@@ -154,7 +154,7 @@ describe("what a stake may be", () => {
     ["fractional", 100.5],
     ["not on the list", 101],
     ["not a number", Number.NaN],
-  ])("design §7 wagers: a %s stake is refused", async (_what, stakeMinor) => {
+  ])("wagers: a %s stake is refused", async (_what, stakeMinor) => {
     const player = await richPlayer();
     await expect(dealer.startRound(wager(player, stakeMinor))).rejects.toMatchObject({
       code: "invalid_stake",
@@ -163,7 +163,7 @@ describe("what a stake may be", () => {
     expect(await countRounds(player)).toBe(0);
   });
 
-  it("design §7 wagers: a stake above the balance is refused", async () => {
+  it("wagers: a stake above the balance is refused", async () => {
     const player = await richPlayer(999);
     await expect(dealer.startRound(wager(player, 1000))).rejects.toMatchObject({
       code: "insufficient_funds",
@@ -177,7 +177,7 @@ describe("what a stake may be", () => {
     ["Cash Recyclers + Bonuses", 700],
     ["Bronze No2", 500],
     ["Standard", 1000],
-  ])("§9 max bet: class %s up to %i cents", async (playerClass, limitMinor) => {
+  ])("max bet: class %s up to %i cents", async (playerClass, limitMinor) => {
     const player = await richPlayer(100_000, playerClass);
     const state = await gameStateOf(db, { playerId: player, gameCode: SLOT, now: NOW });
     expect(state.max_bet_minor).toBe(limitMinor);
@@ -190,14 +190,14 @@ describe("what a stake may be", () => {
     }
   });
 
-  it("design §7 wagers: a game that does not exist", async () => {
+  it("wagers: a game that does not exist", async () => {
     const player = await richPlayer();
     await expect(dealer.startRound(wager(player, 100, { gameCode: "9999-1" }))).rejects.toMatchObject({
       code: "not_found",
     });
   });
 
-  it("design §6 session: with a token that is unknown, over or revoked nothing is staked", async () => {
+  it("session: with a token that is unknown, over or revoked nothing is staked", async () => {
     const player = await richPlayer();
     const tokenHash = hashOf("token");
     const start = () => dealer.startRound(wager(player, 100, { tokenHash }));
@@ -234,7 +234,7 @@ describe("what a stake may be", () => {
 });
 
 describe("a request that comes again", () => {
-  it("design §5.4: fifty starts with one key are one round, and all get its answer", async () => {
+  it("fifty starts with one key are one round, and all get its answer", async () => {
     const player = await richPlayer();
     const request = wager(player, 100);
     const other = new Dealer(db);
@@ -245,7 +245,7 @@ describe("a request that comes again", () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it("design §5.4: the key with other content is a conflict", async () => {
+  it("the key with other content is a conflict", async () => {
     const player = await richPlayer();
     const request = wager(player, 100);
     await dealer.startRound(request);
@@ -255,7 +255,7 @@ describe("a request that comes again", () => {
     expect(await countRounds(player)).toBe(1);
   });
 
-  it("design §7 ledger: a key that looks like the house's own is not accepted", async () => {
+  it("ledger: a key that looks like the house's own is not accepted", async () => {
     const player = await richPlayer();
     const idempotencyKey = `system:forfeit:${randomUUID()}`;
     await expect(dealer.startRound(wager(player, 100, { idempotencyKey }))).rejects.toMatchObject({
@@ -269,7 +269,7 @@ describe("video poker", () => {
   const deal = (player: number, more = {}) =>
     dealer.startRound(wager(player, stake, { gameCode: POKER, ...more }));
 
-  it("design §7 wagers: a deal takes the stake, can be resumed, and the draw settles it", async () => {
+  it("wagers: a deal takes the stake, can be resumed, and the draw settles it", async () => {
     const player = await richPlayer();
     const dealt = await deal(player);
     expect(dealt).toMatchObject({ status: "open", payout_minor: 0, balance_after_minor: 100_000 - stake });
@@ -303,7 +303,7 @@ describe("video poker", () => {
     expect(again.payoutMinor).toBe(drawn.payout_minor);
   });
 
-  it("design §7 wagers: a second deal waits for the open round; so does a new seed", async () => {
+  it("wagers: a second deal waits for the open round; so does a new seed", async () => {
     const player = await richPlayer();
     const dealt = await deal(player);
     await expect(deal(player)).rejects.toMatchObject({ code: "open_round" });
@@ -313,7 +313,7 @@ describe("video poker", () => {
     expect(await deal(player)).toMatchObject({ status: "open" });
   });
 
-  it("design §5.4: deal and draw that come again get the first answers, whatever happened since", async () => {
+  it("deal and draw that come again get the first answers, whatever happened since", async () => {
     const player = await richPlayer();
     const request = wager(player, stake, { gameCode: POKER });
     const dealt = await dealer.startRound(request);
@@ -326,7 +326,7 @@ describe("video poker", () => {
     expect(balance.balanceMinor).toBe(draws[0]?.balance_after_minor);
   });
 
-  it("design §7 wagers: two different draws at once take one", async () => {
+  it("wagers: two different draws at once take one", async () => {
     const player = await richPlayer();
     const dealt = await deal(player);
     const results = await Promise.allSettled([draw(player, dealt, [0]), draw(player, dealt, [1])]);
@@ -336,14 +336,14 @@ describe("video poker", () => {
     });
   });
 
-  it.each([[[5]], [[-1]], [[0, 0]], [[1.5]]])("issue 2, bad input: hold %j is refused", async (hold) => {
+  it.each([[[5]], [[-1]], [[0, 0]], [[1.5]]])("hold %j is refused", async (hold) => {
     const player = await richPlayer();
     const dealt = await deal(player);
     await expect(draw(player, dealt, hold)).rejects.toMatchObject({ code: "invalid_step", status: 400 });
     expect(await draw(player, dealt, [])).toMatchObject({ status: "settled" });
   });
 
-  it("issue 2, bad input: a round of another player is not found", async () => {
+  it("a round of another player is not found", async () => {
     const player = await richPlayer();
     const other = await richPlayer();
     const dealt = await deal(player);
@@ -354,7 +354,7 @@ describe("video poker", () => {
 });
 
 describe("history", () => {
-  it("design §12: every round is recallable, newest first, by pages", async () => {
+  it("every round is recallable, newest first, by pages", async () => {
     const player = await richPlayer();
     for (let second = 0; second < 5; second += 1) {
       await dealer.startRound(wager(player, 100, { now: new Date(NOW.getTime() + second * 1000) }));
@@ -374,7 +374,7 @@ describe("history", () => {
 });
 
 describe("rounds and the coupon", () => {
-  it("design §7 coupons: cash is staked before bonus, and a win returns in the same proportion, bonus rounded up", async () => {
+  it("coupons: cash is staked before bonus, and a win returns in the same proportion, bonus rounded up", async () => {
     const player = await playerWithBonus();
     await deposit(db.kysely, player, 500);
     expect(await readBalance(db.kysely, player)).toMatchObject({ cashMinor: 500, bonusMinor: 12_500 });
@@ -386,7 +386,7 @@ describe("rounds and the coupon", () => {
     });
   });
 
-  it("§4 coupon: each stake counts towards the playthrough", async () => {
+  it("coupon: each stake counts towards the playthrough", async () => {
     const player = await playerWithBonus();
     await fixedRound(db, player, { stakeMinor: 700, payoutMinor: 0 });
     await dealer.startRound(wager(player, 200));
@@ -395,7 +395,7 @@ describe("rounds and the coupon", () => {
     });
   });
 
-  it("design §7 coupons: with the playthrough met the deposit and its share become cash, and the bonus up to its limit", async () => {
+  it("coupons: with the playthrough met the deposit and its share become cash, and the bonus up to its limit", async () => {
     const player = await playerWithBonus();
     await db.pool.query("update player_coupon set played_minor = needed_minor - 1000 where player_id = $1", [
       player,
@@ -413,7 +413,7 @@ describe("rounds and the coupon", () => {
     expect(await statesOf(player)).toEqual(["completed"]);
   });
 
-  it("§9 NINJABOOST: of a bonus above the highest cash-out the rest goes back to the house", async () => {
+  it("NINJABOOST: of a bonus above the highest cash-out the rest goes back to the house", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "NINJABOOST");
     await deposit(db.kysely, player, 50_000);
@@ -429,7 +429,7 @@ describe("rounds and the coupon", () => {
     expect(await statesOf(player)).toEqual(["completed"]);
   });
 
-  it("§4 coupon: it is removed when the balance falls below 1.00, and its bonus with it", async () => {
+  it("coupon: it is removed when the balance falls below 1.00, and its bonus with it", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, player, 1000);
@@ -456,7 +456,7 @@ describe("rounds and the coupon", () => {
     ]);
   });
 
-  it("§4 coupon: the answer to the round that removes it says so, and a repeat gets the same answer", async () => {
+  it("coupon: the answer to the round that removes it says so, and a repeat gets the same answer", async () => {
     const player = await playerWithBonus();
     // Whatever the round comes to, the balance is too low for this coupon.
     await db.pool.query("update player_coupon set below_minor = 100000000 where player_id = $1", [player]);
@@ -472,7 +472,7 @@ describe("rounds and the coupon", () => {
     expect(await statesOf(player)).toEqual(["removed"]);
   });
 
-  it("§4 coupon: the last step of an open round says that it removed the coupon", async () => {
+  it("coupon: the last step of an open round says that it removed the coupon", async () => {
     const player = await playerWithBonus();
     const open = await dealer.startRound(wager(player, 100, { gameCode: POKER }));
     await db.pool.query("update player_coupon set below_minor = 100000000 where player_id = $1", [player]);
@@ -482,14 +482,14 @@ describe("rounds and the coupon", () => {
     expect(await draw(player, open, [], key)).toEqual(drawn);
   });
 
-  it("§4 coupon: one that awaits its deposit is not removed, however low the balance", async () => {
+  it("coupon: one that awaits its deposit is not removed, however low the balance", async () => {
     const player = await richPlayer(100);
     await redeem(db.kysely, player, "CHERRY400");
     await fixedRound(db, player, { stakeMinor: 100, payoutMinor: 0 });
     expect(await statesOf(player)).toEqual(["requested"]);
   });
 
-  it("§4 coupon: while a round with its money is open it is neither removed, completed nor cancelled", async () => {
+  it("coupon: while a round with its money is open it is neither removed, completed nor cancelled", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, player, 1000);

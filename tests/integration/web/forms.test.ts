@@ -132,8 +132,8 @@ const activeCodeOf = async ({ pid, token }: TestPlayer) => {
 
 const depositFields = (formKey: string) => ({ method: "card", amount: "25.00", ...APPROVED_CARD, formKey });
 
-describe("design §5.4 a form posted twice acts once, on the real casino", () => {
-  it("design §5.4: a deposit pressed twice at once is one deposit, and both presses see it", async () => {
+describe("a form posted twice acts once, on the real casino", () => {
+  it("a deposit pressed twice at once is one deposit, and both presses see it", async () => {
     const player = await depositor();
     const cookie = await openHouse(player);
     const press = async () =>
@@ -146,7 +146,7 @@ describe("design §5.4 a form posted twice acts once, on the real casino", () =>
     expect(await balanceOf(player)).toBe(25_00);
   });
 
-  it("design §5.4: a deposit whose answer was lost is shown again under its key: pressing again deposits once", async () => {
+  it("a deposit whose answer was lost is shown again under its key: pressing again deposits once", async () => {
     const player = await depositor();
     const cookie = await openHouse(player);
     // The client's own repeat is lost as well.
@@ -159,7 +159,7 @@ describe("design §5.4 a form posted twice acts once, on the real casino", () =>
     expect(await balanceOf(player)).toBe(25_00);
   });
 
-  it("design §5.4: one lost answer is not even noticed", async () => {
+  it("one lost answer is not even noticed", async () => {
     const player = await depositor();
     const cookie = await openHouse(player);
     answersToLose = 1;
@@ -170,7 +170,7 @@ describe("design §5.4 a form posted twice acts once, on the real casino", () =>
     expect(await balanceOf(player)).toBe(25_00);
   });
 
-  it("design §5.4: a coupon redeemed and cancelled twice at once", async () => {
+  it("a coupon redeemed and cancelled twice at once", async () => {
     const player = await newPlayer(casino.url);
     const cookie = await logIn(player);
     const redeem = async () =>
@@ -193,7 +193,7 @@ describe("design §5.4 a form posted twice acts once, on the real casino", () =>
     expect(await activeOf(player)).toBe("No Coupon");
   });
 
-  it("§4 coupon: a refused code changes nothing of the one that waits, whatever was typed and wherever", async () => {
+  it("coupon: a refused code changes nothing of the one that waits, whatever was typed and wherever", async () => {
     const player = await newPlayer(casino.url);
     const cookie = await logIn(player);
     const post = (action: typeof web.redeemAction, url: string, code: string) =>
@@ -214,7 +214,7 @@ describe("design §5.4 a form posted twice acts once, on the real casino", () =>
     expect(await activeCodeOf(player)).toBe("CHERRY400");
   });
 
-  it("issue 2, bad input: a stale key with other content is refused, and the form gets a fresh one", async () => {
+  it("a stale key with other content is refused, and the form gets a fresh one", async () => {
     const player = await depositor();
     const cookie = await openHouse(player);
     const post = (fields: Record<string, string>) =>
@@ -228,8 +228,8 @@ describe("design §5.4 a form posted twice acts once, on the real casino", () =>
   });
 });
 
-describe("§4 a session that ended, on the real casino", () => {
-  it("issue 2, bad input: the casino ended the session between page and form: log in, nothing typed is lost", async () => {
+describe("a session that ended, on the real casino", () => {
+  it("the casino ended the session between page and form: log in, nothing typed is lost", async () => {
     const player = await newPlayer(casino.url);
     const cookie = await logIn(player);
     await casino.database.pool.query("delete from player_session where player_id = $1", [player.pid]);
@@ -241,7 +241,7 @@ describe("§4 a session that ended, on the real casino", () => {
     expect(await logIn(player)).toMatch(/^cherrystone=/);
   });
 
-  it("design §6 secrets: a cashier ticket of another player opens nothing", async () => {
+  it("secrets: a cashier ticket of another player opens nothing", async () => {
     const [one, other] = [await depositor(), await depositor()];
     const ticket = await openCashier(casino.url, one);
     expect(ticket).not.toBe("");

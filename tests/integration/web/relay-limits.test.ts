@@ -45,8 +45,8 @@ async function expectUndisturbed(): Promise<void> {
   expect((await bystander.message(count)).redeemed).toBe(1);
 }
 
-describe("issue 4.6 relay: one upstream connection", () => {
-  it("issue 4.6 relay: three tabs and two loaders of a player cost one connection, the last one to leave ends it", async () => {
+describe("relay: one upstream connection", () => {
+  it("relay: three tabs and two loaders of a player cost one connection, the last one to leave ends it", async () => {
     const before = casino.opened.length;
     const tabs = await Promise.all([web.open(ADA), web.open(ADA), web.open(ADA)]);
     await Promise.all(tabs.map((tab) => tab.message(1)));
@@ -57,21 +57,21 @@ describe("issue 4.6 relay: one upstream connection", () => {
     expect(await web.figure("reward_upstreams")).toBe(1);
   });
 
-  it("issue 4.6 relay: a new tab hears at once what is known, even while the casino is away", async () => {
+  it("relay: a new tab hears at once what is known, even while the casino is away", async () => {
     casino.refuseWith(503);
     casino.closeAll(1012);
     const late = await web.open(BYSTANDER);
     expect(await late.message(1)).toEqual(rewardValue());
   });
 
-  it("issue 4.6 relay: an answer that tells nothing new is not told to the tabs again", async () => {
+  it("relay: an answer that tells nothing new is not told to the tabs again", async () => {
     await web.rewardOf(BYSTANDER);
     await web.rewardOf(BYSTANDER);
     await expectUndisturbed();
     expect(bystander.heard.length).toBe(2);
   });
 
-  it("§9 websocket send retry: a silent casino is asked again, a loader is not held up by it", async () => {
+  it("websocket send retry: a silent casino is asked again, a loader is not held up by it", async () => {
     casino.answer(null);
     const before = casino.checkIns;
     const asked = web.rewardOf(ADA);
@@ -81,7 +81,7 @@ describe("issue 4.6 relay: one upstream connection", () => {
   });
 });
 
-describe("issue 4.6 relay: browsers that misbehave are refused, and nobody else is disturbed", () => {
+describe("relay: browsers that misbehave are refused, and nobody else is disturbed", () => {
   it.each<[what: string, act: (tab: RewardListener) => void, code: number]>([
     ["an oversized message", ({ ws }) => ws.send("x".repeat(2_000)), closeCode.tooLarge],
     ["a message that nobody expects", ({ ws }) => ws.send("{}"), closeCode.policy],
@@ -92,7 +92,7 @@ describe("issue 4.6 relay: browsers that misbehave are refused, and nobody else 
     ["a frame that breaks the protocol", (tab) => rawFrame(tab, [0xc1, 0x80, 0, 0, 0, 0]), 1002],
     ["a frame without a mask", (tab) => rawFrame(tab, [0x81, 0x01, 0x61]), 1002],
     ["text that is no UTF-8", (tab) => rawFrame(tab, [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]), 1007],
-  ])("issue 4.6 relay: %s", async (_, act, code) => {
+  ])("relay: %s", async (_, act, code) => {
     const tab = await web.open(ADA);
     await tab.message(1);
     act(tab);
@@ -101,7 +101,7 @@ describe("issue 4.6 relay: browsers that misbehave are refused, and nobody else 
     expect(await web.figure("reward_tabs_dropped_total")).toBeGreaterThan(0);
   });
 
-  it("issue 4.6 relay: a hello now and then is welcome", async () => {
+  it("relay: a hello now and then is welcome", async () => {
     const tab = await web.open(ADA);
     for (let n = 0; n < 5; n += 1) tab.ws.send("hello");
     await tab.message(1);
@@ -109,7 +109,7 @@ describe("issue 4.6 relay: browsers that misbehave are refused, and nobody else 
     expect(tab.closed).toBeNull();
   });
 
-  it("issue 4.6 relay: a reader that does not keep up is dropped", async () => {
+  it("relay: a reader that does not keep up is dropped", async () => {
     const tab = await web.open(ADA);
     await tab.message(1);
     tab.ws.pause();
@@ -123,13 +123,13 @@ describe("issue 4.6 relay: browsers that misbehave are refused, and nobody else 
     await expectUndisturbed();
   });
 
-  it("issue 4.6 relay: a tab that answers no ping is dropped", async () => {
+  it("relay: a tab that answers no ping is dropped", async () => {
     const tab = await listenAt(web.url, { headers: web.headersOf(ADA), autoPong: false });
     expect(await tab.end()).toBe(1006);
     await expectUndisturbed();
   });
 
-  it("issue 4.6 relay: one tab too many of a player answers 429, one too many in all 503", async () => {
+  it("relay: one tab too many of a player answers 429, one too many in all 503", async () => {
     const tabs = await Promise.all([web.open(ADA), web.open(ADA), web.open(ADA)]);
     expect(await upgradeStatus(web.url, { headers: web.headersOf(ADA) })).toBe(429);
     tabs.push(await web.open(BYSTANDER), await web.open(BYSTANDER));
@@ -141,33 +141,30 @@ describe("issue 4.6 relay: browsers that misbehave are refused, and nobody else 
   });
 });
 
-describe("issue 4.6 relay: the upstream connection ends", () => {
-  it.each([1001, 1006, 1011, 1012])(
-    "issue 4.6 relay: by %i: it is opened again, the pages stay",
-    async (code) => {
-      if (code === 1006) casino.closeAll(4999);
-      else casino.closeAll(code);
-      casino.answer(rewardValue({ redeemed: 1 }));
-      expect((await bystander.message(2)).redeemed).toBe(1);
-      expect([bystander.closed, casino.open]).toEqual([null, 1]);
-      expect(await web.figure("reward_reconnects_total")).toBeGreaterThanOrEqual(1);
-    },
-  );
+describe("relay: the upstream connection ends", () => {
+  it.each([1001, 1006, 1011, 1012])("relay: by %i: it is opened again, the pages stay", async (code) => {
+    if (code === 1006) casino.closeAll(4999);
+    else casino.closeAll(code);
+    casino.answer(rewardValue({ redeemed: 1 }));
+    expect((await bystander.message(2)).redeemed).toBe(1);
+    expect([bystander.closed, casino.open]).toEqual([null, 1]);
+    expect(await web.figure("reward_reconnects_total")).toBeGreaterThanOrEqual(1);
+  });
 
-  it("issue 4.6 relay: by the session's end: the pages are told, and the casino is left alone", async () => {
+  it("relay: by the session's end: the pages are told, and the casino is left alone", async () => {
     const before = casino.opened.length;
     casino.closeAll(closeCode.sessionOver);
     expect(await bystander.end()).toBe(closeCode.sessionOver);
     expect([await web.figure("reward_upstreams"), casino.opened.length - before]).toEqual([0, 0]);
   });
 
-  it("issue 4.6 relay: a session that ended while the casino was away is found out", async () => {
+  it("relay: a session that ended while the casino was away is found out", async () => {
     casino.refuseWith(401);
     casino.closeAll(1012);
     expect(await bystander.end()).toBe(closeCode.sessionOver);
   });
 
-  it("§9 session: a page is told when its session runs out", async () => {
+  it("session: a page is told when its session runs out", async () => {
     const { sessionFrom, writeSession } = await import("~/session/session.server");
     const { aSessionAnswer } = await import("../../support/web-values");
     const soon = new Date(Date.now() + 1_000).toISOString();
@@ -181,8 +178,8 @@ describe("issue 4.6 relay: the upstream connection ends", () => {
   });
 });
 
-describe("issue 4.6 relay: its stop", () => {
-  it("issue 4.6 relay: closes the pages for a restart, refuses new ones, and tells loaders nothing", async () => {
+describe("relay: its stop", () => {
+  it("relay: closes the pages for a restart, refuses new ones, and tells loaders nothing", async () => {
     await web.relay.close();
     expect(await bystander.end()).toBe(closeCode.restart);
     expect(await upgradeStatus(web.url, { headers: web.headersOf(ADA) })).toBe(503);
@@ -190,7 +187,7 @@ describe("issue 4.6 relay: its stop", () => {
     await until(() => casino.open === 0);
   });
 
-  it("issue 4.6 relay: nothing holds the program any more, whatever the pages and the casino do", async () => {
+  it("relay: nothing holds the program any more, whatever the pages and the casino do", async () => {
     const entry = fileURLToPath(new URL("../../support/reward-process.ts", import.meta.url));
     const program = spawn(process.execPath, ["--import", "tsx", entry], {
       stdio: ["ignore", "pipe", "inherit"],

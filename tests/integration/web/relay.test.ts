@@ -41,8 +41,8 @@ const signOut = (player: TestPlayer) =>
     },
   });
 
-describe("issue 4.6 relay: pages hear their player's reward", () => {
-  it("issue 4.6 relay: two tabs hear it over one upstream connection, and both hear that it is redeemed elsewhere", async () => {
+describe("relay: pages hear their player's reward", () => {
+  it("relay: two tabs hear it over one upstream connection, and both hear that it is redeemed elsewhere", async () => {
     const player = await newPlayer(casino.url);
     const before = await web.figure("reward_upstreams");
     const tabs = [await web.open(player), await web.open(player)];
@@ -58,7 +58,7 @@ describe("issue 4.6 relay: pages hear their player's reward", () => {
     await Promise.all([...tabs, late].map((tab) => tab.close()));
   });
 
-  it("issue 4.6 relay: nobody hears of another player", async () => {
+  it("relay: nobody hears of another player", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     const [adas, eves] = [await web.open(ada), await web.open(eve)];
     await Promise.all([adas.message(1), eves.message(1)]);
@@ -70,7 +70,7 @@ describe("issue 4.6 relay: pages hear their player's reward", () => {
     await Promise.all([adas.close(), eves.close()]);
   });
 
-  it("issue 4.6 relay: a loader is told the same without any page, and anew after a redemption", async () => {
+  it("relay: a loader is told the same without any page, and anew after a redemption", async () => {
     const player = await newPlayer(casino.url);
     expect(await web.rewardOf(player)).toMatchObject({ coupon: { reward_type: "ARSDaily" }, redeemed: 0 });
     // Not even told by NOTIFY: the page after the redemption must not offer it again.
@@ -79,7 +79,7 @@ describe("issue 4.6 relay: pages hear their player's reward", () => {
   });
 });
 
-describe("issue 4.6 relay: who is refused at the upgrade", () => {
+describe("relay: who is refused at the upgrade", () => {
   it.each<
     [what: string, status: number, change: (headers: Record<string, string>) => Record<string, string>]
   >([
@@ -109,7 +109,7 @@ describe("issue 4.6 relay: who is refused at the upgrade", () => {
       (headers) => ({ ...headers, origin: "http://localhost:3000" }),
     ],
     ["what a page of ours sends", 101, (headers) => headers],
-  ])("issue 4.6 relay: %s answers %i", async (_, status, change) => {
+  ])("relay: %s answers %i", async (_, status, change) => {
     const player = await newPlayer(casino.url);
     const bystander = await web.open(player);
     await bystander.message(1);
@@ -118,7 +118,7 @@ describe("issue 4.6 relay: who is refused at the upgrade", () => {
     await bystander.close();
   });
 
-  it("issue 4.6 relay: a cookie whose session is over, or was ended, opens nothing", async () => {
+  it("relay: a cookie whose session is over, or was ended, opens nothing", async () => {
     const { endSession, sessionFrom, writeSession } = await import("~/session/session.server");
     const { aSessionAnswer } = await import("../../support/web-values");
     const { origin, cookie } = web.headersOf(await newPlayer(casino.url));
@@ -131,7 +131,7 @@ describe("issue 4.6 relay: who is refused at the upgrade", () => {
     }
   });
 
-  it("issue 4.6 relay: a session that the casino does not know is closed, and its loader is told nothing", async () => {
+  it("relay: a session that the casino does not know is closed, and its loader is told nothing", async () => {
     const player = await newPlayer(casino.url);
     const forged = { ...player, token: player.token.replace(/.{4}$/, "AAAA") };
     const tab = await web.open(forged);
@@ -139,7 +139,7 @@ describe("issue 4.6 relay: who is refused at the upgrade", () => {
     expect(await web.rewardOf(forged)).toBeNull();
   });
 
-  it("issue 4.6 relay: a player's cookie with another player's number hears nothing", async () => {
+  it("relay: a player's cookie with another player's number hears nothing", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     // Only we could seal such a cookie; the casino would still not believe it.
     expect(await web.rewardOf({ ...eve, pid: ada.pid })).toBeNull();
@@ -152,15 +152,15 @@ describe("issue 4.6 relay: who is refused at the upgrade", () => {
       "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 7\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n",
       400,
     ],
-  ])("issue 4.6 relay: a malformed handshake with %s is refused", async (_, lines, status) => {
+  ])("relay: a malformed handshake with %s is refused", async (_, lines, status) => {
     const { origin, cookie } = web.headersOf(await newPlayer(casino.url));
     const head = `GET /rewards/socket HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n${lines}\r\n`;
     expect(await rawStatus(head)).toBe(status);
   });
 });
 
-describe("§4 session: sign-out", () => {
-  it("§4 session: signing out closes all tabs of that session, and no other session's", async () => {
+describe("session: sign-out", () => {
+  it("session: signing out closes all tabs of that session, and no other session's", async () => {
     const player = await newPlayer(casino.url);
     const elsewhere = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
     const tabs = [await web.open(player), await web.open(player)];
@@ -177,8 +177,8 @@ describe("§4 session: sign-out", () => {
   });
 });
 
-describe("issue 4.6 relay: the casino restarts", () => {
-  it("issue 4.6 relay: pages stay connected, and hear what changed meanwhile", async () => {
+describe("relay: the casino restarts", () => {
+  it("relay: pages stay connected, and hear what changed meanwhile", async () => {
     const port = await freePort();
     const first = await startTestCasino({ clock: systemClock, databaseUrl: casino.database.url, port });
     const relay = await startRewardWeb(first.url);

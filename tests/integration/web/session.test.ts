@@ -144,8 +144,8 @@ async function lives(session: Session | null): Promise<boolean> {
   return status === 200;
 }
 
-describe("§4 silent refresh at the casino", () => {
-  it("§4 session: renewed again and again, each time with the credential of the last", async () => {
+describe("silent refresh at the casino", () => {
+  it("session: renewed again and again, each time with the credential of the last", async () => {
     const { tab } = await signedIn();
     const seen = new Set([tab.session()?.token]);
     for (let renewal = 1; renewal <= 3; renewal += 1) {
@@ -157,7 +157,7 @@ describe("§4 silent refresh at the casino", () => {
     expect(seen.has(undefined)).toBe(false);
   });
 
-  it("§4 session: two tabs that renew at once are both signed in afterwards", async () => {
+  it("session: two tabs that renew at once are both signed in afterwards", async () => {
     const { tab } = await signedIn();
     const one = tab.age(SESSION_CHECK_MS);
     const other = one.twin();
@@ -168,7 +168,7 @@ describe("§4 silent refresh at the casino", () => {
     expect(await one.age(SESSION_CHECK_MS).open()).not.toBeNull();
   });
 
-  it("design §6 session: a credential that was spent long ago ends the family, the newest session too", async () => {
+  it("session: a credential that was spent long ago ends the family, the newest session too", async () => {
     const { player, tab } = await signedIn();
     const thief = tab.twin();
     await tab.age(SESSION_CHECK_MS).open();
@@ -210,8 +210,8 @@ describe("a player who is banned while signed in", () => {
   });
 });
 
-describe("§4 the ends of a session", () => {
-  it("§4 sign-out: the casino takes neither its token nor its credential any more", async () => {
+describe("the ends of a session", () => {
+  it("sign-out: the casino takes neither its token nor its credential any more", async () => {
     const { tab } = await signedIn();
     const before = tab.session();
     const thief = tab.twin();
@@ -220,14 +220,14 @@ describe("§4 the ends of a session", () => {
     expect(await thief.age(SESSION_CHECK_MS).open()).toBeNull();
   });
 
-  it("§4 sign-in: the session that the browser had before is over", async () => {
+  it("sign-in: the session that the browser had before is over", async () => {
     const { player, tab } = await signedIn();
     const before = tab.session();
     await tab.logIn(player);
     expect([await lives(before), await lives(tab.session())]).toEqual([false, true]);
   });
 
-  it("§4 session: two devices live side by side, until one is signed out by the other", async () => {
+  it("session: two devices live side by side, until one is signed out by the other", async () => {
     const { player, tab } = await signedIn();
     const phone = new Tab();
     await phone.logIn(player);

@@ -117,8 +117,8 @@ function hubOver(gate: ReturnType<typeof gatedTable>, limits: Partial<HubLimits>
   return new web.TableHub({ ask: gate.ask, limits: { ...LIMITS, ...limits } });
 }
 
-describe("issue 5.4 the hub of the live tables", () => {
-  it("issue 5.4 live: fifty watchers of a table cost one look, and all of them hear the same", async () => {
+describe("the hub of the live tables", () => {
+  it("live: fifty watchers of a table cost one look, and all of them hear the same", async () => {
     const gate = gatedTable();
     const hub = hubOver(gate);
     const joining = Promise.all(Array.from({ length: 50 }, () => hub.watch("501-1", visitor(), stays())));
@@ -138,7 +138,7 @@ describe("issue 5.4 the hub of the live tables", () => {
     expect(hub.watchers).toBe(0);
   });
 
-  it("issue 5.4 live: what did not change is not said again, and a late watcher hears it at once", async () => {
+  it("live: what did not change is not said again, and a late watcher hears it at once", async () => {
     const gate = gatedTable();
     const hub = hubOver(gate);
     const joining = hub.watch("501-1", visitor(), stays());
@@ -155,7 +155,7 @@ describe("issue 5.4 the hub of the live tables", () => {
     hub.close();
   });
 
-  it("issue 5.4 live: when the last watcher has gone, nobody asks any more", async () => {
+  it("live: when the last watcher has gone, nobody asks any more", async () => {
     const gate = gatedTable();
     const lookMs = 300;
     const hub = hubOver(gate, { lookMs });
@@ -174,7 +174,7 @@ describe("issue 5.4 the hub of the live tables", () => {
     hub.close();
   });
 
-  it("issue 5.4 live: a watcher too many is refused, and its place is free again when one goes", async () => {
+  it("live: a watcher too many is refused, and its place is free again when one goes", async () => {
     const gate = gatedTable();
     const hub = hubOver(gate, { watchers: 4 });
     const joining = Promise.all([1, 2, 3].map(() => hub.watch("501-1", player(), stays())));
@@ -192,7 +192,7 @@ describe("issue 5.4 the hub of the live tables", () => {
     await expect(hub.watch("501-1", visitor(), stays())).rejects.toMatchObject({ status: 503 });
   });
 
-  it("issue 5.4 live: heartbeats while nothing happens; a session's connection ends with it, and so does an aborted one", async () => {
+  it("live: heartbeats while nothing happens; a session's connection ends with it, and so does an aborted one", async () => {
     const gate = gatedTable();
     const hub = hubOver(gate, { heartbeatMs: 10 });
     const gone = new AbortController();
@@ -211,7 +211,7 @@ describe("issue 5.4 the hub of the live tables", () => {
     hub.close();
   });
 
-  it("issue 5.4 live: who does not read is cut, and what it missed is not kept", async () => {
+  it("live: who does not read is cut, and what it missed is not kept", async () => {
     const gate = gatedTable();
     const hub = hubOver(gate, { heartbeatMs: 10 });
     const joining = Promise.all([
@@ -229,7 +229,7 @@ describe("issue 5.4 the hub of the live tables", () => {
     hub.close();
   });
 
-  it("issue 5.4 live: a casino that is away is said once, and the table goes on when it is back", async () => {
+  it("live: a casino that is away is said once, and the table goes on when it is back", async () => {
     const gate = gatedTable();
     const hub = hubOver(gate, { lookMs: 2 });
     const joining = hub.watch("501-1", visitor(), stays());
@@ -243,7 +243,7 @@ describe("issue 5.4 the hub of the live tables", () => {
   });
 });
 
-describe("issue 5.4 the live connection of a table's page", () => {
+describe("the live connection of a table's page", () => {
   const opened = (code: string, init: RequestInit = {}) =>
     web.liveTable({
       request: new Request(`${ORIGIN}/house/tables/${code}/live`, init),
@@ -251,7 +251,7 @@ describe("issue 5.4 the live connection of a table's page", () => {
       context: {},
     });
 
-  it("issue 5.4 live: no table, no connection; a casino that is away is a 503", async () => {
+  it("live: no table, no connection; a casino that is away is a 503", async () => {
     casino.answer(table, () => refusal(404, "not_found", "There is no such table."));
     expect((await opened("999-1")).status).toBe(404);
     casino.answer(table, () => refusal(500, "internal", ""));
@@ -259,7 +259,7 @@ describe("issue 5.4 the live connection of a table's page", () => {
     await expect(opened("no-code")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("issue 5.4 live: signing out ends the connections of the session, and no other", async () => {
+  it("live: signing out ends the connections of the session, and no other", async () => {
     casino.answer(table, () => aTable());
     const session = {
       pid: 7,
@@ -283,7 +283,7 @@ describe("issue 5.4 the live connection of a table's page", () => {
     await others?.leave();
   });
 
-  it("issue 5.4 live: over our host it is sent as it comes, uncompressed, and a stop of the server ends it", async () => {
+  it("live: over our host it is sent as it comes, uncompressed, and a stop of the server ends it", async () => {
     casino.answer(table, () => aTable());
     const closing = new AbortController();
     const app = new Hono();

@@ -34,7 +34,7 @@ function at(response: Response): Request {
 }
 const noticeOf = (response: Response) => takeNotice(at(response), new Headers());
 
-describe("issue 3.8 change of password", () => {
+describe("change of password", () => {
   const good = {
     current_password: "old-Secret-1",
     password: "new-Secret-1",
@@ -49,7 +49,7 @@ describe("issue 3.8 change of password", () => {
       ),
     );
 
-  it("§7 recovery, op cp: the body to the letter, with guard and key; then back with a notice", async () => {
+  it("recovery, op cp: the body to the letter, with guard and key; then back with a notice", async () => {
     let sent: unknown;
     double.answer(recover, ({ body, headers }) => {
       sent = {
@@ -86,14 +86,14 @@ describe("issue 3.8 change of password", () => {
     [{ confirm_password: "" }, "confirm_password", "Passwords must match"],
     [{ current_password: "" }, "current_password", "Please enter your current password."],
     [{ current_password: "x".repeat(81) }, "current_password", "That isn’t your current password."],
-  ])("§5 password: %j says it at %s, and the casino is not asked", async (fields, field, message) => {
+  ])("password: %j says it at %s, and the casino is not asked", async (fields, field, message) => {
     const { status, reply } = replied(await change(fields));
     expect([status, reply.errors[field]?.join(" ")]).toEqual([400, message]);
     expect(double.asked).toEqual([]);
     expect(JSON.stringify(reply)).not.toContain("Secret");
   });
 
-  it("issue 3.8 password: the casino knows another current one: that field says so, and nothing is sent back", async () => {
+  it("password: the casino knows another current one: that field says so, and nothing is sent back", async () => {
     double.answer(recover, () => refusal(401, "invalid_credentials", "Your current password is incorrect."));
     const { status, reply } = replied(await change({}));
     expect([status, reply.errors]).toEqual([
@@ -104,17 +104,17 @@ describe("issue 3.8 change of password", () => {
     expect(JSON.stringify(reply)).not.toContain("Secret");
   });
 
-  it("issue 3.9 guard: without its token nothing is asked of the casino", async () => {
+  it("guard: without its token nothing is asked of the casino", async () => {
     expect(replied(await change({ guard: "" })).status).toBe(400);
     expect(double.asked).toEqual([]);
   });
 });
 
-describe("issue 3.6 sign out everywhere else", () => {
+describe("sign out everywhere else", () => {
   it.each([
     [2, "You’re logged out everywhere else."],
     [0, "You weren’t logged in anywhere else."],
-  ])("issue 3.6 sessions: %i ended, and the notice says %s", async (ended, sentence) => {
+  ])("sessions: %i ended, and the notice says %s", async (ended, sentence) => {
     double.answer(endOtherSessions, () => ({ ended }));
     const args = posted("/lobby/account/?form=sessions", { formKey: KEY }, { cookie: cookie() });
     const { location, response } = redirected(await accountAction(args));
@@ -123,7 +123,7 @@ describe("issue 3.6 sign out everywhere else", () => {
   });
 });
 
-describe("issue 3.8 preferences", () => {
+describe("preferences", () => {
   const send = (form: string, fields: Record<string, string>) =>
     preferencesAction(
       posted(`/lobby/account/preferences?form=${form}`, { formKey: KEY, ...fields }, { cookie: cookie() }),
@@ -132,7 +132,7 @@ describe("issue 3.8 preferences", () => {
   it.each([
     ["yes", true],
     ["no", false],
-  ])("§7 person preferences: permit %s is %s, of the session's own player", async (permit, emailpermit) => {
+  ])("person preferences: permit %s is %s, of the session's own player", async (permit, emailpermit) => {
     let sent: unknown;
     double.answer(personPreferences, ({ body }) => {
       sent = body;
@@ -143,7 +143,7 @@ describe("issue 3.8 preferences", () => {
     expect(sent).toEqual({ custrefid: "7", emailpermit });
   });
 
-  it("§3 quick account payload: on keeps the handle sealed for a year, and goes back to where it was asked", async () => {
+  it("quick account payload: on keeps the handle sealed for a year, and goes back to where it was asked", async () => {
     let sent: unknown;
     double.answer(player, () => aPlayer());
     double.answer(optInQuickPlay, ({ body }) => {
@@ -166,14 +166,14 @@ describe("issue 3.8 preferences", () => {
     expect(line).not.toContain("userhash-1");
   });
 
-  it("§4 quick play: off asks the casino and forgets the handle", async () => {
+  it("quick play: off asks the casino and forgets the handle", async () => {
     double.answer(optOutQuickPlay, () => ({ message: "done" }));
     const { response } = redirected(await send("quickplay", { optedIn: "no" }));
     expect(double.asked).toEqual(["DELETE /player/{pid}/accounts/quick"]);
     expect(response.headers.getSetCookie().some((line) => /^saved-login=; Max-Age=0/.test(line))).toBe(true);
   });
 
-  it("issue 3.8 motion: the browser's own choice, for a year, and back again", async () => {
+  it("motion: the browser's own choice, for a year, and back again", async () => {
     const reduced = redirected(await send("motion", { reduced: "yes" })).response;
     expect(prefersReducedMotion(at(reduced))).toBe(true);
     expect(reduced.headers.getSetCookie().join("\n")).toMatch(/motion=reduced;.* Max-Age=31536000/);
@@ -186,7 +186,7 @@ describe("issue 3.8 preferences", () => {
     ["email", { permit: "maybe" }],
     ["quickplay", {}],
     ["motion", { reduced: "1" }],
-  ])("issue 3.8 preferences: a %s form with %j is a 400", async (form, fields) => {
+  ])("preferences: a %s form with %j is a 400", async (form, fields) => {
     expect(replied(await send(form, fields as Record<string, string>)).status).toBe(400);
     expect(double.asked).toEqual([]);
   });

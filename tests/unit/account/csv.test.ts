@@ -6,12 +6,12 @@ import type { RoundRow } from "~/casino/contract/history";
 import { csvLine, decimal } from "~/account/csv";
 import { historyLines, MOST_ROWS, type RowsPage } from "~/account/history-lines";
 
-describe("issue 3.8 CSV: lines of RFC 4180", () => {
+describe("CSV: lines of RFC 4180", () => {
   it.each([
     [["a", "b"], "a,b\r\n"],
     [["", ""], ",\r\n"],
     [["one, two", 'say "hi"', "two\nlines"], '"one, two","say ""hi""","two\nlines"\r\n'],
-  ])("issue 3.8 CSV: %j", (cells, line) => expect(csvLine(cells)).toBe(line));
+  ])("CSV: %j", (cells, line) => expect(csvLine(cells)).toBe(line));
 
   it.each([
     ["=1+1", "'=1+1"],
@@ -25,11 +25,11 @@ describe("issue 3.8 CSV: lines of RFC 4180", () => {
     ["-3", "-3"],
     ["12.50", "12.50"],
     ["a=b", "a=b"],
-  ])("issue 3.8 CSV: a spreadsheet takes %j for no formula", (cell, shown) =>
+  ])("CSV: a spreadsheet takes %j for no formula", (cell, shown) =>
     expect(csvLine([cell])).toBe(`${shown}\r\n`),
   );
 
-  it("issue 3.8 CSV: whatever is in the cells, a reader finds as many, and each but for the apostrophe", () => {
+  it("CSV: whatever is in the cells, a reader finds as many, and each but for the apostrophe", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "\r", "=", "-", "+", "\t", "é") });
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
@@ -46,11 +46,11 @@ describe("issue 3.8 CSV: lines of RFC 4180", () => {
     [123_456, "1234.56"],
     [-100, "-1.00"],
     [Number.MAX_SAFE_INTEGER, "90071992547409.91"],
-  ])("issue 3.8 CSV: %i minor units are %s", (minor, text) => expect(decimal(minor)).toBe(text));
+  ])("CSV: %i minor units are %s", (minor, text) => expect(decimal(minor)).toBe(text));
 });
 
-describe("issue 3.8 CSV: the rows of a history", () => {
-  it("issue 3.8 CSV: head, every row of every page, nothing after", async () => {
+describe("CSV: the rows of a history", () => {
+  it("CSV: head, every row of every page, nothing after", async () => {
     const lines = await fileOf(["rounds", pagesOf(3, 2)]);
     expect(lines[0]).toBe("time,game,game code,status,stake,paid,jackpot,balance after,currency,id");
     expect(lines[1]).toBe(
@@ -59,24 +59,24 @@ describe("issue 3.8 CSV: the rows of a history", () => {
     expect(lines.slice(1).map((line) => line.split(",").at(-1))).toEqual(["round-0", "round-1", "round-2"]);
   });
 
-  it("issue 5 point 3: the pool of a game has a cell of its own, and is in the balance", async () => {
+  it("the pool of a game has a cell of its own, and is in the balance", async () => {
     const hit: RoundRow = { ...roundRow(0), jackpot_won_minor: 5_000 };
     const lines = await fileOf(["rounds", { first: { rows: [hit], next: null }, more: pagesOf(0, 1).more }]);
     expect(lines[1]).toContain("settled,0.20,0.00,50.00,49.70,USD");
   });
 
-  it("§4 coupon: a round that removed it is marked, and its balance is the one that was left", async () => {
+  it("coupon: a round that removed it is marked, and its balance is the one that was left", async () => {
     const last: RoundRow = { ...roundRow(0), balance_after_minor: 40, coupon_removed_minor: 40 };
     expect(roundWords(last, messages.round)).toBe("Cherry Orchard (coupon removed)");
     const lines = await fileOf(["rounds", { first: { rows: [last], next: null }, more: pagesOf(0, 1).more }]);
     expect(lines[1]).toContain("settled,0.20,0.00,0.00,0.00,USD");
   });
 
-  it("issue 3.8 CSV: no rows is a head alone", async () => {
+  it("CSV: no rows is a head alone", async () => {
     expect(await fileOf(["deposits", pagesOf(0, 1)])).toHaveLength(1);
   });
 
-  it("issue 3.8 CSV: ten thousand rows are whole; with one more the last line says what is missing", async () => {
+  it("CSV: ten thousand rows are whole; with one more the last line says what is missing", async () => {
     expect(await fileOf(["rounds", pagesOf(MOST_ROWS, 100)])).toHaveLength(1 + MOST_ROWS);
     for (const size of [100, 99]) {
       const cut = await fileOf(["rounds", pagesOf(MOST_ROWS + 1, size)]);
@@ -87,7 +87,7 @@ describe("issue 3.8 CSV: the rows of a history", () => {
     }
   });
 
-  it("issue 3.8 CSV: a page is asked for only when the one before is sent", async () => {
+  it("CSV: a page is asked for only when the one before is sent", async () => {
     let asked = 0;
     const { first, more } = pagesOf(10, 2);
     const lines = historyLines("rounds", first, (cursor) => {

@@ -5,8 +5,8 @@ import { clockText, dayText, instantText } from "~/ui/instant";
 
 const filterOf = (query: string) => filterIn(new URLSearchParams(query));
 
-describe("issue 3.8 history: what its URL says", () => {
-  it("issue 3.8 history: rounds of all days, unless it says otherwise", () => {
+describe("history: what its URL says", () => {
+  it("history: rounds of all days, unless it says otherwise", () => {
     expect(filterOf("")).toEqual({ kind: "rounds", from: "", to: "", before: null });
     expect(filterOf("kind=everything").kind).toBe("rounds");
     expect(queryOf(filterOf("kind=ledger&from=&to=2026-11-21&before=x"))).toEqual({
@@ -16,19 +16,19 @@ describe("issue 3.8 history: what its URL says", () => {
     });
   });
 
-  it("issue 3.8 history: URL and filter are the same thing", () => {
+  it("history: URL and filter are the same thing", () => {
     const filter = filterOf("kind=coupons&from=2026-01-01&to=2026-11-21&before=abc");
     expect(filterIn(new URL(historyUrl(filter), "http://house").searchParams)).toEqual(filter);
     expect(csvUrl(filter)).toBe("/lobby/account/history.csv?kind=coupons&from=2026-01-01&to=2026-11-21");
     expect(historyUrl(filterOf(""))).toBe("/lobby/account/history?kind=rounds");
   });
 
-  it.each(["2026-11-21", "2024-02-29", "0001-01-01", "9999-12-31"])("issue 3.8 history: %s is a day", (day) =>
+  it.each(["2026-11-21", "2024-02-29", "0001-01-01", "9999-12-31"])("history: %s is a day", (day) =>
     expect(isDay(day)).toBe(true),
   );
 
   it.each(["2026-02-30", "2026-13-01", "2025-02-29", "21.11.2026", "2026-11-21T00:00", "2026-1-1", "x"])(
-    "issue 3.8 history: %s is none, and the field says so",
+    "history: %s is none, and the field says so",
     (day) => {
       expect(isDay(day)).toBe(false);
       expect(Object.keys(filterErrors(filterOf(`from=${day}`)))).toEqual(["from"]);
@@ -36,7 +36,7 @@ describe("issue 3.8 history: what its URL says", () => {
     },
   );
 
-  it("issue 3.8 history: the last day may be the first, and not before it", () => {
+  it("history: the last day may be the first, and not before it", () => {
     expect(filterErrors(filterOf("from=2026-11-21&to=2026-11-21"))).toEqual({});
     expect(filterErrors(filterOf("from=2026-11-22&to=2026-11-21"))).toEqual({
       to: ["The last day can’t be before the first."],
@@ -47,8 +47,8 @@ describe("issue 3.8 history: what its URL says", () => {
   });
 });
 
-describe("design §8 times in words", () => {
-  it("design §8 times: days and instants, in UTC", () => {
+describe("times in words", () => {
+  it("times: days and instants, in UTC", () => {
     expect(dayText("1990-05-07")).toBe("May 7, 1990");
     expect(dayText("1990-13-07")).toBe("1990-13-07");
     expect(instantText("2026-11-21T23:30:59.000-02:00")).toBe("November 22, 2026, 1:30 AM UTC");

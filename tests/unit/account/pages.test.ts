@@ -31,8 +31,8 @@ function asked(path: string, ...cookies: string[]) {
   return { request: new Request(`${ORIGIN}${path}`, { headers }), params: {}, context: {} };
 }
 
-describe("design §5.6 a page never waits on what it does not need", () => {
-  it("design §5.6 account: without the list of sessions the rest is there", async () => {
+describe("a page never waits on what it does not need", () => {
+  it("account: without the list of sessions the rest is there", async () => {
     double.answer(player, () => aPlayer({ cell_phone: "+1 555", address_one: "1 Lane", city: "Reno" }));
     double.answer(sessions, () => new Response("", { status: 500 }));
     const page = await accountLoader(asked("/lobby/account/"));
@@ -44,7 +44,7 @@ describe("design §5.6 a page never waits on what it does not need", () => {
     });
   });
 
-  it("design §5.6 preferences: without quick play the rest is there", async () => {
+  it("preferences: without quick play the rest is there", async () => {
     double.answer(player, () => aPlayer({ email_permit: false }));
     double.answer(quickPlay, () => new Response("", { status: 500 }));
     const page = await preferencesLoader(asked("/lobby/account/preferences"));
@@ -52,7 +52,7 @@ describe("design §5.6 a page never waits on what it does not need", () => {
   });
 });
 
-describe("issue 3.8 preferences: the personal link", () => {
+describe("preferences: the personal link", () => {
   const quick = (pid: number) => pair(keepQuickLogin({ pid, hash: "a+b/c" }));
   const page = (...cookies: string[]) => {
     double.answer(player, () => aPlayer());
@@ -60,7 +60,7 @@ describe("issue 3.8 preferences: the personal link", () => {
     return preferencesLoader(asked("/lobby/account/preferences", ...cookies));
   };
 
-  it("§2 quick play: to the game of the last round, on our own origin", async () => {
+  it("quick play: to the game of the last round, on our own origin", async () => {
     const row = { game_code: "101-1", game_name: "Cherry Orchard", status: "settled" as const };
     const money = { stake_minor: 1, payout_minor: 0, balance_after_minor: 0, currency: "USD" };
     const id = "01a1fce0-f8f5-7017-8572-592eee64a74c";
@@ -72,19 +72,19 @@ describe("issue 3.8 preferences: the personal link", () => {
     expect(link).toBe(`${ORIGIN}/?action=show&state=quickplay&hash=a%2Bb%2Fc&game=101-1`);
   });
 
-  it("§2 quick play: to the lobby where nothing was played or the history does not answer", async () => {
+  it("quick play: to the lobby where nothing was played or the history does not answer", async () => {
     expect((await page(quick(7))).link).toBe(`${ORIGIN}/?action=show&state=quickplay&hash=a%2Bb%2Fc`);
   });
 
-  it("§2 quick play: another player's link of this browser is not shown, and none where it was never made", async () => {
+  it("quick play: another player's link of this browser is not shown, and none where it was never made", async () => {
     for (const cookies of [[quick(8)], []]) {
       expect(await page(...cookies)).toMatchObject({ quick: { isOn: true }, link: null });
     }
   });
 });
 
-describe("issue 3.8 preferences: the dialogue emailOptOut", () => {
-  it("design §5.5 dialogs: it opens by the URL, where there is something to stop", async () => {
+describe("preferences: the dialogue emailOptOut", () => {
+  it("dialogs: it opens by the URL, where there is something to stop", async () => {
     for (const permit of [true, false]) {
       double.answer(player, () => aPlayer({ email_permit: permit }));
       const page = await preferencesLoader(asked("/lobby/account/preferences?confirm=emailOptOut"));
@@ -96,8 +96,8 @@ describe("issue 3.8 preferences: the dialogue emailOptOut", () => {
   });
 });
 
-describe("issue 3.8 history: days that are none", () => {
-  it("issue 3.8 history: a 400 with what was typed, and the casino is not asked", async () => {
+describe("history: days that are none", () => {
+  it("history: a 400 with what was typed, and the casino is not asked", async () => {
     const page = await historyLoader(asked("/lobby/account/history?kind=ledger&from=yesterday"));
     expect(page.init?.status).toBe(400);
     expect(page.data).toMatchObject({ filter: { kind: "ledger", from: "yesterday" }, rows: null });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressBlock } from "../../../server/casino/api/address-block";
 
-describe("issue 3.9 limits: what is counted as one address", () => {
+describe("limits: what is counted as one address", () => {
   it.each([
     ["192.0.2.7", "192.0.2.7"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
@@ -13,11 +13,11 @@ describe("issue 3.9 limits: what is counted as one address", () => {
     ["64:ff9b::192.0.2.7", "64:ff9b:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("issue 3.9 limits: %s is counted as %s", (address, block) => {
+  ])("limits: %s is counted as %s", (address, block) => {
     expect(addressBlock(address)).toBe(block);
   });
 
-  it("issue 3.9 limits: the next network is another", () => {
+  it("limits: the next network is another", () => {
     expect(addressBlock("2001:db8:1:3::9")).not.toBe(addressBlock("2001:db8:1:2::9"));
   });
 });

@@ -50,7 +50,7 @@ function blackjack(
 }
 
 describe("the hint of a round", () => {
-  it("issue 5 point 5: a pair of jacks is held, at its exact mean", () => {
+  it("a pair of jacks is held, at its exact mean", () => {
     expect(hintFor(open("201-1", deal))).toEqual({
       kind: "poker",
       hold: [0, 1],
@@ -59,14 +59,14 @@ describe("the hint of a round", () => {
     });
   });
 
-  it("issue 5 point 5: the best hold is that of the game's own paytable", () => {
+  it("the best hold is that of the game's own paytable", () => {
     // A deuce is wild in one game and a low card in the other.
     const wild: Outcome = { ...deal, dealt: ["2C", "JD", "8S", "5H", "3C"] };
     expect(hintFor(open("203-100", wild))).toMatchObject({ hold: [0] });
     expect(hintFor(open("201-100", wild))).toMatchObject({ hold: [1] });
   });
 
-  it("issue 5 point 5: blackjack has the move of basic strategy among those that are allowed", () => {
+  it("blackjack has the move of basic strategy among those that are allowed", () => {
     const all = ["hit", "stand", "double", "split"] as const;
     expect(hintFor(open("311-1", blackjack(["8S", "8C"], "6D", [...all])))).toEqual({
       kind: "blackjack",
@@ -78,7 +78,7 @@ describe("the hint of a round", () => {
     });
   });
 
-  it("issue 5 point 5: there is none for a round that is over, and none for other games", () => {
+  it("there is none for a round that is over, and none for other games", () => {
     expect(() => hintFor({ ...open("201-1", deal), status: "settled" })).toThrow("nothing to choose");
     expect(() => hintFor(open("303-1", { kind: "dice", target: 48, roll: 3, multiple: 2 }))).toThrow(
       "nothing to choose",

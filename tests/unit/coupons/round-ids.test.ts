@@ -5,7 +5,7 @@ import { Guesses, PlayerQueues, type Guess } from "../../../server/casino/domain
 
 const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it("design §7 rounds: ids are UUIDs that sort by time, then by nonce", () => {
+it("rounds: ids are UUIDs that sort by time, then by nonce", () => {
   const time = fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 });
   const nonce = fc.integer({ min: 0, max: 0xffe });
   fc.assert(
@@ -21,7 +21,7 @@ it("design §7 rounds: ids are UUIDs that sort by time, then by nonce", () => {
   );
 });
 
-it("design §7 rounds: guesses are bounded, and the one not used for longest goes first", () => {
+it("rounds: guesses are bounded, and the one not used for longest goes first", () => {
   const guess: Guess = {
     seedId: "",
     serverSeed: "",
@@ -35,7 +35,7 @@ it("design §7 rounds: guesses are bounded, and the one not used for longest goe
   expect([1, 2, 3].map((player) => guesses.get(player) !== undefined)).toEqual([true, false, true]);
 });
 
-it("design §7 rounds: a player's rounds take turns, another player's do not wait, and a failure stops nobody", async () => {
+it("rounds: a player's rounds take turns, another player's do not wait, and a failure stops nobody", async () => {
   const queues = new PlayerQueues();
   const order: string[] = [];
   let release: () => void = () => undefined;
@@ -53,7 +53,7 @@ it("design §7 rounds: a player's rounds take turns, another player's do not wai
   expect(order).toEqual(["other", "first", "second"]);
 });
 
-it("design §7 rounds: too many at once are refused", async () => {
+it("rounds: too many at once are refused", async () => {
   const queues = new PlayerQueues();
   const results = await Promise.allSettled(
     Array.from({ length: 201 }, () => queues.run(1, () => Promise.resolve())),

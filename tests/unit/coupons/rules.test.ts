@@ -22,7 +22,7 @@ import { definition } from "./definition";
 
 describe("the seeded coupons", () => {
   it.each(seedCoupons.map((one) => one.code))(
-    "§3 coupon: %s is a definition of a kind the house offers",
+    "coupon: %s is a definition of a kind the house offers",
     (code) => {
       const kind = kindOf(definition(code));
       expect(kind).not.toBeNull();
@@ -32,14 +32,14 @@ describe("the seeded coupons", () => {
     },
   );
 
-  it("issue 4.1: every kind of coupon is seeded, and none but those of the house", () => {
+  it("every kind of coupon is seeded, and none but those of the house", () => {
     const types = seedCoupons.map((one) => one.definition.redemption_type);
     expect(new Set(types)).toEqual(
       new Set([DEPOSIT_MATCH, FIXED_ON_REDEMPTION, FIXED_ON_NEXT_DEPOSIT, FREE_SPINS, DAILY_REWARD]),
     );
   });
 
-  it("§3 free_spin_details: free spins are of a slot of the house, at one of its stakes", () => {
+  it("free_spin_details: free spins are of a slot of the house, at one of its stakes", () => {
     const withSpins = seedCoupons.filter((one) => one.definition.free_spin_details !== null);
     expect(withSpins.map((one) => one.code)).toEqual(["ORCHARD20", "SPINMATCH100", "SPINS50"]);
     for (const { definition: one } of withSpins) {
@@ -53,7 +53,7 @@ describe("the seeded coupons", () => {
     }
   });
 
-  it("§6 classes: the VIP coupon is open to its class only, the no-deposit bonus to who has not deposited", () => {
+  it("classes: the VIP coupon is open to its class only, the no-deposit bonus to who has not deposited", () => {
     expect(isOpenTo(definition("VIP350"), "Standard")).toBe(false);
     expect(isOpenTo(definition("VIP350"), "VIP")).toBe(true);
     expect(isOpenTo(definition("NODEPOSIT15"), "Unverified / Non Dep")).toBe(true);
@@ -61,7 +61,7 @@ describe("the seeded coupons", () => {
     expect(isOpenTo(definition("CHERRY400"), "anything")).toBe(true);
   });
 
-  it("§3 coupon: a definition whose tiers do not fit, or whose spins have no game, is refused", () => {
+  it("coupon: a definition whose tiers do not fit, or whose spins have no game, is refused", () => {
     const { coupon_code, ...spins } = definition("ORCHARD20");
     expect(couponDefinition.safeParse(spins).success).toBe(true);
     expect(couponDefinition.safeParse({ ...spins, free_spin_details: null }).success).toBe(false);
@@ -70,7 +70,7 @@ describe("the seeded coupons", () => {
     expect(coupon_code).toBe("ORCHARD20");
   });
 
-  it("§9 welcome offer: CHERRY400 comes first, 400 % of the deposit, 30 times deposit and bonus", () => {
+  it("welcome offer: CHERRY400 comes first, 400 % of the deposit, 30 times deposit and bonus", () => {
     expect(seedCoupons[0]?.code).toBe("CHERRY400");
     const { bonus, playthrough } = definition("CHERRY400");
     expect(bonus).toEqual([400, 400, 400, 400]);
@@ -79,13 +79,13 @@ describe("the seeded coupons", () => {
     }
   });
 
-  it("§9 minimum deposit displayed: at least 10", () => {
+  it("minimum deposit displayed: at least 10", () => {
     for (const { definition } of seedCoupons) {
       expect(Math.min(...definition.minimum_deposit)).toBeGreaterThanOrEqual(10);
     }
   });
 
-  it("§8 coupon: there are Default-deposit promotions to recommend", () => {
+  it("coupon: there are Default-deposit promotions to recommend", () => {
     const recommended = seedCoupons.filter((one) => one.definition.reward_type === "Default-deposit");
     expect(recommended.length).toBeGreaterThanOrEqual(2);
   });
@@ -95,7 +95,7 @@ describe("deposit match", () => {
   const grant = (code: string, amountMinor: number, method = "card") =>
     kindOf(definition(code))?.grantOnDeposit(definition(code), { method, amountMinor }) ?? null;
 
-  it("§4 coupon: CHERRY400 on 25.00 gives 100.00, to be staked 3,750.00", () => {
+  it("coupon: CHERRY400 on 25.00 gives 100.00, to be staked 3,750.00", () => {
     expect(grant("CHERRY400", 2500)).toEqual({
       bonusMinor: 10_000,
       neededMinor: 375_000,
@@ -105,7 +105,7 @@ describe("deposit match", () => {
     });
   });
 
-  it("§9 NINJABOOST: max bet 5, max cash-out 1500, and no more than the deposit", () => {
+  it("NINJABOOST: max bet 5, max cash-out 1500, and no more than the deposit", () => {
     expect(definition("NINJABOOST")).toMatchObject({ max_bet: 5, max_cashout: 1500 });
     expect(grant("NINJABOOST", 2000)).toMatchObject({ maxBetMinor: 500, maxCashoutMinor: 2000 });
     const larger = definition("NINJABOOST", { max_cashout_percent: 400 });
@@ -123,12 +123,12 @@ describe("deposit match", () => {
     [20_000, 40_000],
     [100_000, 200_000],
     [100_001, null],
-  ])("design §7 coupons: the ladder gives for %i cents a bonus of %s", (amountMinor, bonusMinor) => {
+  ])("coupons: the ladder gives for %i cents a bonus of %s", (amountMinor, bonusMinor) => {
     expect(grant("LADDER", amountMinor)?.bonusMinor ?? null).toBe(bonusMinor);
     expect(grant("LADDER", amountMinor, "BTC")).toBeNull();
   });
 
-  it("design §7 coupons: of two tiers that fit the more generous one holds", () => {
+  it("coupons: of two tiers that fit the more generous one holds", () => {
     const overlapping = definition("LADDER", {
       minimum_deposit: [10, 10, 10],
       maximum_deposit: [100, 100, 100],
@@ -136,7 +136,7 @@ describe("deposit match", () => {
     expect(tierFor(overlapping, "card", 5000)?.bonusPercent).toBe(200);
   });
 
-  it("design §7 coupons: a bonus is whole minor units and never more than its percentage", () => {
+  it("coupons: a bonus is whole minor units and never more than its percentage", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 4999 }), (amountMinor) => {
         const given = grant("LADDER", amountMinor);
@@ -146,7 +146,7 @@ describe("deposit match", () => {
     );
   });
 
-  it("design §7 coupons: a kind that the house does not offer is no kind", () => {
+  it("coupons: a kind that the house does not offer is no kind", () => {
     expect(kindOf(definition("CHERRY400", { redemption_type: "Percentage of a dream" }))).toBeNull();
     expect(definition("CHERRY400").redemption_type).toBe(DEPOSIT_MATCH);
   });
@@ -156,11 +156,11 @@ describe("deposit match", () => {
     ["USDT", 2000, 200],
     ["BTC", 3000, 250],
     ["LTC", 2000, 225],
-  ])("issue 4.1 tiers by method: by %s %i cents earn %i percent", (method, amountMinor, percent) => {
+  ])("tiers by method: by %s %i cents earn %i percent", (method, amountMinor, percent) => {
     expect(grant("EVERYWAY", amountMinor, method)?.bonusMinor).toBe((amountMinor * percent) / 100);
   });
 
-  it("issue 4.1 tiers by method: each method has its own bounds", () => {
+  it("tiers by method: each method has its own bounds", () => {
     expect(grant("EVERYWAY", 1000, "card")).not.toBeNull();
     expect(grant("EVERYWAY", 1000, "USDT")).toBeNull();
     expect(grant("EVERYWAY", 2999, "BTC")).toBeNull();
@@ -168,7 +168,7 @@ describe("deposit match", () => {
     expect(grant("EVERYWAY", 150_001, "BTC")).not.toBeNull();
   });
 
-  it("issue 4.1 extra spins: they come with the deposit, beside its match", () => {
+  it("extra spins: they come with the deposit, beside its match", () => {
     expect(grant("SPINMATCH100", 2000)).toMatchObject({
       bonusMinor: 2000,
       neededMinor: 120_000,
@@ -180,14 +180,14 @@ describe("deposit match", () => {
 describe("fixed amounts and free spins", () => {
   const atOnce = (code: string) => kindOf(definition(code))?.grantAtOnce(definition(code));
 
-  it("§9 wagering shown: the playthrough of a fixed amount is a multiple of the amount", () => {
+  it("wagering shown: the playthrough of a fixed amount is a multiple of the amount", () => {
     expect(atOnce("FREECHIP5")).toMatchObject({ bonusMinor: 500, neededMinor: 20_000 });
     const { playthrough, bonus } = definition("FREECHIP5");
-    // Spec §9's figure, playthrough × 100 / (bonus + 100), is that multiple when the bonus is 0 percent.
+    // The wagering shown, playthrough × 100 / (bonus + 100), is that multiple when the bonus is 0 percent.
     expect(((playthrough[0] ?? 0) * 100) / ((bonus[0] ?? 0) + 100)).toBe(200 / 5);
   });
 
-  it("§9 wagering shown: with the next deposit it is a dollar amount, whatever is deposited", () => {
+  it("wagering shown: with the next deposit it is a dollar amount, whatever is deposited", () => {
     const kind = kindOf(definition("NEXT25"));
     for (const amountMinor of [2500, 100_000]) {
       expect(kind?.grantOnDeposit(definition("NEXT25"), { method: "card", amountMinor })).toMatchObject({
@@ -198,12 +198,12 @@ describe("fixed amounts and free spins", () => {
     expect(kind?.grantOnDeposit(definition("NEXT25"), { method: "card", amountMinor: 2499 })).toBeNull();
   });
 
-  it("§6 fixed on redemption: refused above a balance of 1; the daily reward is for any balance", () => {
+  it("fixed on redemption: refused above a balance of 1; the daily reward is for any balance", () => {
     expect(kindOf(definition("FREECHIP5"))?.highestBalanceMinor).toBe(100);
     expect(kindOf(definition("DAILYCHERRY"))?.highestBalanceMinor).toBeNull();
   });
 
-  it("§3 free spins: spins_needed spins of the denomination, nothing to stake before they won", () => {
+  it("free spins: spins_needed spins of the denomination, nothing to stake before they won", () => {
     expect(atOnce("ORCHARD20")).toEqual({
       bonusMinor: 0,
       neededMinor: 0,
@@ -217,7 +217,7 @@ describe("fixed amounts and free spins", () => {
 describe("limits and expiry", () => {
   const sunday = new Date("2026-11-22T23:59:59.999Z");
 
-  it("design §7 coupons: periods are the day, the week from Monday and the month, UTC", () => {
+  it("coupons: periods are the day, the week from Monday and the month, UTC", () => {
     expect(periodStarts(sunday)).toEqual({
       day: new Date("2026-11-22T00:00:00Z"),
       week: new Date("2026-11-16T00:00:00Z"),
@@ -233,14 +233,14 @@ describe("limits and expiry", () => {
     ["max_users_player_per_week", "2026-11-15T23:59:59Z", false],
     ["max_uses_player_per_day", "2026-11-22T00:00:00Z", true],
     ["max_uses_player_per_day", "2026-11-21T23:59:59Z", false],
-  ] as const)("design §7 coupons: %s of 1 after a use at %s is reached: %s", (limit, use, reached) => {
+  ] as const)("coupons: %s of 1 after a use at %s is reached: %s", (limit, use, reached) => {
     const unlimited = definition("CHERRY400", { max_uses_per_player: 0 });
     expect(isUsedUp(unlimited, [new Date(use)], sunday)).toBe(false);
     expect(isUsedUp({ ...unlimited, [limit]: 1 }, [new Date(use)], sunday)).toBe(reached);
     expect(isUsedUp({ ...unlimited, [limit]: 2 }, [new Date(use)], sunday)).toBe(false);
   });
 
-  it("§3 coupon: expiry is in epoch seconds, 0 for never", () => {
+  it("coupon: expiry is in epoch seconds, 0 for never", () => {
     const at = (expiry: number) => isExpired(definition("CHERRY400", { expiry }), sunday);
     const seconds = Math.floor(sunday.getTime() / 1000);
     expect(at(0)).toBe(false);
@@ -248,7 +248,7 @@ describe("limits and expiry", () => {
     expect(at(seconds)).toBe(true);
   });
 
-  it("§5 coupon entry: a code is trimmed and put in capitals", () => {
+  it("coupon entry: a code is trimmed and put in capitals", () => {
     expect(normaliseCode("  cherry400\t")).toBe("CHERRY400");
   });
 });

@@ -41,15 +41,15 @@ function trim(text: string): string {
 const PLACES = Object.keys(TRANSITIONS) as CouponPlace[];
 const cells = readmeCells();
 
-describe("issue 4 coupon engine: the table of states × events", () => {
-  it("issue 4: the README has a cell for every state and every event", () => {
+describe("coupon engine: the table of states × events", () => {
+  it("the README has a cell for every state and every event", () => {
     const named = cells.map(({ from, event }) => `${from} ${event}`);
     const all = PLACES.flatMap((from) => COUPON_EVENTS.map((event) => `${from} ${event}`));
     expect(named).toEqual(all);
     expect(all).toHaveLength(64);
   });
 
-  it.each(cells)("§4 coupon: $from, $event: $text", ({ from, event, text }) => {
+  it.each(cells)("coupon: $from, $event: $text", ({ from, event, text }) => {
     const leadsTo = /^\*\*(\w+)\*\*$/.exec(text)?.[1];
     if (leadsTo !== undefined) {
       expect(stateAfter(from, event)).toBe(leadsTo);
@@ -59,12 +59,12 @@ describe("issue 4 coupon engine: the table of states × events", () => {
     expect(() => stateAfter(from, event)).toThrow(expect.objectContaining({ code: text }));
   });
 
-  it("§4 coupon: available → requested → redeemed", () => {
+  it("coupon: available → requested → redeemed", () => {
     expect(nextState("available", "request")).toBe("requested");
     expect(nextState("requested", "deposit")).toBe("redeemed");
   });
 
-  it("§4 coupon: what ended stays ended", () => {
+  it("coupon: what ended stays ended", () => {
     const active: string[] = ["available", ...ACTIVE_STATES];
     for (const place of PLACES) {
       const leads = COUPON_EVENTS.some((event) => nextState(place, event) !== null);
@@ -72,7 +72,7 @@ describe("issue 4 coupon engine: the table of states × events", () => {
     }
   });
 
-  it("§8 active coupon conflict: type coupon, message active_coupon", () => {
+  it("active coupon conflict: type coupon, message active_coupon", () => {
     expect(refusedEvent("redeemed", "request")).toMatchObject({
       code: "active_coupon",
       message: "active_coupon",

@@ -30,8 +30,8 @@ function drawBursting(hundredths: number) {
   return scripted([Number((u - 1n) >> 26n), Number((u - 1n) & (2n ** 26n - 1n))]);
 }
 
-describe("issue 5.5 crash, where it bursts", () => {
-  it("issue 5.5 crash: P(target is passed) = 0.99 / target exactly, counted in 2^52 parts", () => {
+describe("crash, where it bursts", () => {
+  it("crash: P(target is passed) = 0.99 / target exactly, counted in 2^52 parts", () => {
     // The last u that passes a target is floor(99 * 2^52 / target); the next one does not.
     for (const target of [101, 110, 137, 200, 999, 12_345, HIGHEST]) {
       const last = (99n * 2n ** 52n) / BigInt(target);
@@ -41,7 +41,7 @@ describe("issue 5.5 crash, where it bursts", () => {
     }
   });
 
-  it("issue 5.5 crash: one flight of a hundred bursts at 1.00; the luckiest lands at the highest multiplier", () => {
+  it("crash: one flight of a hundred bursts at 1.00; the luckiest lands at the highest multiplier", () => {
     const ground = 99n * (2n ** 52n / 100n);
     expect(burstPoint(scripted([2 ** 26 - 1, 2 ** 26 - 1]))).toBe(100);
     expect(burstPoint(scripted([Number(ground >> 26n), 0]))).toBe(101);
@@ -50,7 +50,7 @@ describe("issue 5.5 crash, where it bursts", () => {
     expect(flightMs(HIGHEST + 1, GROWTH)).toBe(msUntil(HIGHEST, GROWTH));
   });
 
-  it("issue 5 evidence: the bursts of 40,000 seeds pass a chi-square test at 99.9 %", () => {
+  it("the bursts of 40,000 seeds pass a chi-square test at 99.9 %", () => {
     const rounds = 40_000;
     // Classes by the highest multiplier passed: below 1.00, from 1.00, from 1.10 and so on.
     const borders = [100, 110, 125, 143, 167, 200, 250, 333, 500, 1000, 5000];
@@ -71,7 +71,7 @@ describe("issue 5.5 crash, where it bursts", () => {
     expect(chiSquare).toBeLessThan(31.26);
   });
 
-  it("issue 5.5 crash: before the end the curve never shows a multiplier that is not paid", () => {
+  it("crash: before the end the curve never shows a multiplier that is not paid", () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: HIGHEST }), (burst) => {
         const end = flightMs(burst, GROWTH);
@@ -83,8 +83,8 @@ describe("issue 5.5 crash, where it bursts", () => {
   });
 });
 
-describe("issue 5.5 crash, what is paid", () => {
-  it("issue 5.5 crash: an auto cash-out is paid where the flight passes it, and lost where it does not", () => {
+describe("crash, what is paid", () => {
+  it("crash: an auto cash-out is paid where the flight passes it, and lost where it does not", () => {
     const play = (target: number) => rocket.play(200, drawBursting(250), [choose(target)]);
     expect(play(2.5)).toMatchObject({
       status: "settled",
@@ -98,7 +98,7 @@ describe("issue 5.5 crash, what is paid", () => {
     });
   });
 
-  it("issue 5.5 crash: a cash-out by hand is paid as recorded; one after the burst is none", () => {
+  it("crash: a cash-out by hand is paid as recorded; one after the burst is none", () => {
     const play = (at: number) => rocket.play(100, drawBursting(250), [choose(), cashout(at)]);
     expect(play(1.37)).toMatchObject({ payoutMinor: 137, outcome: { cashed_out_at: 1.37, bust: 2.51 } });
     expect(() => play(2.51)).toThrow(InvalidStep);
@@ -113,7 +113,7 @@ describe("issue 5.5 crash, what is paid", () => {
     });
   });
 
-  it("issue 5.5 crash: the clock decides a cash-out, at the auto target if that was passed", () => {
+  it("crash: the clock decides a cash-out, at the auto target if that was passed", () => {
     const flying = (runningMs: number): Moment => ({ phase: "running", runningMs });
     const decided = (target: number | null, moment: Moment) =>
       rocket.shared.decided([choose(target)], { step: "cashout", at: 900 }, moment);
@@ -128,17 +128,17 @@ describe("issue 5.5 crash, what is paid", () => {
   });
 
   it.each([[choose(1)], [choose(1000.01)], [choose(2.345)], [{ step: "draw" as const, hold: [] }]])(
-    "issue 5.5 crash: %j is no bet",
+    "crash: %j is no bet",
     (step) => {
       expect(() => rocket.shared.waiting(100, [step])).toThrow(InvalidStep);
     },
   );
 
-  it("issue 5.5 crash: every stake times every multiplier is whole cents", () => {
+  it("crash: every stake times every multiplier is whole cents", () => {
     for (const title of crashTitles) for (const stake of title.stakesMinor) expect(stake % 100).toBe(0);
   });
 
-  it("design §7 rules: each title says its figures as the contract has them, with a growth of its own", () => {
+  it("rules: each title says its figures as the contract has them, with a growth of its own", () => {
     for (const title of crashTitles) {
       const rules = title.rules();
       expect(gameRules.parse(rules)).toEqual(rules);

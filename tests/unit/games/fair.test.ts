@@ -12,33 +12,33 @@ const KNOWN_NUMBERS = [
   1_770_023_748, 1_240_050_609,
 ];
 
-describe("design §7 fair stream", () => {
-  it("design §7 fair: the commitment is SHA-256 of the raw bytes of the seed", () => {
+describe("fair stream", () => {
+  it("fair: the commitment is SHA-256 of the raw bytes of the seed", () => {
     expect(hashServerSeed("00".repeat(32))).toBe(
       "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
     );
   });
 
-  it("design §7 fair: a new seed is 32 bytes in hex, another one each time", () => {
+  it("fair: a new seed is 32 bytes in hex, another one each time", () => {
     const seed = newServerSeed();
     expect(seed).toMatch(/^[0-9a-f]{64}$/);
     expect(newServerSeed()).not.toBe(seed);
     expect(hashServerSeed(seed)).toBe(commitmentTo(seed));
   });
 
-  it("design §7 fair: the numbers are those of HMAC-SHA256 over client seed, nonce and block, big-endian", () => {
+  it("fair: the numbers are those of HMAC-SHA256 over client seed, nonce and block, big-endian", () => {
     const draw = fairDraw(SEEDS);
     const firstNine = Array.from({ length: 9 }, () => draw.below(WHOLE));
     expect(firstNine).toEqual(KNOWN_NUMBERS);
   });
 
-  it("design §7 fair: seed, client seed and nonce each change the stream", () => {
+  it("fair: seed, client seed and nonce each change the stream", () => {
     const first = (changed: Partial<typeof SEEDS>) => fairDraw({ ...SEEDS, ...changed }).below(WHOLE);
     const all = [{}, { serverSeed: "ab".repeat(32) }, { clientSeed: "Cherry" }, { nonce: 4 }].map(first);
     expect(new Set(all).size).toBe(4);
   });
 
-  it("design §7 fair: the same seeds give the same numbers, each below its bound", () => {
+  it("fair: the same seeds give the same numbers, each below its bound", () => {
     const bounds = fc.array(fc.integer({ min: 1, max: WHOLE }), { maxLength: 40 });
     fc.assert(
       fc.property(
@@ -58,7 +58,7 @@ describe("design §7 fair stream", () => {
     );
   });
 
-  it("design §7 fair: values beyond the last whole multiple of the bound are thrown away", () => {
+  it("fair: values beyond the last whole multiple of the bound are thrown away", () => {
     const limit = Math.floor(2 ** 32 / 52) * 52;
     const values = [2 ** 32 - 1, limit, limit - 1, 7];
     const next = () => values.shift() ?? 0;
@@ -66,28 +66,28 @@ describe("design §7 fair stream", () => {
     expect(uniformBelow(52, next)).toBe(7);
   });
 
-  it("design §7 fair: a bound that divides 2^32 throws nothing away", () => {
+  it("fair: a bound that divides 2^32 throws nothing away", () => {
     expect(uniformBelow(32, () => 2 ** 32 - 1)).toBe(31);
     expect(uniformBelow(1, () => 2 ** 32 - 1)).toBe(0);
   });
 
-  it.each([0, -1, 1.5, 2 ** 31 + 1, Number.NaN])("design §7 fair: refuses the bound %s", (bound) => {
+  it.each([0, -1, 1.5, 2 ** 31 + 1, Number.NaN])("fair: refuses the bound %s", (bound) => {
     expect(() => fairDraw(SEEDS).below(bound)).toThrow(RangeError);
   });
 
   it.each(["", "ab".repeat(31), "AB".repeat(32), "zz".repeat(32)])(
-    "design §7 fair: refuses the seed '%s'",
+    "fair: refuses the seed '%s'",
     (serverSeed) => {
       expect(() => fairDraw({ ...SEEDS, serverSeed })).toThrow(RangeError);
       expect(() => hashServerSeed(serverSeed)).toThrow(RangeError);
     },
   );
 
-  it.each([-1, 0.5, Number.POSITIVE_INFINITY])("design §7 fair: refuses the nonce %s", (nonce) => {
+  it.each([-1, 0.5, Number.POSITIVE_INFINITY])("fair: refuses the nonce %s", (nonce) => {
     expect(() => fairDraw({ ...SEEDS, nonce })).toThrow(RangeError);
   });
 
-  it("design §7 fair: every number below 7 comes about equally often (chi-squared, 6 degrees, 0.1 %)", () => {
+  it("fair: every number below 7 comes about equally often (chi-squared, 6 degrees, 0.1 %)", () => {
     const draw = fairDraw(SEEDS);
     const rolls = 70_000;
     const counts = new Array<number>(7).fill(0);

@@ -18,8 +18,8 @@ function game(code: string): HouseGame {
   return found;
 }
 
-describe("issue 2.6 the floor", () => {
-  it("issue 2.6 floor: the house's games are found by gameId-machineId, each under a name of its own", () => {
+describe("the floor", () => {
+  it("floor: the house's games are found by gameId-machineId, each under a name of its own", () => {
     const listed = houseGames.map((each) => [
       gameCodeOf(each),
       each.displayName,
@@ -32,7 +32,7 @@ describe("issue 2.6 the floor", () => {
     expect(new Set(houseGames.map((each) => each.displayName)).size).toBe(houseGames.length);
   });
 
-  it("issue 5.5 floor: video poker, specialty games and blackjack are dealt", () => {
+  it("floor: video poker, specialty games and blackjack are dealt", () => {
     const codes = houseGames
       .filter((each) => ["Video Poker", "Specialty"].includes(each.category))
       .map((each) => `${gameCodeOf(each)} ${each.category}, ${each.subCategory}`);
@@ -48,14 +48,11 @@ describe("issue 2.6 the floor", () => {
     ]);
   });
 
-  it.each(["", "101", "101-2", "0101-1", "999-1", "constructor"])(
-    "issue 2.6 floor: there is no game '%s'",
-    (code) => {
-      expect(findGame(code)).toBeUndefined();
-    },
-  );
+  it.each(["", "101", "101-2", "0101-1", "999-1", "constructor"])("floor: there is no game '%s'", (code) => {
+    expect(findGame(code)).toBeUndefined();
+  });
 
-  it.each(houseGames.map((each) => [each.displayName, each] as const))("design §7 rules of %s", (_, each) => {
+  it.each(houseGames.map((each) => [each.displayName, each] as const))("rules of %s", (_, each) => {
     const rules = each.rules();
     expect(gameRules.parse(rules)).toEqual(rules);
     expect(rules.game_code).toBe(gameCodeOf(each));
@@ -67,7 +64,7 @@ describe("issue 2.6 the floor", () => {
   });
 
   it.each([500, 700, 1000])(
-    "spec §9: every game can be played at the maximum bet of %s minor units, or as near as its hands can share",
+    "every game can be played at the maximum bet of %s minor units, or as near as its hands can share",
     (maxBetMinor) => {
       for (const each of houseGames) {
         const hands = each.category === "Video Poker" ? each.machineId : 1;
@@ -76,11 +73,11 @@ describe("issue 2.6 the floor", () => {
     },
   );
 
-  it("spec §9: no stake is above the highest maximum bet, 10.00", () => {
+  it("no stake is above the highest maximum bet, 10.00", () => {
     for (const each of houseGames) expect(Math.max(...each.stakesMinor)).toBeLessThanOrEqual(1000);
   });
 
-  it("issue 2.6 rules: the slot's paytable is in line stakes throughout, the scatter's too", () => {
+  it("rules: the slot's paytable is in line stakes throughout, the scatter's too", () => {
     const rules = game("101-1").rules();
     expect(rules.lines).toHaveLength(20);
     expect(new Set(rules.lines.map((rows) => rows.join())).size).toBe(20);
@@ -93,8 +90,8 @@ describe("issue 2.6 the floor", () => {
   });
 });
 
-describe("design §7 a stranger checks a round", () => {
-  it("design §7 fairness: the commitment is the hash of the revealed seed", () => {
+describe("a stranger checks a round", () => {
+  it("fairness: the commitment is the hash of the revealed seed", () => {
     fc.assert(
       fc.property(seeds, ({ serverSeed }) => {
         expect(commitmentTo(serverSeed)).toBe(hashServerSeed(serverSeed));
@@ -102,7 +99,7 @@ describe("design §7 a stranger checks a round", () => {
     );
   });
 
-  it("design §7 fairness: the stops of a slot round follow from its seeds", () => {
+  it("fairness: the stops of a slot round follow from its seeds", () => {
     const slot = game("101-1");
     const lengths = slot.rules().strips.map((strip) => strip.length);
     fc.assert(
@@ -116,7 +113,7 @@ describe("design §7 a stranger checks a round", () => {
     );
   });
 
-  it("design §7 fairness: the deal and the draw of a hand follow from its seeds", () => {
+  it("fairness: the deal and the draw of a hand follow from its seeds", () => {
     fc.assert(
       fc.property(seeds, fc.subarray([0, 1, 2, 3, 4]), (seed, hold) => {
         const { outcome } = game("201-1").play(25, fairDraw(seed), [{ step: "draw", hold }]);

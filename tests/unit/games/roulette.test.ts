@@ -26,8 +26,8 @@ function playOn(number: number, stakeMinor: number, ...steps: RoundStep[]) {
   return european?.play(stakeMinor, scripted([number]), steps);
 }
 
-describe("issue 5.4 the wheel", () => {
-  it("issue 5.4 roulette: the layout has 37 straights, 60 splits, 14 streets, 23 corners, 11 lines, and the outside", () => {
+describe("the wheel", () => {
+  it("roulette: the layout has 37 straights, 60 splits, 14 streets, 23 corners, 11 lines, and the outside", () => {
     const counts = new Map<string, number>();
     for (const { bet } of everyBet()) counts.set(bet, (counts.get(bet) ?? 0) + 1);
     expect(Object.fromEntries(counts)).toEqual({
@@ -36,7 +36,7 @@ describe("issue 5.4 the wheel", () => {
     });
   });
 
-  it("issue 5.4 roulette: every bet of the layout wins on as many numbers as it covers, and returns exactly 36/37", () => {
+  it("roulette: every bet of the layout wins on as many numbers as it covers, and returns exactly 36/37", () => {
     for (const { bet, numbers } of everyBet()) {
       const paid = NUMBERS.map((number) => playOn(number, 100, choose(chip(bet, numbers)))?.payoutMinor ?? 0);
       expect([bet, numbers, paid.filter((minor) => minor > 0).length]).toEqual([bet, numbers, COVERED[bet]]);
@@ -44,14 +44,14 @@ describe("issue 5.4 the wheel", () => {
     }
   });
 
-  it("issue 5.4 roulette: 18 numbers are red, 18 black, the zero green", () => {
+  it("roulette: 18 numbers are red, 18 black, the zero green", () => {
     const of = (colour: string) => NUMBERS.filter((number) => colourOf(number) === colour);
     expect(of("red")).toHaveLength(18);
     expect(of("black")).toEqual([2, 4, 6, 8, 10, 11, 13, 15, 17, 20, 22, 24, 26, 28, 29, 31, 33, 35]);
     expect(of("green")).toEqual([0]);
   });
 
-  it("issue 5.4 roulette: known wins, the chip in them", () => {
+  it("roulette: known wins, the chip in them", () => {
     const bets = [
       chip("straight", [17]),
       chip("split", [18, 17]),
@@ -85,11 +85,11 @@ describe("issue 5.4 the wheel", () => {
     [chip("red", [1])],
     [chip("red", [], 40)],
     [chip("red", [], 75)],
-  ])("issue 5.4 roulette: there is no such bet as %j", (bet) => {
+  ])("roulette: there is no such bet as %j", (bet) => {
     expect(() => playOn(0, bet.amount_minor, choose(bet))).toThrow(InvalidStep);
   });
 
-  it("issue 5.4 roulette: the stake is the sum of the chips, and chips can be added until the close", () => {
+  it("roulette: the stake is the sum of the chips, and chips can be added until the close", () => {
     expect(() => playOn(1, 100, choose(chip("red"), chip("odd")))).toThrow(InvalidStep);
     const more: RoundStep = { step: "bet", bets: [chip("straight", [0])] };
     expect(playOn(0, 100, choose(chip("red")), more)).toMatchObject({ stakeMinor: 200, payoutMinor: 3600 });
@@ -103,7 +103,7 @@ describe("issue 5.4 the wheel", () => {
     ).toThrow(InvalidStep);
   });
 
-  it("issue 5.4 roulette: nothing of the result shows while the round is on", () => {
+  it("roulette: nothing of the result shows while the round is on", () => {
     expect(european.shared.waiting(100, [choose(chip("red"))])).toMatchObject({
       status: "open",
       payoutMinor: 0,
@@ -111,7 +111,7 @@ describe("issue 5.4 the wheel", () => {
     });
   });
 
-  it("issue 5 evidence: numbers from seeds pass a chi-square test at 99.9 %", () => {
+  it("numbers from seeds pass a chi-square test at 99.9 %", () => {
     const serverSeed = "5a".repeat(32);
     const counts = NUMBERS.map(() => 0);
     const rounds = 37_000;
@@ -124,7 +124,7 @@ describe("issue 5.4 the wheel", () => {
     expect(chiSquare).toBeLessThan(67.99);
   });
 
-  it("design §7 rules: each table says its figures as the contract has them", () => {
+  it("rules: each table says its figures as the contract has them", () => {
     for (const table of rouletteTables) {
       const rules = table.rules();
       expect(gameRules.parse(rules)).toEqual(rules);
@@ -133,7 +133,7 @@ describe("issue 5.4 the wheel", () => {
     }
   });
 
-  it("issue 5.4 roulette: a real seed gives the number that its play settles with", () => {
+  it("roulette: a real seed gives the number that its play settles with", () => {
     const draw = () => fairDraw({ serverSeed: seed, clientSeed: "501-1 2026-11-21", nonce: 7 });
     const seed = randomBytes(32).toString("hex");
     const { outcome } = european.play(100, draw(), [choose(chip("red"))]);

@@ -37,10 +37,10 @@ function scheduleOf(game: SharedGame | undefined, day = DAY): DaySchedule {
   });
 }
 
-describe("issue 5.4 the roulette's day", () => {
+describe("the roulette's day", () => {
   const day = scheduleOf(rouletteTables[0]);
 
-  it("issue 5.4 schedule: 2,880 rounds of 30 seconds fill the day: 20 to bet, 5 to spin, 5 to see", () => {
+  it("schedule: 2,880 rounds of 30 seconds fill the day: 20 to bet, 5 to spin, 5 to see", () => {
     expect(day.rounds).toBe(2880);
     expect(day.round(1)).toMatchObject({ opensAt: startOf(DAY), closesAt: startOf(DAY) + 20_000 });
     const last = day.round(2880);
@@ -60,7 +60,7 @@ describe("issue 5.4 the roulette's day", () => {
     [30_000, 2, "betting", 1, 1],
     [43_200_000, 1441, "betting", 1440, 1440],
     [DAY_MS - 1, 2880, "result", 2880, 2880],
-  ])("issue 5.4 schedule: %i ms into the day it is round %i, %s", (ms, no, phase, closedNo, overNo) => {
+  ])("schedule: %i ms into the day it is round %i, %s", (ms, no, phase, closedNo, overNo) => {
     const round = day.at(at(ms));
     const mark = day.markAt(at(ms));
     expect([round?.no, phaseOf(round, at(ms)), mark]).toEqual([no, phase, { day: DAY, closedNo, overNo }]);
@@ -68,7 +68,7 @@ describe("issue 5.4 the roulette's day", () => {
     expect(day.markAt(new Date(day.timeOf(mark)))).toEqual(mark);
   });
 
-  it("issue 5.4 schedule: at midnight the next day's chain takes over, with the same clock", () => {
+  it("schedule: at midnight the next day's chain takes over, with the same clock", () => {
     const tomorrow = scheduleOf(rouletteTables[0], dayAfter(DAY));
     expect(dayAfter("2026-12-31")).toBe("2027-01-01");
     expect(day.round(2880)?.endsAt).toBe(tomorrow.round(1)?.opensAt);
@@ -76,9 +76,9 @@ describe("issue 5.4 the roulette's day", () => {
   });
 });
 
-describe("issue 5.5 the crash's day", () => {
+describe("the crash's day", () => {
   it.each(crashTitles.map((title) => [title.displayName, title] as const))(
-    "issue 5.5 schedule: the rounds of %s follow one another without a gap until the break before midnight",
+    "schedule: the rounds of %s follow one another without a gap until the break before midnight",
     (_, title) => {
       const day = scheduleOf(title);
       const { bettingMs, pauseMs, longestRunMs } = title.shared.times;
@@ -99,7 +99,7 @@ describe("issue 5.5 the crash's day", () => {
     },
   );
 
-  it("issue 5.5 schedule: a flight is over at its burst, and not before", () => {
+  it("schedule: a flight is over at its burst, and not before", () => {
     const day = scheduleOf(crashTitles[0]);
     const round = day.round(5);
     if (!round) throw new Error("no round");
@@ -120,28 +120,25 @@ describe("issue 5.5 the crash's day", () => {
   });
 });
 
-describe("issue 5 done when: a stranger checks a shared round", () => {
-  it.each([rouletteTables[0], crashTitles[0]])(
-    "issue 5 the seeds are a chain, and the result follows",
-    (game) => {
-      const day = scheduleOf(game);
-      for (const no of [1, 2, 100, day.rounds]) {
-        const round = day.round(no);
-        if (!round || !game) throw new Error("no round");
-        const record = {
-          server_seed: round.seed.toString("hex"),
-          server_seed_hash: round.seedHash.toString("hex"),
-          client_seed: round.clientSeed,
-          terminal_hash: day.chain.terminalHash.toString("hex"),
-          no,
-        };
-        expect(isOfChain(record)).toBe(true);
-        expect(isOfChain({ ...record, no: no + 1 })).toBe(false);
-        const result = game.shared.result(drawOf(round));
-        expect(result).toMatchObject(
-          result.kind === "roulette" ? { number: wheelOf(record) } : { bust: burstOf(record) },
-        );
-      }
-    },
-  );
+describe("a stranger checks a shared round", () => {
+  it.each([rouletteTables[0], crashTitles[0]])("the seeds are a chain, and the result follows", (game) => {
+    const day = scheduleOf(game);
+    for (const no of [1, 2, 100, day.rounds]) {
+      const round = day.round(no);
+      if (!round || !game) throw new Error("no round");
+      const record = {
+        server_seed: round.seed.toString("hex"),
+        server_seed_hash: round.seedHash.toString("hex"),
+        client_seed: round.clientSeed,
+        terminal_hash: day.chain.terminalHash.toString("hex"),
+        no,
+      };
+      expect(isOfChain(record)).toBe(true);
+      expect(isOfChain({ ...record, no: no + 1 })).toBe(false);
+      const result = game.shared.result(drawOf(round));
+      expect(result).toMatchObject(
+        result.kind === "roulette" ? { number: wheelOf(record) } : { bust: burstOf(record) },
+      );
+    }
+  });
 });

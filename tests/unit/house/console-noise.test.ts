@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { refuseNoise, watchConsole } from "../../support/console-watch";
 
-describe("design §3 console noise fails the test that made it", () => {
-  it("design §3 an unexpected error or warning is collected and refused", () => {
+describe("console noise fails the test that made it", () => {
+  it("an unexpected error or warning is collected and refused", () => {
     const watch = watchConsole();
     console.error("a hydration mismatch in %s", "Card");
     console.warn("deprecated");
@@ -13,13 +13,13 @@ describe("design §3 console noise fails the test that made it", () => {
     }).toThrow(/hydration mismatch in Card/);
   });
 
-  it("design §3 noise that a test expects is its own business", () => {
+  it("noise that a test expects is its own business", () => {
     const spy = vi.spyOn(console, "error").mockImplementation(() => {});
     console.error("expected");
     expect(spy).toHaveBeenCalledOnce();
   });
 
-  it("design §3 silence passes", () => {
+  it("silence passes", () => {
     expect(() => {
       refuseNoise([]);
     }).not.toThrow();

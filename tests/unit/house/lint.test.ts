@@ -53,22 +53,22 @@ const allowed: readonly [file: string, code: string][] = [
   ["server/env.ts", `export const a = process.env.PORT;`],
 ];
 
-describe("design §3 lint: each rule of the house can fail", () => {
+describe("lint: each rule of the house can fail", () => {
   const eslint = new ESLint();
   const rulesOf = async (file: string, code: string) => {
     const results = await eslint.lintText(`${code}\n`, { filePath: file });
     return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
   };
 
-  it.each(refused)("design §3 %s in %s: %s", { timeout: 180_000 }, async (rule, file, code) => {
+  it.each(refused)("%s in %s: %s", { timeout: 180_000 }, async (rule, file, code) => {
     expect(await rulesOf(file, code)).toEqual([rule]);
   });
 
-  it.each(allowed)("design §3 allowed in %s: %s", { timeout: 180_000 }, async (file, code) => {
+  it.each(allowed)("allowed in %s: %s", { timeout: 180_000 }, async (file, code) => {
     expect(await rulesOf(file, code)).toEqual([]);
   });
 
-  it("design §3 a comment cannot switch a rule off", { timeout: 180_000 }, async () => {
+  it("a comment cannot switch a rule off", { timeout: 180_000 }, async () => {
     const code = `// eslint-${"disable"}-next-line no-console\nconsole.log("a");`;
     expect(await rulesOf("server/log.ts", code)).toContain("no-console");
   });

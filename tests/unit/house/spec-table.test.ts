@@ -16,7 +16,7 @@ const rows = lines.slice(1).map((line): Row => {
 const shown = rows.filter(({ line }) => !line.startsWith("**"));
 
 describe("spec §2, line by line", () => {
-  it("issue 6: the table has every part of spec §2", () => {
+  it("the table has every part of spec §2", () => {
     const parts = rows
       .filter(({ line }) => line.startsWith("**"))
       .map(({ line }) => line.replaceAll("*", ""));
@@ -33,7 +33,7 @@ describe("spec §2, line by line", () => {
     expect(shown.length).toBeGreaterThan(60);
   });
 
-  it.each(shown)("issue 6: $line is shown by a test that exists", ({ file, title }) => {
+  it.each(shown)("$line is shown by a test that exists", ({ file, title }) => {
     expect(existsSync(file), file).toBe(true);
     const source = readFileSync(file, "utf8");
     const quoted = [`"${title}"`, `"${title.replaceAll('"', '\\"')}"`, `\`${title}\``];

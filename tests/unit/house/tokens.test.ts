@@ -34,7 +34,7 @@ function contrast(one: string, other: string): number {
 describe.each([
   ["dark", dark],
   ["light", light],
-] as const)("design §9 tokens, %s", (name, tokens) => {
+] as const)("tokens, %s", (name, tokens) => {
   const token = (key: string) => tokens[`--${key}`] ?? "";
   const grounds = ["ground", "ground-raised", "ground-high"].map(token);
 
@@ -45,11 +45,11 @@ describe.each([
     ["leaf", 4.5],
     ["alarm", 4.5],
     ["line-strong", 3],
-  ] as const)("design §9: %s has a contrast of at least %d on every ground", (key, least) => {
+  ] as const)("%s has a contrast of at least %d on every ground", (key, least) => {
     for (const ground of grounds) expect(contrast(token(key), ground)).toBeGreaterThanOrEqual(least);
   });
 
-  it("design §9: what stands on the bright grounds and on buttons is read", () => {
+  it("what stands on the bright grounds and on buttons is read", () => {
     for (const key of ["cherry", "cherry-deep"])
       expect(contrast("#ffffff", token(key))).toBeGreaterThanOrEqual(4.5);
     for (const key of ["gold", "leaf"]) {
@@ -59,15 +59,15 @@ describe.each([
     expect(contrast(token("text"), token("alarm-ground"))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("design §9: the browser's own bars have the colour of the top bar", () => {
+  it("the browser's own bars have the colour of the top bar", () => {
     expect(THEME_COLORS[name]).toBe(token("ground-raised"));
   });
 });
 
-it("design §9: light is the same by the device's wish and by the player's", () => {
+it("light is the same by the device's wish and by the player's", () => {
   expect(tokensOf(':root:not([data-theme="dark"])')).toEqual(light);
 });
 
-it("design §9: a look changes every colour, and nothing else", () => {
+it("a look changes every colour, and nothing else", () => {
   expect(Object.keys(light).sort()).toEqual(Object.keys(dark).sort());
 });

@@ -67,8 +67,8 @@ function follow() {
   return { page, sources, stop, open: () => sources.filter(({ isOpen }) => isOpen) };
 }
 
-describe("issue 5 jackpots: ticking without reload", () => {
-  it("issue 5 jackpots: a message changes the figures that the page has, and no others", () => {
+describe("jackpots: ticking without reload", () => {
+  it("jackpots: a message changes the figures that the page has, and no others", () => {
     const { page, sources } = follow();
     sources[0]?.tell('{"lobby":12345,"999-1":5}');
     expect(page.texts.get("lobby")?.nodeValue).toBe("$123.45");
@@ -77,7 +77,7 @@ describe("issue 5 jackpots: ticking without reload", () => {
     expect(page.texts.get("lobby")?.nodeValue).toBe("$123.45");
   });
 
-  it("issue 5 jackpots: one connection a page, none in a hidden tab, none once the page is left", () => {
+  it("jackpots: one connection a page, none in a hidden tab, none once the page is left", () => {
     const { page, open, stop } = follow();
     expect(open()).toHaveLength(1);
     page.turn("hidden");
@@ -91,7 +91,7 @@ describe("issue 5 jackpots: ticking without reload", () => {
     expect(open()).toHaveLength(0);
   });
 
-  it("issue 5 jackpots: a connection that fails is tried again, later each time", () => {
+  it("jackpots: a connection that fails is tried again, later each time", () => {
     const { sources, open } = follow();
     for (const wait of [1_000, 2_000, 4_000]) {
       sources.at(-1)?.fail();
@@ -103,7 +103,7 @@ describe("issue 5 jackpots: ticking without reload", () => {
   });
 });
 
-describe("§4 lobbyJackpotWin: where it opens by itself", () => {
+describe("lobbyJackpotWin: where it opens by itself", () => {
   it.each([
     ["/lobby/games/?category=Slots", true],
     ["/play/125-1", true],
@@ -113,7 +113,7 @@ describe("§4 lobbyJackpotWin: where it opens by itself", () => {
     ["/house/cashier", false],
     ["/lobby/jackpot", false],
     ["/info/faq/", false],
-  ])("§4 lobbyJackpotWin on %s: %s", (here, pops) => expect(winPopsUp(here)).toBe(pops));
+  ])("lobbyJackpotWin on %s: %s", (here, pops) => expect(winPopsUp(here)).toBe(pops));
 
   it.each([
     ["/lobby/games/", "lobby"],
@@ -126,5 +126,5 @@ describe("§4 lobbyJackpotWin: where it opens by itself", () => {
     ["/play/fairness", null],
     ["/play/rounds/3d5c0f4e-6a0e-4e7d-9f42-0d6a4c1b2a3f", null],
     ["/play/125-1?mode=demo", null],
-  ])("§2 jackpot display: above %s that of %s", (here, of) => expect(jackpotAbove(here)).toBe(of));
+  ])("jackpot display: above %s that of %s", (here, of) => expect(jackpotAbove(here)).toBe(of));
 });

@@ -33,8 +33,8 @@ async function open(ticks: TickStream, gone = new AbortController()) {
   };
 }
 
-describe("issue 5 jackpots: the stream of figures", () => {
-  it("issue 5 jackpots: the figures at once, and again when they change; one look for all", async () => {
+describe("jackpots: the stream of figures", () => {
+  it("jackpots: the figures at once, and again when they change; one look for all", async () => {
     const { figures, ticks } = stream();
     const pages = [await open(ticks), await open(ticks)];
     for (const page of pages) expect(await page.next()).toBe('data: {"lobby":100}\n\n');
@@ -45,7 +45,7 @@ describe("issue 5 jackpots: the stream of figures", () => {
     expect(figures.looks).toBe(before + 1);
   });
 
-  it("issue 5 jackpots: nobody watches, nobody asks", async () => {
+  it("jackpots: nobody watches, nobody asks", async () => {
     const { figures, ticks } = stream();
     const page = await open(ticks);
     page.gone.abort();
@@ -58,7 +58,7 @@ describe("issue 5 jackpots: the stream of figures", () => {
     expect(ticks.count).toBe(0);
   });
 
-  it("issue 5 jackpots: no connection above the limit, and none once the house closes", async () => {
+  it("jackpots: no connection above the limit, and none once the house closes", async () => {
     const { ticks } = stream(1);
     const page = await open(ticks);
     expect(await ticks.watch(new AbortController().signal)).toBeNull();
@@ -68,7 +68,7 @@ describe("issue 5 jackpots: the stream of figures", () => {
     expect(await ticks.watch(new AbortController().signal)).toBeNull();
   });
 
-  it("issue 5 jackpots: without news the connection is kept alive", async () => {
+  it("jackpots: without news the connection is kept alive", async () => {
     const { ticks } = stream();
     const page = await open(ticks);
     await page.next();

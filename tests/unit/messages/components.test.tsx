@@ -12,8 +12,8 @@ function Greeting() {
   return <p>{useMessages(menu).hello("Ada")}</p>;
 }
 
-describe("issue 6.7 texts in components", () => {
-  it("issue 6.7 useMessages: English of itself, and the language of the document", () => {
+describe("texts in components", () => {
+  it("useMessages: English of itself, and the language of the document", () => {
     expect(renderToStaticMarkup(<Greeting />)).toBe("<p>Hello, Ada</p>");
     const french = (
       <LanguageContext.Provider value="fr-CA">
@@ -23,14 +23,14 @@ describe("issue 6.7 texts in components", () => {
     expect(renderToStaticMarkup(french)).toBe("<p>Bonjour, Ada</p>");
   });
 
-  it("issue 6.7 lang: what is English on a French page says so", () => {
+  it("lang: what is English on a French page says so", () => {
     const part = <Untranslated>Balance</Untranslated>;
     expect(renderToStaticMarkup(part)).toBe("Balance");
     const french = <LanguageContext.Provider value="fr-CA">{part}</LanguageContext.Provider>;
     expect(renderToStaticMarkup(french)).toBe('<div lang="en">Balance</div>');
   });
 
-  it("issue 6.7 rich: marked words become what they stand for, in any order, and others stay words", () => {
+  it("rich: marked words become what they stand for, in any order, and others stay words", () => {
     const marks = {
       a: (words: string) => <a href="#a">{words}</a>,
       b: (words: string) => <b>{words}</b>,

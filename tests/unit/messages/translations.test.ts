@@ -73,15 +73,15 @@ function requestIn(language: string, headers: Record<string, string> = {}): Requ
 }
 
 describe.each(modules.map(([english, french]) => [english.of, english, french] as const))(
-  "issue 6.7 texts of %s",
+  "texts of %s",
   (_name, english, french) => {
-    it("issue 6.7 both languages have the same texts, and none is empty", () => {
+    it("both languages have the same texts, and none is empty", () => {
       const [ours, theirs] = [textsOf(english), textsOf(french)];
       expect([...theirs.keys()]).toEqual([...ours.keys()]);
       for (const [key, text] of [...ours, ...theirs]) expect([key, text]).not.toEqual([key, ""]);
     });
 
-    it("issue 6.7 marked words are the same in both languages", () => {
+    it("marked words are the same in both languages", () => {
       const marks = (text: unknown) =>
         typeof text === "string" ? [...text.matchAll(/<\/?\w+>/g)].map(([mark]) => mark).sort() : [];
       const theirs = textsOf(french);
@@ -89,15 +89,15 @@ describe.each(modules.map(([english, french]) => [english.of, english, french] a
         expect([key, marks(theirs.get(key))]).toEqual([key, marks(text)]);
     });
 
-    it("issue 6.7 French typography: no breaking space before : ; ? ! and within « »", () => {
+    it("French typography: no breaking space before : ; ? ! and within « »", () => {
       const said = [...textsOf(french).values()].filter((text) => typeof text === "string").join("\n");
       expect(said).not.toMatch(/ [:;?!»]|« |[a-zà-ÿ][?!;]|'/);
     });
   },
 );
 
-describe("issue 6.7 texts in the language of a request", () => {
-  it("issue 6.7 what is shown and what is said are found by the module's own name", () => {
+describe("texts in the language of a request", () => {
+  it("what is shown and what is said are found by the module's own name", () => {
     const names = modules.map(([english]) => english.of);
     expect(new Set(names).size).toBe(names.length);
     for (const [english, french] of modules) expect(messagesFor(requestIn("fr-CA"), english)).toBe(french);
@@ -105,12 +105,12 @@ describe("issue 6.7 texts in the language of a request", () => {
     expect(shown.map(({ of }) => of)).not.toContain("onboarding/sentences");
   });
 
-  it("issue 6.7 a feature that nobody has translated speaks English", () => {
+  it("a feature that nobody has translated speaks English", () => {
     const untranslated = { of: "nowhere", hello: "Hello" };
     expect(messagesFor(requestIn("fr-CA"), untranslated)).toBe(untranslated);
   });
 
-  it("issue 6.7 the messages of spec §5 are said in the language of the page, others as they come", () => {
+  it("validation messages appear in the page's language, unknown sentences as they are", () => {
     const errors = { password: [passwordMessages.confirm], "": ["Something of the casino's own."] };
     expect(errorsFor(requestIn("en"), errors)).toEqual(errors);
     expect(errorsFor(requestIn("fr-CA"), errors)).toEqual({
@@ -144,12 +144,12 @@ describe("issue 6.7 texts in the language of a request", () => {
     expect(untranslated).toEqual(["Your current password is incorrect."]);
   });
 
-  it("issue 6.7 the cookie of the switch wins", () => {
+  it("the cookie of the switch wins", () => {
     expect(languageOf(requestIn("fr-CA", { cookie: "lang=en" }))).toBe("en");
     expect(languageOf(requestIn("en", { cookie: "lang=fr-CA" }))).toBe("fr-CA");
   });
 
-  it("issue 6.7 interpolation: figures, plurals, and waiting times", () => {
+  it("interpolation: figures, plurals, and waiting times", () => {
     expect(onboardingFrench.signup.step(1, 2)).toBe("Étape 1 de 2");
     const waits = (m: typeof onboarding) => [Number.NaN, 60, 61, 3_600, 7_200].map((s) => m.outcomes.wait(s));
     expect(waits(onboarding).map((text) => text.replace(/^.*again /, ""))).toEqual([

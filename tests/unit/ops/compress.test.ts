@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compressFolder } from "../../../server/ops/compress.mjs";
 
-describe("design §3 static files are compressed at build", () => {
+describe("static files are compressed at build", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "cherrystone-compress-"));
@@ -15,7 +15,7 @@ describe("design §3 static files are compressed at build", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("design §3 a text file of more than 1 KB gets a brotli and a gzip twin with the same content", async () => {
+  it("a text file of more than 1 KB gets a brotli and a gzip twin with the same content", async () => {
     const file = join(folder, "assets", "shell.css");
     const content = ".frame { margin: 0 }\n".repeat(100);
     writeFileSync(file, content);
@@ -24,7 +24,7 @@ describe("design §3 static files are compressed at build", () => {
     expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(content);
   });
 
-  it("design §3 small files and pictures are left alone", async () => {
+  it("small files and pictures are left alone", async () => {
     writeFileSync(join(folder, "small.svg"), "<svg/>");
     writeFileSync(join(folder, "photo.png"), Buffer.alloc(5000));
     expect(await compressFolder(folder)).toBe(0);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contentStamp, installMatchesLock, installStamp } from "../../../server/ops/stamps.mjs";
 
-describe("design §4 npm start: the build stamp", () => {
+describe("npm start: the build stamp", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "cherrystone-stamp-"));
@@ -17,13 +17,13 @@ describe("design §4 npm start: the build stamp", () => {
   });
   const stamp = () => contentStamp(folder, ["app", "absent"]);
 
-  it("design §4 stays the same when only times change: a clone or a checkout needs no build", () => {
+  it("stays the same when only times change: a clone or a checkout needs no build", () => {
     const before = stamp();
     utimesSync(join(folder, "app", "root.tsx"), 1, 1);
     expect(stamp()).toBe(before);
   });
 
-  it("design §4 changes with a file's content, its name, and a file more or less", () => {
+  it("changes with a file's content, its name, and a file more or less", () => {
     const seen = [stamp()];
     const change = (act: () => void) => {
       act();
@@ -35,7 +35,7 @@ describe("design §4 npm start: the build stamp", () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it("design §4 content moved from one file to the next is a change", () => {
+  it("content moved from one file to the next is a change", () => {
     const before = stamp();
     writeFileSync(join(folder, "app", "root.tsx"), "b");
     writeFileSync(join(folder, "app", "ui", "Card.tsx"), "a");
@@ -43,8 +43,8 @@ describe("design §4 npm start: the build stamp", () => {
   });
 });
 
-describe("design §4 npm start: the install stamp", () => {
-  it("design §4 follows the lock file", () => {
+describe("npm start: the install stamp", () => {
+  it("follows the lock file", () => {
     expect(installStamp("a")).toBe(installStamp("a"));
     expect(installStamp("a")).not.toBe(installStamp("b"));
   });
@@ -57,13 +57,13 @@ describe("design §4 npm start: the install stamp", () => {
     },
   };
 
-  it("design §4 an install made by hand is accepted, packages of other platforms aside", () => {
+  it("an install made by hand is accepted, packages of other platforms aside", () => {
     expect(installMatchesLock(lock, { packages: { "node_modules/hono": { version: "4.13.19" } } })).toBe(
       true,
     );
   });
 
-  it("design §4 a package that is missing or of another version is installed again", () => {
+  it("a package that is missing or of another version is installed again", () => {
     expect(installMatchesLock(lock, { packages: {} })).toBe(false);
     expect(installMatchesLock(lock, {})).toBe(false);
     expect(installMatchesLock(lock, { packages: { "node_modules/hono": { version: "4.13.18" } } })).toBe(

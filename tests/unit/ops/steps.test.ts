@@ -4,7 +4,7 @@ import { browsersOn } from "../../../server/ops/browser.mjs";
 import { nodeProblem } from "../../../server/ops/node-version.mjs";
 import { elapsed, OpsError, run, step } from "../../../server/ops/steps.mjs";
 
-describe("design §4 npm start: one line a step", () => {
+describe("npm start: one line a step", () => {
   let written: string;
   beforeEach(() => {
     written = "";
@@ -17,25 +17,25 @@ describe("design §4 npm start: one line a step", () => {
     vi.restoreAllMocks();
   });
 
-  it("design §4 a step says what it does, then how long it took", async () => {
+  it("a step says what it does, then how long it took", async () => {
     expect(await step("Installing packages", () => Promise.resolve(7))).toBe(7);
     expect(written).toMatch(/Installing packages … \d\.\d s\n$/);
   });
 
-  it("design §4 a step that fails says so and passes the failure on", async () => {
+  it("a step that fails says so and passes the failure on", async () => {
     const failing = step("Installing packages", () => Promise.reject(new OpsError("no network")));
     await expect(failing).rejects.toThrow("no network");
     expect(written).toMatch(/Installing packages … \d\.\d s, failed\n$/);
   });
 
-  it("design §4 times are short to read", () => {
+  it("times are short to read", () => {
     expect(elapsed(350)).toBe("0.3 s");
     expect(elapsed(35_400)).toBe("35 s");
   });
 });
 
-describe("design §4 npm start: programs that it runs", () => {
-  it("design §4 a quiet program that fails is one line, with its last output kept", async () => {
+describe("npm start: programs that it runs", () => {
+  it("a quiet program that fails is one line, with its last output kept", async () => {
     const script = "console.log('the reason'); process.exit(3)";
     const failure: unknown = await run(process.execPath, ["-e", script], { quiet: true }).catch(
       (error: unknown) => error,
@@ -45,21 +45,21 @@ describe("design §4 npm start: programs that it runs", () => {
     expect(String(failure)).toMatch(/failed with exit code 3$/);
   });
 
-  it("design §4 a program that is not there is one line", async () => {
+  it("a program that is not there is one line", async () => {
     await expect(run("no-such-program-here", [], { quiet: true })).rejects.toThrow(OpsError);
   });
 });
 
-describe("design §4 what the commands ask of the machine", () => {
-  it.each(["18.20.4", "20.18.3", "0.12.0"])("design §4 Node %s is too old, in one line", (version) => {
+describe("what the commands ask of the machine", () => {
+  it.each(["18.20.4", "20.18.3", "0.12.0"])("Node %s is too old, in one line", (version) => {
     expect(nodeProblem(version)).toBe(`Node ${version} is too old: expected 20.19 or newer`);
   });
 
-  it.each(["20.19.0", "20.20.2", "22.1.0", "24.0.0"])("design §4 Node %s is welcome", (version) => {
+  it.each(["20.19.0", "20.20.2", "22.1.0", "24.0.0"])("Node %s is welcome", (version) => {
     expect(nodeProblem(version)).toBeNull();
   });
 
-  it("design §4 Chromium is preferred to Chrome, and its shell to both, wherever they are on the PATH", () => {
+  it("Chromium is preferred to Chrome, and its shell to both, wherever they are on the PATH", () => {
     const [chrome, chromium] = [join("/a", "google-chrome"), join("/b", "chromium")];
     const shell = join("/b", "chromium-headless-shell");
     const found = browsersOn(["/a", "/b"].join(delimiter), (path) =>

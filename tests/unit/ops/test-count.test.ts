@@ -6,8 +6,8 @@ const file = (status: string, ...statuses: string[]) => ({
   assertionResults: statuses.map((each) => ({ status: each })),
 });
 
-describe("design §4 npm test: the closing line", () => {
-  it("design §4 counts the tests of all projects", () => {
+describe("npm test: the closing line", () => {
+  it("counts the tests of all projects", () => {
     const testResults = [
       file("passed", "passed", "passed"),
       file("failed", "passed", "failed"),
@@ -16,26 +16,26 @@ describe("design §4 npm test: the closing line", () => {
     expect(countTests({ testResults }, 1)).toEqual({ passed: 3, failed: 1 });
   });
 
-  it("design §4 a file that could not be run is a failure", () => {
+  it("a file that could not be run is a failure", () => {
     expect(countTests({ testResults: [file("failed"), file("passed", "passed")] }, 1)).toEqual({
       passed: 1,
       failed: 1,
     });
   });
 
-  it("design §4 what this machine could not run is told apart", () => {
+  it("what this machine could not run is told apart", () => {
     expect(
       countSkipped({ testResults: [file("passed", "passed", "skipped"), file("passed", "pending")] }),
     ).toBe(2);
     expect(countSkipped(null)).toBe(0);
   });
 
-  it("design §4 a run that ended badly is a failure, though each test passed", () => {
+  it("a run that ended badly is a failure, though each test passed", () => {
     expect(countTests({ testResults: [file("passed", "passed")] }, 1)).toEqual({ passed: 1, failed: 1 });
     expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it("design §4 the line is `N passed, N failed`, and a run of no test is not green", () => {
+  it("the line is `N passed, N failed`, and a run of no test is not green", () => {
     expect(summary({ passed: 12, failed: 0 })).toBe("12 passed, 0 failed");
     expect(isGreen({ passed: 12, failed: 0 })).toBe(true);
     expect(isGreen({ passed: 12, failed: 1 })).toBe(false);

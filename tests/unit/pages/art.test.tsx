@@ -44,7 +44,7 @@ function symbolIds(path: string): string[] {
   return Array.from(parse(path).querySelectorAll("symbol"), ({ id }) => id);
 }
 
-describe.each(PICTURES)("design §9 art: %s", (path) => {
+describe.each(PICTURES)("art: %s", (path) => {
   test("is well-formed, with an id for each of its references and no id twice", () => {
     const ids = Array.from(parse(path).querySelectorAll("[id]"), ({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -67,13 +67,13 @@ describe.each(PICTURES)("design §9 art: %s", (path) => {
 });
 
 test.each(SPRITES)(
-  "design §9 art: %s uses no gradients, which some browsers drop from another file's symbols",
+  "art: %s uses no gradients, which some browsers drop from another file's symbols",
   (path) => {
     expect(parse(path).querySelector("linearGradient, radialGradient, pattern, clipPath")).toBeNull();
   },
 );
 
-test("design §9 art: the sprite has every symbol, suit, card back and icon", () => {
+test("art: the sprite has every symbol, suit, card back and icon", () => {
   const slot = ["wild", "scatter", "cherry", "plum", "lemon", "grape", "bell", "seven", "bar", "star"];
   const cards = ["suit-C", "suit-D", "suit-H", "suit-S", "card-back"];
   const icons = [
@@ -83,7 +83,7 @@ test("design §9 art: the sprite has every symbol, suit, card back and icon", ()
   expect(symbolIds("images/symbols.svg").sort()).toEqual([...slot, ...cards, ...icons].sort());
 });
 
-describe.each(slotTitles)("design §9 art: $displayName", (title) => {
+describe.each(slotTitles)("art: $displayName", (title) => {
   const { strips, paytable } = title.rules();
   const keys = [...new Set([...strips.flat(), ...paytable.map(({ key }) => key)])];
 
@@ -96,20 +96,20 @@ describe.each(slotTitles)("design §9 art: $displayName", (title) => {
   });
 });
 
-test.each(THEMES)("design §9 art: %s has square drawings, of which no two are the same", (path) => {
+test.each(THEMES)("art: %s has square drawings, of which no two are the same", (path) => {
   const drawings = Array.from(parse(path).querySelectorAll("symbol"));
   for (const drawing of drawings) expect(drawing.getAttribute("viewBox")).toBe("0 0 64 64");
   expect(new Set(drawings.map(({ innerHTML }) => innerHTML)).size).toBe(drawings.length);
 });
 
-test.each(THEMES)("design §9 art: each symbol of %s is one that a slot of the theme shows", (path) => {
+test.each(THEMES)("art: each symbol of %s is one that a slot of the theme shows", (path) => {
   const shown = slotTitles
     .filter(({ theme }) => path.endsWith("/ranks.svg") || symbolSprite(theme) === `/${path}`)
     .flatMap((title) => title.rules().paytable.map(({ key }) => key));
   for (const id of symbolIds(path)) expect(shown).toContain(id);
 });
 
-test("§2 footer: there is a mark for each payment, seal and social link of the brand", () => {
+test("footer: there is a mark for each payment, seal and social link of the brand", () => {
   const marks = [
     ...paymentMarks,
     ...licensee.social,
@@ -120,17 +120,17 @@ test("§2 footer: there is a mark for each payment, seal and social link of the 
   expect(symbolIds("images/payments.svg").sort()).toEqual(marks.map(({ icon }) => icon).sort());
 });
 
-test("design §9 art: each house game has a tile, and each tile its game", () => {
+test("art: each house game has a tile, and each tile its game", () => {
   const named = [...houseGames.map(gameCodeOf), "default"].map((name) => `images/games/${name}.svg`);
   expect([...TILES].sort()).toEqual(named.sort());
 });
 
-test.each(TILES)("design §9 art: %s is 4:3 and under 2 KB compressed", (tile) => {
+test.each(TILES)("art: %s is 4:3 and under 2 KB compressed", (tile) => {
   expect(parse(tile).documentElement.getAttribute("viewBox")).toBe("0 0 240 180");
   expect(gzipBytes(tile)).toBeLessThan(2048);
 });
 
-test("issue 5 point 6: no two tiles are the same drawing in other colours", () => {
+test("no two tiles are the same drawing in other colours", () => {
   const shapes = TILES.map((tile) => source(tile).replace(/#[\da-f]{3,8}\b/g, ""));
   expect(new Set(shapes).size).toBe(TILES.length);
 });
@@ -143,11 +143,11 @@ test.each([
   ["images/offers/default.svg", 3 * 1024],
   ["images/offers/cherry400.svg", 3 * 1024],
   ...THEMES.map((path): [string, number] => [path, 3 * 1024]),
-])("design §10 art: %s stays under %i bytes compressed", (path, limit) => {
+])("art: %s stays under %i bytes compressed", (path, limit) => {
   expect(gzipBytes(path)).toBeLessThan(limit);
 });
 
-test("design §9 logo: the mark in the page is the picture of the favicon, with its size, and is decoration", () => {
+test("logo: the mark in the page is the picture of the favicon, with its size, and is decoration", () => {
   document.body.innerHTML = renderToStaticMarkup(<Logo size={40} />);
   const picture = document.querySelector("img");
   expect(PICTURES).toContain(picture?.getAttribute("src")?.slice(1));
@@ -155,7 +155,7 @@ test("design §9 logo: the mark in the page is the picture of the favicon, with 
   expect(picture?.getAttribute("width")).toBe("40");
 });
 
-test("design §9 mark: a picture with its label, decoration without one", () => {
+test("mark: a picture with its label, decoration without one", () => {
   expect(renderToStaticMarkup(<Mark id="seal-licence" label="Licensed" />)).toContain(
     'role="img" aria-label="Licensed"',
   );

@@ -11,14 +11,14 @@ function textsIn(value: unknown): string[] {
 
 const allTexts = textsIn([brand, licensee, paymentMarks]);
 
-test("design §8 brand: nothing is empty or padded", () => {
+test("brand: nothing is empty or padded", () => {
   for (const text of allTexts) {
     expect(text).not.toBe("");
     expect(text.trim()).toBe(text);
   }
 });
 
-test("design §8 brand: every address is of a reserved .example domain", () => {
+test("brand: every address is of a reserved .example domain", () => {
   expect(brand.contactEmail).toMatch(/^[a-z]+@[a-z]+\.example$/);
   const urls = allTexts.filter((text) => text.includes("://"));
   expect(urls.length).toBeGreaterThan(0);
@@ -28,14 +28,14 @@ test("design §8 brand: every address is of a reserved .example domain", () => {
   }
 });
 
-test("§2 footer: legal text names company, number, regulator and licence", () => {
+test("footer: legal text names company, number, regulator and licence", () => {
   const { company, licence } = licensee;
   for (const part of [company.name, company.registrationNumber, licence.regulator, licence.number]) {
     expect(licence.text).toContain(part);
   }
 });
 
-test("§2 footer: payments are cards, USDT, BTC and LTC; social links are Facebook, X and Instagram", () => {
+test("footer: payments are cards, USDT, BTC and LTC; social links are Facebook, X and Instagram", () => {
   expect(paymentMarks.map(({ icon }) => icon)).toEqual(["pay-card", "pay-usdt", "pay-btc", "pay-ltc"]);
   expect(licensee.social.map(({ label }) => label)).toEqual(["Facebook", "X", "Instagram"]);
   expect(licensee.affiliate.label).toBe("BE AN AFFILIATE");

@@ -20,8 +20,8 @@ afterAll(async () => {
 const asked = () => ({ request: new Request(`${ORIGIN}/`), params: {}, context: {} });
 const broken = () => new Response("", { status: 500 });
 
-describe("design §5.6 home: it waits for nothing that it does not need", () => {
-  it("design §5.6 home: the jackpot in minor units, and five winners at most, their names masked by the casino", async () => {
+describe("home: it waits for nothing that it does not need", () => {
+  it("home: the jackpot in minor units, and five winners at most, their names masked by the casino", async () => {
     double.answer(lobbyJackpot, () => ({ guid: "pot", "jackpot-amount": 1234.56 }));
     double.answer(jackpotWinners, () =>
       Array.from({ length: 7 }, (_, place) => ({
@@ -42,13 +42,13 @@ describe("design §5.6 home: it waits for nothing that it does not need", () => 
     });
   });
 
-  it("design §5.6 home: without either, the page is there with its gaps", async () => {
+  it("home: without either, the page is there with its gaps", async () => {
     double.answer(lobbyJackpot, broken);
     double.answer(jackpotWinners, broken);
     expect(await homeLoader(asked())).toMatchObject({ jackpotMinor: null, winners: null });
   });
 
-  it("design §5.6 marketing: offers that are over are not named, and without the casino there is a gap", async () => {
+  it("marketing: offers that are over are not named, and without the casino there is a gap", async () => {
     double.answer(defaultPromotions, () => [
       aCoupon({ coupon_code: "NOW", expiry: 0 }),
       aCoupon({ coupon_code: "OVER", expiry: 1_000 }),

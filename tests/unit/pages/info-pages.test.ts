@@ -4,7 +4,7 @@ import { licensee } from "~/licensee";
 import type { InfoBlock, InfoPage } from "~/pages/info/info-page";
 import { findInfoPage, infoPages } from "~/pages/info/info-pages";
 
-/** Spec §2, /info/{page}/, in its order. */
+/** The pages under /info/{page}/, in menu order. */
 const SLUGS = [
   "banking",
   "terms",
@@ -49,21 +49,21 @@ function wordsOf(page: InfoPage): number {
   return prose.join(" ").split(/\s+/).length;
 }
 
-test("§2 information pages: those of the spec in its order, and one of ours", () => {
+test("information pages: those of the spec in its order, and one of ours", () => {
   expect(infoPages.map(({ slug }) => slug)).toEqual(SLUGS);
 });
 
-test("§2 information pages: found by slug, and nothing else is", () => {
+test("information pages: found by slug, and nothing else is", () => {
   for (const slug of SLUGS) expect(findInfoPage(slug)?.slug).toBe(slug);
   for (const slug of ["", "Banking", "toString", "__proto__"]) expect(findInfoPage(slug)).toBeUndefined();
 });
 
-test("§2 information pages: each has a title and a description of its own", () => {
+test("information pages: each has a title and a description of its own", () => {
   expect(new Set(infoPages.map(({ title }) => title)).size).toBe(SLUGS.length);
   expect(new Set(infoPages.map(({ description }) => description)).size).toBe(SLUGS.length);
 });
 
-describe.each(infoPages.map((page) => [page.slug, page] as const))("design §8 /info/%s/", (_slug, page) => {
+describe.each(infoPages.map((page) => [page.slug, page] as const))("/info/%s/", (_slug, page) => {
   test("section ids are unique, and safe in a link", () => {
     const ids = page.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -117,7 +117,7 @@ describe.each(infoPages.map((page) => [page.slug, page] as const))("design §8 /
 });
 
 test.each(["banking", "terms", "about", "faq", "antimoneylaundering"])(
-  "design §8 /info/%s/: says plainly that payments are a sandbox",
+  "/info/%s/: says plainly that payments are a sandbox",
   (slug) => {
     const page = findInfoPage(slug);
     expect(page && allTexts(page).join(" ")).toContain(brand.sandboxNotice);

@@ -32,8 +32,8 @@ function argsOf(root: unknown, error?: unknown): Parameters<ReturnType<typeof pa
   };
 }
 
-describe("issue 6.1 the head of a page", () => {
-  it("issue 6.1 head: title with the house's name, description, canonical link, previews", () => {
+describe("the head of a page", () => {
+  it("head: title with the house's name, description, canonical link, previews", () => {
     const head = headOf(publicPage, where);
     expect(titleOf(head)).toBe(`Coupons | ${brand.name}`);
     expect(named(head, "description")).toBe("All of them.");
@@ -43,31 +43,31 @@ describe("issue 6.1 the head of a page", () => {
     expect(head).toContainEqual({ property: "og:image", content: `${ORIGIN}/images/share.png` });
   });
 
-  it("issue 6.1 head: a title that names the house already is left as it is", () => {
+  it("head: a title that names the house already is left as it is", () => {
     const title = `${brand.name}: the casino`;
     expect(titleOf(headOf({ ...publicPage, title }, where))).toBe(title);
   });
 
-  it("issue 6.1 head: a private page is not listed, nothing of it is previewed, and its address is its own", () => {
+  it("head: a private page is not listed, nothing of it is previewed, and its address is its own", () => {
     const head = headOf({ ...publicPage, path: null }, where);
     expect(named(head, "robots")).toBe("noindex");
     expect(canonicalOf(head)).toBe(`${ORIGIN}/lobby/account/`);
     expect(JSON.stringify(head)).not.toContain("og:");
   });
 
-  it("issue 6.1 head: without a word of the origin, nothing absolute is said", () => {
+  it("head: without a word of the origin, nothing absolute is said", () => {
     const head = headOf({ ...publicPage, path: null }, { ...where, origin: "" });
     expect(head.map((entry) => Object.keys(entry)[0])).toEqual(["title", "name", "name"]);
     expect(named(head, "robots")).toBe("noindex");
   });
 
-  it("issue 6.1 head: the origin is what the root's loader says", () => {
+  it("head: the origin is what the root's loader says", () => {
     const meta = pageMeta(() => ({ title: "Cashier", description: "Deposit.", path: null }));
     expect(canonicalOf(meta(argsOf({ origin: ORIGIN })) ?? [])).toBe(`${ORIGIN}/cashier/`);
     expect(canonicalOf(meta(argsOf(undefined)) ?? [])).toBeUndefined();
   });
 
-  it("§2 404: its head says that the page is missing, and no search engine keeps it", () => {
+  it("404: its head says that the page is missing, and no search engine keeps it", () => {
     const missing = { status: 404, statusText: "", internal: false, data: null };
     const head = failureMeta(argsOf(undefined, missing)) ?? [];
     expect(titleOf(head)).toBe(`This page doesn’t exist | ${brand.name}`);
@@ -78,15 +78,15 @@ describe("issue 6.1 the head of a page", () => {
   });
 });
 
-describe("issue 6.1 structured data", () => {
+describe("structured data", () => {
   const absolute = (path: string) => new URL(path, ORIGIN).href;
   const all = [...homeDescribed(absolute), ...infoPages.flatMap((page) => infoDescribed(page, absolute))];
 
-  it("issue 6.1 structured data: it is written into the page as it is, so it closes no tag", () => {
+  it("structured data: it is written into the page as it is, so it closes no tag", () => {
     expect(JSON.stringify(all)).not.toContain("<");
   });
 
-  it("issue 6.1 structured data: the house, its search, each page's place, and the questions of the faq", () => {
+  it("structured data: the house, its search, each page's place, and the questions of the faq", () => {
     const kinds = all.map((node) => node["@type"]);
     expect(kinds.slice(0, 2)).toEqual(["Organization", "WebSite"]);
     expect(kinds.filter((kind) => kind === "BreadcrumbList")).toHaveLength(infoPages.length);
@@ -94,7 +94,7 @@ describe("issue 6.1 structured data", () => {
     expect(JSON.stringify(all)).toContain(`${ORIGIN}/lobby/games/?q={search_term_string}`);
   });
 
-  it("issue 6.1 structured data: stands in the head with its context", () => {
+  it("structured data: stands in the head with its context", () => {
     const described = () => [{ "@type": "WebSite" }];
     expect(headOf({ ...publicPage, described }, where)).toContainEqual({
       "script:ld+json": { "@context": "https://schema.org", "@type": "WebSite" },

@@ -12,7 +12,7 @@ function couponOf(code: string) {
   return found.definition;
 }
 
-it("§9 welcome offer: its figures are read from the casino's coupon, as the terms name them", () => {
+it("welcome offer: its figures are read from the casino's coupon, as the terms name them", () => {
   const facts = welcomeFactsOf(aCoupon({ ...couponOf(WELCOME.code), coupon_code: WELCOME.code }));
   expect(facts).toEqual(WELCOME);
   expect(welcomed(100, WELCOME)).toEqual({ deposit: 100, bonus: 400, balance: 500, toStake: 15_000 });
@@ -22,7 +22,7 @@ it.each([
   ["several matches", { bonus: [100, 200], playthrough: [30, 30] }],
   ["no match", { bonus: [] }],
   ["no share that becomes cash", { max_cashout_percent: undefined }],
-])("§9 welcome offer: a coupon with %s has no figures that one sentence could name", (_, special) => {
+])("welcome offer: a coupon with %s has no figures that one sentence could name", (_, special) => {
   expect(welcomeFactsOf(aCoupon({ max_cashout_percent: 100, ...special }))).toBeNull();
 });
 
@@ -40,7 +40,7 @@ it.each(["home", "cad-welcome", "welcome-offer"])(
   },
 );
 
-it("§2 no-deposit-bonus: what its page says is what its coupon says", () => {
+it("no-deposit-bonus: what its page says is what its coupon says", () => {
   expect(couponOf(NO_DEPOSIT.code)).toMatchObject({
     coupon_amount: NO_DEPOSIT.amount,
     playthrough: [NO_DEPOSIT.wagering],
@@ -49,7 +49,7 @@ it("§2 no-deposit-bonus: what its page says is what its coupon says", () => {
   });
 });
 
-it("design §8 terms: the table of playthroughs has every band of the casino's table, and every game a row", () => {
+it("terms: the table of playthroughs has every band of the casino's table, and every game a row", () => {
   const blocks = findInfoPage("terms")?.sections.find(({ id }) => id === "playthrough")?.blocks ?? [];
   const rows = blocks.flatMap((block) => ("table" in block ? block.table.rows : []));
   expect(rows).toHaveLength(Object.values(PLAYTHROUGH_BANDS).flat().length);

@@ -16,8 +16,8 @@ function sizeOfPng(file: Buffer): string {
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
-describe("issue 6.1 what search engines read", () => {
-  it("issue 6.1 sitemap: the public pages with absolute addresses, and the day of each information page", () => {
+describe("what search engines read", () => {
+  it("sitemap: the public pages with absolute addresses, and the day of each information page", () => {
     const map = siteMap(ORIGIN, { further: ["/house/tables/"], pages: infoPages });
     const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place);
     expect(new Set(places).size).toBe(places.length);
@@ -28,7 +28,7 @@ describe("issue 6.1 what search engines read", () => {
     }
   });
 
-  it("issue 6.1 robots: a player's pages are not visited, the public ones are, and the sitemap is named", () => {
+  it("robots: a player's pages are not visited, the public ones are, and the sitemap is named", () => {
     const text = robotsText(ORIGIN);
     const kept = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
     for (const path of ["/lobby/account/", "/cashier/", "/house/cashier", "/onboarding/moreDetails"]) {
@@ -51,14 +51,14 @@ describe("issue 6.1 what search engines read", () => {
   });
 });
 
-describe("issue 6.7 installable", () => {
-  it("issue 6.7 manifest: opens the lobby on its own, inside its scope", () => {
+describe("installable", () => {
+  it("manifest: opens the lobby on its own, inside its scope", () => {
     expect(webManifest.display).toBe("standalone");
     expect(webManifest.start_url.startsWith(webManifest.scope)).toBe(true);
     for (const { url } of webManifest.shortcuts) expect(url.startsWith(webManifest.scope)).toBe(true);
   });
 
-  it("issue 6.7 icons: those that browsers ask for are there, as large as they say, and maskable ones among them", () => {
+  it("icons: those that browsers ask for are there, as large as they say, and maskable ones among them", () => {
     const bitmaps = webManifest.icons.filter(({ type }) => type === "image/png");
     for (const { src, sizes } of bitmaps) expect(sizeOfPng(fileOf(src))).toBe(sizes);
     expect(bitmaps.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -73,7 +73,7 @@ describe("issue 6.7 installable", () => {
     expect(fileOf("/favicon.ico").subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
   });
 
-  it("issue 6.7 pictures: the shared one has its size, and none is heavy", () => {
+  it("pictures: the shared one has its size, and none is heavy", () => {
     expect(sizeOfPng(fileOf("/images/share.png"))).toBe("1200x630");
     expect(fileOf("/images/share.png").length).toBeLessThan(64 * 1024);
     for (const { src } of webManifest.icons) expect(fileOf(src).length, src).toBeLessThan(16 * 1024);

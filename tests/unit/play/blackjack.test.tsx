@@ -29,14 +29,14 @@ function buttons(): (string | null)[] {
 const paid = (stakeMinor: number, payoutMinor: number) => ({ stakeMinor, payoutMinor, currency: "USD" });
 
 describe("blackjack", () => {
-  it("issue 5 point 5: a round starts with DEAL and a stake", () => {
+  it("a round starts with DEAL and a stake", () => {
     const form = show({});
     expect(form.getAttribute("action")).toBe("/play/301-1?form=blackjack");
     expect([...new FormData(form)]).toContainEqual(["stake", "100"]);
     expect(buttons()).toEqual(["DEAL"]);
   });
 
-  it("issue 5 point 5: an open hand is resumed with a button for each move that is allowed, and no other", () => {
+  it("an open hand is resumed with a button for each move that is allowed, and no other", () => {
     const form = show({ round: roundOf(openBlackjack, 0) });
     expect(form.getAttribute("action")).toBe("/play/301-1?form=move");
     expect(buttons()).toEqual(["HIT", "STAND", "DOUBLE for $1.00 more"]);
@@ -56,14 +56,14 @@ describe("blackjack", () => {
       said: "If you double or split, you’ll go over your maximum bet of $10.00.",
     },
     { why: "balance" as const, said: "Your balance is too low to double or split." },
-  ])("§9 maximum bet: what would be refused ($why) has no button, and the page says why", ({ why, said }) => {
+  ])("maximum bet: what would be refused ($why) has no button, and the page says why", ({ why, said }) => {
     const round = roundOf({ ...openBlackjack, allowed: ["hit", "stand"] }, 0);
     show({ round, withheld: { moves: ["double", "split"], why, maxBetMinor: 1_000 } });
     expect(buttons()).toEqual(["HIT", "STAND"]);
     expect(screen.getByText(said)).toBeTruthy();
   });
 
-  it("issue 5 point 5: a pair may be split, and the two hands take their turns", () => {
+  it("a pair may be split, and the two hands take their turns", () => {
     const hand = openBlackjack.hands[0];
     if (!hand) throw new Error("no hand");
     const split: BlackjackOutcome = {
@@ -81,13 +81,13 @@ describe("blackjack", () => {
     expect(screen.getByRole("region", { name: "Hand 1: 15, stands" })).toBeTruthy();
   });
 
-  it("issue 5 point 5: the end of a round is said with what it paid, and the next deal offers its first stake", () => {
+  it("the end of a round is said with what it paid, and the next deal offers its first stake", () => {
     const form = show({ round: { ...roundOf(wonBlackjack, 200), stakeMinor: 200 } as PlayerGame["round"] });
     expect([...new FormData(form)]).toContainEqual(["stake", "100"]);
     expect(screen.getByText("21, wins", { exact: false })).toBeTruthy();
   });
 
-  it("issue 5 point 5: basic strategy is asked for by a link, and told in words", () => {
+  it("basic strategy is asked for by a link, and told in words", () => {
     show({ round: roundOf(openBlackjack, 0) });
     const link = screen.getByRole("link", { name: "What would basic strategy do?" });
     expect(link.getAttribute("href")).toBe("/play/301-1?hint=1#machine");
@@ -96,7 +96,7 @@ describe("blackjack", () => {
     expect(screen.getByText("Basic strategy: HIT.")).toBeTruthy();
   });
 
-  it("issue 5 point 5: wins, losses, pushes and blackjacks have their words", () => {
+  it("wins, losses, pushes and blackjacks have their words", () => {
     const ended = (status: BlackjackOutcome["hands"][number]["status"], total: number): BlackjackOutcome => ({
       ...wonBlackjack,
       hands: wonBlackjack.hands.map((hand) => ({ ...hand, status, total })),
@@ -120,7 +120,7 @@ describe("blackjack", () => {
 });
 
 describe("the check of a round", () => {
-  it("issue 5 point 5: it begins with the stake of the deal, not with what a double made of it", () => {
+  it("it begins with the stake of the deal, not with what a double made of it", () => {
     const url = checkUrl({
       game_code: "311-1",
       server_seed_hash: "f".repeat(64),

@@ -16,7 +16,7 @@ const round = {
 };
 
 describe("the check of a round", () => {
-  it("design §7 fairness: a revealed round links to its check with everything filled in", () => {
+  it("fairness: a revealed round links to its check with everything filled in", () => {
     const url = new URL(checkUrl(round) ?? "", "http://house.invalid");
     expect(url.pathname).toBe("/play/fairness");
     expect(checkQueryOf(url.searchParams)).toEqual({
@@ -31,11 +31,11 @@ describe("the check of a round", () => {
     });
   });
 
-  it("design §7 fairness: as long as the server seed is secret there is no check", () => {
+  it("fairness: as long as the server seed is secret there is no check", () => {
     expect(checkUrl({ ...round, server_seed: null })).toBeNull();
   });
 
-  it("design §5.1: fields that the URL lacks are empty, and those it has are trimmed", () => {
+  it("fields that the URL lacks are empty, and those it has are trimmed", () => {
     expect(checkQueryOf(new URLSearchParams("nonce=%203%20"))).toMatchObject({
       nonce: "3",
       game: "",
@@ -45,7 +45,7 @@ describe("the check of a round", () => {
 });
 
 describe("steps as text", () => {
-  it("design §7 fairness: steps come back from their text unchanged", () => {
+  it("fairness: steps come back from their text unchanged", () => {
     for (const hold of [[], [0], [1, 4], [0, 1, 2, 3, 4]]) {
       const steps = [{ step: "draw" as const, hold }];
       expect(stepsOf(stepsText(steps))).toEqual(steps);
@@ -53,7 +53,7 @@ describe("steps as text", () => {
     expect(stepsOf(stepsText([]))).toEqual([]);
   });
 
-  it("issue 5.5 steps: choices and moves come back from their text unchanged, and have words", () => {
+  it("steps: choices and moves come back from their text unchanged, and have words", () => {
     const rounds: [RoundStep[], string, string][] = [
       [[{ step: "choose", choice: { kind: "keno", picks: [7, 21] } }], "choose:keno:7,21", "Chose 7, 21"],
       [
@@ -84,12 +84,12 @@ describe("steps as text", () => {
     for (const text of ["choose:none:1", "hit:1", "fold"]) expect(stepsOf(text)).toBeNull();
   });
 
-  it("design §7 fairness: other text is refused and not guessed at", () => {
+  it("fairness: other text is refused and not guessed at", () => {
     for (const text of ["draw", "draw:5", "draw:0,", "draw:-1", "hold:1", "draw:0;", "0,1"])
       expect(stepsOf(text)).toBeNull();
   });
 
-  it("issue 2.6: in words the cards are counted from one", () => {
+  it("in words the cards are counted from one", () => {
     expect(stepsInWords([{ step: "draw", hold: [0, 2, 4] }], messages.steps)).toBe(
       "Held cards 1, 3 and 5, then drew",
     );

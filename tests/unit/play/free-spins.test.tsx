@@ -7,13 +7,13 @@ import { messages } from "~/play/slots/game-messages";
 
 afterEach(cleanup);
 
-describe("§4 free-spin coupon in play", () => {
+describe("free-spin coupon in play", () => {
   it.each([
     [20, 20, "20 free spins left"],
     [19, 20, "19 of 20 free spins left"],
     [1, 20, "1 of 20 free spins left"],
     [1, 1, "1 free spin left"],
-  ])("§4 free-spin coupon: %i of %i: the count, and of how many", (remaining, total, text) => {
+  ])("free-spin coupon: %i of %i: the count, and of how many", (remaining, total, text) => {
     expect(messages.coupon.left(remaining, total)).toBe(text);
   });
 
@@ -21,14 +21,14 @@ describe("§4 free-spin coupon in play", () => {
     [null, 0, "Your free spins are done."],
     [201, 0, "Your free spins are done. They won $2.01."],
     [201, 6_030, "Your free spins are done. They won $2.01. Wager $60.30 to turn it into cash."],
-  ])("§4 free-spin coupon: at 0 the winnings, %j with %i to stake", (wonMinor, neededMinor, text) => {
+  ])("free-spin coupon: at 0 the winnings, %j with %i to stake", (wonMinor, neededMinor, text) => {
     expect(winningsText(wonMinor, neededMinor, "USD", messages)).toBe(text);
   });
 
   it.each([
     [20, "20 free spins left, $0.20 each, paid for by your coupon. Keep playing with what you win."],
     [7, "7 of 20 free spins left, $0.20 each, paid for by your coupon. Won so far: $1.90."],
-  ])("§4 free-spin coupon: the note with %i left", (remaining, text) => {
+  ])("free-spin coupon: the note with %i left", (remaining, text) => {
     const freeSpins = { remaining, total: 20, stakeMinor: 20, wonMinor: 190 };
     const { container } = render(<FreeSpinsNote freeSpins={freeSpins} currency="USD" />);
     expect(container.textContent).toBe(text);

@@ -179,7 +179,7 @@ function form(): HTMLFormElement {
 }
 
 describe("the slot", () => {
-  it("issue 2.6: SPIN is a plain form that posts stake and key to the game's own URL", () => {
+  it("SPIN is a plain form that posts stake and key to the game's own URL", () => {
     show(base);
     expect(form().getAttribute("action")).toBe("/play/101-1");
     expect(form().getAttribute("method")).toBe("post");
@@ -191,13 +191,13 @@ describe("the slot", () => {
     expect(screen.getByRole("button", { name: "SPIN" }).getAttribute("type")).toBe("submit");
   });
 
-  it("issue 2.6: before the first round the machine stands and says what to do", () => {
+  it("before the first round the machine stands and says what to do", () => {
     show(base);
     expect(screen.getByRole("status").textContent).toBe("Choose your bet and press SPIN");
     expect(screen.getByText(/Reel 1: Plum, Bell, Plum\./)).toBeTruthy();
   });
 
-  it("issue 2.6: the last round is shown with its result, its stake, its winning cells and its lines in words", () => {
+  it("the last round is shown with its result, its stake, its winning cells and its lines in words", () => {
     show(spun);
     expect(screen.getByRole("status").textContent).toContain("Win $1.60 on 1 line and 1 free spin");
     expect(document.querySelectorAll("#machine .cell-won")).toHaveLength(2);
@@ -205,7 +205,7 @@ describe("the slot", () => {
     expect(screen.getByLabelText<HTMLInputElement>("$0.20").checked).toBe(true);
   });
 
-  it("issue 2.6: each free spin is there with a window of its own", () => {
+  it("each free spin is there with a window of its own", () => {
     show(spun);
     const free = screen.getByRole("region", { name: /1 free spin/ });
     expect(within(free).getByText("Free spin 1")).toBeTruthy();
@@ -213,17 +213,17 @@ describe("the slot", () => {
     expect(within(free).getByText("Line 1: 2 × Bell")).toBeTruthy();
   });
 
-  it("issue 2.6: what was played before the page was opened is shown without its animation", () => {
+  it("what was played before the page was opened is shown without its animation", () => {
     show(spun);
     expect(document.querySelector("#machine")?.className).not.toContain("machine-fresh");
   });
 
-  it("§9 maximum bet: the limit is said where it takes stakes away", () => {
+  it("maximum bet: the limit is said where it takes stakes away", () => {
     show({ ...base, maxBetMinor: 500 });
     expect(screen.getByText(/Your maximum bet is \$5\.00 right now/)).toBeTruthy();
   });
 
-  it("issue 2.6: the space bar presses SPIN from the page, and leaves other controls alone", () => {
+  it("the space bar presses SPIN from the page, and leaves other controls alone", () => {
     show(base);
     let presses = 0;
     form().addEventListener("submit", (event) => {
@@ -240,7 +240,7 @@ describe("the slot", () => {
 });
 
 describe("video poker", () => {
-  it("issue 2.6: a round starts with DEAL and a stake", () => {
+  it("a round starts with DEAL and a stake", () => {
     show({ ...openHand, round: null });
     expect(form().getAttribute("action")).toBe("/play/201-1?form=deal");
     expect(sent()).toContainEqual(["stake", "100"]);
@@ -248,7 +248,7 @@ describe("video poker", () => {
     expect(screen.getAllByRole("img", { name: "A card, face down" })).toHaveLength(5);
   });
 
-  it("issue 2.6: an open hand is resumed: its cards to hold, DRAW, and no stake to choose", () => {
+  it("an open hand is resumed: its cards to hold, DRAW, and no stake to choose", () => {
     show(openHand);
     expect(form().getAttribute("action")).toBe("/play/201-1?form=draw");
     fireEvent.click(screen.getByLabelText(/Jack of spades/));
@@ -262,7 +262,7 @@ describe("video poker", () => {
     expect(screen.getByRole("button", { name: "DRAW" })).toBeTruthy();
   });
 
-  it("§4 session: cards that were held when the session ended are held again", () => {
+  it("session: cards that were held when the session ended are held again", () => {
     show({ ...openHand, kept: { hold: "1,2" } });
     expect(screen.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked)).toEqual([
       false,
@@ -273,14 +273,14 @@ describe("video poker", () => {
     ]);
   });
 
-  it("issue 2.6: the paytable is that of the open hand's stake, with its row marked", () => {
+  it("the paytable is that of the open hand's stake, with its row marked", () => {
     show(openHand);
     const row = screen.getByRole("row", { name: /Jacks or better/ });
     expect(within(row).getByText("$5.00")).toBeTruthy();
     expect(row.className).toBe("row-now");
   });
 
-  it("issue 2.6: the final hand shows what was held, what it is and its paid row", () => {
+  it("the final hand shows what was held, what it is and its paid row", () => {
     show(drawnHand);
     expect(screen.getByRole("status").textContent).toContain("Two pair: win $10.00");
     expect(screen.getByRole("row", { name: /Two pair/ }).className).toBe("row-paid");
@@ -288,13 +288,13 @@ describe("video poker", () => {
     expect(screen.getByRole("img", { name: "King of hearts" })).toBeTruthy();
   });
 
-  it("issue 2.6: choosing another stake changes what the paytable says", () => {
+  it("choosing another stake changes what the paytable says", () => {
     show(drawnHand);
     fireEvent.click(screen.getByLabelText("$0.20"));
     expect(within(screen.getByRole("row", { name: /Two pair/ })).getByText("$0.40")).toBeTruthy();
   });
 
-  it("issue 2.6: the second press of a double DEAL does not draw the hand that comes up under it", () => {
+  it("the second press of a double DEAL does not draw the hand that comes up under it", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const router = createMemoryRouter([{ path: "*", element: <DealtOnRequest /> }], {
       initialEntries: ["/play/201-1"],

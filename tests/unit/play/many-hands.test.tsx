@@ -45,7 +45,7 @@ function show(outcome: PokerOutcome, more: Partial<PlayerGame>) {
 }
 
 describe("video poker with many hands", () => {
-  it("issue 5 point 5: the hands are counted by kind first, best first, and then shown one by one", () => {
+  it("the hands are counted by kind first, best first, and then shown one by one", () => {
     show(drawn(100), { hands: 100 });
     expect(screen.getByRole("status").textContent).toContain("100 of 100 hands pay: win $1.01");
     const all = screen.getByRole("region", { name: "All 100 hands" });
@@ -56,14 +56,14 @@ describe("video poker with many hands", () => {
     expect(hands?.querySelector("li")?.textContent).toBe("J♠J♦4♣4♦10♥Two pair $0.02");
   });
 
-  it("issue 5 point 5: three hands are small hands with their names, the first large above them", () => {
+  it("three hands are small hands with their names, the first large above them", () => {
     show(drawn(3), { hands: 3 });
     expect(document.querySelector(".hands-dense")).toBeNull();
     expect(document.querySelectorAll(".small-hand")).toHaveLength(3);
     expect(screen.getByText("Final hand, the first of 3:")).toBeTruthy();
   });
 
-  it("issue 5 point 5: the paytable is that of one hand's share of the stake, with how many made each row", () => {
+  it("the paytable is that of one hand's share of the stake, with how many made each row", () => {
     show(drawn(10), { hands: 10 });
     const row = screen.getByRole("row", { name: /Jacks or better/ });
     expect(row.textContent).toContain("× 9");
@@ -72,13 +72,13 @@ describe("video poker with many hands", () => {
     expect(screen.getByText(/^At \$0\.10/).textContent).toBe("At $0.10 per hand");
   });
 
-  it("issue 5 point 5: one hand looks as it always did", () => {
+  it("one hand looks as it always did", () => {
     show({ ...drawn(1) }, { hands: 1 });
     expect(screen.getByRole("status").textContent).toContain("Two pair: ");
     expect(document.querySelector(".many-hands")).toBeNull();
   });
 
-  it("issue 5 point 5: the best hold is asked for by a link; it is told in words and held", () => {
+  it("the best hold is asked for by a link; it is told in words and held", () => {
     const open: PokerOutcome = { ...drawn(1), held: null, final: null, hands: [] };
     show(open, {});
     expect(screen.getByRole("link", { name: "What is the best hold?" }).getAttribute("href")).toBe(
@@ -91,7 +91,7 @@ describe("video poker with many hands", () => {
     expect(held.map(({ value }) => value)).toEqual(["0", "1"]);
   });
 
-  it("issue 5 point 5: words for no hand that pays, and for one", () => {
+  it("words for no hand that pays, and for one", () => {
     const lost = { final: dealt, hand: null, payout_minor: 0 };
     const round = { stakeMinor: 100, payoutMinor: 0, currency: "USD" };
     expect(manyHandsResult(round, [lost, lost], { own, shared })).toBe("None of 2 hands pay: no win");

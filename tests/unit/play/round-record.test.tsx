@@ -68,8 +68,8 @@ function show(round: Round) {
 const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-describe("design §7 games: the record of a round", () => {
-  it("issue 5 point 3: a hit of the pool is told, with what it paid and the balance it made", () => {
+describe("games: the record of a round", () => {
+  it("a hit of the pool is told, with what it paid and the balance it made", () => {
     show({
       ...spun,
       outcome: { kind: "slot", spins: [spin], jackpot_hit: true },
@@ -85,24 +85,21 @@ describe("design §7 games: the record of a round", () => {
   it.each([
     [40, "so it was removed. $0.40 of bonus money went with it.", "$98.60"],
     [0, "so it was removed.", "$99.00"],
-  ])(
-    "§4 coupon: the round that removed it says so, with what went along: %i",
-    (lostMinor, words, balance) => {
-      show({ ...spun, coupon_removed_minor: lostMinor });
-      expect(screen.getByText(/^Your balance was too low to keep your coupon/).textContent).toMatch(
-        new RegExp(`${words.replace("$", "\\$")}$`),
-      );
-      expect(factOf("Balance after")).toBe(balance);
-    },
-  );
+  ])("coupon: the round that removed it says so, with what went along: %i", (lostMinor, words, balance) => {
+    show({ ...spun, coupon_removed_minor: lostMinor });
+    expect(screen.getByText(/^Your balance was too low to keep your coupon/).textContent).toMatch(
+      new RegExp(`${words.replace("$", "\\$")}$`),
+    );
+    expect(factOf("Balance after")).toBe(balance);
+  });
 
-  it("issue 5 point 3: a round that did not hit it says nothing of a jackpot", () => {
+  it("a round that did not hit it says nothing of a jackpot", () => {
     show(spun);
     expect(document.body.textContent).not.toContain("Jackpot");
     expect(factOf("Balance after")).toBe("$99.00");
   });
 
-  it("issue 5 point 4: a bet on a shared round leads to the round and to its table, and says its one result", () => {
+  it("a bet on a shared round leads to the round and to its table, and says its one result", () => {
     show(bet);
     expect(linkTo("round 1441")).toBe("/house/tables/501-1/rounds/2026-11-21/1441");
     expect(linkTo("See the round and check it")).toBe("/house/tables/501-1/rounds/2026-11-21/1441");
@@ -111,7 +108,7 @@ describe("design §7 games: the record of a round", () => {
     expect(screen.getByRole("listitem").textContent).toBe("17 black $1.00 pays $36.00");
   });
 
-  it("issue 5 point 4: before its result is out, the round leads to the table alone", () => {
+  it("before its result is out, the round leads to the table alone", () => {
     const shared = bet.shared && { ...bet.shared, result_at: null };
     const outcome = { kind: "roulette" as const, bets: [chip], number: null, colour: null };
     show({ ...bet, status: "open", outcome, ...(shared && { shared }) });

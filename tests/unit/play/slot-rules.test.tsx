@@ -25,7 +25,7 @@ const jadeGarden = rulesOf(114);
 const sugarSlide = rulesOf(121);
 
 describe("the rules of a slot in words", () => {
-  it("issue 5 point 5: each engine says what its machine is", () => {
+  it("each engine says what its machine is", () => {
     expect(
       [cherryOrchard, brassBells, sheriffsStar, jadeGarden, sugarSlide].map((rules) =>
         machineText(rules, messages),
@@ -39,7 +39,7 @@ describe("the rules of a slot in words", () => {
     ]);
   });
 
-  it("issue 5 point 5: each engine says what its amounts are multiples of", () => {
+  it("each engine says what its amounts are multiples of", () => {
     expect(paytableText(cherryOrchard, messages)).toMatch(
       /^Each amount is a multiple of the line bet, which is your bet divided by 20, .* Scatter amounts are multiples of your total bet/,
     );
@@ -55,7 +55,7 @@ describe("the rules of a slot in words", () => {
     );
   });
 
-  it("issue 5 point 5: a count of clusters stands for all sizes up to the next one", () => {
+  it("a count of clusters stands for all sizes up to the next one", () => {
     const [top, ...rest] = payColumns(sugarSlide);
     expect(top?.heading).toBe(`${top?.count ?? 0}+`);
     expect(rest.at(-1)?.heading).toMatch(/^5(–\d+)?$/);
@@ -68,7 +68,7 @@ describe("the rules of a slot in words", () => {
     expect(payColumns({ ...jadeGarden, paytable }).map(({ heading }) => heading)).toEqual(["8", "6", "5"]);
   });
 
-  it("issue 5 point 5: the scatter pays in whole stakes, as its rules say", () => {
+  it("the scatter pays in whole stakes, as its rules say", () => {
     render(<SlotPaytable rules={cherryOrchard} sprite="/s.svg" />);
     const scatter = cherryOrchard.paytable.find(({ key }) => key === cherryOrchard.scatter);
     const row = screen.getByRole("row", { name: new RegExp(scatter?.label ?? "none") });
@@ -79,14 +79,14 @@ describe("the rules of a slot in words", () => {
     expect(within(row).getByText("Scatter")).toBeTruthy();
   });
 
-  it("issue 5 point 5: a row of mixed symbols has no drawing, the others have theirs", () => {
+  it("a row of mixed symbols has no drawing, the others have theirs", () => {
     render(<SlotPaytable rules={brassBells} sprite="/s.svg" />);
     expect(screen.getByRole("row", { name: /Any bars/ }).querySelector("svg")).toBeNull();
     const bell = screen.getByRole("row", { name: /Bell/ }).querySelector("use");
     expect(bell?.getAttribute("href")).toBe("/s.svg#bell");
   });
 
-  it("issue 5 point 5: volatility, deviation and the most that can be paid are facts of the page", () => {
+  it("volatility, deviation and the most that can be paid are facts of the page", () => {
     render(
       <dl>
         <SlotFacts rules={sugarSlide} />
@@ -103,7 +103,7 @@ describe("the rules of a slot in words", () => {
 });
 
 describe("the machine of a slot", () => {
-  it("issue 5 point 5: it stands at the first stops of its strips, as high as its rules say", () => {
+  it("it stands at the first stops of its strips, as high as its rules say", () => {
     const clusters = slotMachine(sugarSlide, null);
     expect(clusters?.window).toEqual(sugarSlide.strips.map((strip) => strip.slice(0, 5)));
     expect(clusters?.running).toEqual([]);
@@ -112,7 +112,7 @@ describe("the machine of a slot", () => {
     expect(lines?.running[0]).toEqual(cherryOrchard.strips[0]?.slice(3, 12));
   });
 
-  it("issue 5 point 5: every title names its wild and its scatter by symbols that its page can name", () => {
+  it("every title names its wild and its scatter by symbols that its page can name", () => {
     for (const title of slotTitles) {
       const { labels, slot } = gameHead(title.rules());
       for (const key of [slot?.wild, slot?.scatter]) {
@@ -125,7 +125,7 @@ describe("the machine of a slot", () => {
     }
   });
 
-  it("design §9 art: every symbol on the strips of every title has its drawing", () => {
+  it("art: every symbol on the strips of every title has its drawing", () => {
     const idsOf = madeOnce((url) => {
       const svg = readFileSync(`public${url}`, "utf8");
       return new Set(Array.from(svg.matchAll(/ id="([a-z0-9-]+)"/g), ([, id = ""]) => id));

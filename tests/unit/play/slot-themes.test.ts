@@ -20,7 +20,7 @@ const themes = new Map(
 
 describe("the colours of the slots", () => {
   it.each(slotTitles.map(({ displayName, theme }) => ({ displayName, theme })))(
-    "design §9 looks: $displayName has colours of its own, in which its text can be read",
+    "looks: $displayName has colours of its own, in which its text can be read",
     ({ theme }) => {
       const colors = themes.get(theme) ?? {};
       expect(Object.keys(colors)).toEqual(["edge", "title", "top", "deep", "paper", "shade"]);
@@ -31,7 +31,7 @@ describe("the colours of the slots", () => {
     },
   );
 
-  it("design §9 looks: no two titles share a theme, and no two themes look the same", () => {
+  it("looks: no two titles share a theme, and no two themes look the same", () => {
     expect(new Set(slotTitles.map(({ theme }) => theme)).size).toBe(slotTitles.length);
     const looks = Array.from(themes.values(), ({ edge, top }) => `${edge} ${top}`);
     expect(new Set(looks).size).toBe(themes.size);

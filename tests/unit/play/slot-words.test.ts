@@ -50,24 +50,24 @@ function paid(stakeMinor: number, payoutMinor: number) {
 }
 
 describe("slot results", () => {
-  it("issue 2.6: a win says how much and on how many lines", () => {
+  it("a win says how much and on how many lines", () => {
     expect(slotResult(paid(100, 400), [spin([win(1, 100), win(7, 300)])], lines, played)).toBe(
       "Win $4.00 on 2 lines",
     );
     expect(slotResult(paid(100, 150), [spin([win(1, 150)])], lines, played)).toBe("Win $1.50 on 1 line");
   });
 
-  it("issue 2.6: a round that pays nothing is no win", () => {
+  it("a round that pays nothing is no win", () => {
     expect(slotResult(paid(100, 0), [spin()], lines, played)).toBe("No win");
   });
 
-  it("issue 2.6: what comes back but is no more than the stake is not called a win", () => {
+  it("what comes back but is no more than the stake is not called a win", () => {
     expect(slotResult(paid(100, 40), [spin([win(1, 40)])], lines, played)).toBe("Paid $0.40 on 1 line");
     expect(toneOf(paid(100, 100))).toBe("paid");
     expect(toneOf(paid(100, 101))).toBe("win");
   });
 
-  it("issue 2.6: scatters and free spins are named", () => {
+  it("scatters and free spins are named", () => {
     const free = spin([win(2, 60)]);
     const first = spin([win(1, 40), win(0, 200)], { free_spins_awarded: 2 });
     expect(slotResult(paid(100, 300), [first, free, spin()], lines, played)).toBe(
@@ -76,32 +76,32 @@ describe("slot results", () => {
     expect(slotResult(paid(100, 200), [spin([win(0, 200)])], lines, played)).toBe("Win $2.00 on scatters");
   });
 
-  it("issue 2.6: a big win is at least twenty stakes", () => {
+  it("a big win is at least twenty stakes", () => {
     expect(isBigWin(paid(100, 2000))).toBe(true);
     expect(isBigWin(paid(100, 1999))).toBe(false);
   });
 
-  it("issue 2.6: a win is read out with its line; a scatter win has none", () => {
+  it("a win is read out with its line; a scatter win has none", () => {
     expect(winText(win(3, 50), lines, messages)).toBe("Line 3: 3 × Plum");
     expect(winText(win(0, 50), lines, messages)).toBe("3 × Blossom");
   });
 
-  it("issue 2.6: the cells of all wins are marked, each once", () => {
+  it("the cells of all wins are marked, each once", () => {
     expect([...winningCells(spin([win(1, 50), win(2, 50)]))]).toEqual(["0-1", "1-1", "2-0"]);
   });
 
-  it("issue 2.6: a reel is read out from the top, by the labels of the paytable", () => {
+  it("a reel is read out from the top, by the labels of the paytable", () => {
     expect(reelText(["plum", "scatter", "bar"], 1, labels, messages.window.reel)).toBe(
       "Reel 2: Plum, Blossom, bar.",
     );
   });
 
-  it("issue 2.6: a strip is a circle: what is shown goes on at its start", () => {
+  it("a strip is a circle: what is shown goes on at its start", () => {
     expect(stripPart([["a", "b", "c", "d"]], [3], 0, 3)).toEqual([["d", "a", "b"]]);
     expect(stripPart([["a", "b", "c", "d"]], [3], 3, 2)).toEqual([["c", "d"]]);
   });
 
-  it("issue 5 point 5: ways are counted over all wins, scatters apart; a record says in how many each was won", () => {
+  it("ways are counted over all wins, scatters apart; a record says in how many each was won", () => {
     const wins = [
       win(0, 60, { symbol: "plum", ways: 6 }),
       win(0, 20, { symbol: "wild", ways: 1 }),
@@ -116,7 +116,7 @@ describe("slot results", () => {
     ]);
   });
 
-  it("issue 5 point 5: clusters are counted over the spin and all of its drops", () => {
+  it("clusters are counted over the spin and all of its drops", () => {
     const cluster = (payoutMinor: number) => win(0, payoutMinor, { symbol: "plum", count: 7 });
     const drops = [drop([cluster(80), cluster(40)], 2), drop([], 3)];
     const cascade = spin([cluster(40)], { drops, payout_minor: 160 });
@@ -127,7 +127,7 @@ describe("slot results", () => {
     expect(winText(cluster(40), clusters, messages)).toBe("Cluster of 7: Plum");
   });
 
-  it("issue 5 point 5: held reels are a second chance and no free spin", () => {
+  it("held reels are a second chance and no free spin", () => {
     const again = spin([win(1, 900)], { held: [0, 1], window: [["plum"], ["plum"], ["plum"]] });
     const missed = { ...again, wins: [], payout_minor: 0 };
     expect(slotResult(paid(100, 900), [spin(), again], classic, played)).toBe(
@@ -137,13 +137,13 @@ describe("slot results", () => {
     expect(heldText(again, messages)).toBe("Reels 1 and 2 were held; reel 3 spun again.");
   });
 
-  it("issue 5 point 5: wins of free spins alone are told to come from them", () => {
+  it("wins of free spins alone are told to come from them", () => {
     expect(slotResult(paid(100, 300), [spin(), spin([win(2, 300)])], lines, played)).toBe(
       "Win $3.00 with 1 free spin",
     );
   });
 
-  it("issue 5 point 3: a hit of the pool says what the pool paid, and what the round paid with it", () => {
+  it("a hit of the pool says what the pool paid, and what the round paid with it", () => {
     const hit = { ...paid(100, 400), jackpotMinor: 123_000 };
     expect(jackpotResult(hit, played)).toBe("You hit this game’s jackpot: $1,230.00. Win $1,234.00 in all");
     expect(jackpotResult({ ...hit, payoutMinor: 0 }, played)).toBe("You hit this game’s jackpot: $1,230.00");
@@ -151,7 +151,7 @@ describe("slot results", () => {
     expect(toneOf({ ...hit, payoutMinor: 0 })).toBe("win");
   });
 
-  it("issue 5 point 5: a covered reel is read out after the reels, and columns are called columns", () => {
+  it("a covered reel is read out after the reels, and columns are called columns", () => {
     const window = [["plum"], ["wild"]];
     expect(windowText(window, { wins: [], expanded: [1] }, ways, messages)).toBe(
       "Reel 1: Plum. Reel 2: Wild. Wild covers reel 2.",
@@ -159,7 +159,7 @@ describe("slot results", () => {
     expect(windowText(window, undefined, clusters, messages)).toBe("Column 1: Plum. Column 2: Wild.");
   });
 
-  it("issue 5 point 5: what stood above a vanished cell falls, and new cells fall in from above", () => {
+  it("what stood above a vanished cell falls, and new cells fall in from above", () => {
     const before = [
       ["a", "b", "c", "d", "e"],
       ["a", "b", "c", "d", "e"],

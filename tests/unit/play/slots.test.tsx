@@ -146,7 +146,7 @@ const machine = () => document.querySelector("#machine");
 const machineText = () => machine()?.querySelector("p.visually-hidden")?.textContent;
 
 describe("the window", () => {
-  it("issue 5 point 5: it has the rows and reels of its engine, each with its drawing", () => {
+  it("it has the rows and reels of its engine, each with its drawing", () => {
     show(<SlotGame game={game({ kind: "slot", spins: [cascadeSpin] }, { engine: "clusters" })} />);
     const window = machine()?.querySelector(".reels");
     expect(window?.className).toContain("reels-square reels-5 reels-clusters");
@@ -156,14 +156,14 @@ describe("the window", () => {
     expect(machineText()).toContain("Column 1: Lion, Lion, Lion, Lion, Zebra.");
   });
 
-  it("issue 5 point 5: where there are no drawings, symbols are plates with their names", () => {
+  it("where there are no drawings, symbols are plates with their names", () => {
     show(<SlotGame game={game({ kind: "slot", spins: [expandedSpin] }, { sprite: null })} />);
     expect(machine()?.querySelector(".cell")?.textContent).toBe("Lion");
     expect(machine()?.querySelectorAll(".cell svg")).toHaveLength(0);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Savanna Sun");
   });
 
-  it("issue 5 point 5: an expanded wild is drawn over its reel, and said", () => {
+  it("an expanded wild is drawn over its reel, and said", () => {
     show(<SlotGame game={game({ kind: "slot", spins: [expandedSpin] })} />);
     const covers = machine()?.querySelectorAll(".reel-cover") ?? [];
     expect(covers).toHaveLength(1);
@@ -182,7 +182,7 @@ describe("the window", () => {
 describe("a round that falls", () => {
   const round = game({ kind: "slot", spins: [cascadeSpin] }, { engine: "clusters" });
 
-  it("issue 5 point 5: every drop is there with its window, its multiplier and its wins, without script too", () => {
+  it("every drop is there with its window, its multiplier and its wins, without script too", () => {
     show(<SlotGame game={round} />);
     const drops = screen.getByRole("region", { name: /^2 drops/ });
     const [first, second] = within(drops).getAllByRole("listitem", { name: "" }).filter(isDrop);
@@ -194,7 +194,7 @@ describe("a round that falls", () => {
     expect(screen.getByRole("status").textContent).toContain("Win $1.50 with 2 clusters and 2 drops");
   });
 
-  it("issue 5 point 5: just played, the machine shows drop after drop", () => {
+  it("just played, the machine shows drop after drop", () => {
     vi.useFakeTimers();
     play(round);
     expect(machineText()).toContain("Column 1: Lion, Lion, Lion, Lion, Zebra.");
@@ -206,7 +206,7 @@ describe("a round that falls", () => {
     expect(machine()?.querySelectorAll(".cell-won")).toHaveLength(0);
   });
 
-  it("design §9 motion: who wants less of it sees the spin, and the drops below", () => {
+  it("motion: who wants less of it sees the spin, and the drops below", () => {
     isMotionWelcome = false;
     vi.useFakeTimers();
     play(round);
@@ -214,7 +214,7 @@ describe("a round that falls", () => {
     expect(machineText()).toContain("Column 1: Lion, Lion, Lion, Lion, Zebra.");
   });
 
-  it("issue 5 point 5: a round of before the page was opened stands still", () => {
+  it("a round of before the page was opened stands still", () => {
     vi.useFakeTimers();
     show(<SlotGame game={round} />);
     pass(FIRST_DROP_MS + 2 * NEXT_DROP_MS);
@@ -243,7 +243,7 @@ describe("what else can happen", () => {
     payout_minor: 900,
   };
 
-  it("issue 5 point 5: a second chance shows its held reels and is no free spin", () => {
+  it("a second chance shows its held reels and is no free spin", () => {
     show(<SlotGame game={game({ kind: "slot", spins: [missed, again] }, { engine: "classic" })} />);
     const chance = screen.getByRole("region", { name: /^Second chance/ });
     expect(within(chance).getByText("Reels 1 and 2 were held; reel 3 spun again.")).toBeTruthy();
@@ -253,7 +253,7 @@ describe("what else can happen", () => {
     expect(document.body.textContent).not.toContain("free spin");
   });
 
-  it("issue 5 point 3: a hit of the pool is celebrated and said", () => {
+  it("a hit of the pool is celebrated and said", () => {
     show(<SlotGame game={game({ kind: "slot", spins: [expandedSpin], jackpot_hit: true }, {}, 122_800)} />);
     expect(machine()?.className).toContain("machine-win");
     expect(machine()?.className).toContain("machine-jackpot");
@@ -263,7 +263,7 @@ describe("what else can happen", () => {
     expect(screen.getByText("Last win").parentElement?.textContent).toContain("$1,234.00");
   });
 
-  it("issue 5 point 5: a round that missed the pool and won nothing is not celebrated", () => {
+  it("a round that missed the pool and won nothing is not celebrated", () => {
     show(
       <SlotGame
         game={game({ kind: "slot", spins: [{ ...missed, free_spins_awarded: 0 }], jackpot_hit: false })}
@@ -273,7 +273,7 @@ describe("what else can happen", () => {
     expect(screen.getByRole("status").textContent).toContain("No win");
   });
 
-  it("design §7 games: a record shows the round in the title's colours, all of its spins and the pool", () => {
+  it("games: a record shows the round in the title's colours, all of its spins and the pool", () => {
     const outcome: Outcome = { kind: "slot", spins: [cascadeSpin], jackpot_hit: true };
     render(<SlotOutcome outcome={outcome} look={{ ...face, engine: "clusters", labels }} currency="USD" />);
     expect(document.querySelector(".machine-record.theme-savanna")).toBeTruthy();

@@ -48,7 +48,7 @@ const kenoRound = roundOf(
 describe("keno", () => {
   const game = gameOf("keno", { paytable: keno.rules().paytable });
 
-  it("issue 5 point 5: the board is eighty checkboxes of a plain form that posts picks and stake", () => {
+  it("the board is eighty checkboxes of a plain form that posts picks and stake", () => {
     show(<KenoGame game={game} />);
     expect(screen.getAllByRole("checkbox")).toHaveLength(80);
     fireEvent.click(screen.getByLabelText("7"));
@@ -65,14 +65,14 @@ describe("keno", () => {
     ]);
   });
 
-  it("issue 5 point 5: Enter draws, although other buttons of the form come first", () => {
+  it("Enter draws, although other buttons of the form come first", () => {
     show(<KenoGame game={game} />);
     const [first] = form().querySelectorAll("button[type=submit]");
     expect(first?.textContent).toBe("DRAW");
     expect(first?.hasAttribute("formaction")).toBe(false);
   });
 
-  it("issue 5 point 5: quick pick and clear are buttons of the same form, to the house's page", () => {
+  it("quick pick and clear are buttons of the same form, to the house's page", () => {
     show(<KenoGame game={game} />);
     for (const name of ["QUICK PICK", "CLEAR"]) {
       const button = screen.getByRole("button", { name });
@@ -82,7 +82,7 @@ describe("keno", () => {
     expect(sent("CLEAR")).toContainEqual(["intent", "clear"]);
   });
 
-  it("issue 5 point 5: the picks of the last round are kept, and each drawn number is said", () => {
+  it("the picks of the last round are kept, and each drawn number is said", () => {
     show(<KenoGame game={{ ...game, round: kenoRound }} />);
     expect(screen.getByRole("status").textContent).toContain("2 of 3 numbers hit: win $2.00");
     expect(screen.getByLabelText<HTMLInputElement>("7, hit").checked).toBe(true);
@@ -92,14 +92,14 @@ describe("keno", () => {
     expect(screen.getByText(/^Drawn: 7, 80, 1,/)).toBeTruthy();
   });
 
-  it("issue 5 point 5: the numbers of a quick pick stand in the page's URL and replace them", () => {
+  it("the numbers of a quick pick stand in the page's URL and replace them", () => {
     show(<KenoGame game={{ ...game, round: kenoRound, kept: { picks: "1,2", stake: "500" } }} />);
     const picked = screen.getAllByRole<HTMLInputElement>("checkbox", { checked: true });
     expect(picked.map(({ value }) => value)).toEqual(["1", "2"]);
     expect(sent()).toContainEqual(["stake", "500"]);
   });
 
-  it("issue 5 point 5: what so many picks pay follows the picks", () => {
+  it("what so many picks pay follows the picks", () => {
     show(<KenoGame game={{ ...game, round: kenoRound }} />);
     const paid = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
     expect(paid().slice(0, 2)).toEqual(["3 hits", "2 hits"]);
@@ -117,7 +117,7 @@ describe("plinko", () => {
     30,
   );
 
-  it("issue 5 point 5: rows, risk and stake are posted by a plain form", () => {
+  it("rows, risk and stake are posted by a plain form", () => {
     show(<PlinkoGame game={game} />);
     expect(form().getAttribute("action")).toBe("/play/301-1?form=plinko");
     expect(sent("DROP").slice(2)).toEqual([
@@ -127,7 +127,7 @@ describe("plinko", () => {
     ]);
   });
 
-  it("issue 5 point 5: the way of the ball is a picture that says where it went", () => {
+  it("the way of the ball is a picture that says where it went", () => {
     show(<PlinkoGame game={{ ...game, round: fallen }} />);
     expect(screen.getByRole("status").textContent).toContain("Slot 6 of 9 pays 0.3×: paid $0.30");
     const picture = screen.getByRole("img");
@@ -140,7 +140,7 @@ describe("plinko", () => {
     expect(sent()).toContainEqual(["risk", "high"]);
   });
 
-  it("issue 5 point 5: another board is shown as it is chosen, without the ball of this one", () => {
+  it("another board is shown as it is chosen, without the ball of this one", () => {
     show(<PlinkoGame game={{ ...game, round: fallen }} />);
     fireEvent.click(screen.getByLabelText("16 rows"));
     const picture = screen.getByRole("img");
@@ -153,7 +153,7 @@ describe("plinko", () => {
 describe("dice", () => {
   const game = gameOf("dice", { paytable: dice.rules().paytable });
 
-  it("issue 5 point 5: a target is chosen with what it pays and how often it wins", () => {
+  it("a target is chosen with what it pays and how often it wins", () => {
     show(<DiceGame game={game} />);
     const target = screen.getByLabelText<HTMLSelectElement>("Target");
     expect(target.selectedOptions[0]?.textContent).toBe("Under 48: pays 2×, wins 48 in 100");
@@ -165,7 +165,7 @@ describe("dice", () => {
     expect(screen.getByText("wins under 10")).toBeTruthy();
   });
 
-  it("issue 5 point 5: the roll and its target are said", () => {
+  it("the roll and its target are said", () => {
     const round = roundOf({ kind: "dice", target: 10, roll: 7, multiple: 9.6 }, 960);
     show(<DiceGame game={{ ...game, round }} />);
     expect(screen.getByRole("status").textContent).toContain("07 is under 10: win $9.60");
@@ -185,7 +185,7 @@ describe("the scratch card", () => {
     head: { ...plain.head, labels: Object.fromEntries(paytable.map(({ key, label }) => [key, label])) },
   };
 
-  it("issue 5 point 5: the card of an earlier page is scratched whole, with its prize", () => {
+  it("the card of an earlier page is scratched whole, with its prize", () => {
     show(<ScratchGame game={{ ...game, round: card }} />);
     expect(screen.getAllByRole("img", { name: "Plum" })).toHaveLength(3);
     expect(document.querySelectorAll(".scratch-won")).toHaveLength(3);
@@ -193,7 +193,7 @@ describe("the scratch card", () => {
     expect(screen.getByRole("button", { name: "BUY CARD" })).toBeTruthy();
   });
 
-  it("issue 5 point 5: a card bought on the page is scratched field by field, and tells nothing before", () => {
+  it("a card bought on the page is scratched field by field, and tells nothing before", () => {
     show(<BoughtOnRequest game={game} />);
     fireEvent.click(screen.getByRole("button", { name: "the card arrives" }));
     expect(screen.getAllByRole("button", { name: /^Scratch Row/ })).toHaveLength(9);

@@ -4,33 +4,33 @@ import { initialStake, isLimited } from "~/play/stakes";
 const stakes = [20, 40, 60, 100, 200, 500];
 
 describe("stake choice", () => {
-  it("issue 2.6: the stake of the last round is chosen again", () => {
+  it("the stake of the last round is chosen again", () => {
     expect(initialStake(stakes, { lastMinor: 200 })).toBe(200);
   });
 
-  it("issue 2.6: who has not played yet is offered a modest stake", () => {
+  it("who has not played yet is offered a modest stake", () => {
     expect(initialStake(stakes, {})).toBe(100);
     expect(initialStake([200, 500], {})).toBe(200);
   });
 
-  it("§9 maximum bet: a stake that a limit took away becomes the highest one left below it", () => {
+  it("maximum bet: a stake that a limit took away becomes the highest one left below it", () => {
     expect(initialStake([20, 40, 60], { lastMinor: 500 })).toBe(60);
   });
 
-  it("§4 session: the stake that was typed before the session ended is kept", () => {
+  it("session: the stake that was typed before the session ended is kept", () => {
     expect(initialStake(stakes, { typed: "40", lastMinor: 200 })).toBe(40);
   });
 
-  it("design §5.2: a typed stake that is not on the list is not offered again", () => {
+  it("a typed stake that is not on the list is not offered again", () => {
     expect(initialStake(stakes, { typed: "41", lastMinor: 200 })).toBe(200);
     expect(initialStake(stakes, { typed: "40.0", lastMinor: 200 })).toBe(200);
   });
 
-  it("§9 maximum bet: without any stake left there is none to choose", () => {
+  it("maximum bet: without any stake left there is none to choose", () => {
     expect(initialStake([], { lastMinor: 200 })).toBeNull();
   });
 
-  it("§9 maximum bet: it is a limit only where it takes a stake of the game away", () => {
+  it("maximum bet: it is a limit only where it takes a stake of the game away", () => {
     expect(isLimited([20, 500, 700], 500)).toBe(true);
     expect(isLimited([20, 500, 700], 700)).toBe(false);
   });

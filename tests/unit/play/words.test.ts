@@ -17,12 +17,12 @@ describe("poker results", () => {
   const open = { kind: "poker" as const, dealt, held: null, final: null, hands: [] };
   const done = { ...open, held: [0, 1], final: dealt };
 
-  it("issue 2.6: a card is read out by its rank and suit", () => {
+  it("a card is read out by its rank and suit", () => {
     expect(cardText("AS", cards)).toBe("Ace of spades");
     expect(cardText("TD", cards)).toBe("Ten of diamonds");
   });
 
-  it("issue 2.6: before the draw the sentence says what was dealt and what to do", () => {
+  it("before the draw the sentence says what was dealt and what to do", () => {
     expect(pokerResult(paid(100, 0), { ...open, hand: "jacks_or_better" }, labels, { own, shared })).toBe(
       "You have Jacks or better. Choose the cards to hold, then draw",
     );
@@ -31,7 +31,7 @@ describe("poker results", () => {
     );
   });
 
-  it("issue 2.6: after the draw it says the hand and what it paid", () => {
+  it("after the draw it says the hand and what it paid", () => {
     expect(pokerResult(paid(100, 200), { ...done, hand: "two_pair" }, labels, { own, shared })).toBe(
       "Two pair: win $2.00",
     );
@@ -41,7 +41,7 @@ describe("poker results", () => {
     expect(pokerResult(paid(100, 0), { ...done, hand: null }, labels, { own, shared })).toBe("No win");
   });
 
-  it("§4 session: the held cards are read back from what was typed, and nothing else", () => {
+  it("session: the held cards are read back from what was typed, and nothing else", () => {
     expect(heldPositions("0,2,4")).toEqual([0, 2, 4]);
     expect(heldPositions("5,-1,x,3")).toEqual([3]);
     expect(heldPositions(undefined)).toEqual([]);
@@ -49,12 +49,12 @@ describe("poker results", () => {
 });
 
 describe("figures", () => {
-  it("issue 2.6: the return to player has two decimals or more", () => {
+  it("the return to player has two decimals or more", () => {
     expect(percent(0.95)).toBe("95.00%");
     expect(percent(0.995439044)).toBe("99.5439%");
   });
 
-  it("issue 2.6: a chance is told as one in so many", () => {
+  it("a chance is told as one in so many", () => {
     expect(oneIn(0.25, rules.figures)).toBe("1 in 4.0");
     expect(oneIn(0, rules.figures)).toBe("never");
   });

@@ -74,8 +74,8 @@ afterEach(() => {
   delete framework.actionData;
 });
 
-describe("§2 daily reward: the panel in each of its states", () => {
-  it("§2 daily reward: available: what it gives, REDEEM NOW and DISMISS, and nothing of tomorrow", () => {
+describe("daily reward: the panel in each of its states", () => {
+  it("daily reward: available: what it gives, REDEEM NOW and DISMISS, and nothing of tomorrow", () => {
     render(panel());
     screen.getByText("$5.00");
     expect([buttons(), screen.queryByText(BANNER), screen.queryByText("CLOSE")]).toEqual([
@@ -96,7 +96,7 @@ describe("§2 daily reward: the panel in each of its states", () => {
     [true, "Your coupon CHERRY400 is waiting for a deposit. Redeeming this reward cancels it."],
     [false, "Your coupon CHERRY400 is active. You can redeem the reward once it’s finished or canceled."],
   ])(
-    "§2 daily reward: beside an active coupon (awaiting: %s) it is SAVE FOR LATER",
+    "daily reward: beside an active coupon (awaiting: %s) it is SAVE FOR LATER",
     (awaitsDeposit, sentence) => {
       render(panel({ coupon: { code: "CHERRY400", awaitsDeposit } }));
       screen.getByText(sentence);
@@ -105,7 +105,7 @@ describe("§2 daily reward: the panel in each of its states", () => {
     },
   );
 
-  it("§2 daily reward: to a player who still has the welcome offer it says that it holds the offer up", () => {
+  it("daily reward: to a player who still has the welcome offer it says that it holds the offer up", () => {
     render(panel({ welcome: "400% welcome match" }));
     screen.getByText(
       "You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “400% welcome match”.",
@@ -116,7 +116,7 @@ describe("§2 daily reward: the panel in each of its states", () => {
     expect([buttons(), primary()]).toEqual([["REDEEM NOW", "DISMISS"], "SEE WELCOME OFFER"]);
   });
 
-  it("§2 daily reward: with no coupon in its way REDEEM NOW comes first", () => {
+  it("daily reward: with no coupon in its way REDEEM NOW comes first", () => {
     render(panel());
     expect(primary()).toBe("REDEEM NOW");
   });
@@ -126,7 +126,7 @@ describe("§2 daily reward: the panel in each of its states", () => {
     ["redeemed", { reward: { ...REWARD, redeemed: 1 } }, "$5.00 is yours."],
     ["expired", { reward: { ...REWARD, expiresAt: "2026-11-21T12:00:00Z" } }, null],
     ["none", { reward: null }, null],
-  ])("§4 daily reward: %s: the banner and CLOSE", (_, state, words) => {
+  ])("daily reward: %s: the banner and CLOSE", (_, state, words) => {
     render(panel(state));
     screen.getByText(BANNER);
     expect(screen.getByRole("link", { name: "CLOSE" }).getAttribute("href")).toBe("/lobby/games/");
@@ -134,14 +134,14 @@ describe("§2 daily reward: the panel in each of its states", () => {
     expect(screen.queryByRole("status")?.textContent ?? null).toBe(words);
   });
 
-  it("design §5.6 daily reward: not known: it says so, and promises nothing for tomorrow", () => {
+  it("daily reward: not known: it says so, and promises nothing for tomorrow", () => {
     render(panel({ isKnown: false }));
     screen.getByText(/^We can’t show your daily reward right now/);
     expect(screen.queryByText(BANNER)).toBeNull();
   });
 });
 
-describe("§8 daily reward: an error", () => {
+describe("daily reward: an error", () => {
   const refused = (formKey: string): FormReply => ({
     form: "dailyReward",
     values: {},
@@ -153,7 +153,7 @@ describe("§8 daily reward: an error", () => {
     guard: null,
   });
 
-  it("§9 daily reward message: Error: {message} for 1.5 s, and for 1.5 s again when it comes again", () => {
+  it("daily reward message: Error: {message} for 1.5 s, and for 1.5 s again when it comes again", () => {
     framework.actionData = refused("key-1");
     const { rerender } = render(panel());
     const message = () => screen.queryByRole("alert")?.textContent ?? null;
@@ -169,7 +169,7 @@ describe("§8 daily reward: an error", () => {
     expect([message(), buttons()]).toEqual([null, ["REDEEM NOW", "DISMISS"]]);
   });
 
-  it("§8 daily reward: without script it stands on the page as a notice", () => {
+  it("daily reward: without script it stands on the page as a notice", () => {
     framework.actionData = refused("key-1");
     const html = renderToStaticMarkup(panel());
     expect(html).toContain('role="alert">Error: Invalid Coupon<');

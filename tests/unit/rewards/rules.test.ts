@@ -27,10 +27,10 @@ const reward: DailyReward = {
 };
 const dismissal = (at: string, offsetMinutes = 0) => ({ at: Date.parse(at) / 1000, offsetMinutes });
 
-describe("§4 daily reward: when the popup shows", () => {
+describe("daily reward: when the popup shows", () => {
   const shown = { reward, dismissed: null, hasPlace: true };
 
-  it("§4 daily reward: not redeemed, not expired, not dismissed the same day, and with a place on the page", () => {
+  it("daily reward: not redeemed, not expired, not dismissed the same day, and with a place on the page", () => {
     expect(popsUp(shown, NOW)).toBe(true);
   });
 
@@ -40,11 +40,11 @@ describe("§4 daily reward: when the popup shows", () => {
     ["none for the player", { reward: null as never }],
     ["dismissed the same day", { dismissed: dismissal("2026-11-21T00:00:01Z") as never }],
     ["on a page without a place for it", { hasPlace: false }],
-  ])("§4 daily reward: it does not when it is %s", (_, change) => {
+  ])("daily reward: it does not when it is %s", (_, change) => {
     expect(popsUp({ ...shown, ...change }, NOW)).toBe(false);
   });
 
-  it("§4 daily reward: dismissed the day before it comes again", () => {
+  it("daily reward: dismissed the day before it comes again", () => {
     expect(popsUp({ ...shown, dismissed: dismissal("2026-11-20T23:59:59Z") }, NOW)).toBe(true);
   });
 
@@ -54,12 +54,9 @@ describe("§4 daily reward: when the popup shows", () => {
     ["-05:00", -300, "2026-11-21T23:30:00Z", "2026-11-22T05:00:00Z", false],
     ["+10:00", 600, "2026-11-21T13:59:59Z", "2026-11-21T14:00:00Z", false],
     ["+05:45", 345, "2026-11-21T18:15:00Z", "2026-11-22T18:14:59Z", true],
-  ])(
-    "§4 daily reward: the day is the player's, at %s (%i)",
-    (_, offsetMinutes, dismissed, now, isSameDay) => {
-      expect(isDismissed(dismissal(dismissed, offsetMinutes), Date.parse(now))).toBe(isSameDay);
-    },
-  );
+  ])("daily reward: the day is the player's, at %s (%i)", (_, offsetMinutes, dismissed, now, isSameDay) => {
+    expect(isDismissed(dismissal(dismissed, offsetMinutes), Date.parse(now))).toBe(isSameDay);
+  });
 
   it.each<[page: string, has: boolean]>([
     ["/", true],
@@ -94,11 +91,11 @@ describe("§4 daily reward: when the popup shows", () => {
     ["//%2F", true],
     ["//?x=1", true],
     ["//onboarding/quickredeem", false],
-  ])("§4 daily reward: no game visible, no quick flow, no other dialog: %s is %s", (page, has) => {
+  ])("daily reward: no game visible, no quick flow, no other dialog: %s is %s", (page, has) => {
     expect(mayPopUp(new URL(`http://house.invalid${page}`))).toBe(has);
   });
 
-  it("§4 daily reward: where a game is visible nothing is even asked", () => {
+  it("daily reward: where a game is visible nothing is even asked", () => {
     expect(["/play/101-1", "/house/cashier", "/lobby/games/", "/player"].map(knowsReward)).toEqual([
       false,
       false,
@@ -108,8 +105,8 @@ describe("§4 daily reward: when the popup shows", () => {
   });
 });
 
-describe("§3 daily reward: from the casino's message", () => {
-  it("§3 daily reward: coupon, redeemed and end; null where there is none", () => {
+describe("daily reward: from the casino's message", () => {
+  it("daily reward: coupon, redeemed and end; null where there is none", () => {
     expect(
       rewardFrom(rewardValue({ redeemed: 1, expires_at: "2026-11-22T00:00:00.000Z" }), messages),
     ).toEqual({
@@ -123,7 +120,7 @@ describe("§3 daily reward: from the casino's message", () => {
     [{ redeemed: 0 as const }, "available"],
     [{ redeemed: 1 as const }, "redeemed"],
     [{ redeemed: 1 as const, expiresAt: "2026-11-21T11:59:59Z" }, "over"],
-  ])("§4 daily reward: %j is %s", (changes, state) => {
+  ])("daily reward: %j is %s", (changes, state) => {
     expect(rewardState({ ...reward, ...changes }, NOW)).toBe(state);
   });
 
@@ -135,17 +132,17 @@ describe("§3 daily reward: from the casino's message", () => {
     ],
     [{ coupon_amount: 0, spins_needed: 1 }, "1 free spin"],
     [{ coupon_amount: 0 }, "Daily reward"],
-  ])("§2 daily reward: what it gives, %j: %s", (changes, text) => {
+  ])("daily reward: what it gives, %j: %s", (changes, text) => {
     expect(giftText(rewardCoupon(changes), messages.gift)).toBe(text);
   });
 
-  it("§8 daily reward: Error: {message}, and the word once", () => {
+  it("daily reward: Error: {message}, and the word once", () => {
     expect(errorText("Invalid Coupon", messages)).toBe("Error: Invalid Coupon");
     expect(errorText("Error: Invalid Coupon", messages)).toBe("Error: Invalid Coupon");
   });
 });
 
-describe("§7 websocket: which messages are news to a page", () => {
+describe("websocket: which messages are news to a page", () => {
   const data: RewardData = {
     answer: { reward, coupon: null, welcome: null },
     dismissed: null,
@@ -190,7 +187,7 @@ describe("§7 websocket: which messages are news to a page", () => {
       NOW,
       true,
     ],
-  ])("§7 websocket: %s", (_, message, page, now, expected) => {
+  ])("websocket: %s", (_, message, page, now, expected) => {
     expect(isNews(message, { ...data, ...page }, now)).toBe(expected);
   });
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
   await double.close();
 });
 
-describe("§2 daily reward: one action", () => {
+describe("daily reward: one action", () => {
   const press = (intent: string, fields: Record<string, string> = {}) =>
     rewardAction(
       posted(
@@ -41,7 +41,7 @@ describe("§2 daily reward: one action", () => {
   const noticeOf = (response: Response) =>
     takeNotice(new Request(ORIGIN, { headers: { cookie: cookiesOf(response) } }), new Headers());
 
-  it("§7 rewards: REDEEM NOW sends player_id, coupon and skin_id, under a key, and opens the page's dialog", async () => {
+  it("rewards: REDEEM NOW sends player_id, coupon and skin_id, under a key, and opens the page's dialog", async () => {
     let sent: unknown;
     double.answer(redeemReward, ({ params, body, headers }) => {
       sent = { ...params, ...body, key: headers.get("idempotency-key") };
@@ -57,14 +57,14 @@ describe("§2 daily reward: one action", () => {
     [409, "active_coupon", /^You have an active coupon\./],
     [409, "coupon_used", /already redeemed today’s reward/],
     [404, "invalid_coupon", /^Invalid Coupon$/],
-  ] as const)("§8 daily reward: a refusal (%i %s) is a 4xx with the form", async (status, code, message) => {
+  ] as const)("daily reward: a refusal (%i %s) is a 4xx with the form", async (status, code, message) => {
     double.answer(redeemReward, () => refusal(status, code, "Invalid Coupon"));
     const answer = replied(await press("redeem"));
     expect([answer.status, answer.reply.code, answer.reply.from]).toEqual([status, code, LOBBY]);
     expect(answer.reply.errors[""]?.[0]).toMatch(message);
   });
 
-  it("§8 daily reward: a form without its coupon is a 400", async () => {
+  it("daily reward: a form without its coupon is a 400", async () => {
     const { status, reply } = replied(await press("redeem", { coupon: " " }));
     expect([status, reply.errors.coupon?.length, double.asked]).toEqual([400, 1, []]);
   });
@@ -74,7 +74,7 @@ describe("§2 daily reward: one action", () => {
     ["without script", {}, "+00:00"],
     ["with nonsense", { timezone: "+99:99" }, "+00:00"],
   ])(
-    "§4 daily reward: dismissing stores the time, the player and the player's zone, %s",
+    "daily reward: dismissing stores the time, the player and the player's zone, %s",
     async (_, fields, offset) => {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00.900Z") });
       const { location, response } = redirected(await press("dismiss", fields));
@@ -86,7 +86,7 @@ describe("§2 daily reward: one action", () => {
     },
   );
 
-  it("§2 daily reward: SAVE FOR LATER stores it too, and says where the reward is", async () => {
+  it("daily reward: SAVE FOR LATER stores it too, and says where the reward is", async () => {
     const { location, response } = redirected(await press("later"));
     expect([location, noticeOf(response)]).toEqual([
       LOBBY,
@@ -96,7 +96,7 @@ describe("§2 daily reward: one action", () => {
   });
 });
 
-describe("§4 daily reward: what a page's loader knows", () => {
+describe("daily reward: what a page's loader knows", () => {
   const NONE: ActiveCoupon = { player_coupon_status: "No Coupon" };
   const load = (
     page: string,
@@ -115,7 +115,7 @@ describe("§4 daily reward: what a page's loader knows", () => {
     return { asked, data: rewardData({ request, context: { rewardOf: asked } }, isAsked) };
   };
 
-  it("issue 4.6 daily reward: script-less pages have it from the loader, which asks the relay", async () => {
+  it("daily reward: script-less pages have it from the loader, which asks the relay", async () => {
     double.answer(activeCoupon, () => NONE);
     const { asked, data } = load(LOBBY);
     expect(await data).toMatchObject({
@@ -129,7 +129,7 @@ describe("§4 daily reward: what a page's loader knows", () => {
   it.each([
     ["the player's own", 7, null],
     ["of who was signed in before", 8, "DAILY5"],
-  ])("§4 daily reward: a dismissal that is %s", async (_, pid, shown) => {
+  ])("daily reward: a dismissal that is %s", async (_, pid, shown) => {
     double.answer(activeCoupon, () => NONE);
     const dismissed = keepDismissed(Date.now(), "+00:00", pid).split(";")[0] ?? "";
     const made = await load(LOBBY, { headers: { cookie: `${cookie}; ${dismissed}` } }).data;
@@ -137,7 +137,7 @@ describe("§4 daily reward: what a page's loader knows", () => {
   });
 
   it.each<[awaits: boolean]>([[true], [false]])(
-    "§2 daily reward: the active coupon comes with it, awaiting its deposit: %s",
+    "daily reward: the active coupon comes with it, awaiting its deposit: %s",
     async (awaitsDeposit) => {
       const playthrough_details = { awaiting_deposit: awaitsDeposit, amount_played: 0, amount_needed: 0 };
       double.answer(activeCoupon, () => ({
@@ -153,25 +153,22 @@ describe("§4 daily reward: what a page's loader knows", () => {
   it.each([
     ["can still be redeemed", "CHERRY400", "400% match"],
     ["is used", "SWEET200", null],
-  ])(
-    "§2 daily reward: with no coupon active it knows whether the welcome offer %s",
-    async (_, code, title) => {
-      double.answer(activeCoupon, () => NONE);
-      double.answer(promotions, () => ({
-        coupons: [aCoupon({ coupon_code: code, coupon_title: "400% match" })],
-      }));
-      expect((await load(LOBBY).data)?.answer).toMatchObject({ coupon: null, welcome: title });
-    },
-  );
+  ])("daily reward: with no coupon active it knows whether the welcome offer %s", async (_, code, title) => {
+    double.answer(activeCoupon, () => NONE);
+    double.answer(promotions, () => ({
+      coupons: [aCoupon({ coupon_code: code, coupon_title: "400% match" })],
+    }));
+    expect((await load(LOBBY).data)?.answer).toMatchObject({ coupon: null, welcome: title });
+  });
 
-  it("issue 4.6 daily reward: a relay that does not answer is not waited for beyond the limit", async () => {
+  it("daily reward: a relay that does not answer is not waited for beyond the limit", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { data } = load(LOBBY, { rewardOf: () => new Promise(() => undefined) });
     await vi.advanceTimersByTimeAsync(1_200);
     expect((await data)?.answer).toBeNull();
   });
 
-  it("design §5.6 daily reward: a relay that fails, and a casino that cannot name the coupon, take no page down", async () => {
+  it("daily reward: a relay that fails, and a casino that cannot name the coupon, take no page down", async () => {
     const failing = load(LOBBY, { rewardOf: () => Promise.reject(new Error("gone")) });
     expect((await failing.data)?.answer).toBeNull();
     double.answer(activeCoupon, () => new Response("", { status: 500 }));
@@ -187,17 +184,17 @@ describe("§4 daily reward: what a page's loader knows", () => {
       { cookie: `${cookie}; reward-dismissed=${Math.floor(Date.now() / 1000)}+00:00` },
     ],
     ["over a form's answer", LOBBY, { "content-type": "application/x-www-form-urlencoded" }],
-  ])("§4 daily reward: nobody is asked %s", async (_, page, headers) => {
+  ])("daily reward: nobody is asked %s", async (_, page, headers) => {
     const { asked, data } = load(page, { headers });
     expect([(await data)?.answer, asked.mock.calls.length]).toEqual([null, 0]);
   });
 
-  it("§4 daily reward: where a game is visible, and for a visitor, there is nothing to know", async () => {
+  it("daily reward: where a game is visible, and for a visitor, there is nothing to know", async () => {
     expect(await load("/play/101-1").data).toBeNull();
     expect(await load(LOBBY, { headers: { cookie: "" } }).data).toBeNull();
   });
 
-  it("§4 daily reward: asked for by its URL it is told whatever was dismissed", async () => {
+  it("daily reward: asked for by its URL it is told whatever was dismissed", async () => {
     double.answer(activeCoupon, () => NONE);
     const dismissed = { cookie: `${cookie}; reward-dismissed=${Math.floor(Date.now() / 1000)}` };
     const { data } = load(`${LOBBY}?reward=show`, { headers: dismissed, isAsked: true });

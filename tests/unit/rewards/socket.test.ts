@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("§7 websocket: a page listens to its player's reward", () => {
+describe("websocket: a page listens to its player's reward", () => {
   it("a constructor that throws costs the connection alone", () => {
     const open = () => {
       throw new DOMException("Refused", "SecurityError");
@@ -61,7 +61,7 @@ describe("§7 websocket: a page listens to its player's reward", () => {
     started.stop();
   });
 
-  it("§7 websocket: coupon messages are told, what is none is passed over", () => {
+  it("websocket: coupon messages are told, what is none is passed over", () => {
     const page = listening();
     const message = rewardValue();
     for (const data of [
@@ -81,7 +81,7 @@ describe("§7 websocket: a page listens to its player's reward", () => {
   });
 
   it.each([closeCode.restart, closeCode.failure, 1006])(
-    "issue 4.6 back-off: closed with %i it connects again, after waits that double and start over once told",
+    "back-off: closed with %i it connects again, after waits that double and start over once told",
     (code) => {
       const page = listening();
       for (const [wait, count] of [
@@ -103,7 +103,7 @@ describe("§7 websocket: a page listens to its player's reward", () => {
   );
 
   it.each([closeCode.sessionOver, closeCode.policy, closeCode.forbidden])(
-    "§4 session: closed with %i it stays closed until the next page wakes it",
+    "session: closed with %i it stays closed until the next page wakes it",
     (code) => {
       const page = listening();
       page.wake();
@@ -116,7 +116,7 @@ describe("§7 websocket: a page listens to its player's reward", () => {
     },
   );
 
-  it("§7 websocket: stopped, it closes, hears no more and does not come back", () => {
+  it("websocket: stopped, it closes, hears no more and does not come back", () => {
     const page = listening();
     page.stop();
     expect(page.last().closed).toBe(true);
@@ -127,7 +127,7 @@ describe("§7 websocket: a page listens to its player's reward", () => {
     expect([page.told, page.sockets.length]).toEqual([[], 1]);
   });
 
-  it("§7 websocket: stopped while it waits, it does not come back; while it connects, it closes once it has", () => {
+  it("websocket: stopped while it waits, it does not come back; while it connects, it closes once it has", () => {
     const waiting = listening();
     waiting.last().end(1006);
     waiting.stop();

@@ -51,8 +51,8 @@ function write(fields: Record<string, string> = {}) {
   return action(posted(paths.supportForm, { ...page, ...written, ...fields }, { cookie: cookie() }));
 }
 
-describe("design §8 support chat: the form", () => {
-  it("design §8 support chat: a visitor's message goes with guard and key; the dialog says its reference", async () => {
+describe("support chat: the form", () => {
+  it("support chat: a visitor's message goes with guard and key; the dialog says its reference", async () => {
     let sent: unknown;
     double.answer(leaveMessage, ({ body, headers }) => {
       sent = { body, captcha: headers.get("x-recaptcha-token"), key: headers.get("idempotency-key") };
@@ -67,7 +67,7 @@ describe("design §8 support chat: the form", () => {
     });
   });
 
-  it("design §8 support chat: sent from its own page, that page says it", async () => {
+  it("support chat: sent from its own page, that page says it", async () => {
     double.answer(leaveMessage, () => ({ reference: REFERENCE }));
     expect(redirected(await leave({ from: "/support" })).location).toBe(`/support?sent=${REFERENCE}`);
   });
@@ -80,19 +80,16 @@ describe("design §8 support chat: the form", () => {
     ["subject", "\r\n", "Please tell us in a few words what it’s about."],
     ["message", " \r\n ", "Please enter your message."],
     ["message", "x".repeat(LONGEST_MESSAGE + 1), "Messages can be up to 4000 characters."],
-  ])(
-    "§5 validation: %s %j is refused, and the rest of what was typed kept",
-    async (field, value, sentence) => {
-      const { status, reply } = replied(await leave({ [field]: value }));
-      expect(status).toBe(400);
-      expect(Object.keys(reply.errors)).toEqual([field]);
-      expect(reply.errors[field]?.[0]).toContain(sentence);
-      expect(reply.values).toMatchObject({ ...visitor, [field]: value });
-      expect(double.asked).toEqual([]);
-    },
-  );
+  ])("validation: %s %j is refused, and the rest of what was typed kept", async (field, value, sentence) => {
+    const { status, reply } = replied(await leave({ [field]: value }));
+    expect(status).toBe(400);
+    expect(Object.keys(reply.errors)).toEqual([field]);
+    expect(reply.errors[field]?.[0]).toContain(sentence);
+    expect(reply.values).toMatchObject({ ...visitor, [field]: value });
+    expect(double.asked).toEqual([]);
+  });
 
-  it("issue 6 point 4: lines of a subject become one; a message keeps its lines, and no control characters", async () => {
+  it("lines of a subject become one; a message keeps its lines, and no control characters", async () => {
     let body: unknown;
     double.answer(leaveMessage, (asked) => {
       ({ body } = asked);
@@ -105,7 +102,7 @@ describe("design §8 support chat: the form", () => {
     expect(body).toMatchObject({ subject: "Hello Bcc: all@example.com", message: "one\n\ntwo[2J\tthree" });
   });
 
-  it("design §5.2: a casino that is down, or has had too many, gives the form back with what was typed", async () => {
+  it("a casino that is down, or has had too many, gives the form back with what was typed", async () => {
     double.answer(leaveMessage, () => new Response("", { status: 500 }));
     const lost = replied(await leave({}));
     expect([lost.status, lost.reply.code, lost.reply.formKey]).toEqual([503, "unavailable", KEY]);
@@ -114,7 +111,7 @@ describe("design §8 support chat: the form", () => {
     expect(replied(await leave({}))).toMatchObject({ status: 429, reply: { values: visitor } });
   });
 
-  it("design §8 support chat: a player's message goes with the session and no more than its words", async () => {
+  it("support chat: a player's message goes with the session and no more than its words", async () => {
     let sent: unknown;
     double.answer(openThread, ({ params, body, headers }) => {
       sent = { params, body, token: headers.get("x-session-token"), key: headers.get("idempotency-key") };
@@ -130,7 +127,7 @@ describe("design §8 support chat: the form", () => {
     });
   });
 
-  it("§4 session: one that is over keeps the whole message in the form, and asks for no login first", async () => {
+  it("session: one that is over keeps the whole message in the form, and asks for no login first", async () => {
     double.answer(openThread, () => refusal(401, "unauthenticated", "Please log in."));
     const message = "word ".repeat(700).trim();
     const { status, reply } = replied(await write({ message }));
@@ -138,7 +135,7 @@ describe("design §8 support chat: the form", () => {
   });
 });
 
-describe("§7 chat identity", () => {
+describe("chat identity", () => {
   const shown = { writes: false, sent: null };
   const made = (...headers: { cookie: string }[]) =>
     visit({
@@ -146,26 +143,26 @@ describe("§7 chat identity", () => {
       context: {},
     });
 
-  it("§7 chat identity: the chat is told who a player is, with the proof; a visitor is nobody", async () => {
+  it("chat identity: the chat is told who a player is, with the proof; a visitor is nobody", async () => {
     double.answer(chatIdentity, ({ body }) => ({ hash: `proof-of-${body.identifier}` }));
     const { chatUrl } = await supportData(made({ cookie: cookie() }), shown);
     expect(chatUrl).toBe("https://chat.example/widget?house=7&identifier=7&casinoID=799&hash=proof-of-7");
     expect((await supportData(made(), shown)).chatUrl).toBe("https://chat.example/widget?house=7");
   });
 
-  it("design §5.6: without the proof the chat is there all the same, for somebody unknown", async () => {
+  it("without the proof the chat is there all the same, for somebody unknown", async () => {
     double.answer(chatIdentity, () => new Response("", { status: 500 }));
     const { chatUrl } = await supportData(made({ cookie: cookie() }), shown);
     expect(chatUrl).toBe("https://chat.example/widget?house=7");
   });
 
-  it("design §8 support chat: who asks for the form has it in the chat's place", async () => {
+  it("support chat: who asks for the form has it in the chat's place", async () => {
     const data = await supportData(made(), { writes: true, sent: null });
     expect([data.chatUrl, data.hasChat]).toEqual([null, true]);
   });
 });
 
-describe("issue 6 point 4: a thread of the account", () => {
+describe("a thread of the account", () => {
   const at = "2026-11-21T12:00:00.000Z";
   const summary = { reference: REFERENCE, subject: "My deposit", created_at: at, updated_at: at };
   const page = (unread: number) => ({
@@ -183,7 +180,7 @@ describe("issue 6 point 4: a thread of the account", () => {
       context: {},
     });
 
-  it("issue 6 point 4: what is shown is marked as seen, before what is new elsewhere is counted", async () => {
+  it("what is shown is marked as seen, before what is new elsewhere is counted", async () => {
     double.answer(thread, () => page(1));
     double.answer(markAnswersRead, () => ({ message: "Read" }));
     double.answer(threads, () => ({ threads: [], unread: 0, next: null }));
@@ -195,14 +192,14 @@ describe("issue 6 point 4: a thread of the account", () => {
     ]);
   });
 
-  it("issue 6 point 4: one without new answers is not marked; an address that names none is not found", async () => {
+  it("one without new answers is not marked; an address that names none is not found", async () => {
     double.answer(thread, () => page(0));
     await open(REFERENCE.toLowerCase());
     expect(double.asked).not.toContain("POST /players/{pid}/support-threads/{reference}/read");
     await expect(open("..%2F..%2Fbalance")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("issue 6 point 4: a follow-up leads back to its thread", async () => {
+  it("a follow-up leads back to its thread", async () => {
     let sent: unknown;
     double.answer(followUp, ({ params, body }) => {
       sent = { params, body };
@@ -241,20 +238,20 @@ describe("issue 6 point 4: a thread of the account", () => {
     ["Chinese", varied(0x4e00, 20_000, LONGEST_MESSAGE)],
     ["emoji", varied(0x1f300, 700, LONGEST_MESSAGE / 2)],
     ["line breaks and quotes", '"\n\\'.repeat(LONGEST_MESSAGE / 3)],
-  ])("§4 session: a longest message of %s is whole again after a login in between", (_what, message) => {
+  ])("session: a longest message of %s is whole again after a login in between", (_what, message) => {
     const response = keep(message);
     expect(kept(response)).toEqual({ message, subject: "s" });
     // A browser takes 4,096 bytes of one cookie.
     for (const cookie of response.headers.getSetCookie()) expect(cookie.length).toBeLessThan(4_096);
   });
 
-  it("§4 session: what is longer than any form loses its end and no half character", () => {
+  it("session: what is longer than any form loses its end and no half character", () => {
     const { message = "" } = kept(keep(varied(0x4e00, 20_000, 20_000)));
     expect(message.length).toBeGreaterThan(2_000);
     expect(message).toBe(varied(0x4e00, 20_000, message.length));
   });
 
-  it("§4 session: a short text after a long one is read all the same", () => {
+  it("session: a short text after a long one is read all the same", () => {
     const long = cookiesOf(keep(varied(0x4e00, 20_000, LONGEST_MESSAGE)));
     const names = long.split("; ").map((pair) => pair.split("=")[0]);
     expect(names).toHaveLength(3);

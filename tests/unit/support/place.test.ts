@@ -15,7 +15,7 @@ afterEach(() => {
 
 const placeAt = (path: string) => placeOf(new Request(`${origin}${path}`));
 
-describe("§2 query showchat", () => {
+describe("query showchat", () => {
   it.each([
     "/?showchat",
     "/?showchat=1",
@@ -23,21 +23,21 @@ describe("§2 query showchat", () => {
     "/?action=showchat",
     "/info/terms/?action=showchat",
     "/no/such/page?showchat",
-  ])("§2 showchat: %s opens support over the page, and nothing else", (path) => {
+  ])("showchat: %s opens support over the page, and nothing else", (path) => {
     const { chat, onboarding, cashier, reward, here } = placeAt(path);
     expect(chat).toEqual({ writes: false, sent: null });
     expect([onboarding, cashier, reward]).toEqual([null, null, false]);
     expect(here).not.toMatch(/showchat/);
   });
 
-  it("§2 showchat: closing leads to the page with the rest of its query", () => {
+  it("showchat: closing leads to the page with the rest of its query", () => {
     expect(withoutDialogs("/lobby/games/?category=Slots&showchat=1&write=1&sent=X")).toBe(
       "/lobby/games/?category=Slots",
     );
     expect(withoutDialogs("/?action=showchat")).toBe("/");
   });
 
-  it("design §5.5: one dialog at a time", () => {
+  it("one dialog at a time", () => {
     expect(placeAt("/?showchat&action=show&state=login").chat).toBeNull();
     expect(placeAt("/?showchat&menu=main").chat).toBeNull();
     expect(placeAt("/?showchat&confirm=lobbyJackpotOptIn").chat).toBeNull();
@@ -45,12 +45,12 @@ describe("§2 query showchat", () => {
     expect(withOnboarding(withChat("/"), "login")).toBe("/?action=show&state=login");
   });
 
-  it("design §8 support chat: over its own page it is the page", () => {
+  it("support chat: over its own page it is the page", () => {
     expect(placeAt("/support?showchat").chat).toBeNull();
     expect(placeAt("/support.data?showchat").chat).toBeNull();
   });
 
-  it("design §8 support chat: what was sent is named by a reference, and by nothing else", () => {
+  it("support chat: what was sent is named by a reference, and by nothing else", () => {
     const at = (sent: string) => placeAt(withChat("/", { sent })).chat?.sent;
     expect(at("7K3M9-QXT2W")).toBe("7K3M9-QXT2W");
     expect(at("7k3m9-qxt2w")).toBeNull();
@@ -60,7 +60,7 @@ describe("§2 query showchat", () => {
   });
 });
 
-describe("design §8 support chat: the content security policy", () => {
+describe("support chat: the content security policy", () => {
   async function frames(): Promise<string | undefined> {
     const { contentSecurityPolicy } = await import("~/shell/headers.server");
     return contentSecurityPolicy(["'nonce-1'"])
@@ -68,7 +68,7 @@ describe("design §8 support chat: the content security policy", () => {
       .find((directive) => directive.startsWith("frame-src"));
   }
 
-  it("design §8 support chat: without a chat nothing is framed; with one its origin alone, and no script of it", async () => {
+  it("support chat: without a chat nothing is framed; with one its origin alone, and no script of it", async () => {
     expect(await frames()).toBeUndefined();
     vi.resetModules();
     process.env.CHAT_URL = "https://chat.example/widget?house=7";
@@ -77,7 +77,7 @@ describe("design §8 support chat: the content security policy", () => {
     expect(contentSecurityPolicy([]).split("chat.example")).toHaveLength(2);
   });
 
-  it("design §8 support chat: stands beside the captcha's frames", async () => {
+  it("support chat: stands beside the captcha's frames", async () => {
     Object.assign(process.env, {
       CHAT_URL: "https://chat.example/",
       RECAPTCHA_SITE_KEY: "site",

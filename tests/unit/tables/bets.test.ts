@@ -75,8 +75,8 @@ const BETS = [
 ];
 const KEY = "chips:key-of-the-page-1";
 
-describe("issue 5.4 chips on the layout", () => {
-  it("issue 5.4 live: several bets go in one post, with the sum as the stake; without script one watches then", async () => {
+describe("chips on the layout", () => {
+  it("live: several bets go in one post, with the sum as the stake; without script one watches then", async () => {
     const told = taking();
     const { status, location } = redirected(
       await post("chips", [...RED_AND_17, ["split", "split-17-18"], ["line", ""]]),
@@ -86,26 +86,26 @@ describe("issue 5.4 chips on the layout", () => {
     expect(told).toEqual([{ stake: 350, choice: { kind: "roulette", bets }, key: KEY }]);
   });
 
-  it("issue 5.4 live: with script the page stays where it is", async () => {
+  it("live: with script the page stays where it is", async () => {
     taking();
     expect(redirected(await post("chips", [...RED_AND_17, ["scripted", "1"]])).location).toBe(
       "/house/tables/501-1#bets",
     );
   });
 
-  it("issue 5.4 live: more chips are a step of the bet that lies there", async () => {
+  it("live: more chips are a step of the bet that lies there", async () => {
     const told = taking();
     redirected(await post("chips", [...RED_AND_17, ["roundId", ROUND_ID]]));
     expect(told).toEqual([{ round: ROUND_ID, step: { step: "bet", bets: BETS }, key: KEY }]);
   });
 
-  it("design §5.4: when that round is over they begin a bet on the next one, under the same key", async () => {
+  it("when that round is over they begin a bet on the next one, under the same key", async () => {
     const told = taking({ step: () => refusal(409, "invalid_step", "This round is over.") });
     redirected(await post("chips", [...RED_AND_17, ["roundId", ROUND_ID]]));
     expect(told).toMatchObject([{ key: KEY }, { stake: 250, key: KEY }]);
   });
 
-  it("design §5.4: a bet laid in another tab gets these chips too, under the same key", async () => {
+  it("a bet laid in another tab gets these chips too, under the same key", async () => {
     const told = taking({ start: () => refusal(409, "open_round", "You already have a bet on this round.") });
     double.answer(table, () => aTable({ mine: { bet: round, balance_minor: 900, max_bet_minor: 1000 } }));
     redirected(await post("chips", RED_AND_17));
@@ -115,7 +115,7 @@ describe("issue 5.4 chips on the layout", () => {
     ]);
   });
 
-  it("issue 5.4 live: after the close the casino's sentence, and what was marked is kept", async () => {
+  it("live: after the close the casino's sentence, and what was marked is kept", async () => {
     const sentence = "Betting is closed. Next round in 7 seconds. No bet was placed.";
     taking({ start: () => refusal(409, "betting_closed", sentence) });
     const { status, reply } = replied(await post("chips", RED_AND_17));
@@ -142,28 +142,28 @@ describe("issue 5.4 chips on the layout", () => {
       ],
       "chip",
     ],
-  ])("issue 5.4 live: %s is a 400 at its field, and nothing is asked", async (_, fields, field) => {
+  ])("live: %s is a 400 at its field, and nothing is asked", async (_, fields, field) => {
     const { status, reply } = replied(await post("chips", fields));
     expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [field], []]);
   });
 
-  it("issue 5.4 live: a limit is said where the chips are", async () => {
+  it("live: a limit is said where the chips are", async () => {
     taking({ start: () => refusal(409, "stake_above_limit", "The highest stake is 5.00.") });
     const { status, reply } = replied(await post("chips", RED_AND_17));
     expect([status, Object.keys(reply.errors)]).toEqual([409, ["on"]]);
   });
 });
 
-describe("issue 5.5 a bet on a flight", () => {
+describe("a bet on a flight", () => {
   const bet = (fields: Fields) => post("bet", [["stake", "200"], ...fields], "401-1");
 
-  it("issue 5.5 crash: a stake and an auto cash-out, however the decimals are written", async () => {
+  it("crash: a stake and an auto cash-out, however the decimals are written", async () => {
     const told = taking();
     redirected(await bet([["target", " 2,50 "]]));
     expect(told).toMatchObject([{ stake: 200, choice: { kind: "crash", auto_target: 2.5 } }]);
   });
 
-  it("issue 5.5 crash: without script an auto cash-out is needed, with script it is not", async () => {
+  it("crash: without script an auto cash-out is needed, with script it is not", async () => {
     const told = taking();
     const { status, reply } = replied(await bet([["target", ""]]));
     expect([status, Object.keys(reply.errors), told]).toEqual([400, ["target"], []]);
@@ -177,14 +177,14 @@ describe("issue 5.5 a bet on a flight", () => {
   });
 
   it.each(["1", "1.00", "1000.01", "2.345", "x", "1e2", "-2"])(
-    "issue 5.5 crash: an auto cash-out at %j is a 400",
+    "crash: an auto cash-out at %j is a 400",
     async (target) => {
       const { status, reply } = replied(await bet([["target", target]]));
       expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, ["target"], []]);
     },
   );
 
-  it("issue 5.5 crash: CASH OUT is a step of the bet", async () => {
+  it("crash: CASH OUT is a step of the bet", async () => {
     const told = taking();
     redirected(
       await post(

@@ -60,15 +60,15 @@ function listening() {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe("issue 5.4 the live connection of a page", () => {
-  it("issue 5.4 live: one connection, and what it says is shown", () => {
+describe("the live connection of a page", () => {
+  it("live: one connection, and what it says is shown", () => {
     const { sources, views, live, last } = listening();
     last().say(JSON.stringify(view));
     last().say("no view");
     expect([sources.length, views, live]).toEqual([1, [view], [true]]);
   });
 
-  it("issue 5.4 live: a hidden tab has none, and a seen one has one again", () => {
+  it("live: a hidden tab has none, and a seen one has one again", () => {
     const { sources, page, live } = listening();
     page.become("hidden");
     expect(sources[0]?.isClosed).toBe(true);
@@ -79,7 +79,7 @@ describe("issue 5.4 the live connection of a page", () => {
     expect(sources).toHaveLength(2);
   });
 
-  it("issue 5.4 live: a lost connection is tried again, less and less often, until something is told", () => {
+  it("live: a lost connection is tried again, less and less often, until something is told", () => {
     const { sources, last } = listening();
     for (const waitMs of [1_000, 2_000, 4_000]) {
       last().fail();
@@ -96,7 +96,7 @@ describe("issue 5.4 the live connection of a page", () => {
     expect(sources).toHaveLength(before + 1);
   });
 
-  it("issue 5.4 live: the page knows that the casino is away, and that it is back", () => {
+  it("live: the page knows that the casino is away, and that it is back", () => {
     const { live, last } = listening();
     last().say(JSON.stringify(view));
     last().goAway();
@@ -104,7 +104,7 @@ describe("issue 5.4 the live connection of a page", () => {
     expect(live).toEqual([true, false, true]);
   });
 
-  it("issue 5.4 live: what is stopped stays stopped", () => {
+  it("live: what is stopped stays stopped", () => {
     const { sources, page, stop, last } = listening();
     last().fail();
     stop();

@@ -103,8 +103,8 @@ function shown(data: TableData) {
   return render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
 }
 
-describe("issue 5.4 a table's page without script", () => {
-  it("issue 5.4 live: a visitor reads the phase, the seconds left and the last results, and finds the way in", () => {
+describe("a table's page without script", () => {
+  it("live: a visitor reads the phase, the seconds left and the last results, and finds the way in", () => {
     const page = sent(visitorData);
     expect(page.textContent).toContain("Place your bets: 15 seconds left");
     expect(page.querySelector("[aria-label='Round 1440: 17 black']")?.textContent).toBe("17");
@@ -113,7 +113,7 @@ describe("issue 5.4 a table's page without script", () => {
     expect(page.querySelector("form")).toBeNull();
   });
 
-  it("issue 5.4 live: a player marks fields and chooses one chip for them; bets between fields are lists", () => {
+  it("live: a player marks fields and chooses one chip for them; bets between fields are lists", () => {
     const page = sent(playerData);
     const names = [...page.querySelectorAll("label")].map((label) => label.textContent);
     for (const name of ["17 black", "0 green", "1st 12, dozen", "2 to 1, 3rd column", "Red", "1–18"]) {
@@ -131,14 +131,14 @@ describe("issue 5.4 a table's page without script", () => {
     expect(page.innerHTML).not.toMatch(/ style=/);
   });
 
-  it("issue 5.4 live: the page that refreshes by itself shows the bet and holds no form", () => {
+  it("live: the page that refreshes by itself shows the bet and holds no form", () => {
     const page = sent({ ...playerData, refresh: 16, player: { ...player, bet: chips } });
     expect(page.textContent).toContain("$1.50 on one bet. Good luck!");
     expect(page.textContent).toContain("This page refreshes automatically.");
     expect(page.querySelector("form")).toBeNull();
   });
 
-  it("issue 5.4 live: what was marked in a form that failed, or before a session ended, is marked again", () => {
+  it("live: what was marked in a form that failed, or before a session ended, is marked again", () => {
     const page = sent({
       ...playerData,
       player: { ...player, kept: { on: "red,straight-17:150", chip: "500" } },
@@ -150,13 +150,13 @@ describe("issue 5.4 a table's page without script", () => {
     expect(page.querySelector<HTMLInputElement>("input[name=chip]:checked")?.value).toBe("500");
   });
 
-  it("issue 5.4 live: the last bet's result is there after the round has gone", () => {
+  it("live: the last bet's result is there after the round has gone", () => {
     const lost: OwnBet = { ...chips, isOpen: false };
     const page = sent({ ...playerData, player: { ...player, lastBet: lost } });
     expect(page.textContent).toContain("Your last bet, round 1441: No win on $1.50 this round.");
   });
 
-  it("issue 5.5 crash: the multiplier of when the page was made, an auto cash-out of 2.00, and why it is needed", () => {
+  it("crash: the multiplier of when the page was made, an auto cash-out of 2.00, and why it is needed", () => {
     const flight = aFlight();
     const page = sent({ ...playerData, view: viewOf(flight), chains: flight.chains });
     expect(page.querySelector(".multiplier")?.textContent).toBe("1.27×In flight when this page loaded");
@@ -165,12 +165,12 @@ describe("issue 5.4 a table's page without script", () => {
   });
 });
 
-describe("issue 5.4 a table's page with script", () => {
+describe("a table's page with script", () => {
   const board = () => screen.getByRole("group", { name: "Layout" });
   const hidden = () =>
     [...document.querySelectorAll<HTMLInputElement>("input[name=on]")].map(({ value }) => value);
 
-  it("issue 5.4 live: one connection; each press lays a chip, undo and clear take them away", () => {
+  it("live: one connection; each press lays a chip, undo and clear take them away", () => {
     shown(playerData);
     expect(SilentSource.opened.map(({ url }) => url)).toEqual(["/house/tables/501-1/live"]);
     fireEvent.click(within(board()).getByRole("button", { name: "Red" }));
@@ -186,7 +186,7 @@ describe("issue 5.4 a table's page with script", () => {
     expect(hidden()).toEqual([]);
   });
 
-  it("issue 5.4 live: what is told is shown, and a phase is said once", () => {
+  it("live: what is told is shown, and a phase is said once", () => {
     shown(playerData);
     const [source] = SilentSource.opened;
     const tell = (view: object) => act(() => source?.onmessage?.({ data: JSON.stringify(view) }));
@@ -214,7 +214,7 @@ describe("issue 5.4 a table's page with script", () => {
     expect(screen.queryByText("Refresh")).toBeNull();
   });
 
-  it("design §9 looks: a win is celebrated, and which chip won is said", () => {
+  it("looks: a win is celebrated, and which chip won is said", () => {
     const won: OwnBet = {
       ...chips,
       isOpen: false,
@@ -233,7 +233,7 @@ describe("issue 5.4 a table's page with script", () => {
     expect(hidden()).toEqual(["red:150"]);
   });
 
-  it("§4 coupon: a bet that its coupon did not outlive says so, as the bet of now and as the last one", () => {
+  it("coupon: a bet that its coupon did not outlive says so, as the bet of now and as the last one", () => {
     const lost: OwnBet = { ...chips, isOpen: false, couponRemovedMinor: 40 };
     const words =
       "Your balance was too low to keep your coupon (below $1.00), so it was removed. $0.40 of bonus money went with it.";
@@ -244,7 +244,7 @@ describe("issue 5.4 a table's page with script", () => {
     expect(after.container.querySelector(".own-last")?.textContent).toContain(words);
   });
 
-  it("issue 5.5 crash: CASH OUT with what it would bring, and a passed auto cash-out instead of it", () => {
+  it("crash: CASH OUT with what it would bring, and a passed auto cash-out instead of it", () => {
     const flight = aFlight();
     const aboard: OwnBet = {
       ...chips,

@@ -7,8 +7,8 @@ import { onSignOut, tellSignOut } from "~/session/sign-outs.server";
 const TABLE = paths.table("501-1");
 const origin = "http://127.0.0.1:3000";
 
-describe("issue 5.4 the tables' place in the house", () => {
-  it("issue 5.4 live: a table has the frame of a page; the hosted cashier beside it has not", () => {
+describe("the tables' place in the house", () => {
+  it("live: a table has the frame of a page; the hosted cashier beside it has not", () => {
     expect([TABLE, paths.tables].map((path) => [hidesTopBar(path), hidesFooter(path)])).toEqual([
       [false, false],
       [false, false],
@@ -16,23 +16,23 @@ describe("issue 5.4 the tables' place in the house", () => {
     expect([hidesTopBar(paths.houseCashier), hidesFooter(paths.houseDeposit("7"))]).toEqual([true, true]);
   });
 
-  it("issue 5.4 live: who logs in at a table comes back to it", () => {
+  it("live: who logs in at a table comes back to it", () => {
     expect(afterLogin(TABLE)).toBe(TABLE);
     expect(afterLogin(paths.tables)).toBe(paths.tables);
     expect(afterLogin(paths.houseCashier)).toBe(paths.games);
   });
 
-  it("issue 5.4 live: the list's address ends in a slash, as the launch URL says it", () => {
+  it("live: the list's address ends in a slash, as the launch URL says it", () => {
     expect(pageOf(new URL(`${origin}/house/tables.data`))).toBe(paths.tables);
     expect(pageOf(new URL(`${origin}${TABLE}`))).toBe(TABLE);
   });
 
-  it("design §5.5: the cashier opens over a table, and not over the hosted cashier", () => {
+  it("the cashier opens over a table, and not over the hosted cashier", () => {
     const over = (here: string) => placeOf(new Request(`${origin}${withCashier(here)}`)).cashier;
     expect([over(TABLE), over(paths.houseCashier), over(paths.cashier)]).toEqual(["cashier", null, null]);
   });
 
-  it("issue 5.4 live: what stays open hears of a sign-out", () => {
+  it("live: what stays open hears of a sign-out", () => {
     const heard: string[] = [];
     onSignOut((sessionId) => heard.push(sessionId));
     tellSignOut("session-1");

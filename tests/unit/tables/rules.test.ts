@@ -17,25 +17,25 @@ import { aFlight, after, aTable } from "../../support/table-values";
 
 const at = (seconds: number) => Date.parse(after(seconds));
 
-describe("issue 5.4 phases of a table", () => {
-  it("issue 5.4 live: the seconds left are counted by the casino's clock, rounded up", () => {
+describe("phases of a table", () => {
+  it("live: the seconds left are counted by the casino's clock, rounded up", () => {
     const view = viewOf(aTable());
     expect(momentAt(view, at(5))).toEqual({ phase: "betting", secondsLeft: 15, runningMs: 0 });
     expect(momentAt(view, at(18.2)).secondsLeft).toBe(2);
   });
 
-  it("issue 5.4 live: betting is closed by the clock, before anybody has said so", () => {
+  it("live: betting is closed by the clock, before anybody has said so", () => {
     const view = viewOf(aTable());
     expect(momentAt(view, at(20))).toEqual({ phase: "running", secondsLeft: null, runningMs: 0 });
     expect(momentAt(view, at(21.5)).runningMs).toBe(1_500);
   });
 
-  it("issue 5.4 live: a result is shown when it is told, and never below nought seconds", () => {
+  it("live: a result is shown when it is told, and never below nought seconds", () => {
     const view = viewOf(aTable({ phase: "result", phase_ends_at: after(30), now: after(26) }));
     expect(momentAt(view, at(31))).toMatchObject({ phase: "result", secondsLeft: 0 });
   });
 
-  it("issue 5.4 live: each phase in words", () => {
+  it("live: each phase in words", () => {
     const text = (phase: "betting" | "running" | "result" | "break", secondsLeft: number | null) =>
       phaseText("roulette", { phase, secondsLeft }, messages);
     expect(text("betting", 14)).toBe("Place your bets: 14 seconds left");
@@ -53,14 +53,14 @@ describe("issue 5.4 phases of a table", () => {
     );
   });
 
-  it("issue 5.4 live: a page without script comes back a second into the next phase", () => {
+  it("live: a page without script comes back a second into the next phase", () => {
     expect(refreshSeconds({ phase: "betting", secondsLeft: 12 })).toBe(13);
     expect(refreshSeconds({ phase: "result", secondsLeft: 0 })).toBe(2);
     expect(refreshSeconds({ phase: "running", secondsLeft: null })).toBe(3);
     expect(refreshSeconds({ phase: "break", secondsLeft: 80 })).toBe(60);
   });
 
-  it("issue 5.4 live: the next look falls just behind the end of a phase, and a flight is looked at more often", () => {
+  it("live: the next look falls just behind the end of a phase, and a flight is looked at more often", () => {
     const pace = { lookMs: 1_000, flightLookMs: 250 };
     expect(nextLookMs(viewOf(aTable()), pace)).toBe(1_000);
     expect(nextLookMs(viewOf(aTable({ now: after(19.5) })), pace)).toBe(530);
@@ -69,7 +69,7 @@ describe("issue 5.4 phases of a table", () => {
   });
 });
 
-describe("issue 5.4 the layout", () => {
+describe("the layout", () => {
   const ours = [
     ZERO,
     ...STREETS.flat().map(straight),
@@ -81,22 +81,22 @@ describe("issue 5.4 the layout", () => {
   const names = (bets: readonly { bet: string; numbers: readonly number[] }[]) =>
     bets.map(({ bet, numbers }) => [bet, ...numbers].join("-")).sort();
 
-  it("issue 5.4 live: has every bet of the casino's layout once, and no other", () => {
+  it("live: has every bet of the casino's layout once, and no other", () => {
     expect(names(ours)).toEqual(names(everyBet()));
   });
 
-  it("issue 5.4 live: every field comes back out of a form as it went in", () => {
+  it("live: every field comes back out of a form as it went in", () => {
     for (const laid of ours) expect(chipsOf([keyOf(laid)], 100)).toEqual([{ ...laid, amount_minor: 100 }]);
   });
 
-  it("issue 5.4 live: several chips on a field are one bet; a field with an amount of its own keeps it", () => {
+  it("live: several chips on a field are one bet; a field with an amount of its own keeps it", () => {
     expect(chipsOf(["red", "straight-17:150", "red:50"], 100)).toEqual([
       { bet: "red", numbers: [], amount_minor: 150 },
       { bet: "straight", numbers: [17], amount_minor: 150 },
     ]);
   });
 
-  it("issue 5.4 live: what is no field, or no amount, is refused as a whole", () => {
+  it("live: what is no field, or no amount, is refused as a whole", () => {
     for (const wrong of [
       "purple",
       "straight-37",
@@ -112,7 +112,7 @@ describe("issue 5.4 the layout", () => {
     }
   });
 
-  it("issue 5.4 live: colours and wheel are those of the casino", () => {
+  it("live: colours and wheel are those of the casino", () => {
     expect([...WHEEL].sort((left, right) => left - right)).toEqual(
       Array.from({ length: 37 }, (_, number) => number),
     );
@@ -129,7 +129,7 @@ describe("issue 5.4 the layout", () => {
     expect(turnTo(32)).toBeCloseTo(-360 / 37);
   });
 
-  it("issue 5.4 live: bets and results in words", () => {
+  it("live: bets and results in words", () => {
     expect(betWords({ bet: "straight", numbers: [17] }, bets)).toBe("17 black");
     expect(betWords({ bet: "straight", numbers: [0] }, bets)).toBe("Zero");
     expect(betWords({ bet: "split", numbers: [17, 18] }, bets)).toBe("Split 17-18");
@@ -142,8 +142,8 @@ describe("issue 5.4 the layout", () => {
   });
 });
 
-describe("issue 5.5 the flight", () => {
-  it("issue 5.5 crash: the page's multiplier is the casino's, to the hundredth", () => {
+describe("the flight", () => {
+  it("crash: the page's multiplier is the casino's, to the hundredth", () => {
     for (const growth_per_second of [0.08, 0.12, 0.15]) {
       for (let ms = 0; ms < 60_000; ms += 137) {
         const ours = multiplierAt(ms, { growth_per_second, highest: 1000 });
@@ -154,12 +154,12 @@ describe("issue 5.5 the flight", () => {
     expect(multiplierAt(1e9, { growth_per_second: 0.12, highest: 1000 })).toBe(1000);
   });
 
-  it("issue 5.5 crash: what a cash-out would bring is rounded down to the cent", () => {
+  it("crash: what a cash-out would bring is rounded down to the cent", () => {
     expect(payoutAt(100, 1.85)).toBe(185);
     expect(payoutAt(333, 1.01)).toBe(336);
   });
 
-  it("issue 5.5 crash: whatever flies stays in the picture", () => {
+  it("crash: whatever flies stays in the picture", () => {
     for (const multiplier of [1, 1.5, 10, 1000]) {
       const { x, y } = placeInSky(multiplier);
       expect(x).toBeGreaterThanOrEqual(20);
@@ -177,7 +177,7 @@ describe("issue 5.5 the flight", () => {
   });
 });
 
-describe("issue 5.4 the player's own bet", () => {
+describe("the player's own bet", () => {
   const bet: OwnBet = {
     id: "r",
     isOpen: false,
@@ -190,7 +190,7 @@ describe("issue 5.4 the player's own bet", () => {
     couponRemovedMinor: null,
   };
 
-  it("design §9 looks: only what is above the stake is a win; a loss is said and no more", () => {
+  it("looks: only what is above the stake is a win; a loss is said and no more", () => {
     expect([
       toneOf({ ...bet, payoutMinor: 400 }),
       ownWords({ ...bet, payoutMinor: 400 }, tableMessages),
@@ -202,7 +202,7 @@ describe("issue 5.4 the player's own bet", () => {
     expect([toneOf(bet), ownWords(bet, tableMessages)]).toEqual(["none", "No win on $2.00 this round."]);
   });
 
-  it("issue 5.5 crash: aboard, and how one left", () => {
+  it("crash: aboard, and how one left", () => {
     const outcome = {
       kind: "crash",
       auto_target: 2,
@@ -224,13 +224,13 @@ describe("issue 5.4 the player's own bet", () => {
     expect(ownWords(left, tableMessages)).toBe("You cashed out at 1.85×: $3.70 is yours.");
   });
 
-  it("issue 5.4 live: a round of the player's own is no bet at a table", () => {
+  it("live: a round of the player's own is no bet at a table", () => {
     expect(ownBetOf(null)).toBeNull();
   });
 });
 
-describe("issue 5.4 what everybody sees", () => {
-  it("issue 5.4 live: the own part and the others' chips are not told, and no more than twelve bets", () => {
+describe("what everybody sees", () => {
+  it("live: the own part and the others' chips are not told, and no more than twelve bets", () => {
     const bet = { player: "A***", stake_minor: 100, payout_minor: null, bets: [] };
     const view = viewOf(aTable({ bets: Array.from({ length: 50 }, () => bet), players: 50 }));
     expect(view.bets).toHaveLength(12);

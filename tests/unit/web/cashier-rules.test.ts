@@ -5,13 +5,13 @@ import { messages as gifts } from "~/cashier/gift-messages";
 import { messages } from "~/cashier/messages";
 import { balanceState, cashierState, cashierTab, couponGift, tierGift } from "~/cashier/rules";
 
-describe("§4 cashier coupon choice", () => {
+describe("cashier coupon choice", () => {
   it.each([
     [0, "INSUFFICIENT FUNDS"],
     [99, "INSUFFICIENT FUNDS"],
     [100, "ACTIVE BALANCE"],
     [101, "ACTIVE BALANCE"],
-  ])("§4 a balance of %d cents is %s", (minor, state) => {
+  ])("a balance of %d cents is %s", (minor, state) => {
     expect(messages.balance[balanceState(minor)]).toBe(state);
   });
 
@@ -25,25 +25,22 @@ describe("§4 cashier coupon choice", () => {
     [{ player_coupon_status: "No Coupon" }, "none", "Deposit", "Deposit with a coupon"],
     [active(true), "requested", "Deposit with this coupon", "Deposit with another coupon"],
     [active(false), "redeemed", "Deposit now", "Keep playing"],
-  ] as const)(
-    "§4 by the active promotion, the choice is that of state %#",
-    (coupon, state, deposit, other) => {
-      expect(cashierState(coupon)).toBe(state);
-      expect(messages.choices[state]).toEqual({ deposit, other });
-    },
-  );
+  ] as const)("by the active promotion, the choice is that of state %#", (coupon, state, deposit, other) => {
+    expect(cashierState(coupon)).toBe(state);
+    expect(messages.choices[state]).toEqual({ deposit, other });
+  });
 
   it.each([
     ["tab=coupons", "coupons"],
     ["tab=cashier", "cashier"],
     ["tab=other", "cashier"],
     ["", "cashier"],
-  ])("§2 cashier panel: %j is the tab %s", (query, tab) => {
+  ])("cashier panel: %j is the tab %s", (query, tab) => {
     expect(cashierTab(new URLSearchParams(query))).toBe(tab);
   });
 });
 
-it("§7 cashier form: the fields to the letter, in the order of the spec", () => {
+it("cashier form: the fields to the letter, in the order of the spec", () => {
   const info = {
     login: "ada@example.com",
     player_id: 4711,
@@ -66,7 +63,7 @@ it("§7 cashier form: the fields to the letter, in the order of the spec", () =>
   ]);
 });
 
-describe("issue 4 point 5: what a deposit brings, in a few words", () => {
+describe("what a deposit brings, in a few words", () => {
   const tier = { bonus_percent: 0, bonus_minor: 0, spins: 0 };
 
   it.each([
@@ -75,7 +72,7 @@ describe("issue 4 point 5: what a deposit brings, in a few words", () => {
     [{ ...tier, spins: 50 }, "+ 50 extra spins"],
     [{ ...tier, bonus_percent: 100, spins: 25 }, "+ 100% and 25 extra spins"],
     [tier, "No bonus with this method"],
-  ])("issue 4 point 5: the tier %j says %s", (given, words) => {
+  ])("the tier %j says %s", (given, words) => {
     expect(tierGift(given, gifts)).toBe(words);
   });
 
@@ -88,7 +85,7 @@ describe("issue 4 point 5: what a deposit brings, in a few words", () => {
     [coupon({ redemption_type: "Fixed amount on next deposit", coupon_amount: 25 }), "$25.00"],
     [coupon({ bonus: [100], spins: [25] }), "100% and 25 extra spins"],
     [coupon({ spins: [50] }), "50 extra spins"],
-  ])("issue 4 point 4: a coupon to choose, number %#, says %s", (given, words) => {
+  ])("a coupon to choose, number %#, says %s", (given, words) => {
     expect(couponGift(given, gifts)).toBe(words);
   });
 });

@@ -30,8 +30,8 @@ afterAll(async () => {
   await double.close();
 });
 
-describe("§7 result rule, over the wire", () => {
-  it("§7 result rule: the casino's sentence and code arrive", async () => {
+describe("result rule, over the wire", () => {
+  it("result rule: the casino's sentence and code arrive", async () => {
     double.answer(redeemCoupon, () => refusal(422, "invalid_coupon", "Error: Invalid Coupon"));
     const query = { login: "ada", couponCode: "NOPE", redeem: "true" } as const;
     const error = await failureOf(
@@ -41,17 +41,17 @@ describe("§7 result rule, over the wire", () => {
     expect(error.message).toBe("Error: Invalid Coupon");
   });
 
-  it("§7 result rule: without a sentence, `Error: ` and the status text of the answer", async () => {
+  it("result rule: without a sentence, `Error: ` and the status text of the answer", async () => {
     double.answer(balance, () => new Response("{}", { status: 409, statusText: "Not Just Now" }));
     expect((await failureOf(client.for(CALLER).call(balance, forMoney))).message).toBe("Error: Not Just Now");
   });
 
-  it("§4 session: a 401 to a session call means that the session is over", async () => {
+  it("session: a 401 to a session call means that the session is over", async () => {
     double.answer(balance, () => new Response("{}", { status: 401 }));
     expect((await failureOf(client.for(CALLER).call(balance, forMoney))).failure).toBe("unauthenticated");
   });
 
-  it("§8 login: a bare 401 to a login refuses the credentials, it ends no session", async () => {
+  it("login: a bare 401 to a login refuses the credentials, it ends no session", async () => {
     double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
     const body = {
       login: "ada",
@@ -72,19 +72,19 @@ describe("§7 result rule, over the wire", () => {
     ["a body that is no object", () => Response.json("fine")],
     ["a 500", () => new Response("{}", { status: 500 })],
     ["a 502 with a page of a proxy", () => new Response("<html>", { status: 502 })],
-  ])("design §6: %s makes the casino unavailable", async (_, answer) => {
+  ])("%s makes the casino unavailable", async (_, answer) => {
     double.answer(balance, answer);
     expect((await failureOf(client.for(CALLER).call(balance, forMoney))).failure).toBe("unavailable");
   });
 
-  it("design §6: maintenance is told from other failures", async () => {
+  it("maintenance is told from other failures", async () => {
     double.answer(balance, () => refusal(503, "maintenance", "Back soon."));
     const error = await failureOf(client.for(CALLER).call(balance, forMoney));
     expect(error).toMatchObject({ failure: "maintenance", message: "Back soon." });
   });
 });
 
-describe("design §6 retry: a safe GET once, a mutation only with its key", () => {
+describe("retry: a safe GET once, a mutation only with its key", () => {
   /** A server that drops the first `lost` connections and answers the others. */
   async function flaky(lost: number, body: unknown): Promise<LocalServer & { count: () => number }> {
     let count = 0;
@@ -136,7 +136,7 @@ describe("design §6 retry: a safe GET once, a mutation only with its key", () =
       asked: 2,
       ok: true,
     },
-  ])("design §6 retry: on a lost connection $what", async ({ lost, call, args, body, asked, ok }) => {
+  ])("retry: on a lost connection $what", async ({ lost, call, args, body, asked, ok }) => {
     const server = await flaky(lost, body);
     const own = new CasinoClient(basesUnder(server.url));
     const outcome = await own.send(call, args, CALLER).then(
@@ -148,7 +148,7 @@ describe("design §6 retry: a safe GET once, a mutation only with its key", () =
     expect({ outcome, asked: server.count() }).toEqual({ outcome: ok, asked });
   });
 
-  it("design §6 retry: a GET is asked again after a 5xx, and its answer counts", async () => {
+  it("retry: a GET is asked again after a 5xx, and its answer counts", async () => {
     let count = 0;
     double.answer(balance, () => (++count === 1 ? new Response("{}", { status: 503 }) : BALANCE));
     expect(await client.for(CALLER).call(balance, forMoney)).toEqual(BALANCE);
@@ -175,7 +175,7 @@ describe("design §6 retry: a safe GET once, a mutation only with its key", () =
     },
   );
 
-  it("design §6 retry: the repeat of a mutation carries the same key", async () => {
+  it("retry: the repeat of a mutation carries the same key", async () => {
     const keys: (string | null)[] = [];
     double.answer(cancelCoupon, ({ headers }) => {
       keys.push(headers.get("idempotency-key"));
@@ -185,13 +185,13 @@ describe("design §6 retry: a safe GET once, a mutation only with its key", () =
     expect(keys).toEqual(["key-12345", "key-12345"]);
   });
 
-  it("design §6 retry: a refusal is not asked again", async () => {
+  it("retry: a refusal is not asked again", async () => {
     double.answer(balance, () => refusal(404, "not_found", "No such player"));
     await failureOf(client.for(CALLER).call(balance, forMoney));
     expect(double.asked).toHaveLength(1);
   });
 
-  it("design §6: a refused connection makes the casino unavailable", async () => {
+  it("a refused connection makes the casino unavailable", async () => {
     const server = await listenLocally(() => undefined);
     await server.close();
     const own = new CasinoClient(basesUnder(server.url));
@@ -201,7 +201,7 @@ describe("design §6 retry: a safe GET once, a mutation only with its key", () =
   });
 });
 
-describe("design §6 time limits", () => {
+describe("time limits", () => {
   it.each([
     { what: "a main call", call: balance, args: forMoney, limits: { main: 300, side: 60_000 } },
     {
@@ -210,21 +210,18 @@ describe("design §6 time limits", () => {
       args: { query: { playerId: 7, skinId: 1 } },
       limits: { main: 60_000, side: 300 },
     },
-  ])(
-    "design §6: $what that is not answered in time fails, and is not asked again",
-    async ({ call, args, limits }) => {
-      let count = 0;
-      const server = await listenLocally(() => void (count += 1));
-      const own = new CasinoClient(basesUnder(server.url), undefined, limits);
-      const error = await failureOf(own.send(call, args, CALLER));
-      await server.close();
-      await own.close();
-      expect(error).toMatchObject({ failure: "unavailable", status: 504 });
-      expect(count).toBe(1);
-    },
-  );
+  ])("$what that is not answered in time fails, and is not asked again", async ({ call, args, limits }) => {
+    let count = 0;
+    const server = await listenLocally(() => void (count += 1));
+    const own = new CasinoClient(basesUnder(server.url), undefined, limits);
+    const error = await failureOf(own.send(call, args, CALLER));
+    await server.close();
+    await own.close();
+    expect(error).toMatchObject({ failure: "unavailable", status: 504 });
+    expect(count).toBe(1);
+  });
 
-  it("design §6: an answer that begins and does not end fails in time too", async () => {
+  it("an answer that begins and does not end fails in time too", async () => {
     const server = await listenLocally((_, response) => void response.write('{"balance":'));
     const own = new CasinoClient(basesUnder(server.url), undefined, { main: 50, side: 50 });
     const error = await failureOf(own.for(CALLER).call(balance, forMoney));
@@ -233,7 +230,7 @@ describe("design §6 time limits", () => {
     expect(error).toMatchObject({ failure: "unavailable", status: 504 });
   });
 
-  it("design §6: an answer without end in length is cut off", async () => {
+  it("an answer without end in length is cut off", async () => {
     const chunk = Buffer.alloc(1024 * 1024, " ");
     let sent = 0;
     const server = await listenLocally((_, response) => {

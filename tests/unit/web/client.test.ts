@@ -25,8 +25,8 @@ afterAll(async () => {
   await double.close();
 });
 
-describe("design §6 wire: what travels with a call", () => {
-  it("design §6 wire: a session call carries casino id, session token, address and request id", async () => {
+describe("wire: what travels with a call", () => {
+  it("wire: a session call carries casino id, session token, address and request id", async () => {
     let headers = new Headers();
     double.answer(balance, (asked) => {
       headers = asked.headers;
@@ -41,7 +41,7 @@ describe("design §6 wire: what travels with a call", () => {
     expect(headers.get("idempotency-key")).toBeNull();
   });
 
-  it("design §6 wire: a login carries the captcha token and never the session token", async () => {
+  it("wire: a login carries the captcha token and never the session token", async () => {
     let headers = new Headers();
     double.answer(login, (asked) => {
       headers = asked.headers;
@@ -61,7 +61,7 @@ describe("design §6 wire: what travels with a call", () => {
     expect(headers.get("x-session-token")).toBeNull();
   });
 
-  it("design §6 wire: a static file is asked for without any token", async () => {
+  it("wire: a static file is asked for without any token", async () => {
     let headers = new Headers();
     double.answer(desktopGames, (asked) => {
       headers = asked.headers;
@@ -72,7 +72,7 @@ describe("design §6 wire: what travels with a call", () => {
     expect(headers.get("x-recaptcha-token")).toBeNull();
   });
 
-  it("design §6 wire: the hosted cashier's ticket travels in its own header, without the session token", async () => {
+  it("wire: the hosted cashier's ticket travels in its own header, without the session token", async () => {
     let headers = new Headers();
     double.answer(cashierState, (asked) => {
       headers = asked.headers;
@@ -83,7 +83,7 @@ describe("design §6 wire: what travels with a call", () => {
     expect(headers.get("x-session-token")).toBeNull();
   });
 
-  it("design §5.4: the form's key travels as Idempotency-Key, the body as JSON", async () => {
+  it("the form's key travels as Idempotency-Key, the body as JSON", async () => {
     let headers = new Headers();
     double.answer(cancelCoupon, (asked) => {
       headers = asked.headers;
@@ -93,7 +93,7 @@ describe("design §6 wire: what travels with a call", () => {
     expect(headers.get("idempotency-key")).toBe("cancelCoupon:key-1");
   });
 
-  it("§7: path parts are encoded, the query is the contract's", async () => {
+  it("path parts are encoded, the query is the contract's", async () => {
     let url = new URL("http://none.invalid");
     double.answer(optJackpot, (asked) => {
       url = asked.url;
@@ -111,7 +111,7 @@ describe("design §6 wire: what travels with a call", () => {
     expect(url.search).toBe("?optPlayer=true");
   });
 
-  it("§7: a query value with & and = stays one value", async () => {
+  it("a query value with & and = stays one value", async () => {
     let code = "";
     double.answer(redeemCoupon, ({ query }) => {
       code = query.couponCode;
@@ -122,15 +122,15 @@ describe("design §6 wire: what travels with a call", () => {
     expect(code).toBe("A&B=C D");
   });
 
-  it("§7: provider calls and static files have bases of their own", async () => {
+  it("provider calls and static files have bases of their own", async () => {
     double.answer(favourites, () => [{ machine_id: 1, game_id: 2 }]);
     const query = { playerId: 7, skinId: 1 };
     expect(await client.for(CALLER).call(favourites, { query })).toEqual([{ machine_id: 1, game_id: 2 }]);
   });
 });
 
-describe("issue 2 point 3: two loaders of one page never ask the same thing twice", () => {
-  it("issue 2 point 3: equal GETs of a request are one request, even side by side", async () => {
+describe("two loaders of one page never ask the same thing twice", () => {
+  it("equal GETs of a request are one request, even side by side", async () => {
     double.answer(balance, () => BALANCE);
     const casino = client.for(CALLER);
     const [a, b] = await Promise.all([casino.call(balance, forMoney), casino.call(balance, forMoney)]);
@@ -139,7 +139,7 @@ describe("issue 2 point 3: two loaders of one page never ask the same thing twic
     expect(double.asked).toHaveLength(1);
   });
 
-  it("issue 2 point 3: another player, another query or another request asks for itself", async () => {
+  it("another player, another query or another request asks for itself", async () => {
     double.answer(balance, () => BALANCE);
     double.answer(promotions, () => ({ coupons: [] }));
     const casino = client.for(CALLER);
@@ -151,7 +151,7 @@ describe("issue 2 point 3: two loaders of one page never ask the same thing twic
     expect(double.asked).toHaveLength(5);
   });
 
-  it("issue 2 point 3: a mutation makes the page ask again", async () => {
+  it("a mutation makes the page ask again", async () => {
     double.answer(activeCoupon, () => noCoupon);
     double.answer(cancelCoupon, () => ({ message: "done", kept_minor: 0, lost_minor: 0 }));
     const casino = client.for(CALLER);
@@ -161,7 +161,7 @@ describe("issue 2 point 3: two loaders of one page never ask the same thing twic
     expect(double.asked.filter((call) => call.startsWith("GET"))).toHaveLength(2);
   });
 
-  it("issue 2 point 3: what was asked while a mutation ran is asked again after it", async () => {
+  it("what was asked while a mutation ran is asked again after it", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     double.answer(activeCoupon, () => noCoupon);
@@ -179,10 +179,10 @@ describe("issue 2 point 3: two loaders of one page never ask the same thing twic
   });
 });
 
-describe("§4 games list: asked for by its ETag", () => {
+describe("games list: asked for by its ETag", () => {
   const game = { machine_id: 1, game_id: 2, display_name: "A", category: "Slots", sub_category: "All" };
 
-  it("§4 games list: the file comes with its ETag; 304 gives nothing new", async () => {
+  it("games list: the file comes with its ETag; 304 gives nothing new", async () => {
     const sent: (string | null)[] = [];
     double.answer(desktopGames, ({ headers }) => {
       sent.push(headers.get("if-none-match"));
@@ -196,15 +196,15 @@ describe("§4 games list: asked for by its ETag", () => {
     expect(sent).toEqual([null, '"1"', '"0"']);
   });
 
-  it("design §6 retry: a file is asked for again after a 5xx", async () => {
+  it("retry: a file is asked for again after a 5xx", async () => {
     let count = 0;
     double.answer(desktopGames, () => (++count === 1 ? new Response("", { status: 500 }) : [game]));
     expect(await client.file(desktopGames, null, CALLER)).toEqual({ etag: null, value: [game] });
   });
 });
 
-describe("issue 2 point 9: what is logged of a call", () => {
-  it("issue 2 point 9: name, status and request id; no query, no token, no body", async () => {
+describe("what is logged of a call", () => {
+  it("name, status and request id; no query, no token, no body", async () => {
     const lines: Parameters<CallLog>[0][] = [];
     const own = new CasinoClient(double.bases, (line) => lines.push(line));
     double.answer(player, () => aPlayer());

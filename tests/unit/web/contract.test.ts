@@ -3,7 +3,7 @@ import { calls } from "~/casino/contract";
 import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { openApiDocument } from "../../../server/casino/api/openapi";
 
-/** The calls of spec §7: method, path, base, auth. */
+/** The calls every casino must serve, as `method base path auth`. Everything else is an addition. */
 const specCalls: readonly string[] = [
   "POST api /login captcha",
   "PUT api /login captcha",
@@ -51,8 +51,8 @@ const shown = ({ method, base, path, auth }: CallShape) => `${method} ${base} ${
 const queryOf = (path: string, method: string) =>
   Object.keys(calls.find((call) => call.path === path && call.method === method)?.query.shape ?? {});
 
-describe("§7 the contract", () => {
-  it("§7 contract: every call of the spec is there, and the rest are marked as additions", () => {
+describe("the contract", () => {
+  it("contract: every call of the spec is there, and the rest are marked as additions", () => {
     expect(
       calls
         .filter(({ addition }) => !addition)
@@ -62,13 +62,13 @@ describe("§7 the contract", () => {
     expect(calls.some(({ addition }) => addition)).toBe(true);
   });
 
-  it("§7 contract: no call is there twice", () => {
+  it("contract: no call is there twice", () => {
     const names = calls.map(({ method, base, path }) => `${method} ${base} ${path}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it.each(calls.map((call) => [shown(call), call] as const))(
-    "§7 contract: %s names the parts of its path, and only those",
+    "contract: %s names the parts of its path, and only those",
     (_, call) => {
       const inPath = Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
       expect(Object.keys(call.params.shape)).toEqual(inPath);
@@ -76,7 +76,7 @@ describe("§7 the contract", () => {
     },
   );
 
-  it("§7 contract: the queries of the spec", () => {
+  it("contract: the queries of the spec", () => {
     expect(queryOf("/players/{pid}/balance", "GET")).toEqual(["forMoney"]);
     expect(queryOf("/players/{pid}/coupondetails", "GET")).toEqual(["login"]);
     expect(queryOf("/v2/players/{pid}/coupons", "POST")).toEqual(["login", "couponCode", "redeem"]);
@@ -101,18 +101,18 @@ interface Operation {
   "x-served"?: boolean;
 }
 
-describe("§7 the OpenAPI document", () => {
+describe("the OpenAPI document", () => {
   const served = new Set<string>();
   const document = openApiDocument(served) as { paths: Record<string, Record<string, Operation>> };
   const prefix = { api: "", provider: "/provider", static: "/static" } as const;
 
-  it.each(calls.map((call) => [shown(call), call] as const))("design §6 OpenAPI: %s is in it", (_, call) => {
+  it.each(calls.map((call) => [shown(call), call] as const))("OpenAPI: %s is in it", (_, call) => {
     const operation = document.paths[`${prefix[call.base]}${call.path}`]?.[call.method.toLowerCase()];
     expect(operation).toBeDefined();
     expect(operation?.["x-addition"] ?? false).toBe(call.addition);
   });
 
-  it("design §6 OpenAPI: it holds nothing that is not in the contract, each under a name of its own", () => {
+  it("OpenAPI: it holds nothing that is not in the contract, each under a name of its own", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations).toHaveLength(calls.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);

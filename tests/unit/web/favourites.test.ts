@@ -25,7 +25,7 @@ async function problemOf(): Promise<unknown> {
   return ((await (answer as Response).json()) as { problem: unknown }).problem;
 }
 
-describe("§4 favourite: what is said of one that was not answered", () => {
+describe("favourite: what is said of one that was not answered", () => {
   it("without an answer nobody says that it could not be changed, for it may have been", async () => {
     double.answer(addFavourite, () => new Response("", { status: 504 }));
     expect(await problemOf()).toBe(

@@ -67,34 +67,31 @@ afterAll(async () => {
   await double.close();
 });
 
-describe("issue 2 point 9: what is not accepted at all", () => {
+describe("what is not accepted at all", () => {
   it.each<Record<string, string>>([
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site", origin: "http://127.0.0.1:3000" },
-  ])("issue 2 point 9: a POST with %j is refused with 403, unread", async (headers) => {
+  ])("a POST with %j is refused with 403, unread", async (headers) => {
     const args = posted(PATH, { code: "CHERRY400", formKey: KEY }, { headers, cookie: playerCookie() });
     expect((await thrown(cancel(args))).status).toBe(403);
     expect(args.request.bodyUsed).toBe(false);
     expect(double.asked).toEqual([]);
   });
 
-  it.each(["PUT", "DELETE", "PATCH"])(
-    "style point 1: %s is answered 405 with the methods allowed",
-    async (method) => {
-      const headers = { "sec-fetch-site": "same-origin" };
-      const request = new Request(`http://127.0.0.1:3000${PATH}`, { method, headers });
-      const response = await thrown(cancel({ request, params: {}, context: {} }));
-      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, POST"]);
-    },
-  );
+  it.each(["PUT", "DELETE", "PATCH"])("%s is answered 405 with the methods allowed", async (method) => {
+    const headers = { "sec-fetch-site": "same-origin" };
+    const request = new Request(`http://127.0.0.1:3000${PATH}`, { method, headers });
+    const response = await thrown(cancel({ request, params: {}, context: {} }));
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, POST"]);
+  });
 
-  it("issue 2, bad input: a body of 10 MB is answered 413", async () => {
+  it("a body of 10 MB is answered 413", async () => {
     const args = posted(PATH, { code: "x".repeat(10 * 1024 * 1024) });
     expect((await thrown(echo(args))).status).toBe(413);
   });
 
   it.each(["application/json", "multipart/form-data; boundary=x", "text/plain"])(
-    "issue 2 point 8: a body of type %s is answered 415",
+    "a body of type %s is answered 415",
     async (type) => {
       const args = posted(PATH, { code: "CHERRY400" }, { headers: { "content-type": type } });
       expect((await thrown(echo(args))).status).toBe(415);
@@ -102,8 +99,8 @@ describe("issue 2 point 9: what is not accepted at all", () => {
   );
 });
 
-describe("design §5.2 a validation failure", () => {
-  it("design §5.2: 400 with the form's name, one message a field and the values kept", async () => {
+describe("a validation failure", () => {
+  it("400 with the form's name, one message a field and the values kept", async () => {
     const { status, reply } = replied(await echo(posted(PATH, { code: "a!", other: "kept" })));
     expect(status).toBe(400);
     expect(reply).toMatchObject({
@@ -115,11 +112,11 @@ describe("design §5.2 a validation failure", () => {
     expect(reply.formKey).toMatch(/^[\w-]{8,80}$/);
   });
 
-  it("design §5.2: what is missing is said too", async () => {
+  it("what is missing is said too", async () => {
     expect(replied(await echo(posted(PATH, {}))).reply.errors).toEqual({ code: ["Please enter a code."] });
   });
 
-  it("design §5.2: never a password or another secret comes back", async () => {
+  it("never a password or another secret comes back", async () => {
     const secrets = {
       password: "p",
       confirm_password: "p",
@@ -137,7 +134,7 @@ describe("design §5.2 a validation failure", () => {
     expect(JSON.stringify(reply)).not.toContain("4111");
   });
 
-  it("issue 2 point 9: where the form goes back to is sanitised, the page itself otherwise", async () => {
+  it("where the form goes back to is sanitised, the page itself otherwise", async () => {
     for (const from of ["//evil.example", "https://evil.example/", ""]) {
       expect(replied(await echo(posted(PATH, { from }))).reply.from).toBe(PATH);
     }
@@ -146,8 +143,8 @@ describe("design §5.2 a validation failure", () => {
   });
 });
 
-describe("issue 2 point 8: what a form that is accepted gives its action", () => {
-  it("issue 2 point 8: the parsed value, the pressed button, a key of its own, the player if there is one", async () => {
+describe("what a form that is accepted gives its action", () => {
+  it("the parsed value, the pressed button, a key of its own, the player if there is one", async () => {
     const fields = { code: " CHERRY400 ", intent: "go", formKey: KEY, from: "/lobby/games/" };
     const answer = await echo(posted(PATH, fields, { cookie: playerCookie() }));
     expect(await (answer as Response).json()).toEqual({
@@ -160,13 +157,13 @@ describe("issue 2 point 8: what a form that is accepted gives its action", () =>
     });
   });
 
-  it("issue 2 point 9: a key that is none of ours is not sent on", async () => {
+  it("a key that is none of ours is not sent on", async () => {
     const answer = await echo(posted(PATH, { code: "CHERRY400", formKey: "short" }));
     const { key } = (await (answer as Response).json()) as { key: string };
     expect(key).toMatch(/^echo:[\da-f-]{36}$/);
   });
 
-  it("design §5.4: the form's key reaches the casino, and a repeat carries the same", async () => {
+  it("the form's key reaches the casino, and a repeat carries the same", async () => {
     const keys: (string | null)[] = [];
     double.answer(cancelCoupon, ({ headers }) => {
       keys.push(headers.get("idempotency-key"));
@@ -178,7 +175,7 @@ describe("issue 2 point 8: what a form that is accepted gives its action", () =>
     expect(keys).toEqual([`cancel:${KEY}`, `cancel:${KEY}`]);
   });
 
-  it("design §5.4: a player's form without its key is answered 400 and does nothing", async () => {
+  it("a player's form without its key is answered 400 and does nothing", async () => {
     for (const formKey of ["", "short", "with space", "x".repeat(81)]) {
       const { status, reply } = replied(await cancel(asPlayer({ formKey })));
       expect([status, Object.keys(reply.errors)]).toEqual([400, [""]]);
@@ -186,7 +183,7 @@ describe("issue 2 point 8: what a form that is accepted gives its action", () =>
     expect(double.asked).toEqual([]);
   });
 
-  it("design §5.4: the keys of two pages differ, and are keys", () => {
+  it("the keys of two pages differ, and are keys", () => {
     expect(newFormKey()).not.toBe(newFormKey());
     expect(newFormKey()).toMatch(/^[\w-]{8,80}$/);
   });
@@ -237,13 +234,13 @@ describe("a form belongs to the player whom its page was rendered for", () => {
   });
 });
 
-describe("design §6 what the casino's failures become", () => {
+describe("what the casino's failures become", () => {
   const refusedBy = async (response: () => Response) => {
     double.answer(cancelCoupon, response);
     return replied(await cancel(asPlayer({ other: "kept" })));
   };
 
-  it("design §5.2: a refusal is a 4xx with the casino's sentence and code, the values kept", async () => {
+  it("a refusal is a 4xx with the casino's sentence and code, the values kept", async () => {
     const { status, reply } = await refusedBy(() => refusal(409, "open_round", "A round is open."));
     expect(status).toBe(409);
     expect(reply).toMatchObject({
@@ -253,7 +250,7 @@ describe("design §6 what the casino's failures become", () => {
     });
   });
 
-  it("design §5.2: a refusal that the form knows is said at its field, with its facts", async () => {
+  it("a refusal that the form knows is said at its field, with its facts", async () => {
     const { status, reply } = await refusedBy(() => refusal(410, "coupon_expired", "Server words"));
     expect(status).toBe(410);
     expect(reply).toMatchObject({
@@ -263,17 +260,17 @@ describe("design §6 what the casino's failures become", () => {
     });
   });
 
-  it("§5: a sentence with angle brackets in it is replaced", async () => {
+  it("a sentence with angle brackets in it is replaced", async () => {
     const { reply } = await refusedBy(() => refusal(400, "invalid_request", "<script>"));
     expect(reply.errors).toEqual({ "": ["Sorry, Something went wrong. Please try again later."] });
   });
 
-  it("§7 result: a refusal that comes with 200 is a 400 page", async () => {
+  it("result: a refusal that comes with 200 is a 400 page", async () => {
     const { status, reply } = await refusedBy(() => Response.json({ errorMessage: "No" }));
     expect([status, reply.code, reply.errors]).toEqual([400, "refused", { "": ["No"] }]);
   });
 
-  it("§8 maintenance: 503 with the casino's sentence", async () => {
+  it("maintenance: 503 with the casino's sentence", async () => {
     const { status, reply } = await refusedBy(() => refusal(503, "maintenance", "Back soon."));
     expect([status, reply.code, reply.errors]).toEqual([503, "maintenance", { "": ["Back soon."] }]);
   });
@@ -282,7 +279,7 @@ describe("design §6 what the casino's failures become", () => {
     ["a 500 with a stack trace", () => new Response("Error: at foo.js:1", { status: 500 })],
     ["garbage", () => new Response("<html>")],
     ["an answer of an unknown shape", () => Response.json("ever")],
-  ])("issue 2, bad input: after %s the form is shown again with 503", async (_, response) => {
+  ])("after %s the form is shown again with 503", async (_, response) => {
     const { status, reply } = await refusedBy(response);
     expect(status).toBe(503);
     expect(reply).toMatchObject({
@@ -292,17 +289,17 @@ describe("design §6 what the casino's failures become", () => {
     });
   });
 
-  it("design §5.4: without an answer the form keeps its key, so that pressing again acts once", async () => {
+  it("without an answer the form keeps its key, so that pressing again acts once", async () => {
     const { reply } = await refusedBy(() => new Response("", { status: 500 }));
     expect(reply.formKey).toBe(KEY);
   });
 
-  it("design §5.4: after a refusal, which did nothing, the form gets a fresh key", async () => {
+  it("after a refusal, which did nothing, the form gets a fresh key", async () => {
     const { reply } = await refusedBy(() => refusal(422, "idempotency_conflict", "Sent before."));
     expect(reply.formKey).not.toBe(KEY);
   });
 
-  it("issue 2 point 9: a fault of ours is no refusal", async () => {
+  it("a fault of ours is no refusal", async () => {
     const broken = formAction({
       form: "broken",
       for: "anyone",
@@ -313,7 +310,7 @@ describe("design §6 what the casino's failures become", () => {
   });
 });
 
-describe("§4 a session that ended between page and form", () => {
+describe("a session that ended between page and form", () => {
   /** Follows the redirect to the login with the cookies that came with it. */
   function arrival(answer: unknown) {
     const { status, location, response } = redirected(answer);
@@ -321,7 +318,7 @@ describe("§4 a session that ended between page and form", () => {
     return { status, url, login: new Request(url, { headers: { cookie: cookiesOf(response) } }) };
   }
 
-  it("issue 2, bad input: the player logs in first, and what was typed waits, without secrets", async () => {
+  it("the player logs in first, and what was typed waits, without secrets", async () => {
     double.answer(cancelCoupon, () => refusal(401, "unauthenticated", "Your session is over."));
     const answer = await cancel(
       asPlayer({ from: "/lobby/promotions/?promo=X", note: "kept", password: "p" }),
@@ -339,7 +336,7 @@ describe("§4 a session that ended between page and form", () => {
     ["the cookie was tampered with", "cherrystone=AAAA"],
     ["the cookie is of another purpose", "cherrystone=kept"],
     ["the session has run out", "expired"],
-  ])("issue 2, bad input: %s: the form is not acted upon", async (_, how) => {
+  ])("%s: the form is not acted upon", async (_, how) => {
     const expired = sessionFrom(aSessionAnswer({ expires_at: new Date(Date.now() - 1_000).toISOString() }));
     const cookie = how === "expired" ? (writeSession(expired).split(";")[0] ?? "") : how;
     const answer = await cancel(posted(PATH, { code: "a", formKey: KEY }, { cookie }));
@@ -349,7 +346,7 @@ describe("§4 a session that ended between page and form", () => {
     expect(double.asked).toEqual([]);
   });
 
-  it("issue 2 point 9: the session's cookie is sealed, HttpOnly and SameSite=Lax", () => {
+  it("the session's cookie is sealed, HttpOnly and SameSite=Lax", () => {
     const cookie = writeSession(sessionFrom(aSessionAnswer({ sessionToken: "readable-token" })));
     expect(cookie).toMatch(/; HttpOnly(;|$)/);
     expect(cookie).toMatch(/; SameSite=Lax(;|$)/);

@@ -45,21 +45,21 @@ async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe("§4 games list: refreshed only when the ETag differs", () => {
-  it("§4 games list: the first page waits for the list; ten at once ask once", async () => {
+describe("games list: refreshed only when the ETag differs", () => {
+  it("games list: the first page waits for the list; ten at once ask once", async () => {
     const lists = await Promise.all(Array.from({ length: 10 }, () => file.games("request-1")));
     for (const list of lists) expect(list).toEqual(first);
     expect(asked).toEqual([null]);
   });
 
-  it("§4 games list: for a while it is not asked for again", async () => {
+  it("games list: for a while it is not asked for again", async () => {
     await file.games("request-1");
     clock += 1_000;
     expect(await file.games("request-2")).toEqual(first);
     expect(asked).toEqual([null]);
   });
 
-  it("§4 games list: then it is asked for by its ETag, and stays the very same list on a 304", async () => {
+  it("games list: then it is asked for by its ETag, and stays the very same list on a 304", async () => {
     const before = await file.games("request-1");
     clock += LONG_MS;
     await file.games("request-2");
@@ -68,7 +68,7 @@ describe("§4 games list: refreshed only when the ETag differs", () => {
     expect(await file.games("request-3")).toBe(before);
   });
 
-  it("§4 games list: a server that sends the same file again, by its ETag, changes nothing", async () => {
+  it("games list: a server that sends the same file again, by its ETag, changes nothing", async () => {
     const before = await file.games("request-1");
     double.answer(desktopGames, () => Response.json(second, { headers: { etag: '"1"' } }));
     clock += LONG_MS;
@@ -77,7 +77,7 @@ describe("§4 games list: refreshed only when the ETag differs", () => {
     expect(await file.games("request-3")).toBe(before);
   });
 
-  it("§4 games list: a changed one replaces it, and no page waits for that", async () => {
+  it("games list: a changed one replaces it, and no page waits for that", async () => {
     await file.games("request-1");
     current = { etag: '"2"', games: second };
     clock += LONG_MS;
@@ -88,7 +88,7 @@ describe("§4 games list: refreshed only when the ETag differs", () => {
     expect(asked).toEqual([null, '"1"']);
   });
 
-  it("§4 games list: a slow casino holds up the first page alone", async () => {
+  it("games list: a slow casino holds up the first page alone", async () => {
     await file.games("request-1");
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -105,8 +105,8 @@ describe("§4 games list: refreshed only when the ETag differs", () => {
   });
 });
 
-describe("§8 games file fails to load: logged only, the list unchanged", () => {
-  it("§8 games file: the old list stays, and the failure is logged once a while", async () => {
+describe("games file fails to load: logged only, the list unchanged", () => {
+  it("games file: the old list stays, and the failure is logged once a while", async () => {
     await file.games("request-1");
     const warn = vi.spyOn(log, "warn");
     current = null;
@@ -118,7 +118,7 @@ describe("§8 games file fails to load: logged only, the list unchanged", () => 
     expect(asked).toEqual([null, '"1"']);
   });
 
-  it("§8 games file: without any list the page says so, and the next page asks again", async () => {
+  it("games file: without any list the page says so, and the next page asks again", async () => {
     const warn = vi.spyOn(log, "warn");
     current = null;
     expect(await file.games("request-1")).toBeNull();
@@ -127,7 +127,7 @@ describe("§8 games file fails to load: logged only, the list unchanged", () => 
     expect(messages(warn)).toHaveLength(1);
   });
 
-  it("§8 games file: after a failure a changed list is found again", async () => {
+  it("games file: after a failure a changed list is found again", async () => {
     await file.games("request-1");
     current = null;
     clock += LONG_MS;
@@ -140,7 +140,7 @@ describe("§8 games file fails to load: logged only, the list unchanged", () => 
     expect(await file.games("request-4")).toEqual(second);
   });
 
-  it("§7 games: the files of desktop and mobile are separate", async () => {
+  it("games: the files of desktop and mobile are separate", async () => {
     double.answer(mobileGames, () => second);
     const mobile = new GamesFile(casinoClient, mobileGames, () => clock);
     expect([await file.games("request-1"), await mobile.games("request-1")]).toEqual([first, second]);

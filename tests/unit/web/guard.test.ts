@@ -37,13 +37,13 @@ function sumOf(question: string | null): number {
   return words.map((word) => Math.max(0, NUMBERS.indexOf(word))).reduce((a, b) => a + b, 0);
 }
 
-describe("design §6 captcha: the guard that needs no script", () => {
-  it("design §6 guard: a form of ours passes, one without its seal does not", () => {
+describe("captcha: the guard that needs no script", () => {
+  it("guard: a form of ours passes, one without its seal does not", () => {
     expect(found({ guard: newGuard().token })).toEqual({ kind: "basic" });
     for (const guard of ["", "x", newGuard().token.slice(0, -2)]) expect(check({ guard }).passed).toBe(false);
   });
 
-  it("design §6 guard: a form that was open for too long is shown again with a fresh seal", () => {
+  it("guard: a form that was open for too long is shown again with a fresh seal", () => {
     const now = Date.now();
     const { token } = newGuard(now);
     expect(check({ guard: token }, now + 11 * HOUR_MS).passed).toBe(true);
@@ -52,13 +52,13 @@ describe("design §6 captcha: the guard that needs no script", () => {
     expect(check({ guard: late.again.token }, now + 13 * HOUR_MS).passed).toBe(true);
   });
 
-  it("design §6 guard: who fills in the trap is asked a question", () => {
+  it("guard: who fills in the trap is asked a question", () => {
     const trapped = check({ guard: newGuard().token, company_site: "https://spam.example" });
     if (trapped.passed) throw new Error("it passed");
     expect(trapped.again.question).toMatch(/^What is \w+ plus \w+\?$/);
   });
 
-  it("design §6 guard: a question takes digits and words, and nothing else", () => {
+  it("guard: a question takes digits and words, and nothing else", () => {
     for (let round = 0; round < 30; round += 1) {
       const { token, question } = newQuestion();
       const sum = sumOf(question);
@@ -71,14 +71,14 @@ describe("design §6 captcha: the guard that needs no script", () => {
     }
   });
 
-  it("design §6 guard: each question is another one, for one call", () => {
+  it("guard: each question is another one, for one call", () => {
     const ids = [newQuestion(), newQuestion()].map(({ token, question }) =>
       found({ guard: token, guard_answer: String(sumOf(question)) }),
     );
     expect(ids[0]).not.toEqual(ids[1]);
   });
 
-  it("§8 captcha: the widget's token goes on, and nothing passes for a finding of our own", () => {
+  it("captcha: the widget's token goes on, and nothing passes for a finding of our own", () => {
     const guard = newGuard().token;
     expect(found({ guard, captcha: "t".repeat(40) })).toEqual({ kind: "widget", token: "t".repeat(40) });
     for (const captcha of [

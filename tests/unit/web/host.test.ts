@@ -6,7 +6,7 @@ import { compressWhole } from "../../../server/web/compress";
 
 const SOCKET = "198.51.100.9";
 
-describe("design §6 the player's address", () => {
+describe("the player's address", () => {
   it.each<[hops: number, forwarded: string | undefined, address: string]>([
     // Without a proxy of ours the header is anybody's invention.
     [0, undefined, SOCKET],
@@ -31,7 +31,7 @@ describe("design §6 the player's address", () => {
     [1, "999.0.0.1", SOCKET],
     [1, "....", SOCKET],
     [1, "203.0.113.7\r\nX: y", SOCKET],
-  ])("design §6 address: %i trusted proxies, %j: %s", (hops, forwarded, address) => {
+  ])("address: %i trusted proxies, %j: %s", (hops, forwarded, address) => {
     expect(clientAddress(SOCKET, forwarded, hops)).toBe(address);
   });
 });
@@ -81,24 +81,21 @@ async function wire(response: Response | Promise<Response>) {
   };
 }
 
-describe("style, traps: answers are compressed whole and sent with a length", () => {
+describe("answers are compressed whole and sent with a length", () => {
   it.each([
     ["br", "br", brotliDecompressSync],
     ["gzip, deflate, br", "br", brotliDecompressSync],
     ["gzip;q=1.0, BR;q=0.5", "br", brotliDecompressSync],
     ["gzip, deflate", "gzip", gunzipSync],
     ["br;q=0, gzip", "gzip", gunzipSync],
-  ] as const)(
-    "style, traps: for %j a page is sent as %s, with its right length",
-    async (accepted, coding, expand) => {
-      for (const path of ["/page", "/pieces"]) {
-        const sent = await wire(get(path, accepted));
-        expect([sent.coding, sent.length]).toEqual([coding, String(sent.bytes.byteLength)]);
-        expect(expand(sent.bytes).toString()).toBe(PAGE);
-        expect(sent.headers.get("vary")).toContain("Accept-Encoding");
-      }
-    },
-  );
+  ] as const)("for %j a page is sent as %s, with its right length", async (accepted, coding, expand) => {
+    for (const path of ["/page", "/pieces"]) {
+      const sent = await wire(get(path, accepted));
+      expect([sent.coding, sent.length]).toEqual([coding, String(sent.bytes.byteLength)]);
+      expect(expand(sent.bytes).toString()).toBe(PAGE);
+      expect(sent.headers.get("vary")).toContain("Accept-Encoding");
+    }
+  });
 
   it.each([
     undefined,
@@ -110,13 +107,13 @@ describe("style, traps: answers are compressed whole and sent with a length", ()
     "gzip;q=0.0, br; q=0.00",
     "brotli",
     "x-gzip-not",
-  ])("style, traps: for %j a page is sent as it is", async (accepted) => {
+  ])("for %j a page is sent as it is", async (accepted) => {
     const sent = await wire(get("/page", accepted));
     expect([sent.coding, sent.bytes.toString()]).toEqual([null, PAGE]);
     expect([null, String(sent.bytes.byteLength)]).toContain(sent.length);
   });
 
-  it("style, traps: status, cookies and earlier Vary stay", async () => {
+  it("status, cookies and earlier Vary stay", async () => {
     const page = await wire(get("/page", "br"));
     expect(page.answer.status).toBe(201);
     expect(page.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
@@ -124,19 +121,19 @@ describe("style, traps: answers are compressed whole and sent with a length", ()
     expect((await wire(get("/pieces", "br"))).headers.get("vary")).toBe("Cookie, Accept-Encoding");
   });
 
-  it("style, traps: what would not get smaller is sent as it is, with its length", async () => {
+  it("what would not get smaller is sent as it is, with its length", async () => {
     const sent = await wire(get("/small", "br, gzip"));
     expect([sent.coding, sent.length, sent.bytes.toString()]).toEqual([null, "5", "small"]);
   });
 
-  it("style, traps: what is compressed already, or by its nature, is left alone", async () => {
+  it("what is compressed already, or by its nature, is left alone", async () => {
     const done = await wire(get("/done", "gzip"));
     expect([done.coding, done.bytes.toString()]).toEqual(["br", "done already".repeat(200)]);
     expect((await wire(get("/picture", "br"))).coding).toBeNull();
     expect((await wire(get("/drawing", "br"))).coding).toBe("br");
   });
 
-  it("style, traps: answers without a body stay without one", async () => {
+  it("answers without a body stay without one", async () => {
     const away = await wire(get("/away", "br"));
     expect([away.answer.status, away.headers.get("location"), away.bytes.byteLength]).toEqual([
       303,

@@ -4,8 +4,8 @@ import { keepPlace, keptPlace } from "~/lobby/kept-place";
 
 afterEach(() => window.history.replaceState(null, ""));
 
-describe("issue 5 point 1: Back returns to the same place", () => {
-  it("issue 5 point 1: each entry of the history has its own place, and what else it holds stays", () => {
+describe("Back returns to the same place", () => {
+  it("each entry of the history has its own place, and what else it holds stays", () => {
     window.history.replaceState({ idx: 3 }, "");
     expect(keptPlace()).toBeNull();
     keepPlace({ page: 3, top: 1_700 });

@@ -5,8 +5,8 @@ import { aGame } from "../../support/web-values";
 
 const all: LobbyChoice = { view: null, category: null, sub: null, q: "", page: 1 };
 
-describe("§9 categories", () => {
-  it("§9 category order: the named ones first, then the rest alphabetically", () => {
+describe("categories", () => {
+  it("category order: the named ones first, then the rest alphabetically", () => {
     const titles = [
       "Table Games",
       "Crash Games",
@@ -35,12 +35,12 @@ describe("§9 categories", () => {
     ]);
   });
 
-  it("§9 categories: 'All' first within a category, whatever the file holds", () => {
+  it("categories: 'All' first within a category, whatever the file holds", () => {
     const games = ["Video", "3 Reels", "All"].map((sub_category) => aGame({ sub_category }));
     expect(new Catalogue(games).subCategoriesOf("Slots")).toEqual(["All", "3 Reels", "Video"]);
   });
 
-  it("§5 video poker: sub-categories that start with numbers sort numerically", () => {
+  it("video poker: sub-categories that start with numbers sort numerically", () => {
     const games = ["100 Hand", "52 Hand", "3 Hand", "10 Hand", "1 Hand", "Bonus"].map((sub_category) =>
       aGame({ category: "Video Poker", sub_category }),
     );
@@ -48,13 +48,13 @@ describe("§9 categories", () => {
     expect(new Catalogue(games).subCategoriesOf("Video Poker")).toEqual(sorted);
   });
 
-  it("§9 categories: none without games", () => {
+  it("categories: none without games", () => {
     expect(new Catalogue([]).titles).toEqual([]);
     expect(new Catalogue([]).list(null, null, "")).toEqual([]);
   });
 });
 
-describe("§5 game-name search", () => {
+describe("game-name search", () => {
   const games = [
     aGame({ display_name: "Cherry Orchard", game_id: 1 }),
     aGame({ display_name: "Cherry Orchard", game_id: 2, category: "New Games" }),
@@ -70,14 +70,14 @@ describe("§5 game-name search", () => {
   const codes = ({ category = null, sub = null, q = "" }: Partial<LobbyChoice>) =>
     catalogue.list(category, sub, q).map(({ code }) => code);
 
-  it("§5 search: a substring, whatever the case", () => {
+  it("search: a substring, whatever the case", () => {
     expect(codes({ q: "cHERry" })).toEqual(["1-1", "4-1"]);
     expect(codes({ q: "orb" })).toEqual([]);
     expect(codes({ q: "or b" })).toEqual(["3-1"]);
   });
 
   it.each(["jose's cafe", "José’s Café", "JOSÉ'S CAFÉ", "jose‘s"])(
-    "§5 search: accents and the quotes of phones make no difference: %s",
+    "search: accents and the quotes of phones make no difference: %s",
     (q) => {
       const named = new Catalogue([aGame({ display_name: "José's Café", game_id: 9 })]);
       const other = new Catalogue([aGame({ display_name: "Jose’s Cafe", game_id: 9 })]);
@@ -85,31 +85,31 @@ describe("§5 game-name search", () => {
     },
   );
 
-  it("§5 search: no pattern, only text", () => {
+  it("search: no pattern, only text", () => {
     expect(codes({ q: ".*" })).toEqual([]);
     expect(codes({ q: "(beta)" })).toEqual(["4-1"]);
   });
 
-  it("§5 search: de-duplicated by display name, the first one stays", () => {
+  it("search: de-duplicated by display name, the first one stays", () => {
     expect(codes({})).toEqual(["1-1", "3-1", "4-1"]);
     expect(codes({ category: "New Games" })).toEqual(["2-1"]);
   });
 
-  it("§5 search: within a category, and the same again when many have searched in between", () => {
+  it("search: within a category, and the same again when many have searched in between", () => {
     expect(codes({ category: "Video Poker", q: "cherry" })).toEqual(["4-1"]);
     for (let n = 0; n < 200; n += 1) expect(codes({ q: `none ${n}` })).toEqual([]);
     expect(codes({ category: "Video Poker", q: "cherry" })).toEqual(["4-1"]);
     expect(codes({ q: "cherry" })).toEqual(["1-1", "4-1"]);
   });
 
-  it("§2 lobby: a category, a sub-category, 'All' of it", () => {
+  it("lobby: a category, a sub-category, 'All' of it", () => {
     expect(codes({ category: "Video Poker" })).toEqual(["3-1", "4-1"]);
     expect(codes({ category: "Video Poker", sub: "All" })).toEqual(["3-1", "4-1"]);
     expect(codes({ category: "Video Poker", sub: "1 Hand" })).toEqual(["3-1"]);
     expect(codes({ category: "None" })).toEqual([]);
   });
 
-  it("issue 5 point 1: what New Games names is new wherever it is listed", () => {
+  it("what New Games names is new wherever it is listed", () => {
     const isNew = catalogue.list(null, null, "").map((game) => [game.code, game.isNew]);
     expect(isNew).toEqual([
       ["1-1", true],
@@ -118,28 +118,28 @@ describe("§5 game-name search", () => {
     ]);
   });
 
-  it("§2 lobby: the link of a game is gameId-machineId, and finds it", () => {
+  it("lobby: the link of a game is gameId-machineId, and finds it", () => {
     expect(codeOf({ game_id: 18, machine_id: 3 })).toBe("18-3");
     expect(catalogue.find("3-1")?.name).toBe("Jacks or Better");
     expect(catalogue.find("3-2")).toBeUndefined();
   });
 
-  it("issue 5 point 1: the lists are made once for a version of the file", () => {
+  it("the lists are made once for a version of the file", () => {
     expect(catalogueOf(games)).toBe(catalogueOf(games));
     expect(catalogueOf([...games])).not.toBe(catalogueOf(games));
   });
 });
 
-describe("design §5.1 the URL says what the lobby shows", () => {
+describe("the URL says what the lobby shows", () => {
   const catalogue = new Catalogue([aGame({ sub_category: "Video" }), aGame({ category: "Specialty" })]);
   const choice = (query: string) => choiceOf(new URLSearchParams(query), catalogue);
 
-  it("design §5.1: category, sub-category, search and page", () => {
+  it("category, sub-category, search and page", () => {
     const said = { view: null, category: "Slots", sub: "Video", q: "cherry tree", page: 3 };
     expect(choice("category=Slots&sub=Video&q=+cherry%0A+tree+&page=3")).toEqual(said);
   });
 
-  it("design §5.1: the player's own lists, beside which nothing else is chosen", () => {
+  it("the player's own lists, beside which nothing else is chosen", () => {
     expect(choice("view=favourites&category=Slots&q=x&page=2")).toEqual({
       ...all,
       view: "favourites",
@@ -165,23 +165,23 @@ describe("design §5.1 the URL says what the lobby shows", () => {
     "view=constructor",
     "view=",
     "q=%20%20",
-  ])("issue 5 point 1: of %j nothing is believed", (query) => {
+  ])("of %j nothing is believed", (query) => {
     expect(choice(query)).toEqual(all);
   });
 
-  it.each(["Nonsense", "All", "toString", ""])("issue 5 point 1: %j is no sub-category", (sub) => {
+  it.each(["Nonsense", "All", "toString", ""])("%j is no sub-category", (sub) => {
     expect(choice(`category=Slots&sub=${sub}`)).toEqual({ ...all, category: "Slots" });
   });
 
-  it("design §5.5: the page of an onboarding dialog is not the lobby's", () => {
+  it("the page of an onboarding dialog is not the lobby's", () => {
     expect(choice("action=show&state=signup&step=2").page).toBe(1);
   });
 
-  it("issue 2 point 9: a search is cut to what the field holds", () => {
+  it("a search is cut to what the field holds", () => {
     expect(choice(`q=${"a".repeat(500)}`).q).toHaveLength(60);
   });
 
-  it("design §5.1: a link of a choice leads to the same choice", () => {
+  it("a link of a choice leads to the same choice", () => {
     expect(lobbyLink({})).toBe("/lobby/games/");
     expect(lobbyLink(all)).toBe("/lobby/games/");
     const said = { view: null, category: "Slots", sub: "Video", q: "a&b=c #?", page: 7 };
@@ -189,7 +189,7 @@ describe("design §5.1 the URL says what the lobby shows", () => {
   });
 });
 
-describe("issue 5 point 1: numbered pages", () => {
+describe("numbered pages", () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -198,7 +198,7 @@ describe("issue 5 point 1: numbered pages", () => {
     [4, 7, [1, 2, 3, 4, 5, 6, 7]],
     [209, 209, [1, null, 208, 209]],
     [100, 209, [1, null, 99, 100, 101, null, 209]],
-  ])("issue 5 point 1: page %i of %i", (current, last, numbers) => {
+  ])("page %i of %i", (current, last, numbers) => {
     expect(pageNumbers(current, last)).toEqual(numbers);
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CREDITS, formatMoney, parseMoney, toMinor } from "~/ui/money";
 
-describe("§9 balance display: two decimals", () => {
+describe("balance display: two decimals", () => {
   it.each([
     [0, "$0.00"],
     [1, "$0.01"],
@@ -11,22 +11,22 @@ describe("§9 balance display: two decimals", () => {
     [12_500, "$125.00"],
     [123_456_789, "$1,234,567.89"],
     [-250, "-$2.50"],
-  ])("§9 money: %i is %s", (amountMinor, text) => expect(formatMoney(amountMinor)).toBe(text));
+  ])("money: %i is %s", (amountMinor, text) => expect(formatMoney(amountMinor)).toBe(text));
 
-  it("§9 money: each currency by its own sign", () => {
+  it("money: each currency by its own sign", () => {
     expect(formatMoney(2_500, "EUR")).toBe("€25.00");
     expect(formatMoney(2_500, "CAD")).toBe("CA$25.00");
     expect(formatMoney(2_500, "USD")).toBe("$25.00");
   });
 });
 
-describe("issue 5 demo: credits", () => {
-  it("issue 5 demo: are written as figures alone, with no sign of any money", () => {
+describe("demo: credits", () => {
+  it("demo: are written as figures alone, with no sign of any money", () => {
     expect([formatMoney(100_000, CREDITS), formatMoney(5, CREDITS)]).toEqual(["1,000.00", "0.05"]);
   });
 });
 
-describe("style point 7: money is parsed without a guess", () => {
+describe("money is parsed without a guess", () => {
   it.each([
     ["25", 2_500],
     ["25.00", 2_500],
@@ -37,7 +37,7 @@ describe("style point 7: money is parsed without a guess", () => {
     ["$ 25", 2_500],
     ["1,234,567.89", 123_456_789],
     ["999999999.99", 99_999_999_999],
-  ])("style point 7: %j is %i", (text, amountMinor) => expect(parseMoney(text)).toBe(amountMinor));
+  ])("%j is %i", (text, amountMinor) => expect(parseMoney(text)).toBe(amountMinor));
 
   it.each([
     "",
@@ -62,9 +62,9 @@ describe("style point 7: money is parsed without a guess", () => {
     "２５",
     "9".repeat(10),
     "999,999,999,999,999,999",
-  ])("style point 7: %j is no amount", (text) => expect(parseMoney(text)).toBeNull());
+  ])("%j is no amount", (text) => expect(parseMoney(text)).toBeNull());
 
-  it("style point 7: whatever is shown is read back to the cent", () => {
+  it("whatever is shown is read back to the cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (amountMinor) => {
         expect(parseMoney(formatMoney(amountMinor))).toBe(amountMinor);
@@ -72,7 +72,7 @@ describe("style point 7: money is parsed without a guess", () => {
     );
   });
 
-  it("style point 7: an amount is null or a safe, whole, non-negative number of minor units", () => {
+  it("an amount is null or a safe, whole, non-negative number of minor units", () => {
     const likely = fc.string({ unit: fc.constantFrom(..."0123456789.,$ -"), maxLength: 30 });
     fc.assert(
       fc.property(fc.oneof(likely, fc.string()), (text) => {
@@ -84,7 +84,7 @@ describe("style point 7: money is parsed without a guess", () => {
     );
   });
 
-  it("style point 7: units of the currency become minor units without losing a cent", () => {
+  it("units of the currency become minor units without losing a cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (amountMinor) => {
         expect(toMinor(amountMinor / 100)).toBe(amountMinor);

@@ -103,8 +103,8 @@ afterAll(async () => {
   await double.close();
 });
 
-describe("§2 sign-up in two pages", () => {
-  it("§2 sign-up: page 1 leads to page 2, in the dialog of the page it was opened on", async () => {
+describe("sign-up in two pages", () => {
+  it("sign-up: page 1 leads to page 2, in the dialog of the page it was opened on", async () => {
     const { status, location } = redirected(
       await onboard("signup", { ...PERSON, from: "/lobby/promotions/?promo=X" }),
     );
@@ -114,7 +114,7 @@ describe("§2 sign-up in two pages", () => {
     expect(double.asked).toEqual([]);
   });
 
-  it("§3 signup payload: to the letter, then the player is logged in automatically", async () => {
+  it("signup payload: to the letter, then the player is logged in automatically", async () => {
     const { status, location, response } = redirected(await secondPage());
     expect([status, location]).toEqual([303, "/lobby/games/"]);
     expect(bodies.signup).toEqual({
@@ -139,14 +139,14 @@ describe("§2 sign-up in two pages", () => {
     ["the form's own page", "/onboarding/signup?returnTo=%2Fplay%2F101-1", "/play/101-1"],
     ["a page that is no place for players", "/cad-welcome", "/lobby/games/"],
     ["another site", "/onboarding/signup?returnTo=%2F%2Fevil.example", "/lobby/games/"],
-  ])("§4 sign-up: who came from %s goes on there", async (_, from, to) => {
+  ])("sign-up: who came from %s goes on there", async (_, from, to) => {
     const cookie = await firstPage(from);
     expect(redirected(await secondPage({ from }, { cookie })).location).toBe(to);
     const quick = await onboard("quicksignup", { ...PERSON, ...SECRETS, from });
     expect(redirected(quick).location).toBe(to);
   });
 
-  it("§4 sign-up: its pages keep the way back, and so does the login of an account that is open", async () => {
+  it("sign-up: its pages keep the way back, and so does the login of an account that is open", async () => {
     const from = "/onboarding/signup?returnTo=%2Fplay%2F101-1";
     const next = redirected(await onboard("signup", { ...PERSON, from }));
     expect(next.location).toBe("/onboarding/signup?returnTo=%2Fplay%2F101-1&step=2");
@@ -156,7 +156,7 @@ describe("§2 sign-up in two pages", () => {
   });
 
   it.each(["guard_required", "rate_limited", "internal"] as const)(
-    "§4 sign-up: an account that is open, and a login answered %s: the login says so, and nobody signs up twice",
+    "sign-up: an account that is open, and a login answered %s: the login says so, and nobody signs up twice",
     async (code) => {
       double.answer(login, () => refusal(code === "internal" ? 500 : 403, code, "Not now"));
       const { status, location, response } = redirected(await secondPage());
@@ -166,7 +166,7 @@ describe("§2 sign-up in two pages", () => {
     },
   );
 
-  it("§9 client id: 3 for a desktop browser, 6 otherwise", async () => {
+  it("client id: 3 for a desktop browser, 6 otherwise", async () => {
     await secondPage({}, { headers: PHONE });
     expect(bodies.signup).toMatchObject({ client_id: 6 });
     expect(bodies.login).toMatchObject({ client_id: 6 });
@@ -174,16 +174,16 @@ describe("§2 sign-up in two pages", () => {
     expect(bodies.signup).toMatchObject({ client_id: 3 });
   });
 
-  it("§4 onboarding: page 2 is not reached without a valid page 1", async () => {
+  it("onboarding: page 2 is not reached without a valid page 1", async () => {
     for (const cookie of ["", "kept=AAAA"]) {
       const { location } = redirected(await secondPage({ from: "/" }, { cookie }));
-      // Where page 1 is shown with its validation (spec §4).
+      // There page 1 is shown with its errors.
       expect(location).toBe("/?action=show&state=signup&step=2");
     }
     expect(double.asked).toEqual([]);
   });
 
-  it("§5 sign-up: bad secrets are a 400 and open no account", async () => {
+  it("sign-up: bad secrets are a 400 and open no account", async () => {
     const { status, reply } = replied(await secondPage({ confirm_password: "secret-2", terms: "" }));
     expect([status, Object.keys(reply.errors).sort()]).toEqual([400, ["confirm_password", "terms"]]);
     expect(double.asked).toEqual([]);
@@ -196,7 +196,7 @@ describe("§2 sign-up in two pages", () => {
     ["restricted_country", "We do not accept players from Neverland.", 403, true],
     ["maintenance", "Closed", 503, true],
     ["invalid_request", "Something else", 400, true],
-  ] as const)("§8 sign-up: %s; recorded as incomplete: %4$s", async (code, message, status, recorded) => {
+  ] as const)("sign-up: %s; recorded as incomplete: %4$s", async (code, message, status, recorded) => {
     double.answer(signup, () =>
       Response.json({ errorMessage: message, errorCode: code, country: "Neverland" }, { status }),
     );
@@ -206,7 +206,7 @@ describe("§2 sign-up in two pages", () => {
     expect(bodies.incomplete !== undefined).toBe(recorded);
   });
 
-  it("§3 incomplete signup payload", async () => {
+  it("incomplete signup payload", async () => {
     double.answer(signup, () => refusal(400, "invalid_request", "No"));
     await secondPage();
     expect(bodies.incomplete).toEqual({
@@ -219,13 +219,13 @@ describe("§2 sign-up in two pages", () => {
     });
   });
 
-  it("§8 sign-up: a failed record of a failed sign-up changes nothing for the player", async () => {
+  it("sign-up: a failed record of a failed sign-up changes nothing for the player", async () => {
     double.answer(signup, () => refusal(400, "invalid_request", "No"));
     double.answer(incompleteSignup, () => refusal(500, "internal", "Broken"));
     expect(replied(await secondPage()).reply.errors).toEqual({ "": ["No"] });
   });
 
-  it("design §5.4: a sign-up that is not answered is repeated under its key, and may be once more", async () => {
+  it("a sign-up that is not answered is repeated under its key, and may be once more", async () => {
     const keys: (string | null)[] = [];
     double.answer(signup, ({ headers }) => {
       keys.push(headers.get("idempotency-key"));
@@ -237,10 +237,10 @@ describe("§2 sign-up in two pages", () => {
   });
 });
 
-describe("§3, §8 login", () => {
+describe("login", () => {
   const fields = { login: " ADA@Example.com ", password: " Secret-1 " };
 
-  it("§3 login payload: lower-cased, the password as typed", async () => {
+  it("login payload: lower-cased, the password as typed", async () => {
     const { response } = redirected(await onboard("login", fields));
     expect(bodies.login).toEqual({
       login: "ada@example.com",
@@ -259,11 +259,11 @@ describe("§3, §8 login", () => {
     ["/onboarding/login?returnTo=%2Fcashier%2F%3Ftab%3Dcoupons", "/cashier/?tab=coupons"],
     ["/onboarding/login?returnTo=%2F%2Fevil.example", "/lobby/games/"],
     ["https://evil.example/lobby/", "/lobby/games/"],
-  ])("§2 login on %s leads to %s", async (from, location) => {
+  ])("login on %s leads to %s", async (from, location) => {
     expect(redirected(await onboard("login", { ...fields, from }))).toMatchObject({ status: 303, location });
   });
 
-  describe("§4 login: a form that was sent after its session had ended", () => {
+  describe("login: a form that was sent after its session had ended", () => {
     /** The login's answer to a browser whose details form was sent from the lobby with the session over. */
     async function logInAgain(as: string) {
       const [session = ""] = writeSession(sessionFrom(aSessionAnswer({ login: "ada@example.com" }))).split(
@@ -302,7 +302,7 @@ describe("§3, §8 login", () => {
     ["signup", PERSON],
     ["quicksignup", { ...PERSON, ...SECRETS }],
   ])(
-    "§2 %s: a browser that refuses cookies is told so, and nothing else is asked of it",
+    "%s: a browser that refuses cookies is told so, and nothing else is asked of it",
     async (form, fields) => {
       const { status, reply } = replied(await onboard(form, { ...fields, cookieProbe: "1" }));
       expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [""], []]);
@@ -316,7 +316,7 @@ describe("§3, §8 login", () => {
     },
   );
 
-  it("§8 login: the server's message is shown, and no cookie is set", async () => {
+  it("login: the server's message is shown, and no cookie is set", async () => {
     double.answer(login, () => refusal(401, "invalid_credentials", "That login or password is not right."));
     const { status, reply } = replied(await onboard("login", fields));
     expect([status, reply.code]).toEqual([401, "invalid_credentials"]);
@@ -324,7 +324,7 @@ describe("§3, §8 login", () => {
     expect(reply.values).toEqual({ login: " ADA@Example.com " });
   });
 
-  it("issue 3 point 9: where a question was answered, a wrong password is asked for with the next one", async () => {
+  it("where a question was answered, a wrong password is asked for with the next one", async () => {
     double.answer(login, () => refusal(403, "guard_required", "Please answer"));
     const asked = replied(await onboard("login", fields)).reply.guard;
     expect(asked?.question).toMatch(/^What is/);
@@ -340,7 +340,7 @@ describe("§3, §8 login", () => {
     expect(reply.guard?.question).toMatch(/^What is/);
   });
 
-  it("§8 login: an operator's plain 401 is a wrong password too, and not the end of a session", async () => {
+  it("login: an operator's plain 401 is a wrong password too, and not the end of a session", async () => {
     double.answer(login, () => Response.json({ errorMessage: "Wrong" }, { status: 401 }));
     expect(replied(await onboard("login", fields))).toMatchObject({
       status: 401,
@@ -348,7 +348,7 @@ describe("§3, §8 login", () => {
     });
   });
 
-  it("§8 login: the fifth failure in a row is told by its code", async () => {
+  it("login: the fifth failure in a row is told by its code", async () => {
     double.answer(login, () => refusal(429, "too_many_attempts", "Too many failed login attempts"));
     expect(replied(await onboard("login", fields))).toMatchObject({
       status: 429,
@@ -425,20 +425,20 @@ describe("§3, §8 login", () => {
     expect(Math.round(hours)).toBe(24);
   });
 
-  it("§2 onboarding: a form that does not exist is a 404", async () => {
+  it("onboarding: a form that does not exist is a 404", async () => {
     await expect(onboard("nothing", {})).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe("§3 account details", () => {
-  it("design §5.2: what is wrong is listed in the order of the fields", async () => {
+describe("account details", () => {
+  it("what is wrong is listed in the order of the fields", async () => {
     const fields = { formKey: KEY, country: "CA", from: "/cashier/" };
     const [cookie = ""] = writeSession(sessionFrom(aSessionAnswer())).split(";");
     const { reply } = replied(await onboard("moreDetails", fields, { cookie }));
     expect(Object.keys(reply.errors)).toEqual(["address_1", "city", "state", "zip", "gender", "cell_phone"]);
   });
 
-  it("§3 player update payload: to the letter, with what the casino knows already", async () => {
+  it("player update payload: to the letter, with what the casino knows already", async () => {
     double.answer(player, () => aPlayer());
     double.answer(updatePlayer, ({ body }) => {
       bodies.update = body;
@@ -467,7 +467,7 @@ describe("§3 account details", () => {
     });
   });
 
-  it("§6 account details are a player's", async () => {
+  it("account details are a player's", async () => {
     expect(redirected(await onboard("moreDetails", DETAILS)).location).toMatch(/^\/onboarding\/login\?/);
     expect(double.asked).toEqual([]);
   });

@@ -73,8 +73,8 @@ afterAll(async () => {
   await double.close();
 });
 
-describe("§2 quickplay", () => {
-  it("§9 launch: a saved login opens the game in the room of quick play, signed in", async () => {
+describe("quickplay", () => {
+  it("launch: a saved login opens the game in the room of quick play, signed in", async () => {
     const { status, location, response } = redirected(
       await onboard("quickplay", { game: "101-1" }, handleCookie()),
     );
@@ -83,14 +83,14 @@ describe("§2 quickplay", () => {
     expect(forgets(response, "quick")).toBe(true);
   });
 
-  it("issue 3 point 7: a player who is signed in is not signed in again", async () => {
+  it("a player who is signed in is not signed in again", async () => {
     const cookie = `${handleCookie()}; ${playerCookie()}`;
     expect(redirected(await onboard("quickplay", { game: "101-1" }, cookie)).location).toBe(GAME);
     expect(redirected(await onboard("quickplay", { game: "101" }, cookie)).location).toBe("/lobby/games/");
     expect(double.asked).toEqual([]);
   });
 
-  it("issue 3 point 7: a missing handle leads to the login form, with the game kept and why", async () => {
+  it("a missing handle leads to the login form, with the game kept and why", async () => {
     const { status, location, response } = redirected(await onboard("quickplay", { game: "101-1" }));
     expect([status, location]).toEqual([303, loginFor(GAME)]);
     expect(noticeOf(response)).toBe("Log in to play. We saved your game.");
@@ -101,7 +101,7 @@ describe("§2 quickplay", () => {
     ["the house's", () => refusal(401, "invalid_token", "Dead")],
     ["an operator's plain 401", () => Response.json({ errorMessage: "No" }, { status: 401 })],
     ["an operator's plain 404", () => Response.json({ errorMessage: "No" }, { status: 404 })],
-  ])("issue 3 point 7: so does a dead one, %s", async (_whose, answer) => {
+  ])("so does a dead one, %s", async (_whose, answer) => {
     double.answer(quickLogin, answer);
     const { location, response } = redirected(await onboard("quickplay", { game: "101-1" }, handleCookie()));
     expect(location).toBe(loginFor(GAME));
@@ -113,7 +113,7 @@ describe("§2 quickplay", () => {
   });
 
   it.each(["", "101", "101-1-1", "../../x", "101-1x"])(
-    "issue 3 point 7: '%s' is no game: the saved login leads to the lobby",
+    "'%s' is no game: the saved login leads to the lobby",
     async (game) => {
       double.answer(quickLogin, () => aSessionAnswer());
       const { location, response } = redirected(await onboard("quickplay", { game }, handleCookie()));
@@ -123,7 +123,7 @@ describe("§2 quickplay", () => {
     },
   );
 
-  it("issue 3 point 9: too many tries are a 429, and a question is asked again", async () => {
+  it("too many tries are a 429, and a question is asked again", async () => {
     double.answer(quickLogin, () => refusal(429, "rate_limited", "Too many"));
     expect(replied(await onboard("quickplay", { game: "101-1" }, handleCookie()))).toMatchObject({
       status: 429,
@@ -134,7 +134,7 @@ describe("§2 quickplay", () => {
     expect(reply.guard?.question).toMatch(/^What is \w+ plus \w+\?$/);
   });
 
-  it("design §6: a casino that cannot be had leaves the link as it is", async () => {
+  it("a casino that cannot be had leaves the link as it is", async () => {
     double.answer(quickLogin, () => new Response("", { status: 500 }));
     expect(replied(await onboard("quickplay", { game: "101-1" }, handleCookie()))).toMatchObject({
       status: 503,
@@ -143,12 +143,12 @@ describe("§2 quickplay", () => {
   });
 });
 
-describe("§2 quickredeem", () => {
+describe("quickredeem", () => {
   it.each([
     ["deposit", "/lobby/promotions/?promo=CHERRY400", "Coupon CHERRY400 is yours."],
     ["reward", "/lobby/games/", "Coupon CHERRY400 is redeemed. Enjoy!"],
     [3, "/lobby/games/", "Coupon CHERRY400 is redeemed. Enjoy!"],
-  ])("§3 redeem_type %s leads to %s", async (redeem_type, location, notice) => {
+  ])("redeem_type %s leads to %s", async (redeem_type, location, notice) => {
     double.answer(redeemCoupon, ({ query }) =>
       holding(aCoupon({ coupon_code: query.couponCode, redeem_type })),
     );
@@ -158,7 +158,7 @@ describe("§2 quickredeem", () => {
     expect(double.asked).toEqual(["GET /players/{pid}/active-coupon", "POST /v2/players/{pid}/coupons"]);
   });
 
-  it("issue 3 point 7: a saved login signs in and redeems in the same step, for its player", async () => {
+  it("a saved login signs in and redeems in the same step, for its player", async () => {
     const tokens: (string | null)[] = [];
     double.answer(redeemCoupon, ({ query, headers, params }) => {
       tokens.push(headers.get("x-session-token"), String(params.pid), query.login);
@@ -173,7 +173,7 @@ describe("§2 quickredeem", () => {
     expect(noticeOf(response)).toBe("Coupon PLAIN is yours.");
   });
 
-  it("issue 3 point 7: a refused redemption leaves the player signed in, on the page that says why", async () => {
+  it("a refused redemption leaves the player signed in, on the page that says why", async () => {
     double.answer(redeemCoupon, () => refusal(404, "invalid_coupon", "Invalid Coupon"));
     const { status, location, response } = redirected(
       await onboard("quickredeem", { code: "NOPE", from: "/info/faq/" }, handleCookie()),
@@ -189,20 +189,17 @@ describe("§2 quickredeem", () => {
   it.each([
     ["", "Log in to claim your coupon. We saved it for you."] as const,
     [HANDLE, "This quick link no longer works. Log in to claim your coupon. We saved it for you."] as const,
-  ])(
-    "issue 3 point 7: the handle '%s' leads to the login form with the coupon kept",
-    async (handle, notice) => {
-      double.answer(quickLogin, () => refusal(401, "invalid_token", "Dead"));
-      const cookie = handle ? pair(handleTicket.write(handle)) : "";
-      const { location, response } = redirected(await onboard("quickredeem", { code: "plain" }, cookie));
-      expect(location).toBe(loginFor("/lobby/promotions/?promo=PLAIN"));
-      expect(noticeOf(response)).toBe(notice);
-      expect(cookiesOf(response)).toContain("aff_suc=PLAIN");
-      expect(double.asked).not.toContain("POST /v2/players/{pid}/coupons");
-    },
-  );
+  ])("the handle '%s' leads to the login form with the coupon kept", async (handle, notice) => {
+    double.answer(quickLogin, () => refusal(401, "invalid_token", "Dead"));
+    const cookie = handle ? pair(handleTicket.write(handle)) : "";
+    const { location, response } = redirected(await onboard("quickredeem", { code: "plain" }, cookie));
+    expect(location).toBe(loginFor("/lobby/promotions/?promo=PLAIN"));
+    expect(noticeOf(response)).toBe(notice);
+    expect(cookiesOf(response)).toContain("aff_suc=PLAIN");
+    expect(double.asked).not.toContain("POST /v2/players/{pid}/coupons");
+  });
 
-  it("§4 coupon: one that awaits its deposit is left to the casino, which replaces it in one transaction", async () => {
+  it("coupon: one that awaits its deposit is left to the casino, which replaces it in one transaction", async () => {
     double.answer(activeCoupon, () =>
       holding(aCoupon({ coupon_code: "OLD", playthrough_details: awaiting(true) })),
     );
@@ -210,7 +207,7 @@ describe("§2 quickredeem", () => {
     expect(double.asked).toEqual(["GET /players/{pid}/active-coupon", "POST /v2/players/{pid}/coupons"]);
   });
 
-  describe("§4 coupon, on a casino that has only the separate calls", () => {
+  describe("coupon, on a casino that has only the separate calls", () => {
     let active: string | null;
     let keys: (string | null)[];
 
@@ -255,7 +252,7 @@ describe("§2 quickredeem", () => {
     });
   });
 
-  it("§4 coupon: beside an active one that awaits none the redemption fails with invalid coupon", async () => {
+  it("coupon: beside an active one that awaits none the redemption fails with invalid coupon", async () => {
     double.answer(activeCoupon, () =>
       holding(aCoupon({ coupon_code: "OLD", playthrough_details: awaiting(false) })),
     );
@@ -268,7 +265,7 @@ describe("§2 quickredeem", () => {
     expect(double.asked).toEqual(["GET /players/{pid}/active-coupon"]);
   });
 
-  it("design §5.4: the very coupon that waits already is left as it is", async () => {
+  it("the very coupon that waits already is left as it is", async () => {
     double.answer(activeCoupon, () =>
       holding(aCoupon({ coupon_code: "NEW", playthrough_details: awaiting(true) })),
     );
@@ -277,7 +274,7 @@ describe("§2 quickredeem", () => {
     expect(double.asked).toEqual(["GET /players/{pid}/active-coupon"]);
   });
 
-  it("§4 session: one that ended meanwhile is over, and the coupon waits for the login", async () => {
+  it("session: one that ended meanwhile is over, and the coupon waits for the login", async () => {
     double.answer(activeCoupon, () => refusal(401, "unauthenticated", "Over"));
     const { location, response } = redirected(
       await onboard("quickredeem", { code: "PLAIN" }, playerCookie()),
@@ -287,20 +284,20 @@ describe("§2 quickredeem", () => {
     expect(cookiesOf(response)).toContain("aff_suc=PLAIN");
   });
 
-  it.each(["", "   "])("§5 coupon entry: '%s' is refused at its field", async (code) => {
+  it.each(["", "   "])("coupon entry: '%s' is refused at its field", async (code) => {
     const { status, reply } = replied(await onboard("quickredeem", { code }, playerCookie()));
     expect([status, reply.errors]).toEqual([400, { code: ["Please enter a coupon code."] }]);
   });
 });
 
-describe("§2 quick links: looking at one does nothing", () => {
+describe("quick links: looking at one does nothing", () => {
   function viewed(path: string, cookie = "") {
     const request = new Request(`${ORIGIN}${path}`, { headers: { cookie } });
     const form = path.includes("quickplay") ? "quickplay" : "quickredeem";
     return quickView(visit({ request, context: {} }), form);
   }
 
-  it("§2 game: its name, as far as it is known", async () => {
+  it("game: its name, as far as it is known", async () => {
     double.answer(gameRulesOf, ({ params }) =>
       params.code === "101-1" ? aGameRules(params.code) : refusal(404, "not_found", "No"),
     );
@@ -317,7 +314,7 @@ describe("§2 quick links: looking at one does nothing", () => {
     ["?code=<b>", null],
     [`?code=${"A".repeat(41)}`, null],
     ["", null],
-  ])("§5 coupon of '%s'", async (query, coupon) => {
+  ])("coupon of '%s'", async (query, coupon) => {
     expect(await viewed(`/onboarding/quickredeem${query}`, playerCookie())).toMatchObject({
       as: "player",
       coupon,
@@ -325,14 +322,14 @@ describe("§2 quick links: looking at one does nothing", () => {
     expect(double.asked).toEqual([]);
   });
 
-  it("§8 error page: only what has the shape of a code is taken from the address", async () => {
+  it("error page: only what has the shape of a code is taken from the address", async () => {
     expect(await viewed("/onboarding/quickredeem?failed=coupon_used")).toMatchObject({
       failed: "coupon_used",
     });
     expect(await viewed("/onboarding/quickredeem?failed=<b>")).toMatchObject({ failed: null });
   });
 
-  it("§4 daily reward: the popup stays away in the quick flows, whatever page they stand on", () => {
+  it("daily reward: the popup stays away in the quick flows, whatever page they stand on", () => {
     const quick = (path: string) => isQuickFlow(path);
     expect(quick("/lobby/games/?state=quickredeem")).toBe(true);
     expect(quick("/?action=show&state=quickplay&game=101-1")).toBe(true);
@@ -343,7 +340,7 @@ describe("§2 quick links: looking at one does nothing", () => {
     expect(quick("/onboarding/login")).toBe(false);
   });
 
-  it("§2 modal: the page below a quick link's dialog has none of its parameters", () => {
+  it("modal: the page below a quick link's dialog has none of its parameters", () => {
     expect(withoutDialogs("/lobby/games/?q=a&action=show&state=quickplay&hash=x&game=101-1&code=X")).toBe(
       "/lobby/games/?q=a",
     );

@@ -64,8 +64,8 @@ afterAll(async () => {
 describe.each([
   ["forgottenpassword", "fp"],
   ["forgottenusername", "fu"],
-] as const)("§2 %s", (form, op) => {
-  it("§7 recovery: asks with the lower-cased e-mail, under its key and with what the guard found", async () => {
+] as const)("%s", (form, op) => {
+  it("recovery: asks with the lower-cased e-mail, under its key and with what the guard found", async () => {
     await onboard(form, { email: " Ada@Example.com " });
     expect(sent).toEqual([
       { body: { op, email: "ada@example.com" }, key: `${form}:${KEY}`, captcha: "guard:basic" },
@@ -75,7 +75,7 @@ describe.each([
   it.each([
     [`/onboarding/${form}`, `/onboarding/${form}?done=1`],
     ["/lobby/promotions/?promo=X", `/lobby/promotions/?promo=X&action=show&state=${form}&done=1`],
-  ])("§2 completion: a form on %s is followed by a page of its own", async (from, location) => {
+  ])("completion: a form on %s is followed by a page of its own", async (from, location) => {
     expect(redirected(await onboard(form, { email: "ada@example.com", from }))).toMatchObject({
       status: 303,
       location,
@@ -83,7 +83,7 @@ describe.each([
   });
 
   it.each(["", "ada", "ada@nowhere", `${"a".repeat(53)}@example.com`, "ada@example.store"])(
-    "§5 email: '%s' is refused at its field, and nothing is asked",
+    "email: '%s' is refused at its field, and nothing is asked",
     async (email) => {
       const { status, reply } = replied(await onboard(form, { email }));
       expect([status, reply.errors]).toEqual([400, { email: ["Please enter a valid email address."] }]);
@@ -91,12 +91,12 @@ describe.each([
     },
   );
 
-  it("design §6 captcha: without the guard nothing is asked", async () => {
+  it("captcha: without the guard nothing is asked", async () => {
     const { status, reply } = replied(await onboard(form, { email: "ada@example.com" }, { guard: "" }));
     expect([status, reply.code, sent]).toEqual([400, "guard_required", []]);
   });
 
-  it("issue 3 point 9: too many requests are a 429 with the waiting time", async () => {
+  it("too many requests are a 429 with the waiting time", async () => {
     double.answer(recover, () =>
       Response.json(
         { errorMessage: "Too many", errorCode: "rate_limited", retryAfterSeconds: 240 },
@@ -110,10 +110,10 @@ describe.each([
   });
 });
 
-describe("§2 passwordreset", () => {
+describe("passwordreset", () => {
   const fields = { password: "cherry-stone-2", confirm_password: "cherry-stone-2" };
 
-  it("§7 recovery: cpwt with the ticket of the link; the ticket and every session here are over", async () => {
+  it("recovery: cpwt with the ticket of the link; the ticket and every session here are over", async () => {
     const cookie = `${ticketCookie()}; ${playerCookie()}`;
     const { status, location, response } = redirected(await onboard("passwordreset", fields, { cookie }));
     expect([status, location]).toEqual([303, "/onboarding/passwordreset?done=1"]);
@@ -148,7 +148,7 @@ describe("§2 passwordreset", () => {
     expect([again.location, sent]).toEqual(["/onboarding/passwordreset?done=1", []]);
   });
 
-  it("§2 completion: in the dialog of the page that the link opened", async () => {
+  it("completion: in the dialog of the page that the link opened", async () => {
     const answer = await onboard(
       "passwordreset",
       { ...fields, from: "/lobby/games/" },
@@ -162,7 +162,7 @@ describe("§2 passwordreset", () => {
     ["81 characters", "a".repeat(81), "a".repeat(81), ["password"], `${TOO_SHORT} (80 characters at most)`],
     ["another confirmation", "cherry-stone-2", "cherry-stone-3", ["confirm_password"], undefined],
     ["no confirmation", "cherry-stone-2", "", ["confirm_password"], undefined],
-  ])("§5 password: %s", async (_what, password, confirm_password, names, said) => {
+  ])("password: %s", async (_what, password, confirm_password, names, said) => {
     const { status, reply } = replied(
       await onboard("passwordreset", { password, confirm_password }, { cookie: ticketCookie() }),
     );
@@ -174,7 +174,7 @@ describe("§2 passwordreset", () => {
     expect(sent).toEqual([]);
   });
 
-  it("§2 error page: a dead link is told by its code", async () => {
+  it("error page: a dead link is told by its code", async () => {
     double.answer(recover, () => refusal(410, "invalid_token", "This link has expired."));
     const { status, reply } = replied(await onboard("passwordreset", fields, { cookie: ticketCookie() }));
     expect([status, reply.code]).toEqual([410, "invalid_token"]);
@@ -183,19 +183,19 @@ describe("§2 passwordreset", () => {
   it.each([
     ["none", ""],
     ["one of another purpose", pair(handleTicket.write("handle-1")).replace("quick=", "reset=")],
-  ])("§2 error page: with a ticket of %s nothing is asked", async (_what, cookie) => {
+  ])("error page: with a ticket of %s nothing is asked", async (_what, cookie) => {
     const { reply } = replied(await onboard("passwordreset", fields, { cookie }));
     expect([reply.code, sent]).toEqual(["invalid_token", []]);
   });
 
-  it("design §5.4: without an answer the link is still good, under the same key", async () => {
+  it("without an answer the link is still good, under the same key", async () => {
     double.answer(recover, () => new Response("", { status: 500 }));
     const { status, reply } = replied(await onboard("passwordreset", fields, { cookie: ticketCookie() }));
     expect([status, reply.code, reply.formKey]).toEqual([503, "unavailable", KEY]);
   });
 });
 
-describe("issue 3 point 5: the secrets of a link leave its address", () => {
+describe("the secrets of a link leave its address", () => {
   const taken = (path: string) => takeTicket(new Request(`${ORIGIN}${path}`));
   const asked = (response: Response) => new Request(ORIGIN, { headers: { cookie: cookiesOf(response) } });
 
@@ -252,7 +252,7 @@ describe("issue 3 point 5: the secrets of a link leave its address", () => {
     expect(taken(path)).toBeNull();
   });
 
-  it("§2 modal: closing forgets what waits", () => {
+  it("modal: closing forgets what waits", () => {
     expect(clearTickets().map((cookie) => cookie.split(";").slice(0, 2).join())).toEqual([
       "reset=, Max-Age=0",
       "quick=, Max-Age=0",

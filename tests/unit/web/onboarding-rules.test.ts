@@ -15,23 +15,23 @@ function accepts(check: () => void): boolean {
   }
 }
 
-describe("§5 names", () => {
+describe("names", () => {
   it.each(["Ada", "O'Brien", "O’Brien", "Anne-Marie", "Smith, Jr.", "Zoë", "Łukasz", "山田", "de la Cruz"])(
-    "§5 name: %s is one",
+    "name: %s is one",
     (name) => expect(isName(name, 30)).toBe(true),
   );
 
   it.each(["", " ", "---", "Ada1", "Ada_L", "<b>", "Ada\nL", "a@b", "Ada!", "Ada;"])(
-    "§5 name: %j is none",
+    "name: %j is none",
     (name) => expect(isName(name, 30)).toBe(false),
   );
 
-  it.each([30, 40])("§9 name: at most %i characters", (longest) => {
+  it.each([30, 40])("name: at most %i characters", (longest) => {
     expect(isName("a".repeat(longest), longest)).toBe(true);
     expect(isName("a".repeat(longest + 1), longest)).toBe(false);
   });
 
-  it("§5 name: whatever we accept, the casino accepts", () => {
+  it("name: whatever we accept, the casino accepts", () => {
     const text = fc.string({ unit: fc.constantFrom(..."abÉ山 ,.'’-1<\n"), maxLength: 12 });
     fc.assert(
       fc.property(text, (name) => {
@@ -44,9 +44,9 @@ describe("§5 names", () => {
 const tld = (longest: number) =>
   fc.string({ unit: fc.constantFrom(..."abcXYZ"), minLength: longest, maxLength: longest });
 
-describe("§5 e-mail", () => {
+describe("e-mail", () => {
   it.each(["a@b.co", "ada.lovelace+casino@mail.example.com", "x_y@a-b.info", "A@B.CA", "o'neil@x.org"])(
-    "§5 e-mail: %s is one",
+    "e-mail: %s is one",
     (email) => expect(isEmail(email)).toBe(true),
   );
 
@@ -73,9 +73,9 @@ describe("§5 e-mail", () => {
     '"a"@b.com',
     "a@[1.2.3.4]",
     "mailto:a@b.com",
-  ])("§5 email: %j is none", (email) => expect(isEmail(email)).toBe(false));
+  ])("email: %j is none", (email) => expect(isEmail(email)).toBe(false));
 
-  it("§5 e-mail: a top-level domain of 2 to 4 letters", () => {
+  it("e-mail: a top-level domain of 2 to 4 letters", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 8 }).chain((length) => tld(length)),
@@ -86,14 +86,14 @@ describe("§5 e-mail", () => {
     );
   });
 
-  it("§9 e-mail: 64 characters are accepted, 65 are not", () => {
+  it("e-mail: 64 characters are accepted, 65 are not", () => {
     const of = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
     expect(of(LONGEST_EMAIL)).toHaveLength(64);
     expect(isEmail(of(64))).toBe(true);
     expect(isEmail(of(65))).toBe(false);
   });
 
-  it("§5 e-mail: whatever we accept, the casino accepts, lower-cased too", () => {
+  it("e-mail: whatever we accept, the casino accepts, lower-cased too", () => {
     const text = fc.string({ unit: fc.constantFrom(..."abZ09.@-_+'!#%<>\" é"), maxLength: 20 });
     const likely = fc.tuple(text, text, tld(3)).map(([local, host, top]) => `${local}@${host}.${top}`);
     fc.assert(
@@ -107,7 +107,7 @@ describe("§5 e-mail", () => {
   });
 });
 
-describe("§5 birth date", () => {
+describe("birth date", () => {
   it.each([
     ["3", "27", "1990", "1990-03-27"],
     ["03", "07", "1990", "1990-03-07"],
@@ -115,7 +115,7 @@ describe("§5 birth date", () => {
     ["2", "29", "1996", "1996-02-29"],
     ["12", "31", "1900", "1900-12-31"],
     ["1", "1", "2100", "2100-01-01"],
-  ])("§5 birth date: %s/%s/%s is %s", (month, day, year, date) => {
+  ])("birth date: %s/%s/%s is %s", (month, day, year, date) => {
     expect(birthDateOf(month, day, year)).toBe(date);
   });
 
@@ -140,11 +140,11 @@ describe("§5 birth date", () => {
     ["", "", ""],
     ["１", "1", "1990"],
     [" 1", "1", "1990"],
-  ])("§5 birth date: %j/%j/%j is no date", (month, day, year) => {
+  ])("birth date: %j/%j/%j is no date", (month, day, year) => {
     expect(birthDateOf(month, day, year)).toBeNull();
   });
 
-  it("§5 birth date: every day of the calendar is one, and is written YYYY-MM-DD", () => {
+  it("birth date: every day of the calendar is one, and is written YYYY-MM-DD", () => {
     const days = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(days, (day) => {
@@ -156,22 +156,22 @@ describe("§5 birth date", () => {
   });
 });
 
-describe("§5 age: between 21 and 120 years of 365.25 days", () => {
+describe("age: between 21 and 120 years of 365.25 days", () => {
   const birth = "2000-01-01";
   const at = (days: number, ms = 0) => new Date(Date.parse(birth) + days * DAY_MS + ms);
 
-  it("§9 age: 21 × 365.25 days to the millisecond", () => {
+  it("age: 21 × 365.25 days to the millisecond", () => {
     expect(isOfAge(birth, at(21 * 365.25))).toBe(true);
     expect(isOfAge(birth, at(21 * 365.25, -1))).toBe(false);
   });
 
-  it("§9 age: 120 × 365.25 days to the millisecond", () => {
+  it("age: 120 × 365.25 days to the millisecond", () => {
     expect(isOfAge(birth, at(120 * 365.25))).toBe(true);
     expect(isOfAge(birth, at(120 * 365.25, 1))).toBe(false);
   });
 
   it.each(["1996-02-29", "2000-02-29", "2004-02-29", "2001-03-01", "1999-12-31", "2003-01-01"])(
-    "§5 age: born on %s, of age 21 × 365.25 days later and not a moment before, and so at 120",
+    "age: born on %s, of age 21 × 365.25 days later and not a moment before, and so at 120",
     (birthDate) => {
       for (const [years, before, after] of [
         [21, false, true],
@@ -189,7 +189,7 @@ describe("§5 age: between 21 and 120 years of 365.25 days", () => {
   );
 
   it.each(["Pacific/Kiritimati", "Pacific/Niue", "Asia/Kathmandu", "America/New_York"])(
-    "§5 age: the same answer on a machine of %s",
+    "age: the same answer on a machine of %s",
     (zone) => {
       vi.stubEnv("TZ", zone);
       const day = Date.parse("2000-02-29") + 21 * 365.25 * DAY_MS;
@@ -200,12 +200,12 @@ describe("§5 age: between 21 and 120 years of 365.25 days", () => {
     },
   );
 
-  it("§5 age: nobody is born tomorrow, or of age without a date", () => {
+  it("age: nobody is born tomorrow, or of age without a date", () => {
     expect(isOfAge(birth, at(-1))).toBe(false);
     expect(isOfAge("", at(10_000))).toBe(false);
   });
 
-  it("§5 age: the web and the casino agree on every day", () => {
+  it("age: the web and the casino agree on every day", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000, max: 50_000 }),
@@ -219,11 +219,11 @@ describe("§5 age: between 21 and 120 years of 365.25 days", () => {
   });
 });
 
-describe("§3 state lists", () => {
+describe("state lists", () => {
   const { US: us, CA: canada } = countries;
   const names = (country: typeof us) => country?.states.map(({ name }) => name) ?? [];
 
-  it("§3 states: 50 states and the capital, territories, armed forces and an outside-region option", () => {
+  it("states: 50 states and the capital, territories, armed forces and an outside-region option", () => {
     expect(us?.states).toHaveLength(50 + 1 + 5 + 3 + 1);
     expect(names(us)).toEqual(
       expect.arrayContaining([
@@ -241,12 +241,12 @@ describe("§3 state lists", () => {
     );
   });
 
-  it("§3 states: the 13 Canadian provinces and territories", () => {
+  it("states: the 13 Canadian provinces and territories", () => {
     expect(canada?.states).toHaveLength(13);
     expect(names(canada)).toEqual(expect.arrayContaining(["Ontario", "Quebec", "Nunavut", "Yukon"]));
   });
 
-  it("§3 states: no value is on a list twice", () => {
+  it("states: no value is on a list twice", () => {
     for (const { states } of Object.values(countries)) {
       const values = states.map(({ value }) => value);
       expect(new Set(values).size).toBe(values.length);
@@ -254,7 +254,7 @@ describe("§3 state lists", () => {
     }
   });
 
-  it("§3 states: chosen by country", () => {
+  it("states: chosen by country", () => {
     expect(isStateOf("US", "CA")).toBe(true);
     expect(isStateOf("CA", "ON")).toBe(true);
     for (const [country, state] of [

@@ -156,7 +156,7 @@ describe("casinoMaintenance in the frame of a player's page", () => {
   });
 });
 
-describe("§8 'Unable to cancel coupon...'", () => {
+describe("'Unable to cancel coupon...'", () => {
   it.each([500, 502, 503, 504])("is said when the casino answers %i", async (status) => {
     double.answer(cancelCoupon, () => new Response("<h1>oops</h1>", { status }));
     const form = posted("/lobby/promotions/?form=cancel", { formKey: "key-of-the-page-1" }, { cookie });

@@ -16,7 +16,7 @@ import {
 const FALLBACK = "/lobby/games/";
 const ORIGIN = "https://play.example.com";
 
-describe("issue 2 point 9: returnTo is sanitised", () => {
+describe("returnTo is sanitised", () => {
   it.each([
     "//evil.example",
     "///evil.example",
@@ -51,7 +51,7 @@ describe("issue 2 point 9: returnTo is sanitised", () => {
     7,
     ["/lobby/games/"],
     { toString: () => "/lobby/games/" },
-  ])("issue 2 point 9: %j is not followed", (value) => {
+  ])("%j is not followed", (value) => {
     expect(safeReturnTo(value, FALLBACK)).toBe(FALLBACK);
   });
 
@@ -63,11 +63,11 @@ describe("issue 2 point 9: returnTo is sanitised", () => {
     ["/@evil.example", "/@evil.example"],
     ["/%2f%2fevil.example", "/%2f%2fevil.example"],
     ["/lobby/games/?q=https://evil.example", "/lobby/games/?q=https://evil.example"],
-  ])("issue 2 point 9: %s leads to %s", (value, place) => {
+  ])("%s leads to %s", (value, place) => {
     expect(safeReturnTo(value, FALLBACK)).toBe(place);
   });
 
-  it("issue 2 point 9: whatever is asked for, the answer is a path of our own origin", () => {
+  it("whatever is asked for, the answer is a path of our own origin", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -98,7 +98,7 @@ describe("issue 2 point 9: returnTo is sanitised", () => {
 });
 
 describe("style: one path builder", () => {
-  it("style point 5: withQuery sets, replaces and removes; the hash goes", () => {
+  it("withQuery sets, replaces and removes; the hash goes", () => {
     expect(withQuery("/a", { b: 1 })).toBe("/a?b=1");
     expect(withQuery("/a?b=1&c=2#d", { b: "x y&z" })).toBe("/a?b=x+y%26z&c=2");
     expect(withQuery("/a?b=1", { b: null })).toBe("/a");
@@ -106,11 +106,11 @@ describe("style: one path builder", () => {
     expect(withQuery("/a", {})).toBe("/a");
   });
 
-  it("style point 5: a question mark inside the query is kept", () => {
+  it("a question mark inside the query is kept", () => {
     expect(withQuery("/lobby/games/?q=who?&a=1", { b: 2 })).toBe("/lobby/games/?q=who%3F&a=1&b=2");
   });
 
-  it("style point 5: what withQuery sets, the page reads", () => {
+  it("what withQuery sets, the page reads", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (first, second) => {
         const url = new URL(withQuery(withQuery("/a/", { first }), { second }), ORIGIN);
@@ -119,7 +119,7 @@ describe("style: one path builder", () => {
     );
   });
 
-  it("design §5.5: a dialog is the page's URL with the dialog's parameters", () => {
+  it("a dialog is the page's URL with the dialog's parameters", () => {
     expect(withOnboarding("/lobby/promotions/?promo=X", "signup")).toBe(
       "/lobby/promotions/?promo=X&action=show&state=signup",
     );
@@ -129,7 +129,7 @@ describe("style: one path builder", () => {
     expect(withMenu("/info/terms/", "more")).toBe("/info/terms/?menu=more");
   });
 
-  it("design §5.5: one dialog replaces another, and closing leads to the page", () => {
+  it("one dialog replaces another, and closing leads to the page", () => {
     const here = "/lobby/games/?category=Slots&page=2";
     const dialogs = [
       withOnboarding(here, "signup", 2),
@@ -142,7 +142,7 @@ describe("style: one path builder", () => {
     }
   });
 
-  it("§2: after login a player goes on where they were in the lobby, with dialogs closed", () => {
+  it("after login a player goes on where they were in the lobby, with dialogs closed", () => {
     expect(afterLogin("/lobby/promotions/?promo=X&action=show&state=login")).toBe(
       "/lobby/promotions/?promo=X",
     );
@@ -151,18 +151,18 @@ describe("style: one path builder", () => {
   });
 
   it.each(["/", "/info/terms/", "/onboarding/login", "/lobbyist", "/playground", "/welcome-offer", ""])(
-    "§2: after login a player on the non-lobby page %j goes to /lobby/games/",
+    "after login a player on the non-lobby page %j goes to /lobby/games/",
     (place) => {
       expect(afterLogin(place)).toBe("/lobby/games/");
     },
   );
 
-  it("§2: / leads to the lobby and keeps the query", () => {
+  it("/ leads to the lobby and keeps the query", () => {
     expect(lobbyWithQuery("?game=1-2&code=X")).toBe("/lobby/games/?game=1-2&code=X");
     expect(lobbyWithQuery("")).toBe(paths.games);
   });
 
-  it("§2: the page routes are to the letter", () => {
+  it("the page routes are to the letter", () => {
     expect([paths.home, paths.cashier, paths.downloadLobby, paths.info("terms"), paths.account]).toEqual([
       "/",
       "/cashier/",
@@ -193,7 +193,7 @@ describe("style: one path builder", () => {
     ["//evil.example", "/evil.example"],
     ["//", "/"],
     ["/.//evil.example?x=1", "/evil.example?x=1"],
-  ])("§2: the page of %s is %s, with script and without", (asked, page) => {
+  ])("the page of %s is %s, with script and without", (asked, page) => {
     expect(pageOf(new URL(`${ORIGIN}${asked}`))).toBe(page);
   });
 });

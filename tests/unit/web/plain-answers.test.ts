@@ -34,9 +34,9 @@ app.get("/thrown", () => {
 });
 app.get("/fine", (context) => context.text("fine"));
 
-describe("§8 pages that need no app", () => {
+describe("pages that need no app", () => {
   it.each(["/broken", "/thrown"])(
-    "§8 failure: %s is a page with ways on, and says when to ask again",
+    "failure: %s is a page with ways on, and says when to ask again",
     async (path) => {
       const answer = await app.request(path);
       const text = await answer.text();
@@ -49,14 +49,14 @@ describe("§8 pages that need no app", () => {
     },
   );
 
-  it("§8 failure: what a script asks for gets one line, and what the app says itself stays", async () => {
+  it("failure: what a script asks for gets one line, and what the app says itself stays", async () => {
     const data = await app.request("/broken.data");
     expect([data.status, await data.text()]).toEqual([500, messages.failure.text]);
     expect(await (await app.request("/said")).text()).toContain("What the app says itself");
     expect(await (await app.request("/fine")).text()).toBe("fine");
   });
 
-  it("§8 maintenance: a closed house answers every page with its exact sentence, 503 and when to come back", async () => {
+  it("maintenance: a closed house answers every page with its exact sentence, 503 and when to come back", async () => {
     isClosed = true;
     try {
       for (const path of ["/fine", "/broken", "/no/such/page"]) {
@@ -72,7 +72,7 @@ describe("§8 pages that need no app", () => {
     }
   });
 
-  it("§8 maintenance: in the language and the look that the browser has chosen here", async () => {
+  it("maintenance: in the language and the look that the browser has chosen here", async () => {
     isClosed = true;
     try {
       const headers = { Cookie: "lang=fr-CA; theme=light" };
@@ -132,7 +132,7 @@ describe("§8 pages that need no app", () => {
   );
 
   it.each(looks)(
-    "§8 %s, %s, %s: one piece of valid HTML, whose style its policy allows",
+    "%s, %s, %s: one piece of valid HTML, whose style its policy allows",
     (kind, theme, language) => {
       const page = plainPage(kind, { theme, language });
       expect(htmlFindings(page)).toEqual([]);

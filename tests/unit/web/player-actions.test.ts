@@ -27,13 +27,13 @@ afterAll(async () => {
   await double.close();
 });
 
-describe("§6 redeeming a code", () => {
+describe("redeeming a code", () => {
   const redeem = (fields: Record<string, string>, cookie?: string) =>
     redeemAction(
       posted("/lobby/promotions/", { formKey: KEY, ...fields }, cookie === undefined ? {} : { cookie }),
     );
 
-  it("§6 coupon: a visitor is sent to sign-up, and the code is remembered for 7 days", async () => {
+  it("coupon: a visitor is sent to sign-up, and the code is remembered for 7 days", async () => {
     const { status, location, response } = redirected(await redeem({ code: " cherry400 " }));
     expect([status, location]).toEqual([303, "/lobby/promotions/?promo=CHERRY400&action=show&state=signup"]);
     expect(response.headers.get("set-cookie")).toMatch(/^aff_suc=CHERRY400; .*Max-Age=604800/);
@@ -43,7 +43,7 @@ describe("§6 redeeming a code", () => {
   it.each<[who: string, fields: Record<string, string>, cookie: () => string]>([
     ["whose session ran out", {}, endedCookie],
     ["who has signed out in another tab", { player: "7" }, () => ""],
-  ])("§6 coupon: a player %s logs in, and comes back to the coupon", async (_, fields, cookie) => {
+  ])("coupon: a player %s logs in, and comes back to the coupon", async (_, fields, cookie) => {
     const code = { code: "CHERRY400" };
     const pressed = await redeem({ ...code, ...fields }, cookie());
     const typed = await codeAction(
@@ -61,7 +61,7 @@ describe("§6 redeeming a code", () => {
     expect(double.asked).toEqual([]);
   });
 
-  it("§6 coupon: the link to a coupon leads a player whose session ran out to the login as well", () => {
+  it("coupon: the link to a coupon leads a player whose session ran out to the login as well", () => {
     const asked = (cookie: string) =>
       visit({
         request: new Request("http://house.invalid/?coupon=SWEET200", { headers: { cookie } }),
@@ -74,7 +74,7 @@ describe("§6 redeeming a code", () => {
     ]);
   });
 
-  it("§5 coupon: trimmed and upper-cased before it is sent, under a key of its own", async () => {
+  it("coupon: trimmed and upper-cased before it is sent, under a key of its own", async () => {
     let sent: unknown;
     double.answer(redeemCoupon, ({ params, query, headers }) => {
       sent = { ...params, ...query, key: headers.get("idempotency-key") };
@@ -91,7 +91,7 @@ describe("§6 redeeming a code", () => {
     });
   });
 
-  it("design §5.4: the cards of a page share its key, each under one of its own", async () => {
+  it("the cards of a page share its key, each under one of its own", async () => {
     const keys = new Map<string, string | null>();
     double.answer(redeemCoupon, ({ query, headers }) => {
       keys.set(query.couponCode, headers.get("idempotency-key"));
@@ -103,7 +103,7 @@ describe("§6 redeeming a code", () => {
   });
 
   it.each(["A".repeat(41), "ß".repeat(30), "<b>"])(
-    "§8 coupon: %j is an invalid coupon like any other text that is none",
+    "coupon: %j is an invalid coupon like any other text that is none",
     async (code) => {
       double.answer(redeemCoupon, () => refusal(404, "invalid_coupon", "Invalid Coupon"));
       const { status, reply } = replied(await redeem({ code }, playerCookie()));
@@ -111,14 +111,14 @@ describe("§6 redeeming a code", () => {
     },
   );
 
-  it.each([{}, { code: "" }, { code: "   " }])("§5 coupon: %j is a 400", async (fields) => {
+  it.each([{}, { code: "" }, { code: "   " }])("coupon: %j is a 400", async (fields) => {
     expect(replied(await redeem(fields, playerCookie())).status).toBe(400);
     expect(double.asked).toEqual([]);
   });
 });
 
-describe("§2 logout", () => {
-  it("§7 logout payload; it goes to / and the session's cookie goes", async () => {
+describe("logout", () => {
+  it("logout payload; it goes to / and the session's cookie goes", async () => {
     let sent: unknown;
     double.answer(logout, ({ body }) => {
       sent = body;
@@ -135,7 +135,7 @@ describe("§2 logout", () => {
     expect(answer.response.headers.get("set-cookie")).toMatch(/^cherrystone=; Max-Age=0/);
   });
 
-  it("§2 logout: the cookie goes whatever the casino answers, or without any player", async () => {
+  it("logout: the cookie goes whatever the casino answers, or without any player", async () => {
     double.answer(logout, () => new Response("", { status: 500 }));
     for (const options of [{ cookie: playerCookie() }, {}]) {
       const answer = redirected(await logoutAction(posted("/logout", {}, options)));

@@ -58,12 +58,12 @@ function shown(): { bar: boolean; busy: string | null } {
 const NOTHING = { bar: false, busy: null };
 const SOMETHING = { bar: true, busy: "true" };
 
-describe("§2 progress bar: one sign that a page or a form is on its way", () => {
+describe("progress bar: one sign that a page or a form is on its way", () => {
   it.each([
     ["a page", to("/lobby/games/")],
     ["a form", { navigation: { state: "idle" }, fetchers: [{ state: "submitting", formMethod: "POST" }] }],
     ["what follows a form", to("/lobby/games/", "POST")],
-  ] as const)("§2 progress bar: shown for %s, after 150 ms and not before", (_, state) => {
+  ] as const)("progress bar: shown for %s, after 150 ms and not before", (_, state) => {
     const become = frame();
     become(state as Router);
     pass(PROGRESS_AFTER_MS - 1);
@@ -74,7 +74,7 @@ describe("§2 progress bar: one sign that a page or a form is on its way", () =>
     expect(shown()).toEqual(NOTHING);
   });
 
-  it("§2 progress bar: says in words when it takes long", () => {
+  it("progress bar: says in words when it takes long", () => {
     const become = frame();
     become(to("/lobby/games/"));
     pass(PROGRESS_AFTER_MS);
@@ -83,14 +83,14 @@ describe("§2 progress bar: one sign that a page or a form is on its way", () =>
     expect(screen.getByRole("status").textContent).toContain("Still loading");
   });
 
-  it("§2 progress bar: what a page fetches for itself shows nothing", () => {
+  it("progress bar: what a page fetches for itself shows nothing", () => {
     const become = frame();
     become({ navigation: { state: "idle" }, fetchers: [{ state: "loading" }] });
     pass(10 * PROGRESS_AFTER_MS);
     expect(shown()).toEqual(NOTHING);
   });
 
-  it("§2 progress bar: each navigation waits for its own 150 ms", () => {
+  it("progress bar: each navigation waits for its own 150 ms", () => {
     const become = frame();
     become(to("/lobby/games/"));
     pass(PROGRESS_AFTER_MS - 1);
@@ -101,20 +101,17 @@ describe("§2 progress bar: one sign that a page or a form is on its way", () =>
     expect(shown()).toEqual(NOTHING);
   });
 
-  it.each(["/lobby/promotions/", "/lobby/promotions"])(
-    "§2 spinner: the way to %s says so in words",
-    (path) => {
-      const become = frame();
-      become(to(path));
-      pass(PROGRESS_AFTER_MS);
-      expect(screen.getByRole("status").textContent).toContain("Loading coupons…");
-      become(to("/lobby/games/"));
-      expect(document.querySelector(".progress-words")).toBeNull();
-    },
-  );
+  it.each(["/lobby/promotions/", "/lobby/promotions"])("spinner: the way to %s says so in words", (path) => {
+    const become = frame();
+    become(to(path));
+    pass(PROGRESS_AFTER_MS);
+    expect(screen.getByRole("status").textContent).toContain("Loading coupons…");
+    become(to("/lobby/games/"));
+    expect(document.querySelector(".progress-words")).toBeNull();
+  });
 });
 
-describe("§2 focus: between pages", () => {
+describe("focus: between pages", () => {
   const page = (content: ReactNode) => (
     <>
       <a href="/">HOME</a>
@@ -122,7 +119,7 @@ describe("§2 focus: between pages", () => {
     </>
   );
 
-  it("§2 focus: it goes to the next page where what was pressed is gone, and stays where that is not", () => {
+  it("focus: it goes to the next page where what was pressed is gone, and stays where that is not", () => {
     const { rerender } = render(page(<button>NEXT</button>));
     expect(document.activeElement).toBe(document.body);
     screen.getByRole("button").focus();

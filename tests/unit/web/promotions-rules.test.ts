@@ -11,8 +11,8 @@ const m = sentences.card;
 const named = (coupon_code: string, special = {}) => aCoupon({ coupon_code, ...special });
 const codes = (coupons: readonly { coupon_code: string }[]) => coupons.map(({ coupon_code }) => coupon_code);
 
-describe("§6, §9 order of the promotions", () => {
-  it("§6 visitors: by bonus, descending; the highest tier counts, ties as they came", () => {
+describe("order of the promotions", () => {
+  it("visitors: by bonus, descending; the highest tier counts, ties as they came", () => {
     const coupons = [
       named("A", { bonus: [100] }),
       named("B", { bonus: [50, 250] }),
@@ -24,7 +24,7 @@ describe("§6, §9 order of the promotions", () => {
     expect(codes(coupons)).toEqual(["A", "B", "C", "D", "E"]);
   });
 
-  it("§9 players: CHERRY400 first, then ARSDaily and CASHBACK, then as the casino lists them", () => {
+  it("players: CHERRY400 first, then ARSDaily and CASHBACK, then as the casino lists them", () => {
     const coupons = [
       named("A", { bonus: [10] }),
       named("BACK", { reward_type: "CASHBACK" }),
@@ -36,7 +36,7 @@ describe("§6, §9 order of the promotions", () => {
     expect(codes(sortForPlayers(coupons))).toEqual(["CHERRY400", "BACK", "DAILY", "A", "B", "C"]);
   });
 
-  it("§9 players: the welcome offer is first even if it is a reward", () => {
+  it("players: the welcome offer is first even if it is a reward", () => {
     const coupons = [
       named("BACK", { reward_type: "CASHBACK" }),
       named("CHERRY400", { reward_type: "ARSDaily" }),
@@ -45,24 +45,24 @@ describe("§6, §9 order of the promotions", () => {
   });
 });
 
-describe("§6 fixed amount on redemption", () => {
+describe("fixed amount on redemption", () => {
   const coupons = [
     named("FIXED", { redemption_type: "Fixed amount on redemption" }),
     named("NEXT", { redemption_type: "Fixed amount on next deposit" }),
     named("MATCH"),
   ];
 
-  it.each([0, 99, 100])("§9 balance threshold: shown at %i minor units", (balance) => {
+  it.each([0, 99, 100])("balance threshold: shown at %i minor units", (balance) => {
     expect(codes(openToBalance(coupons, balance))).toEqual(["FIXED", "NEXT", "MATCH"]);
   });
 
-  it.each([101, 12_500])("§9 balance threshold: hidden at %i minor units", (balance) => {
+  it.each([101, 12_500])("balance threshold: hidden at %i minor units", (balance) => {
     expect(codes(openToBalance(coupons, balance))).toEqual(["NEXT", "MATCH"]);
   });
 });
 
-describe("§8 the recommendation after an invalid code", () => {
-  it("§8 coupon: the Default-deposit promotion with the highest bonus", () => {
+describe("the recommendation after an invalid code", () => {
+  it("coupon: the Default-deposit promotion with the highest bonus", () => {
     const coupons = [
       named("HIGH", { bonus: [900] }),
       named("A", { reward_type: "Default-deposit", bonus: [100] }),
@@ -73,7 +73,7 @@ describe("§8 the recommendation after an invalid code", () => {
   });
 });
 
-describe("§9 figures of a card", () => {
+describe("figures of a card", () => {
   it.each([
     [[30], [400], "Deposit match", "6 times"],
     [[30], [100], "Deposit match", "15 times"],
@@ -85,11 +85,11 @@ describe("§9 figures of a card", () => {
     [[12.5], [100], "Fixed amount on next deposit", "$12.50"],
     [[0], [100], "Deposit match", null],
     [[], [100], "Deposit match", null],
-  ])("§9 wagering: playthrough %j, bonus %j, %s: %s", (playthrough, bonus, redemption_type, text) => {
+  ])("wagering: playthrough %j, bonus %j, %s: %s", (playthrough, bonus, redemption_type, text) => {
     expect(wageringText(aCoupon({ playthrough, bonus, redemption_type }), m)).toBe(text);
   });
 
-  it("§9 minimum deposit: shown as at least 10, in tiers and alone", () => {
+  it("minimum deposit: shown as at least 10, in tiers and alone", () => {
     const tier = (minimum_deposit: number) => ({
       deposit_method: "card",
       minimum_deposit,
@@ -111,11 +111,11 @@ describe("§9 figures of a card", () => {
     [2, "Use 2 times a day"],
     [100, "Use 100 times a day"],
     [101, "Use all day"],
-  ])("§9 uses: %i a day: %s", (max_uses_player_per_day, text) => {
+  ])("uses: %i a day: %s", (max_uses_player_per_day, text) => {
     expect(usesText(aCoupon({ max_uses_player_per_day }), m)).toBe(text);
   });
 
-  it("§9 uses: one for a player", () => {
+  it("uses: one for a player", () => {
     expect(usesText(aCoupon({ max_uses_per_player: 1, max_uses_player_per_day: 1 }), m)).toBe("Use once");
   });
 
@@ -138,31 +138,31 @@ describe("§9 figures of a card", () => {
     [2 * 365 * DAY, "Expires in 2 years"],
     [0, "Expired"],
     [-1, "Expired"],
-  ])("§9 expiry: %i seconds before it: %s", (left, text) => {
+  ])("expiry: %i seconds before it: %s", (left, text) => {
     const now = 1_800_000_000;
     expect(expiryText(aCoupon({ expiry: now + left }), now, m)).toBe(text);
   });
 
-  it("§3 coupon: expiry 0 is never", () => {
+  it("coupon: expiry 0 is never", () => {
     expect(expiryText(aCoupon({ expiry: 0 }), 1_800_000_000, m)).toBeNull();
   });
 });
 
-describe("§4 the state of a card", () => {
+describe("the state of a card", () => {
   const playthrough_details = { awaiting_deposit: true, amount_played: 12.5, amount_needed: 3_750 };
   const requested = named("MINE", { playthrough_details });
   const redeemed = named("MINE", {
     playthrough_details: { ...playthrough_details, awaiting_deposit: false },
   });
 
-  it("§4 coupon: available, requested while a deposit is awaited, redeemed after it", () => {
+  it("coupon: available, requested while a deposit is awaited, redeemed after it", () => {
     expect(cardState(named("MINE"), null)).toBe("available");
     expect(cardState(named("OTHER"), requested)).toBe("available");
     expect(cardState(named("MINE"), requested)).toBe("requested");
     expect(cardState(named("MINE"), redeemed)).toBe("redeemed");
   });
 
-  it("§4 coupon: playthrough is tracked on the redeemed card alone, in minor units", () => {
+  it("coupon: playthrough is tracked on the redeemed card alone, in minor units", () => {
     expect(cardOf(named("MINE"), redeemed, 0, m).progress).toEqual({
       playedMinor: 1_250,
       neededMinor: 375_000,
@@ -175,13 +175,13 @@ describe("§4 the state of a card", () => {
     ["a deposit match", { playthrough: [30] }, "belowBalance"],
     ["free spins, which keep their coupon at 0.00", { playthrough: [30], free_spin: true }, "afterSpins"],
     ["one without wagering, which is over at once", { playthrough: [0] }, null],
-  ] as const)("§4 coupon: the terms of %s say when it is removed", (_, special, removal) => {
+  ] as const)("coupon: the terms of %s say when it is removed", (_, special, removal) => {
     expect(cardOf(aCoupon({ ...special, playthrough: [...special.playthrough] }), null, 0, m).removal).toBe(
       removal,
     );
   });
 
-  it("§2 promotions: a default image if none", () => {
+  it("promotions: a default image if none", () => {
     expect(cardOf(aCoupon(), null, 0, m).image).toMatch(/^\/images\/.+\.svg$/);
     expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0, m).image).toBe(
       "/images/offers/a.svg",
@@ -194,14 +194,14 @@ describe("§4 the state of a card", () => {
     ["deposit", true],
     [1, true],
     ["", true],
-  ])("§3 redeem_type %j: leads to a deposit: %s", (redeem_type, needsDeposit) => {
+  ])("redeem_type %j: leads to a deposit: %s", (redeem_type, needsDeposit) => {
     expect(cardOf(aCoupon({ redeem_type }), null, 0, m).needsDeposit).toBe(needsDeposit);
   });
 });
 
-describe("§5 account details", () => {
+describe("account details", () => {
   const complete = { address_one: "4 Orchard Quay", city: "Port Merrow", state_id: "NY", zip_code: "10001" };
-  it("§5 details: complete only if address, city, state and zip are all non-empty", () => {
+  it("details: complete only if address, city, state and zip are all non-empty", () => {
     expect(hasCompleteDetails(aPlayer(complete))).toBe(true);
     for (const part of Object.keys(complete)) {
       expect(hasCompleteDetails(aPlayer({ ...complete, [part]: "" }))).toBe(false);

@@ -21,7 +21,7 @@ const ON_NEXT_DEPOSIT = {
 const FREE_SPINS = { free_spin: true, spins_needed: 20, redemption_type: "Free spins", bonus: [0] };
 const EXTRA_SPINS = { ...FREE_SPINS, ...withDeposit, spins: [25] };
 
-describe("§8 what a card says while its form is on the way", () => {
+describe("what a card says while its form is on the way", () => {
   it.each<[string, Partial<Coupon>, string]>([
     ["a cashback", { reward_type: "CASHBACK" }, "claiming your cashback"],
     ["free spins", FREE_SPINS, "claiming your free spins"],
@@ -29,16 +29,16 @@ describe("§8 what a card says while its form is on the way", () => {
     ["spins of a deposit's tiers", { spins: [0, 10] }, "claiming your extra spins"],
     ["the daily reward", { reward_type: "ARSDaily" }, "claiming your reward"],
     ["a deposit match", {}, "claiming your bonus"],
-  ])("§8 claiming: %s", (_what, special, words) => {
+  ])("claiming: %s", (_what, special, words) => {
     expect(claimingText(aCoupon(special), m)).toBe(words);
   });
 
-  it("§9 card message timeout: 2 s", () => {
+  it("card message timeout: 2 s", () => {
     expect(CARD_MESSAGE_MS).toBe(2000);
   });
 });
 
-describe("§8 what a refused form says", () => {
+describe("what a refused form says", () => {
   const CARD_ERROR = "Error! We're sorry, there was an error redeeming this coupon.";
   const refused = (code: string | null, source: string, message: string): FormReply => ({
     form: "redeem",
@@ -61,7 +61,7 @@ describe("§8 what a refused form says", () => {
     ["coupon_expired", "This coupon has expired.", `${CARD_ERROR} This coupon has expired.`],
     [null, "This page is out of date.", `${CARD_ERROR} This page is out of date.`],
     ["active_coupon", "You already have an active coupon.", "You already have an active coupon."],
-  ])("§8 card: %s", (code, message, words) => {
+  ])("card: %s", (code, message, words) => {
     expect(replyWords(refused(code, "card", message))).toBe(words);
   });
 
@@ -69,22 +69,22 @@ describe("§8 what a refused form says", () => {
     ["invalid_coupon", "Invalid Coupon", "We're sorry, the coupon code CHERRY400 seems to be invalid"],
     ["coupon_used", "You have already used this coupon.", "You have already used this coupon."],
     ["active_coupon", "You already have an active coupon.", "You already have an active coupon."],
-  ])("§8 typed code: %s", (code, message, words) => {
+  ])("typed code: %s", (code, message, words) => {
     expect(replyWords(refused(code, "typed", message))).toBe(words);
   });
 
-  it("§5 coupon entry: the sentence names the code as it was asked for", () => {
+  it("coupon entry: the sentence names the code as it was asked for", () => {
     expect([codeOf({ code: " cherry400 " }), codeOf({})]).toEqual(["CHERRY400", ""]);
   });
 });
 
-describe("§3, §7 how a promotion is claimed", () => {
+describe("how a promotion is claimed", () => {
   it.each([
     ["CASHBACK", "cashback"],
     ["ARSDaily", "reward"],
     ["Default-deposit", "coupon"],
     ["", "coupon"],
-  ])("§3 reward_type %j: %s", (reward_type, kind) => {
+  ])("reward_type %j: %s", (reward_type, kind) => {
     expect(claimKind({ reward_type })).toBe(kind);
   });
 
@@ -94,7 +94,7 @@ describe("§3, §7 how a promotion is claimed", () => {
     ["CASHBACK", false],
     ["XICM-1", false],
     ["CHERRY400", false],
-  ])("§5 cashback codes: %s is one: %s", (code, isOne) => {
+  ])("cashback codes: %s is one: %s", (code, isOne) => {
     expect(isCashbackCode(code)).toBe(isOne);
   });
 
@@ -110,12 +110,12 @@ describe("§3, §7 how a promotion is claimed", () => {
     ["a fixed amount on the next deposit", ON_NEXT_DEPOSIT, 25, null],
     ["free spins", FREE_SPINS, null, "free"],
     ["extra spins", EXTRA_SPINS, null, "extra"],
-  ])("§3 coupon kinds: %s", (_what, special, amount, spins) => {
+  ])("coupon kinds: %s", (_what, special, amount, spins) => {
     expect([fixedAmount(aCoupon(special)), spinsKind(aCoupon(special))]).toEqual([amount, spins]);
   });
 });
 
-describe("§2 deposit tiers and wagering in words", () => {
+describe("deposit tiers and wagering in words", () => {
   const tier = (deposit_method: string, minimum_deposit: number, bonus: number) => ({
     deposit_method,
     minimum_deposit,
@@ -123,7 +123,7 @@ describe("§2 deposit tiers and wagering in words", () => {
     bonus,
   });
 
-  it("§2 deposit tiers: methods with the same bounds and bonus share a line, others have their own", () => {
+  it("deposit tiers: methods with the same bounds and bonus share a line, others have their own", () => {
     const bank_method_list = [tier("card", 5, 100), tier("BTC", 10, 100), tier("USDT", 20, 200)];
     expect(tierLines(aCoupon({ bank_method_list }), m)).toEqual([
       { methods: "Card, BTC", minimumMinor: 1_000, maximumMinor: 50_000, bonus: "100%" },
@@ -136,7 +136,7 @@ describe("§2 deposit tiers and wagering in words", () => {
     ["a match and spins", { ...withDeposit, spins: [25] }, "100% + 25 extra spins"],
     ["spins alone", { bank_method_list: [{ ...TIER, bonus: 0 }], spins: [50] }, "50 extra spins"],
     ["a fixed amount", { ...ON_NEXT_DEPOSIT, bank_method_list: [{ ...TIER, bonus: 0 }] }, "$25"],
-  ])("§2 deposit tiers: %s", (_what, special, bonus) => {
+  ])("deposit tiers: %s", (_what, special, bonus) => {
     expect(tierLines(aCoupon(special), m)[0]?.bonus).toBe(bonus);
   });
 
@@ -146,7 +146,7 @@ describe("§2 deposit tiers and wagering in words", () => {
     ["free spins", FREE_SPINS, "your spin winnings"],
     ["an amount in dollars", ON_NEXT_DEPOSIT, null],
     ["nothing to wager", { playthrough: [0] }, null],
-  ])("§9 wagering: times of what, for %s", (_what, special, base) => {
+  ])("wagering: times of what, for %s", (_what, special, base) => {
     expect(wageringBase(aCoupon(special), m)).toBe(base);
   });
 
@@ -157,12 +157,12 @@ describe("§2 deposit tiers and wagering in words", () => {
     [{ max_uses_per_player: 3 }, "Use 3 times"],
     [{ max_uses_per_player: 1, max_uses_player_per_day: 200 }, "Use all day"],
     [{}, null],
-  ])("§3 uses: %j: %s", (special, text) => {
+  ])("uses: %j: %s", (special, text) => {
     expect(usesText(aCoupon(special), m)).toBe(text);
   });
 });
 
-describe("§2 the default image of a card", () => {
+describe("the default image of a card", () => {
   it.each<[string, Partial<Coupon>, string | null]>([
     ["a match", {}, "Match 100%"],
     ["tiers of their own", { bonus: [100, 250] }, "Up to 250%"],
@@ -172,18 +172,18 @@ describe("§2 the default image of a card", () => {
     ["extra spins alone", { ...EXTRA_SPINS, spins_needed: 0, spins: [50] }, "Extra spins 50"],
     ["a match with spins", { ...EXTRA_SPINS, bonus: [100] }, "Match 100%"],
     ["nothing that can be counted", { bonus: [] }, null],
-  ])("§2 image: on the default one stands what %s gives", (_what, special, words) => {
+  ])("image: on the default one stands what %s gives", (_what, special, words) => {
     const shown = headline(aCoupon(special), m);
     expect(shown?.replace(/<figure>(.+)<\/figure>$/, "$1") ?? null).toBe(words);
   });
 
-  it("§2 image: a coupon's own has nothing on it", () => {
+  it("image: a coupon's own has nothing on it", () => {
     expect(cardOf(aCoupon(), null, 0, m).headline).not.toBeNull();
     expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, 0, m).headline).toBeNull();
   });
 });
 
-describe("§4 free spins on a card", () => {
+describe("free spins on a card", () => {
   const details = {
     game_id: 101,
     mach_id: 1,
@@ -202,7 +202,7 @@ describe("§4 free spins on a card", () => {
     });
   const spinsOf = (special: Partial<Coupon>) => cardOf(held(special), held(special), 0, m).spins;
 
-  it("§4 free spins: how many are left, of which game, and what they won", () => {
+  it("free spins: how many are left, of which game, and what they won", () => {
     expect(spinsOf({ spins_remaining: 20 })).toMatchObject({
       left: 20,
       game: "Cherry Orchard",
@@ -213,13 +213,13 @@ describe("§4 free spins on a card", () => {
     expect(spinsOf({ spins_remaining: 0 })?.left).toBe(0);
   });
 
-  it("§7 coupon games: a choice before the first spin only, and only of several", () => {
+  it("coupon games: a choice before the first spin only, and only of several", () => {
     expect(spinsOf({ spins_remaining: 20 })?.games.map(({ value }) => value)).toEqual(["101-1", "201-1"]);
     expect(spinsOf({ spins_remaining: 19 })?.games).toEqual([]);
     expect(spinsOf({ spins_remaining: 20, free_spin_details_list: [game("101-1")] })?.games).toEqual([]);
   });
 
-  it("§4 free spins: an offered card has none yet, and spins without a stake have no bar", () => {
+  it("free spins: an offered card has none yet, and spins without a stake have no bar", () => {
     expect(cardOf(held({ spins_remaining: 20 }), null, 0, m).spins).toBeNull();
     expect(cardOf(held({ spins_remaining: 20 }), held({ spins_remaining: 20 }), 0, m).progress).toBeNull();
   });

@@ -67,8 +67,8 @@ function LoginLike({ siteKey }: { siteKey: string | null }) {
 
 const press = () => fireEvent.click(screen.getByRole("button"));
 
-describe("§8 captcha: a guarded form with reCAPTCHA", () => {
-  it("§8 captcha: it goes with the token, what was typed and the button that was pressed", async () => {
+describe("captcha: a guarded form with reCAPTCHA", () => {
+  it("captcha: it goes with the token, what was typed and the button that was pressed", async () => {
     render(<LoginLike siteKey="site-key" />);
     fireEvent.change(screen.getByLabelText("Login"), { target: { value: "ada" } });
     press();
@@ -82,7 +82,7 @@ describe("§8 captcha: a guarded form with reCAPTCHA", () => {
     expect(framework.submitted).toBe(0);
   });
 
-  it("§8 captcha: a second press while the token is on its way does nothing, and nothing typed is lost", async () => {
+  it("captcha: a second press while the token is on its way does nothing, and nothing typed is lost", async () => {
     let give = (_: string) => {};
     nextToken = () => new Promise((resolve) => (give = resolve));
     render(<LoginLike siteKey="site-key" />);
@@ -97,7 +97,7 @@ describe("§8 captcha: a guarded form with reCAPTCHA", () => {
     expect(framework.sent).toHaveLength(1);
   });
 
-  it("§8 captcha: where none can be had, the form goes without", async () => {
+  it("captcha: where none can be had, the form goes without", async () => {
     vi.useFakeTimers();
     nextToken = () => Promise.reject(new Error("blocked"));
     render(<LoginLike siteKey="site-key" />);
@@ -107,7 +107,7 @@ describe("§8 captcha: a guarded form with reCAPTCHA", () => {
     expect(framework.sent[0]).toMatchObject<Sent>({ [GUARD_FIELDS.widget]: "" });
   });
 
-  it("§8 captcha: a form that was closed meanwhile is not sent", async () => {
+  it("captcha: a form that was closed meanwhile is not sent", async () => {
     let give = (_: string) => {};
     nextToken = () => new Promise((resolve) => (give = resolve));
     const { unmount } = render(<LoginLike siteKey="site-key" />);
@@ -119,7 +119,7 @@ describe("§8 captcha: a guarded form with reCAPTCHA", () => {
     expect(framework.sent).toEqual([]);
   });
 
-  it("design §6 captcha: without keys the form is the plain one, and has no field of a widget", () => {
+  it("captcha: without keys the form is the plain one, and has no field of a widget", () => {
     render(<LoginLike siteKey={null} />);
     press();
     expect([framework.submitted, framework.sent.length]).toEqual([1, 0]);

@@ -23,8 +23,8 @@ async function policy(): Promise<Record<string, string>> {
   );
 }
 
-describe("§8 captcha and the content security policy", () => {
-  it("design §6 captcha: without keys no other site is named", async () => {
+describe("captcha and the content security policy", () => {
+  it("captcha: without keys no other site is named", async () => {
     const directives = await policy();
     expect(directives["script-src"]).toBe("'self' 'nonce-1'");
     // The websockets of the same host, which older browsers do not count to it.
@@ -33,7 +33,7 @@ describe("§8 captcha and the content security policy", () => {
     expect(Object.values(directives).join(" ")).not.toMatch(/google|recaptcha/);
   });
 
-  it("§8 captcha: with keys the widget may load, from the backup too, and nothing more", async () => {
+  it("captcha: with keys the widget may load, from the backup too, and nothing more", async () => {
     Object.assign(process.env, { RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "secret" });
     const directives = await policy();
     expect(directives["script-src"]).toBe(

@@ -39,15 +39,15 @@ async function tokenAfterAll(): Promise<string> {
   return token;
 }
 
-describe("§8 captcha token", () => {
-  it("§8 captcha: the token of the widget, for the site and the form", async () => {
+describe("captcha token", () => {
+  it("captcha: the token of the widget, for the site and the form", async () => {
     const execute = widget("token-1");
     expect(await tokenAfterAll()).toBe("token-1");
     expect(execute.mock.calls).toEqual([["site-key", { action: "login" }]]);
     expect(scripts()).toEqual([]);
   });
 
-  it("§8 captcha: a failure is tried again after 500 ms", async () => {
+  it("captcha: a failure is tried again after 500 ms", async () => {
     const execute = widget(new Error("first"), "token-2");
     const token = recaptcha.captchaToken("site-key", "login");
     await vi.advanceTimersByTimeAsync(recaptcha.CAPTCHA_WAIT_MS - 1);
@@ -56,13 +56,13 @@ describe("§8 captcha token", () => {
     expect(await token).toBe("token-2");
   });
 
-  it("§8 captcha: after 5 tries the form goes without", async () => {
+  it("captcha: after 5 tries the form goes without", async () => {
     const execute = widget();
     expect(await tokenAfterAll()).toBe("");
     expect(execute).toHaveBeenCalledTimes(5);
   });
 
-  it("§8 captcha: when the script cannot be loaded, the backup is", async () => {
+  it("captcha: when the script cannot be loaded, the backup is", async () => {
     const token = recaptcha.captchaToken("site key", "login");
     await vi.advanceTimersByTimeAsync(0);
     expect(scripts().map(({ src }) => src)).toEqual([
@@ -77,12 +77,12 @@ describe("§8 captcha token", () => {
     expect(await token).toBe("token-of-backup");
   });
 
-  it("§8 captcha: a script that gives no sign of life is given up for the backup, and that one at the end", async () => {
+  it("captcha: a script that gives no sign of life is given up for the backup, and that one at the end", async () => {
     expect(await tokenAfterAll()).toBe("");
     expect(hosts()).toEqual(["www.google.com", "www.recaptcha.net"]);
   });
 
-  it("§8 captcha: what was prepared is not loaded again", async () => {
+  it("captcha: what was prepared is not loaded again", async () => {
     recaptcha.prepareCaptcha("site-key");
     const token = recaptcha.captchaToken("site-key", "login");
     await vi.advanceTimersByTimeAsync(0);

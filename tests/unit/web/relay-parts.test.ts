@@ -7,8 +7,8 @@ import { TokenBucket } from "../../../server/token-bucket";
 import { serveUpgrades } from "../../../server/upgrades";
 import { Wheel } from "../../../server/wheel";
 
-describe("issue 4.6 relay: limits on rate", () => {
-  it("issue 4.6 relay: a bucket allows its burst, then its rate, and never saves up more than the burst", () => {
+describe("relay: limits on rate", () => {
+  it("relay: a bucket allows its burst, then its rate, and never saves up more than the burst", () => {
     let now = 0;
     const bucket = new TokenBucket(3, 2, () => now);
     const taken = () => Array.from({ length: 5 }, () => bucket.take());
@@ -21,7 +21,7 @@ describe("issue 4.6 relay: limits on rate", () => {
     expect(taken()).toEqual([true, true, true, false, false]);
   });
 
-  it("issue 4.6 relay: a clock that is set back gives nothing and takes nothing", () => {
+  it("relay: a clock that is set back gives nothing and takes nothing", () => {
     let now = 10_000;
     const bucket = new TokenBucket(1, 1, () => now);
     expect(bucket.take()).toBe(true);
@@ -32,7 +32,7 @@ describe("issue 4.6 relay: limits on rate", () => {
   });
 });
 
-describe("issue 4.6 relay: heartbeats", () => {
+describe("relay: heartbeats", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -40,7 +40,7 @@ describe("issue 4.6 relay: heartbeats", () => {
     vi.useRealTimers();
   });
 
-  it("issue 4.6 relay: each member is visited once a period, few at a time, until it is taken off", () => {
+  it("relay: each member is visited once a period, few at a time, until it is taken off", () => {
     const visits = new Map<number, number>();
     let inThisMoment = 0;
     let most = 0;
@@ -63,7 +63,7 @@ describe("issue 4.6 relay: heartbeats", () => {
   });
 });
 
-describe("issue 4.6 relay: requests to upgrade", () => {
+describe("relay: requests to upgrade", () => {
   let server: Server;
   let port: number;
   const taken: string[] = [];
@@ -107,7 +107,7 @@ describe("issue 4.6 relay: requests to upgrade", () => {
       `${method} ${path} HTTP/1.1\nHost: a\nConnection: Upgrade, HTTP2-Settings\nUpgrade: ${protocol}\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA${more}`,
     );
 
-  it("issue 4.6 relay: a websocket of its path is handed over, another path answers 404", async () => {
+  it("relay: a websocket of its path is handed over, another path answers 404", async () => {
     expect(await offer("GET", "/elsewhere", "websocket")).toContain("HTTP/1.1 404 Not Found");
     expect(await offer("GET", "/socket/", "websocket")).toContain("HTTP/1.1 404 Not Found");
     await offer("GET", "/socket?a=1", "WebSocket");
@@ -119,14 +119,14 @@ describe("issue 4.6 relay: requests to upgrade", () => {
     expect(await offer("GET", "/elsewhere", "websocket")).toContain("HTTP/1.1 404 Not Found");
   });
 
-  it("issue 4.6 relay: an offer of HTTP/2 that is not taken is answered plainly", async () => {
+  it("relay: an offer of HTTP/2 that is not taken is answered plainly", async () => {
     const answer = await offer("GET", "/", "h2c");
     expect([answer[0], answer.at(-1)]).toEqual(["HTTP/1.1 200 OK", "plain"]);
     const withBody = await offer("POST", "/", "h2c", "\nContent-Length: 5");
     expect(withBody[0]).toBe("HTTP/1.1 400 Bad Request");
   });
 
-  it("issue 4.6 relay: what asks for no upgrade is served as before", async () => {
+  it("relay: what asks for no upgrade is served as before", async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       request({ port, host: "127.0.0.1" }, (response) => void text(response).then(resolve, reject))
         .on("error", reject)

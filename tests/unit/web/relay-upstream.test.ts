@@ -78,8 +78,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("§7 daily reward: the check-in", () => {
-  it("§7 checklogin: carries casino id, login, player and class", async () => {
+describe("daily reward: the check-in", () => {
+  it("checklogin: carries casino id, login, player and class", async () => {
     const { upstream, wire } = upstreamWith();
     await settle();
     wire(0).events.opened();
@@ -89,7 +89,7 @@ describe("§7 daily reward: the check-in", () => {
     upstream.close();
   });
 
-  it("§9 websocket send retry: every 300 ms, up to 5 times", async () => {
+  it("websocket send retry: every 300 ms, up to 5 times", async () => {
     expect([SEND_RETRY_MS, SEND_RETRIES_MAX]).toEqual([300, 5]);
     const { upstream, wire } = upstreamWith();
     await settle();
@@ -104,7 +104,7 @@ describe("§7 daily reward: the check-in", () => {
     upstream.close();
   });
 
-  it("§9 websocket send retry: ends with the answer", async () => {
+  it("websocket send retry: ends with the answer", async () => {
     const { upstream, wire, heard } = upstreamWith();
     await settle();
     wire(0).events.opened();
@@ -115,7 +115,7 @@ describe("§7 daily reward: the check-in", () => {
     upstream.close();
   });
 
-  it("§7 a casino that never answers is given up after a while, and tried again", async () => {
+  it("a casino that never answers is given up after a while, and tried again", async () => {
     const { upstream, wires, wire, heard } = upstreamWith();
     await settle();
     wire(0).events.opened();
@@ -133,7 +133,7 @@ describe("§7 daily reward: the check-in", () => {
     ["a coupon that is none", '{"coupon":1}'],
     ["a part of it", '{"redeemed":0}'],
     ["a third state", JSON.stringify({ ...rewardValue(), redeemed: 2 })],
-  ])("§7 what is no coupon message is no answer: %s", async (text) => {
+  ])("what is no coupon message is no answer: %s", async (text) => {
     const { upstream, wire, heard } = upstreamWith();
     await settle();
     wire(0).events.opened();
@@ -144,11 +144,11 @@ describe("§7 daily reward: the check-in", () => {
   });
 });
 
-describe("issue 4.6 relay: reconnecting", () => {
+describe("relay: reconnecting", () => {
   it.each<[end: WireEnd, then: string[], wires: number]>([
     ["lost", ["told 0", "lost", "reconnecting"], 2],
     ["over", ["told 0", "over"], 1],
-  ])("issue 4.6 relay: a wire that ends as %s leads to %j", async (end, then, count) => {
+  ])("relay: a wire that ends as %s leads to %j", async (end, then, count) => {
     const { upstream, wires, wire, heard } = upstreamWith();
     await settle();
     wire(0).events.opened();
@@ -159,7 +159,7 @@ describe("issue 4.6 relay: reconnecting", () => {
     upstream.close();
   });
 
-  it("issue 4.6 relay: the waits double with each failure, and start over after an answer", async () => {
+  it("relay: the waits double with each failure, and start over after an answer", async () => {
     const opened: number[] = [];
     const { upstream, wire, wires } = upstreamWith({ random: () => 0.999_999 });
     await settle();
@@ -179,7 +179,7 @@ describe("issue 4.6 relay: reconnecting", () => {
     upstream.close();
   });
 
-  it("issue 4.6 relay: a class that is not to be had is a failed attempt; a session that is over ends it", async () => {
+  it("relay: a class that is not to be had is a failed attempt; a session that is over ends it", async () => {
     let answers: (() => Promise<string | null>)[] = [
       () => Promise.reject(new Error("away")),
       () => Promise.resolve(null),
@@ -195,7 +195,7 @@ describe("issue 4.6 relay: reconnecting", () => {
     expect([heard, wires.length]).toEqual([["lost", "reconnecting", "over"], 0]);
   });
 
-  it("issue 4.6 relay: closed while it connects, it opens nothing and tells nothing", async () => {
+  it("relay: closed while it connects, it opens nothing and tells nothing", async () => {
     let tell: (name: string) => void = () => undefined;
     const { upstream, wires, heard } = upstreamWith({
       classOf: () => new Promise((resolve) => (tell = resolve)),
@@ -207,8 +207,8 @@ describe("issue 4.6 relay: reconnecting", () => {
   });
 });
 
-describe("issue 4.6 relay: no stampede", () => {
-  it("issue 4.6 relay: a delay lies in its window, which is wide enough for all upstreams and never endless", () => {
+describe("relay: no stampede", () => {
+  it("relay: a delay lies in its window, which is wide enough for all upstreams and never endless", () => {
     const players = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
       fc.property(fc.nat(40), players, fc.double({ min: 0, max: 1, noNaN: true }), (failures, n, random) => {
@@ -221,7 +221,7 @@ describe("issue 4.6 relay: no stampede", () => {
     );
   });
 
-  it("issue 4.6 relay: attempts that all come due at once, after a program was held up, pass in portions", () => {
+  it("relay: attempts that all come due at once, after a program was held up, pass in portions", () => {
     const gate = new Gate(25, 50);
     const passed: number[] = [];
     for (let n = 0; n < 60; n += 1) gate.pass(() => passed.push(n));
@@ -238,7 +238,7 @@ describe("issue 4.6 relay: no stampede", () => {
     expect(passed.length).toBe(85);
   });
 
-  it("issue 4.6 relay: 2,000 players who lose the casino at once come back over five seconds", () => {
+  it("relay: 2,000 players who lose the casino at once come back over five seconds", () => {
     const delays = Array.from({ length: 2_000 }, (_, n) => reconnectDelayMs(0, 2_000, n / 2_000));
     const perTenth = new Map<number, number>();
     for (const delay of delays) {
@@ -249,7 +249,7 @@ describe("issue 4.6 relay: no stampede", () => {
   });
 });
 
-describe("issue 4.6 relay: what a loader is told", () => {
+describe("relay: what a loader is told", () => {
   function channelWith(changes: Partial<UpstreamParts> = {}) {
     const made = upstreamWith(changes);
     made.upstream.close();
@@ -263,7 +263,7 @@ describe("issue 4.6 relay: what a loader is told", () => {
     return { ...made, channel, ended };
   }
 
-  it("issue 4.6 relay: the answer of the casino, asked anew each time, and shared by those who ask at once", async () => {
+  it("relay: the answer of the casino, asked anew each time, and shared by those who ask at once", async () => {
     const { channel, wire, ended } = channelWith();
     const first = Promise.all([channel.current(1_000), channel.current(1_000)]);
     await settle();
@@ -281,7 +281,7 @@ describe("issue 4.6 relay: what a loader is told", () => {
     expect([ended.mock.calls.length, wire(0).closed]).toEqual([1, true]);
   });
 
-  it("issue 4.6 relay: nothing within the limit is null, and what was told last once something was", async () => {
+  it("relay: nothing within the limit is null, and what was told last once something was", async () => {
     const { channel, wire } = channelWith();
     const first = channel.current(1_000);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -294,7 +294,7 @@ describe("issue 4.6 relay: what a loader is told", () => {
     channel.end(1012);
   });
 
-  it("issue 4.6 relay: while the casino is away nobody waits, and a reward that is over is not told", async () => {
+  it("relay: while the casino is away nobody waits, and a reward that is over is not told", async () => {
     const { channel, wire } = channelWith({ random: () => 1 });
     const expires_at = new Date(Date.now() + 500).toISOString();
     const first = channel.current(1_000);
@@ -309,13 +309,13 @@ describe("issue 4.6 relay: what a loader is told", () => {
     channel.end(1012);
   });
 
-  it("issue 4.6 relay: a session that is over answers null at once, and ends the channel", async () => {
+  it("relay: a session that is over answers null at once, and ends the channel", async () => {
     const { channel, ended } = channelWith({ classOf: () => Promise.resolve(null) });
     expect(await channel.current(1_000)).toBeNull();
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it("issue 4.6 relay: whoever asks too often is told what is known, and the casino is left alone", async () => {
+  it("relay: whoever asks too often is told what is known, and the casino is left alone", async () => {
     const { channel, wire } = channelWith();
     const first = channel.current(1_000);
     await settle();

@@ -18,7 +18,7 @@ function keysOf(...places: [key: string, address: string][]): string[] {
 
 const GAMES = "/lobby/games/";
 
-it("§2 scroll: a dialog that opens, changes and closes leaves the page below where it was", () => {
+it("scroll: a dialog that opens, changes and closes leaves the page below where it was", () => {
   expect(
     keysOf(
       ["a", GAMES],
@@ -30,12 +30,12 @@ it("§2 scroll: a dialog that opens, changes and closes leaves the page below wh
   ).toEqual(["a", "a", "a", "a", "a"]);
 });
 
-it("§2 scroll: another page, and the same page once more, start at the top", () => {
+it("scroll: another page, and the same page once more, start at the top", () => {
   expect(keysOf(["a", GAMES], ["b", "/"], ["c", GAMES], ["d", GAMES])).toEqual(["a", "b", "c", "d"]);
   expect(keysOf(["e", `${GAMES}?menu=main`], ["f", "/"])).toEqual(["d", "f"]);
 });
 
-it("§2 scroll: Back finds the place of its own entry", () => {
+it("scroll: Back finds the place of its own entry", () => {
   expect(keysOf(["a", GAMES], ["b", `${GAMES}?menu=main`], ["c", "/"], ["b", `${GAMES}?menu=main`])).toEqual([
     "a",
     "a",

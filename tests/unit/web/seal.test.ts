@@ -6,8 +6,8 @@ const sealer = new Sealer(["the newest secret of all", "an older secret"]);
 const NOW = 1_000_000;
 const LATER = NOW + 60_000;
 
-describe("design §6 secrets: the sealed cookie", () => {
-  it("design §6 seal: opens what it sealed", () => {
+describe("secrets: the sealed cookie", () => {
+  it("seal: opens what it sealed", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), (value, purpose) => {
         const opened = sealer.open(purpose, sealer.seal(purpose, value, LATER), NOW);
@@ -17,7 +17,7 @@ describe("design §6 secrets: the sealed cookie", () => {
     );
   });
 
-  it("design §6 seal: nothing of the value can be read, and no two seals are alike", () => {
+  it("seal: nothing of the value can be read, and no two seals are alike", () => {
     const seals = [1, 2].map(() => sealer.seal("session", { token: "readable" }, LATER));
     expect(seals[0]).not.toBe(seals[1]);
     for (const seal of seals) {
@@ -26,13 +26,13 @@ describe("design §6 secrets: the sealed cookie", () => {
     }
   });
 
-  it("design §6 seal: a value sealed for one cookie is refused in another", () => {
+  it("seal: a value sealed for one cookie is refused in another", () => {
     const sealed = sealer.seal("kept", { pid: 7, token: "t" }, LATER);
     expect(sealer.open("cherrystone", sealed, NOW)).toBeUndefined();
     expect(sealer.open("__Host-kept", sealed, NOW)).toBeUndefined();
   });
 
-  it("design §6 seal: a flipped bit at any position is refused", () => {
+  it("seal: a flipped bit at any position is refused", () => {
     const bytes = Buffer.from(sealer.seal("session", { pid: 7 }, LATER), "base64url");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);
@@ -41,7 +41,7 @@ describe("design §6 secrets: the sealed cookie", () => {
     }
   });
 
-  it("design §6 seal: a truncated or lengthened one is refused", () => {
+  it("seal: a truncated or lengthened one is refused", () => {
     const bytes = Buffer.from(sealer.seal("session", { pid: 7 }, LATER), "base64url");
     for (let length = 0; length < bytes.length; length += 1) {
       expect(sealer.open("session", bytes.subarray(0, length).toString("base64url"), NOW)).toBeUndefined();
@@ -50,18 +50,18 @@ describe("design §6 secrets: the sealed cookie", () => {
     expect(sealer.open("session", longer.toString("base64url"), NOW)).toBeUndefined();
   });
 
-  it.each(["", "x", "not a seal", "%00", "é", "A".repeat(5_000)])("design §6 seal: %j is refused", (text) => {
+  it.each(["", "x", "not a seal", "%00", "é", "A".repeat(5_000)])("seal: %j is refused", (text) => {
     expect(sealer.open("session", text, NOW)).toBeUndefined();
   });
 
-  it("design §6 seal: it opens until it expires and not from then on", () => {
+  it("seal: it opens until it expires and not from then on", () => {
     const sealed = sealer.seal("session", "value", LATER);
     expect(sealer.open("session", sealed, LATER - 1)).toBe("value");
     expect(sealer.open("session", sealed, LATER)).toBeUndefined();
     expect(sealer.open("session", sealed, LATER + 1)).toBeUndefined();
   });
 
-  it("design §4 SESSION_SECRET: an older secret still opens, the newest seals", () => {
+  it("SESSION_SECRET: an older secret still opens, the newest seals", () => {
     const older = new Sealer(["an older secret"]);
     const newest = new Sealer(["the newest secret of all"]);
     expect(sealer.open("session", older.seal("session", "old", LATER), NOW)).toBe("old");
@@ -70,7 +70,7 @@ describe("design §6 secrets: the sealed cookie", () => {
     expect(older.open("session", sealed, NOW)).toBeUndefined();
   });
 
-  it("design §4 SESSION_SECRET: a secret that is not ours opens nothing; none at all is refused", () => {
+  it("SESSION_SECRET: a secret that is not ours opens nothing; none at all is refused", () => {
     const sealed = new Sealer(["a stranger's secret"]).seal("session", "value", LATER);
     expect(sealer.open("session", sealed, NOW)).toBeUndefined();
     expect(() => new Sealer([])).toThrow();

@@ -28,8 +28,8 @@ function arrive(query: string): { cookies: string[]; next: Request } {
 
 const visitOf = (request: Request) => visit({ request, context: {} });
 
-describe("§2 affiliate links", () => {
-  it("§2 affiliate: rtg_aff and token are kept, sealed, for 7 days", () => {
+describe("affiliate links", () => {
+  it("affiliate: rtg_aff and token are kept, sealed, for 7 days", () => {
     const { cookies, next } = arrive("?rtg_aff=partner-7&token=track_9");
     expect(affiliateOf(next)).toEqual({ aid: "partner-7", tracking: "track_9" });
     expect(cookies[0]).toMatch(/^affiliate=.*; Max-Age=604800;.*HttpOnly/);
@@ -41,12 +41,12 @@ describe("§2 affiliate links", () => {
     ["?rtg_aff=partner-7&token=%3Cb%3E", { aid: "partner-7", tracking: "" }],
     [`?rtg_aff=${"a".repeat(64)}`, { aid: "a".repeat(64), tracking: "" }],
     ["?rtg_aff=partner-7&pid=7&token=secret-of-a-reset", { aid: "partner-7", tracking: "" }],
-  ])("§2 affiliate: %s", (query, affiliate) => {
+  ])("affiliate: %s", (query, affiliate) => {
     expect(affiliateOf(arrive(query).next)).toEqual(affiliate);
   });
 
   it.each(["", "?token=track_9", "?rtg_aff=", "?rtg_aff=a%20b", `?rtg_aff=${"a".repeat(65)}`])(
-    "§2 affiliate: %j is nobody's",
+    "affiliate: %j is nobody's",
     (query) => {
       const { cookies, next } = arrive(query);
       expect([cookies, affiliateOf(next)]).toEqual([[], null]);
@@ -54,8 +54,8 @@ describe("§2 affiliate links", () => {
   );
 });
 
-describe("§3 download_id", () => {
-  it("§7 download id: asked for with the person and who sent them", async () => {
+describe("download_id", () => {
+  it("download id: asked for with the person and who sent them", async () => {
     let sent: unknown;
     let key: string | null = null;
     double.answer(downloadId, ({ body, headers }) => {
@@ -75,7 +75,7 @@ describe("§3 download_id", () => {
     expect(key).toBe("download:signup:key-1");
   });
 
-  it("§7 download id: of nobody's visitor there is none, and the casino is not asked", async () => {
+  it("download id: of nobody's visitor there is none, and the casino is not asked", async () => {
     expect(await downloadIdFor({ ...visitOf(arrive("").next), key: "signup:key-1" }, PERSON)).toBe("");
     expect(double.asked).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe("§3 download_id", () => {
   it.each([
     ["is down", () => new Response("", { status: 503 })],
     ["answers what the sign-up has no room for", () => ({ message: "x".repeat(65) })],
-  ])("§7 download id: none where the casino %s", async (_, answer) => {
+  ])("download id: none where the casino %s", async (_, answer) => {
     double.answer(downloadId, answer);
     expect(
       await downloadIdFor({ ...visitOf(arrive("?rtg_aff=partner-7").next), key: "signup:key-1" }, PERSON),

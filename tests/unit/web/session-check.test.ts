@@ -70,15 +70,15 @@ function follow(cookies: readonly string[]): Request {
   return new Request(`${ORIGIN}/`, { headers: { cookie: sent } });
 }
 
-describe("§4 silent refresh, for every page and without script", () => {
-  it("§4 session: within 4 hours of the sign-in nothing is renewed, and no cookie set", async () => {
+describe("silent refresh, for every page and without script", () => {
+  it("session: within 4 hours of the sign-in nothing is renewed, and no cookie set", async () => {
     const { data, cookies } = await load(held({ since: Date.now() - SESSION_CHECK_MS + 60_000 }));
     expect(data.player).toEqual({ pid: 7, name: "Ada" });
     expect(cookies).toEqual([]);
     expect(double.asked).toEqual([BALANCE_CALL]);
   });
 
-  it("§4 session: after 4 hours the credential is spent, and another taken with the new session", async () => {
+  it("session: after 4 hours the credential is spent, and another taken with the new session", async () => {
     let asker: string | null = null;
     double.answer(balance, ({ headers }) => {
       asker = headers.get("x-session-token");
@@ -93,12 +93,12 @@ describe("§4 silent refresh, for every page and without script", () => {
     expect(Date.now() - (fresh?.since ?? 0)).toBeLessThan(SESSION_CHECK_MS);
   });
 
-  it("§4 session: one without a credential asks for it first", async () => {
+  it("session: one without a credential asks for it first", async () => {
     await load(due({ refresh: null }));
     expect(spent).toEqual(["token-1", "refresh-2", "token-2"]);
   });
 
-  it("§4 session: an answer to the renewal that was lost is asked for once more, and nobody is signed out", async () => {
+  it("session: an answer to the renewal that was lost is asked for once more, and nobody is signed out", async () => {
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     const answers = [
       () => new Response("", { status: 502 }),
@@ -114,7 +114,7 @@ describe("§4 silent refresh, for every page and without script", () => {
     expect(readSession(next)).toMatchObject({ token: "token-2", refresh: "refresh-2" });
   });
 
-  it("§4 session: renewed without another credential, it lives on to its end", async () => {
+  it("session: renewed without another credential, it lives on to its end", async () => {
     double.answer(token, ({ headers }) =>
       headers.get("x-session-token") === "refresh-1"
         ? {
@@ -128,7 +128,7 @@ describe("§4 silent refresh, for every page and without script", () => {
     expect(readSession(next)).toMatchObject({ token: "token-2", refresh: null });
   });
 
-  it("§4 session: a credential that is refused ends the session, and the login opens over the page", async () => {
+  it("session: a credential that is refused ends the session, and the login opens over the page", async () => {
     double.answer(token, isOver);
     const { data, cookies, next } = await load(due());
     expect(data.player).toBeNull();
@@ -142,23 +142,20 @@ describe("§4 silent refresh, for every page and without script", () => {
   it.each([
     ["is down", isDown],
     ["refuses for now", () => refusal(429, "rate_limited", "Too many.")],
-  ])(
-    "§4 session: a casino that %s changes nothing, and is asked again by the next page",
-    async (_, answer) => {
-      double.answer(token, answer);
-      const cookie = due();
-      const { data, cookies } = await load(cookie);
-      expect(data.player).toEqual({ pid: 7, name: "Ada" });
-      expect(data.balance).toEqual({ minor: 12_500, currency: "USD" });
-      expect(cookies).toEqual([]);
-      await load(cookie);
-      expect(double.asked.filter((call) => call === TOKEN)).toHaveLength(2);
-    },
-  );
+  ])("session: a casino that %s changes nothing, and is asked again by the next page", async (_, answer) => {
+    double.answer(token, answer);
+    const cookie = due();
+    const { data, cookies } = await load(cookie);
+    expect(data.player).toEqual({ pid: 7, name: "Ada" });
+    expect(data.balance).toEqual({ minor: 12_500, currency: "USD" });
+    expect(cookies).toEqual([]);
+    await load(cookie);
+    expect(double.asked.filter((call) => call === TOKEN)).toHaveLength(2);
+  });
 });
 
-describe("§4 a session that is over", () => {
-  it("§4 session: revoked elsewhere, it ends with the page that finds out", async () => {
+describe("a session that is over", () => {
+  it("session: revoked elsewhere, it ends with the page that finds out", async () => {
     double.answer(balance, isOver);
     const { data, next } = await load(held());
     expect([data.player, data.balance]).toEqual([null, null]);
@@ -166,13 +163,13 @@ describe("§4 a session that is over", () => {
     expect(endedLogin(next)).toBe("ada@example.com");
   });
 
-  it.each(["/onboarding/signup", "/info/terms/"])("§4 session: no login opens over %s", async (path) => {
+  it.each(["/onboarding/signup", "/info/terms/"])("session: no login opens over %s", async (path) => {
     double.answer(balance, isOver);
     const { data } = await load(held(), path);
     expect([data.player, data.onboarding]).toEqual([null, null]);
   });
 
-  it("§4 session: after 24 hours the token goes, the casino is not asked, and no dialog stands in the way", async () => {
+  it("session: after 24 hours the token goes, the casino is not asked, and no dialog stands in the way", async () => {
     const { data, cookies, next } = await load(held({ expiresAt: Date.now() - 1 }));
     expect([data.player, data.onboarding]).toEqual([null, null]);
     expect(cookies).toHaveLength(1);
@@ -182,14 +179,14 @@ describe("§4 a session that is over", () => {
     expect(again.cookies).toEqual([]);
   });
 
-  it("§8 trouble: without a balance the player is still signed in", async () => {
+  it("trouble: without a balance the player is still signed in", async () => {
     double.answer(balance, isDown);
     const { data, cookies } = await load(held());
     expect([data.player, data.balance, cookies]).toEqual([{ pid: 7, name: "Ada" }, null, []]);
   });
 });
 
-describe("§4 what an open page asks", () => {
+describe("what an open page asks", () => {
   async function asked(cookie: string) {
     const answer = await askSession(posted("/session", {}, { cookie }));
     if (!(answer instanceof Response)) throw new Error("not an answer for script");
@@ -197,18 +194,18 @@ describe("§4 what an open page asks", () => {
     return { body: (await answer.json()) as unknown, next: follow(answer.headers.getSetCookie()) };
   }
 
-  it("§4 session check: it lives, by the cheapest call", async () => {
+  it("session check: it lives, by the cheapest call", async () => {
     expect((await asked(held())).body).toEqual({ state: "live", pid: 7 });
     expect(double.asked).toEqual([BALANCE_CALL]);
   });
 
-  it("§4 session check: it is renewed when due", async () => {
+  it("session check: it is renewed when due", async () => {
     const { body, next } = await asked(due());
     expect(body).toEqual({ state: "live", pid: 7 });
     expect(readSession(next)).toMatchObject({ token: "token-2", refresh: "refresh-2" });
   });
 
-  it("§4 session check: with one that is over comes the login, with whose it was", async () => {
+  it("session check: with one that is over comes the login, with whose it was", async () => {
     double.answer(balance, isOver);
     const { body, next } = await asked(held());
     expect(body).toMatchObject({
@@ -221,17 +218,17 @@ describe("§4 what an open page asks", () => {
   it.each([
     ["after 24 hours", () => held({ expiresAt: Date.now() - 1 }), "ada@example.com"],
     ["signed out in another tab", () => "", ""],
-  ])("§4 session check: %s it is over, and the casino is not asked", async (_, cookie, login) => {
+  ])("session check: %s it is over, and the casino is not asked", async (_, cookie, login) => {
     expect((await asked(cookie())).body).toMatchObject({ state: "ended", login: { login } });
     expect(double.asked).toEqual([]);
   });
 
-  it("§4 session check: a casino that is down ends nothing", async () => {
+  it("session check: a casino that is down ends nothing", async () => {
     double.answer(balance, isDown);
     expect((await asked(held())).body).toEqual({ state: "live", pid: 7 });
   });
 
-  it("§4 session check: other sites and links get nothing", async () => {
+  it("session check: other sites and links get nothing", async () => {
     const foreign = posted("/session", {}, { headers: { "sec-fetch-site": "cross-site" } });
     await expect(askSession(foreign)).rejects.toMatchObject({ status: 403 });
     const link = sessionLoader(pageArgs(held(), "/session"));
@@ -239,13 +236,13 @@ describe("§4 what an open page asks", () => {
   });
 });
 
-describe("§4 sign-in", () => {
+describe("sign-in", () => {
   const arrive = async (cookie: string, to = "/lobby/games/", answer = aSessionAnswer()) => {
     const made = visit(pageArgs(cookie, "/onboarding/login"));
     return redirected(await enter(made, answer, to, ["more=1; Path=/"]));
   };
 
-  it("§4 sign-in: the browser gets session, credential and what else goes with it", async () => {
+  it("sign-in: the browser gets session, credential and what else goes with it", async () => {
     const { status, location, response } = await arrive("", "/cashier/?tab=coupons");
     expect([status, location]).toEqual([303, "/cashier/?tab=coupons"]);
     const next = follow(response.headers.getSetCookie());
@@ -255,7 +252,7 @@ describe("§4 sign-in", () => {
     expect((await load(next.headers.get("cookie") ?? "")).data.notice).toBeNull();
   });
 
-  it("§4 sign-in: the session that was there before ends at the casino", async () => {
+  it("sign-in: the session that was there before ends at the casino", async () => {
     let ended: string | null = null;
     double.answer(logout, ({ headers }) => {
       ended = headers.get("x-session-token");
@@ -265,12 +262,12 @@ describe("§4 sign-in", () => {
     expect(ended).toBe("token-of-before");
   });
 
-  it("§4 sign-in: the same session is not ended by itself", async () => {
+  it("sign-in: the same session is not ended by itself", async () => {
     await arrive(held({ token: "token-1" }));
     expect(double.asked).not.toContain(LOGOUT);
   });
 
-  it("§4 sign-in: neither a missing credential nor a former session stops it", async () => {
+  it("sign-in: neither a missing credential nor a former session stops it", async () => {
     double.answer(token, isDown);
     double.answer(logout, isDown);
     const { status, response } = await arrive(held({ token: "token-of-before" }));
@@ -278,7 +275,7 @@ describe("§4 sign-in", () => {
     expect(readSession(follow(response.headers.getSetCookie()))).toMatchObject({ refresh: null });
   });
 
-  it("design §12 last sign-in: told once, on the next page", async () => {
+  it("last sign-in: told once, on the next page", async () => {
     const last_sign_in = { at: "2026-11-20T14:02:00Z", address: "198.51.100.7" };
     const { response } = await arrive("", "/lobby/games/", aSessionAnswer({ last_sign_in }));
     const cookie = cookiesOf(response);
@@ -288,7 +285,7 @@ describe("§4 sign-in", () => {
   });
 
   it.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)"])(
-    "design §5 safe redirect: %s leads to the lobby",
+    "safe redirect: %s leads to the lobby",
     async (to) => {
       expect((await arrive("", to)).location).toBe("/lobby/games/");
     },

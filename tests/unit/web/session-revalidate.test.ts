@@ -15,25 +15,25 @@ const asked = (special: Partial<Asked>): boolean =>
     ...special,
   });
 
-describe("§4 a login over a page", () => {
+describe("a login over a page", () => {
   it.each([
     ["a login that failed", { formAction: "/onboarding/login", actionStatus: 401 }, false],
     ["a login that waits", { formAction: "/onboarding/login?step=1", actionStatus: 429 }, false],
     ["a login", { formAction: "/onboarding/login", actionStatus: 303 }, true],
     ["another form that failed", { formAction: "/lobby/promotions/", actionStatus: 409 }, true],
     ["a link", {}, true],
-  ])("§4 session: after %s the page is loaded again: %j, %s", (_, special, loads) => {
+  ])("session: after %s the page is loaded again: %j, %s", (_, special, loads) => {
     expect(asked(special)).toBe(loads);
   });
 });
 
-describe("§4 the way back after a login over a page", () => {
+describe("the way back after a login over a page", () => {
   it.each([
     ["/cashier/?action=show&state=moreDetails", "/cashier/?action=show&state=moreDetails"],
     ["/lobby/promotions/?confirm=couponCancel", "/lobby/promotions/?confirm=couponCancel"],
     ["/lobby/promotions/?promo=X&action=show&state=login", "/lobby/promotions/?promo=X"],
     ["/info/terms/?confirm=couponCancel", "/lobby/games/"],
-  ])("§4 session: %s leads to %s", (from, to) => {
+  ])("session: %s leads to %s", (from, to) => {
     expect(afterLogin(from)).toBe(to);
   });
 });

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("§3 player_timezone from the browser", () => {
-  it("§3 timezone: told by script, and kept when the form is drawn again", () => {
+describe("player_timezone from the browser", () => {
+  it("timezone: told by script, and kept when the form is drawn again", () => {
     vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-345);
     const { container, rerender } = render(<TimezoneField />);
     const told = () => new FormData(formAround(container)).get("timezone");
@@ -19,7 +19,7 @@ describe("§3 player_timezone from the browser", () => {
     expect(told()).toBe("+05:45");
   });
 
-  it("§3 timezone: without script the field is empty", () => {
+  it("timezone: without script the field is empty", () => {
     expect(renderToStaticMarkup(<TimezoneField />)).toBe('<input type="hidden" name="timezone" value=""/>');
   });
 });

@@ -7,16 +7,13 @@ const hinting = (zone: string) =>
 const silent = new Request("http://house.invalid/");
 const at = (iso: string) => new Date(iso);
 
-describe("§3 player_timezone", () => {
-  it.each(["+00:00", "-12:00", "+05:45", "+14:00", "-03:30"])(
-    "§3 timezone: %s, told by the browser",
-    (told) => {
-      expect(timezoneOf(hinting("Europe/Berlin"), told)).toBe(told);
-    },
-  );
+describe("player_timezone", () => {
+  it.each(["+00:00", "-12:00", "+05:45", "+14:00", "-03:30"])("timezone: %s, told by the browser", (told) => {
+    expect(timezoneOf(hinting("Europe/Berlin"), told)).toBe(told);
+  });
 
   it.each([undefined, "", "+14:01", "-12:30", "+5:45", "+01:60", "Z", "<b>", "+01:00 "])(
-    "§3 timezone: %j tells nothing",
+    "timezone: %j tells nothing",
     (told) => {
       expect(timezoneOf(silent, told)).toBe("+00:00");
     },
@@ -34,11 +31,11 @@ describe("§3 player_timezone", () => {
     ["Pacific/Kiritimati", "2026-07-01T00:00:00Z", "+14:00"],
     ["Etc/UTC", "2026-07-01T00:00:00Z", "+00:00"],
     ['"Asia/Kathmandu"', "2026-07-01T00:00:00Z", "+05:45"],
-  ])("§3 timezone: the hint %s is an offset at %s: %s", (zone, now, offset) => {
+  ])("timezone: the hint %s is an offset at %s: %s", (zone, now, offset) => {
     expect(timezoneOf(hinting(zone), undefined, at(now))).toBe(offset);
   });
 
-  it("§3 timezone: a hint may be an offset, or nonsense", () => {
+  it("timezone: a hint may be an offset, or nonsense", () => {
     expect(timezoneOf(hinting("-08:00"), undefined)).toBe("-08:00");
     expect(timezoneOf(hinting("Mars/Olympus"), undefined)).toBe("+00:00");
     expect(timezoneOf(hinting("a".repeat(5_000)), "")).toBe("+00:00");
@@ -50,7 +47,7 @@ describe("§3 player_timezone", () => {
     [-210, "-03:30"],
     [-5, "-00:05"],
     [840, "+14:00"],
-  ])("§3 timezone: %i minutes east is %s", (minutes, text) => {
+  ])("timezone: %i minutes east is %s", (minutes, text) => {
     expect(offsetText(minutes)).toBe(text);
   });
 });

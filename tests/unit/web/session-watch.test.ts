@@ -28,8 +28,8 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe("§4 session watch of an open page", () => {
-  it("§4 session: checked when the tab becomes visible, and not when it is left", async () => {
+describe("session watch of an open page", () => {
+  it("session: checked when the tab becomes visible, and not when it is left", async () => {
     page.turn("hidden");
     expect(check).not.toHaveBeenCalled();
     page.turn("visible");
@@ -40,7 +40,7 @@ describe("§4 session watch of an open page", () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it("§9 session check: every 4 hours", async () => {
+  it("session check: every 4 hours", async () => {
     await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS - 1);
     expect(check).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -49,7 +49,7 @@ describe("§4 session watch of an open page", () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it("§4 session: a hidden tab asks nothing until it is seen again", async () => {
+  it("session: a hidden tab asks nothing until it is seen again", async () => {
     page.turn("hidden");
     await vi.advanceTimersByTimeAsync(3 * SESSION_CHECK_MS);
     expect(check).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe("§4 session watch of an open page", () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it("§4 session: one check at a time, also after one that failed to end", async () => {
+  it("session: one check at a time, also after one that failed to end", async () => {
     let finish = () => {};
     check.mockImplementationOnce(() => new Promise<void>((done) => (finish = done)));
     page.turn("visible");
@@ -69,7 +69,7 @@ describe("§4 session watch of an open page", () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it("§4 session: tabs that were opened together do not ask together", async () => {
+  it("session: tabs that were opened together do not ask together", async () => {
     const other = vi.fn(() => Promise.resolve());
     const endOther = watchPage(page, other, () => 0.5);
     await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS);
@@ -79,7 +79,7 @@ describe("§4 session watch of an open page", () => {
     endOther();
   });
 
-  it("§4 session: a page that is left is watched no longer", async () => {
+  it("session: a page that is left is watched no longer", async () => {
     end();
     page.turn("visible");
     await vi.advanceTimersByTimeAsync(2 * SESSION_CHECK_MS);

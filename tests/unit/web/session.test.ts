@@ -33,8 +33,8 @@ function requestWith(cookie: string, path = "/lobby/games/"): Request {
   return new Request(`http://127.0.0.1:3000${path}`, { headers: { cookie } });
 }
 
-describe("§4 session: 24 hours from sign-in", () => {
-  it("§4 session: at 23:59:59 it is alive, with its refresh credential and its beginning", () => {
+describe("session: 24 hours from sign-in", () => {
+  it("session: at 23:59:59 it is alive, with its refresh credential and its beginning", () => {
     expect(session.readSession(later(24 * HOUR_MS - 1_000))).toMatchObject({
       pid: 7,
       token: "token-1",
@@ -43,7 +43,7 @@ describe("§4 session: 24 hours from sign-in", () => {
     });
   });
 
-  it("§4 session: at 24:00:00 it is over, and known for it", () => {
+  it("session: at 24:00:00 it is over, and known for it", () => {
     const request = later(24 * HOUR_MS);
     expect(session.readSession(request)).toBeNull();
     expect(session.readEnded(request)).toEqual({ ended: true, login: "ada@example.com", name: "Ada" });
@@ -51,12 +51,12 @@ describe("§4 session: 24 hours from sign-in", () => {
     expect(session.needsFlag(request)).toBe(true);
   });
 
-  it("§4 session: one that is over is known for 7 days, and forgotten then", () => {
+  it("session: one that is over is known for 7 days, and forgotten then", () => {
     expect(session.endedLogin(later((24 + 7 * 24) * HOUR_MS - 1_000))).toBe("ada@example.com");
     expect(session.endedLogin(later((24 + 7 * 24) * HOUR_MS + 1_000))).toBeNull();
   });
 
-  it("§4 session: flagged expired, the cookie holds the login and no token", () => {
+  it("session: flagged expired, the cookie holds the login and no token", () => {
     const flag = session.endSession(later(24 * HOUR_MS)).split(";")[0] ?? "";
     const request = requestWith(flag);
     expect(session.readSession(request)).toBeNull();
@@ -64,7 +64,7 @@ describe("§4 session: 24 hours from sign-in", () => {
     expect(session.needsFlag(request)).toBe(false);
   });
 
-  it("§4 session: a visitor without any has none that ended, and nothing to flag but the cookie's end", () => {
+  it("session: a visitor without any has none that ended, and nothing to flag but the cookie's end", () => {
     const request = requestWith("");
     expect([session.readSession(request), session.readEnded(request), session.endedLogin(request)]).toEqual([
       null,
@@ -74,24 +74,24 @@ describe("§4 session: 24 hours from sign-in", () => {
     expect(session.endSession(request)).toMatch(/^cherrystone=; Max-Age=0/);
   });
 
-  it("§4 session: what else was sealed for us is no session", () => {
+  it("session: what else was sealed for us is no session", () => {
     const other = session.clearSession().replace("=;", "=AAAA;");
     expect(session.readSession(requestWith(other.split(";")[0] ?? ""))).toBeNull();
   });
 });
 
-describe("§9 session check interval", () => {
-  it("§9 session check: 4 hours, 14,400,000 ms", () => {
+describe("session check interval", () => {
+  it("session check: 4 hours, 14,400,000 ms", () => {
     expect(SESSION_CHECK_MS).toBe(4 * HOUR_MS);
     expect(isRenewalDue({ since: 1_000 }, 1_000 + SESSION_CHECK_MS - 1)).toBe(false);
     expect(isRenewalDue({ since: 1_000 }, 1_000 + SESSION_CHECK_MS)).toBe(true);
   });
 });
 
-describe("§4 the pages of players", () => {
+describe("the pages of players", () => {
   const argsFor = (request: Request) => ({ request, context: {}, params: {} });
 
-  it("§4 session: one that is over leads to the login, flagged, with the way back", () => {
+  it("session: one that is over leads to the login, flagged, with the way back", () => {
     const { location, response } = redirected(
       thrownBy(() => requirePlayer(argsFor(later(24 * HOUR_MS, "/lobby/account/history?kind=rounds")))),
     );
@@ -99,13 +99,13 @@ describe("§4 the pages of players", () => {
     expect(session.endedLogin(requestWith(cookiesOf(response)))).toBe("ada@example.com");
   });
 
-  it("§4 session: a visitor is sent there without a word of an ended session", () => {
+  it("session: a visitor is sent there without a word of an ended session", () => {
     const { location, response } = redirected(thrownBy(() => requirePlayer(argsFor(requestWith("")))));
     expect(location).toBe("/onboarding/login?returnTo=%2Flobby%2Fgames%2F");
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("design §10 shared pages: an answer that sets a cookie is kept by nobody", () => {
+  it("shared pages: an answer that sets a cookie is kept by nobody", () => {
     const args = argsFor(requestWith(""));
     const page = () => new Headers({ "Cache-Control": "public, max-age=0" });
     const before = page();
@@ -119,8 +119,8 @@ describe("§4 the pages of players", () => {
   });
 });
 
-describe("design §12 last sign-in", () => {
-  it("design §12 last sign-in: in one sentence, with its zone", () => {
+describe("last sign-in", () => {
+  it("last sign-in: in one sentence, with its zone", () => {
     expect(lastSignIn({ at: "2026-11-20T14:02:59.000Z", address: "198.51.100.7" })).toBe(
       "Last login: November 20, 2026, 2:02 PM UTC, from 198.51.100.7.",
     );

@@ -15,8 +15,8 @@ const all = [...app, ...sources("server")];
 const holding = (files: readonly [string, string][], forbidden: RegExp) =>
   files.filter(([, text]) => forbidden.test(text)).map(([path]) => path);
 
-describe("issue 2 point 9: what the lint rules do not see", () => {
-  it("issue 2 point 9: no page is given HTML as text", () => {
+describe("what the lint rules do not see", () => {
+  it("no page is given HTML as text", () => {
     // Inline scripts: texts of ours without a word from outside, under the policy's nonce or hash.
     expect(holding(app, /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/)).toEqual([
       "app/pages/download-lobby.tsx",
@@ -25,18 +25,18 @@ describe("issue 2 point 9: what the lint rules do not see", () => {
     ]);
   });
 
-  it("issue 2 point 9: nothing is evaluated", () => {
+  it("nothing is evaluated", () => {
     expect(holding(all, /\beval\(|new Function\(/)).toEqual([]);
   });
 
-  it("issue 2 point 9: nothing is kept where a page's script could read it", () => {
+  it("nothing is kept where a page's script could read it", () => {
     const keepers = holding(app, /\b(localStorage|sessionStorage|document\.cookie|indexedDB)\b/);
-    // Text that was typed and is no secret, in this tab and for one load (spec §2, chunk failure).
+    // Typed text, secrets excluded, kept in this tab for one full page load after a chunk failed.
     // Where the framework keeps how far pages were scrolled is only read.
     expect(keepers).toEqual(["app/shell/ScrollPlace.tsx", "app/shell/whole-page.ts"]);
   });
 
-  it("style point 5: the environment is read by server/env.ts, and by the operator's commands", () => {
+  it("the environment is read by server/env.ts, and by the operator's commands", () => {
     // Which of the two builds a line is part of (SSR) is no setting.
     const readers = holding(all, /process\.env\b|import\.meta\.env\b(?!\.SSR\b)/);
     // The URL map asks which build it is part of, so that the developers' pages stay out of the product.
@@ -45,7 +45,7 @@ describe("issue 2 point 9: what the lint rules do not see", () => {
     expect(readers.filter((path) => !isMeant(path))).toEqual([]);
   });
 
-  it("design §6 secrets: nothing in the house signs or seals with a secret written in the source", () => {
+  it("secrets: nothing in the house signs or seals with a secret written in the source", () => {
     expect(holding(all, /\b(secret|password|token)\s*[:=]\s*["'][A-Za-z0-9+/_-]{16,}["']/i)).toEqual([]);
   });
 

@@ -99,7 +99,7 @@ describe("an answer that is the same for everybody", () => {
 });
 
 describe("the lobby's side answers", () => {
-  it("§7 jackpots: in USD and by game code, asked once for the lobby, the bar above it and the live figures", async () => {
+  it("jackpots: in USD and by game code, asked once for the lobby, the bar above it and the live figures", async () => {
     double.answer(jackpots, ({ query }) => [
       { machine_id: 1, game_id: 301, value_minor: query.currency === "USD" ? 100 : 0, currency: "USD" },
     ]);
@@ -116,7 +116,7 @@ describe("the lobby's side answers", () => {
     expect(double.asked.filter((call) => call === "GET /jackpots")).toHaveLength(1);
   });
 
-  it("§7 live dealer: the entry with the code LiveDealer, and no other", () => {
+  it("live dealer: the entry with the code LiveDealer, and no other", () => {
     const live = { id: 4, code: "LiveDealer", name: "Live tables" };
     expect(liveDealerIn([{ id: 1, code: "Sports", name: "Sports" }, live])).toBe(live);
     expect(liveDealerIn([{ id: 1, code: "livedealer", name: "No" }])).toBeNull();

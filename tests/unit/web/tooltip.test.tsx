@@ -26,8 +26,8 @@ function open(box: HTMLDetailsElement): void {
   fireEvent(box, new Event("toggle"));
 }
 
-describe("§9 tooltip auto-hide", () => {
-  it("§9 tooltip: 5,000 ms after it was opened it hides, and not before", () => {
+describe("tooltip auto-hide", () => {
+  it("tooltip: 5,000 ms after it was opened it hides, and not before", () => {
     expect(TOOLTIP_MS).toBe(5_000);
     const box = opened();
     vi.advanceTimersByTime(4_999);
@@ -36,7 +36,7 @@ describe("§9 tooltip auto-hide", () => {
     expect(box.open).toBe(false);
   });
 
-  it("§9 tooltip: one that is closed and opened again has its whole time", () => {
+  it("tooltip: one that is closed and opened again has its whole time", () => {
     const box = opened();
     vi.advanceTimersByTime(4_000);
     box.open = false;

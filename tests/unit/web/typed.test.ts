@@ -23,8 +23,8 @@ function fill(name: string, value: string): void {
   if (field) field.value = value;
 }
 
-describe("§2 chunk failure: what was typed", () => {
-  it("§2 chunk failure: typed text comes back, secrets and what the page had itself do not", () => {
+describe("chunk failure: what was typed", () => {
+  it("chunk failure: typed text comes back, secrets and what the page had itself do not", () => {
     document.body.innerHTML = FORMS;
     for (const name of ["password", "card_number", "guard_answer", "code", "q", "formKey"])
       fill(name, "secret");
@@ -42,21 +42,21 @@ describe("§2 chunk failure: what was typed", () => {
     expect(document.querySelectorAll<HTMLInputElement>("[name=gender]")[1]?.checked).toBe(true);
   });
 
-  it("§2 chunk failure: what was typed since stays", () => {
+  it("chunk failure: what was typed since stays", () => {
     document.body.innerHTML = FORMS;
     fill("first_name", "Grace");
     typeInto(document, [{ action: "/onboarding/signup", name: "first_name", nth: 0, value: "Ada" }]);
     expect(document.querySelector<HTMLInputElement>("[name=first_name]")?.value).toBe("Grace");
   });
 
-  it("§2 chunk failure: another form's fields are left alone", () => {
+  it("chunk failure: another form's fields are left alone", () => {
     document.body.innerHTML = FORMS;
     typeInto(document, [{ action: "/support", name: "first_name", nth: 0, value: "Eve" }]);
     expect(typedIn(document)).toEqual([]);
   });
 });
 
-describe("§2 hostile values", () => {
+describe("hostile values", () => {
   it.each([
     [
       "/lobby/games/?category=Slots&q=Sheriff%27s+Star&page=2",
@@ -73,7 +73,7 @@ describe("§2 hostile values", () => {
     ["/?%3Cb%3E=1", "/"],
     ["/onboarding/login?returnTo=%2Flobby%2Faccount%2F", "/onboarding/login?returnTo=%2Flobby%2Faccount%2F"],
     ["/info/terms/", "/info/terms/"],
-  ])("§2 hostile values: the links of %s go on to %s", (here, wanted) => {
+  ])("hostile values: the links of %s go on to %s", (here, wanted) => {
     expect(withoutTraces(here)).toBe(wanted);
   });
 });

@@ -66,8 +66,8 @@ function descriptionOf(field: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`).join(" | ");
 }
 
-describe("design §5.2 Field: label, hint and error are tied to the input", () => {
-  it("design §5.2 Field: found by its label, described by its hint, and not invalid", () => {
+describe("Field: label, hint and error are tied to the input", () => {
+  it("Field: found by its label, described by its hint, and not invalid", () => {
     render(<Field name="email" label="Email" hint="As on your letters" reply={undefined} initial="a@b.co" />);
     const field = screen.getByLabelText<HTMLInputElement>("Email");
     expect([field.name, field.value]).toEqual(["email", "a@b.co"]);
@@ -75,7 +75,7 @@ describe("design §5.2 Field: label, hint and error are tied to the input", () =
     expect(field.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("design §5.2 Field: with an error it is invalid, described by hint and error, the value kept", () => {
+  it("Field: with an error it is invalid, described by hint and error, the value kept", () => {
     const reply = aReply({
       values: { email: "ada" },
       errors: { email: ["Please enter a valid email address."] },
@@ -89,12 +89,12 @@ describe("design §5.2 Field: label, hint and error are tied to the input", () =
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("design §5.2 Field: another field's error is not its own", () => {
+  it("Field: another field's error is not its own", () => {
     render(<Field name="email" label="Email" reply={aReply({ errors: { city: ["No"] } })} />);
     expect(screen.getByLabelText("Email").hasAttribute("aria-describedby")).toBe(false);
   });
 
-  it("design §5.2 Field: a password never comes back, not even in the HTML", () => {
+  it("Field: a password never comes back, not even in the HTML", () => {
     const reply = aReply({ values: { password: "secret-1" } });
     const html = renderToStaticMarkup(
       <Field name="password" label="Password" type="password" reply={reply} initial="secret-1" />,
@@ -102,14 +102,14 @@ describe("design §5.2 Field: label, hint and error are tied to the input", () =
     expect(html).not.toContain("secret-1");
   });
 
-  it("design §5.2 Field: text that a player typed is text", () => {
+  it("Field: text that a player typed is text", () => {
     const html = renderToStaticMarkup(
       <Field name="a" label="A" reply={aReply({ values: { a: '"><script>x' }, errors: { a: ["<b>no"] } })} />,
     );
     expect(html).not.toMatch(/<script|<b>/);
   });
 
-  it("design §5.2 Checkbox: ticked as it was sent, with its error", () => {
+  it("Checkbox: ticked as it was sent, with its error", () => {
     render(
       <Checkbox
         name="terms"
@@ -126,7 +126,7 @@ describe("design §5.2 Field: label, hint and error are tied to the input", () =
     expect(screen.getByLabelText<HTMLInputElement>("I accept").checked).toBe(true);
   });
 
-  it("design §5.2 FieldGroup: its legend, hint and error speak for its inputs", () => {
+  it("FieldGroup: its legend, hint and error speak for its inputs", () => {
     const reply = aReply({ errors: { birth_date: ["Please enter your date of birth."] } });
     render(
       <FieldGroup
@@ -145,10 +145,10 @@ describe("design §5.2 Field: label, hint and error are tied to the input", () =
   });
 });
 
-describe("design §5.2 ErrorSummary: focused, linked to the fields", () => {
+describe("ErrorSummary: focused, linked to the fields", () => {
   const errors = { "": ["Sorry."], email: ["Please enter a valid email address."], birth_date: ["Date."] };
 
-  it("design §5.2 ErrorSummary: takes the focus, and each entry leads to its field", () => {
+  it("ErrorSummary: takes the focus, and each entry leads to its field", () => {
     const reply = aReply({ errors });
     render(
       <>
@@ -166,21 +166,21 @@ describe("design §5.2 ErrorSummary: focused, linked to the fields", () => {
     expect(screen.getByText("Sorry.").tagName).toBe("LI");
   });
 
-  it("design §5.2 ErrorSummary: a second failure takes the focus again", () => {
+  it("ErrorSummary: a second failure takes the focus again", () => {
     const { rerender } = render(<ErrorSummary reply={aReply({ errors })} />);
     screen.getAllByRole("link")[0]?.focus();
     rerender(<ErrorSummary reply={aReply({ errors })} />);
     expect(document.activeElement).toBe(screen.getByRole("alert"));
   });
 
-  it("design §5.2 ErrorSummary: nothing is shown without errors", () => {
+  it("ErrorSummary: nothing is shown without errors", () => {
     for (const reply of [undefined, aReply(), aReply({ errors: { email: [] } })]) {
       expect(render(<ErrorSummary reply={reply} />).container.innerHTML).toBe("");
     }
   });
 });
 
-describe("issue 2 point 8 PostForm: the one form", () => {
+describe("PostForm: the one form", () => {
   const form = (
     <PostForm form="test" action="/somewhere" formKey="key-of-page" from="/from-page">
       {({ reply, busy }) => (
@@ -194,7 +194,7 @@ describe("issue 2 point 8 PostForm: the one form", () => {
   const hidden = (name: string) =>
     document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
 
-  it("design §5.1 PostForm: a plain POST form, with its key and where it stands", () => {
+  it("PostForm: a plain POST form, with its key and where it stands", () => {
     const html = renderToStaticMarkup(form);
     expect(html).toMatch(/<form[^>]* method="post"/);
     expect(html).toMatch(/<form[^>]* action="\/somewhere"/);
@@ -202,7 +202,7 @@ describe("issue 2 point 8 PostForm: the one form", () => {
     expect([hidden("formKey"), hidden("from")]).toEqual(["key-of-page", "/from-page"]);
   });
 
-  it("design §5.4 PostForm: shown again it carries the key and the place of the reply", () => {
+  it("PostForm: shown again it carries the key and the place of the reply", () => {
     framework.actionData = aReply({ errors: { code: ["No."] }, values: { code: "X" } });
     render(form);
     expect([hidden("formKey"), hidden("from")]).toEqual(["key-of-reply", "/from-reply"]);
@@ -210,7 +210,7 @@ describe("issue 2 point 8 PostForm: the one form", () => {
     expect(document.activeElement).toBe(screen.getByRole("alert"));
   });
 
-  it("design §5.2 PostForm: the reply to another form of the page is not its own", () => {
+  it("PostForm: the reply to another form of the page is not its own", () => {
     for (const data of [
       aReply({ form: "other", errors: { code: ["No."] } }),
       null,
@@ -224,7 +224,7 @@ describe("issue 2 point 8 PostForm: the one form", () => {
     }
   });
 
-  it("design §5.4 PostForm: while it is on its way a second press does nothing", () => {
+  it("PostForm: while it is on its way a second press does nothing", () => {
     framework.state = "submitting";
     render(form);
     const button = screen.getByRole("button");
@@ -235,7 +235,7 @@ describe("issue 2 point 8 PostForm: the one form", () => {
     expect(button.hasAttribute("disabled")).toBe(false);
   });
 
-  it("design §5.4 PostForm: a form that moves nothing carries no key", () => {
+  it("PostForm: a form that moves nothing carries no key", () => {
     render(
       <PostForm form="test" action="/somewhere">
         {() => null}
@@ -245,7 +245,7 @@ describe("issue 2 point 8 PostForm: the one form", () => {
   });
 });
 
-describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
+describe("Dialog: part of the page that its URL asks for", () => {
   const dialog = (
     <Dialog title="Cancel this coupon?" closeTo="/lobby/promotions/">
       <input type="hidden" name="formKey" />
@@ -253,7 +253,7 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
     </Dialog>
   );
 
-  it("design §5.5 Dialog: open in the HTML, named by its title, with a link that closes it", () => {
+  it("Dialog: open in the HTML, named by its title, with a link that closes it", () => {
     const html = renderToStaticMarkup(dialog);
     expect(html).toMatch(/^<dialog open=""/);
     document.body.innerHTML = html;
@@ -262,12 +262,12 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
     document.body.innerHTML = "";
   });
 
-  it("design §5.5 Dialog: in a browser without showModal it stays open", () => {
+  it("Dialog: in a browser without showModal it stays open", () => {
     render(dialog);
     expect(screen.getByRole<HTMLDialogElement>("dialog").open).toBe(true);
   });
 
-  it("design §5.5 Dialog: where it can it becomes modal, and gives the focus back", () => {
+  it("Dialog: where it can it becomes modal, and gives the focus back", () => {
     const wasOpen: boolean[] = [];
     const close = vi.fn();
     Object.assign(HTMLDialogElement.prototype, {
@@ -289,7 +289,7 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
     opener.remove();
   });
 
-  it("design §5.5 Dialog: Escape leads to the URL without it", () => {
+  it("Dialog: Escape leads to the URL without it", () => {
     render(dialog);
     expect(fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }))).toBe(false);
     // In place of the entry of the dialog: Back does not lead through what was closed.
@@ -299,7 +299,7 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
     });
   });
 
-  it("§2 Dialog: a tap beside the menu closes it, and the keyboard does not stop there", () => {
+  it("Dialog: a tap beside the menu closes it, and the keyboard does not stop there", () => {
     render(
       <Dialog title="Menu" closeTo="/lobby/games/" shape="sheet">
         <a href="/">HOME</a>
@@ -310,7 +310,7 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
     expect(screen.queryAllByRole("link")).toHaveLength(2);
   });
 
-  describe("§2 Dialog: where the focus is", () => {
+  describe("Dialog: where the focus is", () => {
     const modal = {
       showModal(this: HTMLDialogElement) {
         this.open = true;
@@ -323,7 +323,7 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
       </Dialog>
     );
 
-    it("§2 Dialog: first in the first field, and never in the trap for robots", () => {
+    it("Dialog: first in the first field, and never in the trap for robots", () => {
       Object.assign(HTMLDialogElement.prototype, modal);
       render(
         withTitle(
@@ -339,7 +339,7 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
       expect(document.activeElement?.textContent).toBe("Play");
     });
 
-    it("§2 Dialog: in the first field of another page of the same dialog", () => {
+    it("Dialog: in the first field of another page of the same dialog", () => {
       Object.assign(HTMLDialogElement.prototype, modal);
       const { rerender } = render(withTitle("Sign up", <button key="next">NEXT</button>));
       screen.getByRole("button").focus();
@@ -349,7 +349,7 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
       expect((document.activeElement as HTMLInputElement).name).toBe("first_name");
     });
 
-    it("§2 Dialog: at its title where the button that was pressed is gone, and nowhere else meanwhile", () => {
+    it("Dialog: at its title where the button that was pressed is gone, and nowhere else meanwhile", () => {
       Object.assign(HTMLDialogElement.prototype, modal);
       const { rerender } = render(withTitle("Reward", <button key="redeem">REDEEM NOW</button>));
       screen.getByRole("button").focus();
@@ -360,7 +360,7 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
     });
   });
 
-  it("§2 Dialog: the button that takes something away does not get the focus first", () => {
+  it("Dialog: the button that takes something away does not get the focus first", () => {
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {
         this.open = true;
@@ -373,8 +373,8 @@ describe("design §5.5 Dialog: part of the page that its URL asks for", () => {
   });
 });
 
-describe("§9 Money: two decimals", () => {
-  it("§9 Money: minor units as a player reads them", () => {
+describe("Money: two decimals", () => {
+  it("Money: minor units as a player reads them", () => {
     const { container } = render(<Money minor={12_500} />);
     expect(container.textContent).toBe("$125.00");
     cleanup();

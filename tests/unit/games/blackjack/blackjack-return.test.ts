@@ -6,24 +6,24 @@ import {
 import { blackjackReturn } from "../../../support/blackjack-return";
 import type { BlackjackReturn } from "../../../support/blackjack-return";
 
-describe("issue 5.5 blackjack: the return of basic strategy", () => {
+describe("blackjack: the return of basic strategy", () => {
   let computed: BlackjackReturn;
   beforeAll(() => {
     computed = blackjackReturn();
   }, 120_000);
 
-  it("issue 5.5 blackjack: the chances of all first cards are one together", () => {
+  it("blackjack: the chances of all first cards are one together", () => {
     expect(computed.chance).toBeCloseTo(1, 12);
   });
 
-  it("issue 5.5 blackjack: the stated figures are the computed ones", () => {
+  it("blackjack: the stated figures are the computed ones", () => {
     expect(BASIC_STRATEGY.returnToPlayer).toBeCloseTo(computed.returnToPlayer, 11);
     expect(BASIC_STRATEGY.hitRate).toBeCloseTo(computed.hitRate, 7);
     expect(BASIC_STRATEGY.deviation).toBeCloseTo(computed.deviation, 7);
     expect(europeanBlackjack.rules()).toMatchObject({ return_to_player: BASIC_STRATEGY.returnToPlayer });
   });
 
-  it("issue 5.5 blackjack: no other first move of any row of the chart is worth more", () => {
+  it("blackjack: no other first move of any row of the chart is worth more", () => {
     expect(computed.firstMoves.size).toBe(330);
     for (const [row, moves] of computed.firstMoves) {
       const best = Math.max(moves.hit, moves.stand, moves.double, moves.split);

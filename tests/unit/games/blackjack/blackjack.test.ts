@@ -45,8 +45,8 @@ function outcomeOf({ outcome }: Play): BlackjackOutcome {
 
 const statuses = (round: Play) => outcomeOf(round).hands.map(({ status }) => status);
 
-describe("issue 5.5 blackjack: the deal", () => {
-  it("issue 5.5 blackjack: two cards to the player, one to the dealer, and the round is open", () => {
+describe("blackjack: the deal", () => {
+  it("blackjack: two cards to the player, one to the dealer, and the round is open", () => {
     expect(play("9C 6D 5H")).toEqual({
       status: "open",
       payoutMinor: 0,
@@ -76,11 +76,11 @@ describe("issue 5.5 blackjack: the deal", () => {
     ["AC 9C AD", 12, true],
     ["KC 9C QD", 20, false],
     ["TC 9C 7D", 17, false],
-  ])("issue 5.5 blackjack: the total of %s", (cards, total, soft) => {
+  ])("blackjack: the total of %s", (cards, total, soft) => {
     expect(outcomeOf(play(cards)).hands[0]).toMatchObject({ total, soft });
   });
 
-  it("issue 5.5 blackjack: there is no hole card: the dealer draws after the player has stood", () => {
+  it("blackjack: there is no hole card: the dealer draws after the player has stood", () => {
     const stood = play("TC 9D 9C KH", "stand");
     expect(outcomeOf(stood).dealer).toMatchObject({ cards: ["9D", "KH"], total: 19 });
     expect(statuses(stood)).toEqual(["push"]);
@@ -88,15 +88,15 @@ describe("issue 5.5 blackjack: the deal", () => {
   });
 });
 
-describe("issue 5.5 blackjack: hands", () => {
-  it("issue 5.5 blackjack: a blackjack pays 3 to 2 at once when the dealer cannot equal it", () => {
+describe("blackjack: hands", () => {
+  it("blackjack: a blackjack pays 3 to 2 at once when the dealer cannot equal it", () => {
     const round = play("AC 9D KC");
     expect(statuses(round)).toEqual(["blackjack"]);
     expect(round).toMatchObject({ status: "settled", payoutMinor: 250, stakeMinor: 100 });
     expect(outcomeOf(round).dealer.cards).toEqual(["9D"]);
   });
 
-  it("issue 5.5 blackjack: against a ten or an ace the dealer takes one card; a blackjack there is a push", () => {
+  it("blackjack: against a ten or an ace the dealer takes one card; a blackjack there is a push", () => {
     expect(play("AC KD QC AD")).toMatchObject({ status: "settled", payoutMinor: 100 });
     expect(statuses(play("AC AD QC TD"))).toEqual(["push"]);
     const alone = play("AC KD QC 2D");
@@ -104,7 +104,7 @@ describe("issue 5.5 blackjack: hands", () => {
     expect(outcomeOf(alone).dealer.cards).toEqual(["KD", "2D"]);
   });
 
-  it("issue 5.5 blackjack: 3 to 2 is whole at every stake", () => {
+  it("blackjack: 3 to 2 is whole at every stake", () => {
     for (const stakeMinor of europeanBlackjack.stakesMinor) {
       const { payoutMinor } = europeanBlackjack.play(stakeMinor, stacked(["AC", "9D", "KC"]), []);
       expect(payoutMinor).toBe(stakeMinor * 2.5);
@@ -112,14 +112,14 @@ describe("issue 5.5 blackjack: hands", () => {
     }
   });
 
-  it("issue 5.5 blackjack: the dealer's blackjack beats 21 of three cards", () => {
+  it("blackjack: the dealer's blackjack beats 21 of three cards", () => {
     const round = play("7C AD 7H 7D KH", "hit");
     expect(outcomeOf(round).hands[0]).toMatchObject({ total: 21, status: "lost" });
     expect(outcomeOf(round).dealer).toMatchObject({ blackjack: true });
     expect(round.payoutMinor).toBe(0);
   });
 
-  it("issue 5.5 blackjack: 21 stands by itself, more is bust, and the dealer then draws no card", () => {
+  it("blackjack: 21 stands by itself, more is bust, and the dealer then draws no card", () => {
     const twentyOne = play("7C 9D 7H 7D 8H", "hit");
     expect(twentyOne).toMatchObject({ status: "settled", payoutMinor: 200 });
     const bust = play("7C 9D 7H TD", "hit");
@@ -128,23 +128,23 @@ describe("issue 5.5 blackjack: hands", () => {
     expect(outcomeOf(bust).dealer.cards).toEqual(["9D"]);
   });
 
-  it("issue 5.5 blackjack: the dealer stands on soft 17 and draws on soft 16", () => {
+  it("blackjack: the dealer stands on soft 17 and draws on soft 16", () => {
     expect(outcomeOf(play("TC AD 8C 6H", "stand")).dealer).toMatchObject({ total: 17, soft: true });
     expect(play("TC AD 8C 6H", "stand").payoutMinor).toBe(200);
     expect(outcomeOf(play("TC AD 8C 5H 4H", "stand")).dealer).toMatchObject({ total: 20, soft: true });
   });
 
-  it("issue 5.5 blackjack: a bust of the dealer pays every hand that stands", () => {
+  it("blackjack: a bust of the dealer pays every hand that stands", () => {
     expect(play("2C 6D 3C TH TD", "stand")).toMatchObject({ payoutMinor: 200 });
   });
 
-  it("issue 5.5 blackjack: a lower total loses", () => {
+  it("blackjack: a lower total loses", () => {
     expect(statuses(play("TC TD 8C 9H", "stand"))).toEqual(["lost"]);
   });
 });
 
-describe("issue 5.5 blackjack: doubles", () => {
-  it("issue 5.5 blackjack: a double stakes once more, takes one card and stands", () => {
+describe("blackjack: doubles", () => {
+  it("blackjack: a double stakes once more, takes one card and stands", () => {
     const round = play("6C 5D 5C 2H TD 4D", "double");
     expect(outcomeOf(round).hands).toEqual([
       {
@@ -160,21 +160,21 @@ describe("issue 5.5 blackjack: doubles", () => {
     expect(play("6C 5D 5C TH TD 4D", "double")).toMatchObject({ stakeMinor: 200, payoutMinor: 400 });
   });
 
-  it("issue 5.5 blackjack: a double is lost whole to the dealer's blackjack", () => {
+  it("blackjack: a double is lost whole to the dealer's blackjack", () => {
     const round = play("6C TD 5C TH AD", "double");
     expect(outcomeOf(round).hands[0]).toMatchObject({ total: 21, status: "lost", stake_minor: 200 });
     expect(round.payoutMinor).toBe(0);
   });
 
-  it("issue 5.5 blackjack: any two cards can be doubled, three cannot", () => {
+  it("blackjack: any two cards can be doubled, three cannot", () => {
     expect(outcomeOf(play("AC 5D 2C")).allowed).toContain("double");
     expect(outcomeOf(play("2C 5D 4C 3H", "hit")).allowed).toEqual(["hit", "stand"]);
     expect(() => play("2C 5D 4C 3H TD", "hit", "double")).toThrow(InvalidStep);
   });
 });
 
-describe("issue 5.5 blackjack: splits", () => {
-  it("issue 5.5 blackjack: two cards of one value make two hands, with one stake more", () => {
+describe("blackjack: splits", () => {
+  it("blackjack: two cards of one value make two hands, with one stake more", () => {
     const round = play("8C 6D 8H 3S 9S", "split");
     expect(round).toMatchObject({ status: "open", stakeMinor: 200, payoutMinor: 0 });
     expect(outcomeOf(round)).toMatchObject({
@@ -190,7 +190,7 @@ describe("issue 5.5 blackjack: splits", () => {
     expect(() => play("9C 6D 8H 3S 9S", "split")).toThrow(InvalidStep);
   });
 
-  it("issue 5.5 blackjack: hands are played in turn, may be doubled, and are paid one by one", () => {
+  it("blackjack: hands are played in turn, may be doubled, and are paid one by one", () => {
     const round = play("8C 6D 8H 3S 9S TS TH 5D", "split", "double", "stand");
     // Dealer: 6, 10, 5 makes 21.
     expect(outcomeOf(round).hands).toMatchObject([
@@ -200,13 +200,13 @@ describe("issue 5.5 blackjack: splits", () => {
     expect(round).toMatchObject({ status: "settled", stakeMinor: 300, payoutMinor: 200 });
   });
 
-  it("issue 5.5 blackjack: a hand splits once only", () => {
+  it("blackjack: a hand splits once only", () => {
     const round = play("8C 6D 8H 8S 9S", "split");
     expect(outcomeOf(round).allowed).toEqual(["hit", "stand", "double"]);
     expect(() => play("8C 6D 8H 8S 9S 2C", "split", "split")).toThrow(InvalidStep);
   });
 
-  it("issue 5.5 blackjack: split aces get one card each and no more", () => {
+  it("blackjack: split aces get one card each and no more", () => {
     const round = play("AC 6D AH 3S 9S TD 5D", "split");
     expect(round.status).toBe("settled");
     // Dealer: 6, 10, 5 makes 21.
@@ -216,7 +216,7 @@ describe("issue 5.5 blackjack: splits", () => {
     ]);
   });
 
-  it("issue 5.5 blackjack: an ace and a ten after a split are 21 and pay 1 to 1", () => {
+  it("blackjack: an ace and a ten after a split are 21 and pay 1 to 1", () => {
     const round = play("AC 6D AH KS 9S TD 2D", "split");
     expect(outcomeOf(round).hands).toMatchObject([
       { total: 21, status: "won", payout_minor: 200 },
@@ -225,13 +225,13 @@ describe("issue 5.5 blackjack: splits", () => {
     expect(statuses(play("KC 6D QH AS 9S TD 5D", "split", "stand"))).toEqual(["push", "lost"]);
   });
 
-  it("issue 5.5 blackjack: both hands are lost to the dealer's blackjack, 21 too", () => {
+  it("blackjack: both hands are lost to the dealer's blackjack, 21 too", () => {
     const round = play("AC KD AH KS QS AD", "split");
     expect(statuses(round)).toEqual(["lost", "lost"]);
     expect(round).toMatchObject({ stakeMinor: 200, payoutMinor: 0 });
   });
 
-  it("issue 5.5 blackjack: with one hand bust the dealer draws for the other, with both for none", () => {
+  it("blackjack: with one hand bust the dealer draws for the other, with both for none", () => {
     const one = play("8C 6D 8H 6S 9S TS TH 5D", "split", "hit", "stand");
     expect(statuses(one)).toEqual(["bust", "lost"]);
     const both = play("8C 6D 8H 6S 9S TS TH", "split", "hit", "hit");
@@ -239,26 +239,26 @@ describe("issue 5.5 blackjack: splits", () => {
     expect(outcomeOf(both).dealer.cards).toEqual(["6D"]);
   });
 
-  it("issue 5.5 blackjack: while the second hand is played the first one says how it stands", () => {
+  it("blackjack: while the second hand is played the first one says how it stands", () => {
     expect(statuses(play("8C 6D 8H 6S 9S TS", "split", "hit"))).toEqual(["bust", "playing"]);
     expect(statuses(play("8C 6D 8H 6S 9S", "split", "stand"))).toEqual(["standing", "playing"]);
     expect(statuses(play("8C 6D 8H TS 3S", "split", "stand"))).toEqual(["standing", "playing"]);
   });
 });
 
-describe("issue 5.5 blackjack: rounds", () => {
-  it("issue 5.5 blackjack: a round that is over takes no step, nor does another game's step fit", () => {
+describe("blackjack: rounds", () => {
+  it("blackjack: a round that is over takes no step, nor does another game's step fit", () => {
     expect(() => play("AC 9D KC", "hit")).toThrow(InvalidStep);
     expect(() => play("TC 9D 9C KH TD", "stand", "hit")).toThrow(InvalidStep);
     const draw = stacked(["9C", "6D", "5H"]);
     expect(() => europeanBlackjack.play(100, draw, [{ step: "draw", hold: [] }])).toThrow(InvalidStep);
   });
 
-  it.each([0, -100, 25, 0.5, Number.NaN])("issue 5.5 blackjack: a stake of %s is a fault", (stakeMinor) => {
+  it.each([0, -100, 25, 0.5, Number.NaN])("blackjack: a stake of %s is a fault", (stakeMinor) => {
     expect(() => europeanBlackjack.play(stakeMinor, stacked(["9C", "6D", "5H"]), [])).toThrow(RangeError);
   });
 
-  it("issue 5.5 blackjack: any play replays from its record, is the shoe's, and adds up", () => {
+  it("blackjack: any play replays from its record, is the shoe's, and adds up", () => {
     const tastes = fc.array(fc.nat(), { minLength: 40, maxLength: 40 });
     fc.assert(
       fc.property(seeds, tastes, (seed, picks) => {
@@ -300,7 +300,7 @@ describe("issue 5.5 blackjack: rounds", () => {
     ["KC QD", "6C", ["hit", "stand", "double", "split"], "stand"],
     ["TC 2D", "3C", ["hit", "stand", "double"], "hit"],
     ["9C 7D", "6C", ["hit", "stand", "double"], "stand"],
-  ])("issue 5.5 blackjack: basic strategy with %s against %s", (hand, dealer, allowed, move) => {
+  ])("blackjack: basic strategy with %s against %s", (hand, dealer, allowed, move) => {
     expect(basicMoveFor(hand.split(" "), dealer, allowed)).toBe(move);
   });
 });

@@ -27,8 +27,8 @@ function rowOf(variant: PokerVariant, cards: string): string | null {
 
 const multiples = (variant: PokerVariant) => variant.hands.map(({ key, multiple }) => [key, multiple]);
 
-describe("issue 2.6 poker hands", () => {
-  it("issue 2.6 hands: the deck has 52 different cards in the contract's writing, from 2C to AS", () => {
+describe("poker hands", () => {
+  it("hands: the deck has 52 different cards in the contract's writing, from 2C to AS", () => {
     expect(INDEX.size).toBe(52);
     expect([cardName(0), cardName(3), cardName(4), cardName(51)]).toEqual(["2C", "2S", "3C", "AS"]);
   });
@@ -52,11 +52,11 @@ describe("issue 2.6 poker hands", () => {
     ["AC AD 2H 3S 4C", "jacks_or_better"],
     ["TC TD 2H 3S 4C", null],
     ["2C 4D 6H 8S TC", null],
-  ])("issue 2.6 hands: %s", (cards, key) => {
+  ])("hands: %s", (cards, key) => {
     expect(hand(cards.split(" "))).toBe(key);
   });
 
-  it("issue 2.6 hands: the order of the cards does not matter", () => {
+  it("hands: the order of the cards does not matter", () => {
     const hands = fc.shuffledSubarray([...INDEX.keys()], { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(hands, fc.nat({ max: 4 }), (cards, turn) => {
@@ -67,7 +67,7 @@ describe("issue 2.6 poker hands", () => {
     );
   });
 
-  it("issue 2.6 paytable: 9/6 Jacks or Better at the five-coin schedule, best hand first", () => {
+  it("paytable: 9/6 Jacks or Better at the five-coin schedule, best hand first", () => {
     expect(multiples(jacksOrBetterVariant)).toEqual([
       ["royal_flush", 800],
       ["straight_flush", 50],
@@ -82,8 +82,8 @@ describe("issue 2.6 poker hands", () => {
   });
 });
 
-describe("issue 5.5 poker: the other paytables", () => {
-  it("issue 5.5 poker: 8/5 Bonus Poker pays four of a kind by their rank", () => {
+describe("poker: the other paytables", () => {
+  it("poker: 8/5 Bonus Poker pays four of a kind by their rank", () => {
     expect(multiples(bonusPokerVariant)).toEqual([
       ["royal_flush", 800],
       ["four_aces", 80],
@@ -109,11 +109,11 @@ describe("issue 5.5 poker: the other paytables", () => {
     ["2C 2D 2H 3S 3C", "full_house"],
     ["TC JC QC KC AC", "royal_flush"],
     ["TC TD 2H 3S 4C", null],
-  ])("issue 5.5 poker: Bonus Poker, %s", (cards, key) => {
+  ])("poker: Bonus Poker, %s", (cards, key) => {
     expect(rowOf(bonusPokerVariant, cards)).toBe(key);
   });
 
-  it("issue 5.5 poker: Deuces Wild pays 25, 15, 9, 4, 4 and 3 between the wild royal and the flush", () => {
+  it("poker: Deuces Wild pays 25, 15, 9, 4, 4 and 3 between the wild royal and the flush", () => {
     expect(multiples(deucesWildVariant)).toEqual([
       ["natural_royal_flush", 800],
       ["four_deuces", 200],
@@ -156,11 +156,11 @@ describe("issue 5.5 poker: the other paytables", () => {
     ["2C 9D TH QS AC", null],
     ["7C 7D 9H 9S KC", null],
     ["AC AD 3H 4S 9C", null],
-  ])("issue 5.5 poker: Deuces Wild, %s", (cards, key) => {
+  ])("poker: Deuces Wild, %s", (cards, key) => {
     expect(rowOf(deucesWildVariant, cards)).toBe(key);
   });
 
-  it("issue 5.5 poker: a deuce is worth what the best card in its place is worth", () => {
+  it("poker: a deuce is worth what the best card in its place is worth", () => {
     const naturals = Array.from({ length: DECK_SIZE }, (_, card) => card).filter((card) => card >= 4);
     // Stands for five equal cards and royals too, which no single deck and no natural hand can show.
     const worth = (key: string | null) =>

@@ -77,7 +77,7 @@ const DEALS: Readonly<Record<VariantKey, Record<string, number>>> = {
 };
 
 describe.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
-  "issue 5.5 poker: the return of %s",
+  "poker: the return of %s",
   (_, variant) => {
     let sums: PokerSums;
     let computed: PokerReturn;
@@ -86,17 +86,17 @@ describe.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
       computed = bestPlayReturn(sums);
     }, 120_000);
 
-    it("issue 5.5 poker: all 2,598,960 deals fall into the known numbers of each kind", () => {
+    it("poker: all 2,598,960 deals fall into the known numbers of each kind", () => {
       expect(computed.deals).toEqual(DEALS[variant.key]);
     });
 
-    it("issue 5.5 poker: every deal is counted, once for each change of its suits", () => {
+    it("poker: every deal is counted, once for each change of its suits", () => {
       expect(computed.classes).toBe(134_459);
       expect(computed.staked).toBe(STAKED);
       expect(STAKED).toBe(2_598_960 * 7_669_695);
     });
 
-    it("issue 5.5 poker: the return is the published one, and so are the final hands and the variance", () => {
+    it("poker: the return is the published one, and so are the final hands and the variance", () => {
       const { returnToPlayer, finals, variance } = PUBLISHED[variant.key];
       const [published, decimals] = returnToPlayer;
       expect(computed.paid / computed.staked).toBeCloseTo(published, decimals);
@@ -105,7 +105,7 @@ describe.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
       expect(computed.finals.at(-1)).toBe(computed.staked - computed.paying);
     });
 
-    it("issue 5.5 poker: the stated figures are those of every deal, hold and draw", () => {
+    it("poker: the stated figures are those of every deal, hold and draw", () => {
       const stated = BEST_PLAY[variant.key];
       // Whole numbers, so equality is exact.
       expect(stated.paid).toBe(computed.paid);
@@ -117,7 +117,7 @@ describe.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
       }
     });
 
-    it("issue 5.5 poker: the hint is the best hold of the enumeration", () => {
+    it("poker: the hint is the best hold of the enumeration", () => {
       const finder = holdFinder(sums);
       const draw = sampleDraw(55);
       for (let deal = 0; deal < 150; deal += 1) {
@@ -130,9 +130,9 @@ describe.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
   },
 );
 
-describe("issue 5.5 poker: the hint", () => {
+describe("poker: the hint", () => {
   it.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
-    "issue 5.5 poker: %s, it is worth what every one of its draws pays, and no other hold is worth more",
+    "poker: %s, it is worth what every one of its draws pays, and no other hold is worth more",
     (_, variant) => {
       const dealt = ["2S", "JC", "TC", "JD", "9C"].map((name) => name);
       const cards = [3, 36, 32, 37, 28];
@@ -150,12 +150,12 @@ describe("issue 5.5 poker: the hint", () => {
     ["four to the royal are worth more than a flush", ["TC", "2C", "QC", "KC", "AC"], [0, 2, 3, 4]],
     ["a high pair is worth more than four to a flush", ["JC", "JD", "3C", "7C", "9C"], [0, 1]],
     ["of nothing, nothing is kept", ["2C", "7D", "4H", "8S", "TC"], []],
-  ])("issue 5.5 poker: %s", (_, dealt, hold) => {
+  ])("poker: %s", (_, dealt, hold) => {
     const [jacks] = pokerVariants;
     expect(bestHold(jacks, dealt).hold).toEqual(hold);
   });
 
-  it("issue 5.5 poker: in Deuces Wild a deuce is never given away", () => {
+  it("poker: in Deuces Wild a deuce is never given away", () => {
     const deuces = pokerVariants[2];
     const draw = sampleDraw(7);
     for (let deal = 0; deal < 60; deal += 1) {
@@ -168,7 +168,7 @@ describe("issue 5.5 poker: the hint", () => {
   });
 
   it.each([[["2C"]], [["2C", "2C", "3C", "4C", "5C"]], [["2C", "3C", "4C", "5C", "1C"]]])(
-    "issue 5.5 poker: %j is no deal",
+    "poker: %j is no deal",
     (dealt) => {
       expect(() => bestHold(pokerVariants[0], dealt)).toThrow(RangeError);
     },

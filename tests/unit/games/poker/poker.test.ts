@@ -45,8 +45,8 @@ function stacked(...top: string[]): Draw {
 
 const PAIR_THEN_FULL_HOUSE = ["JC", "2D", "JD", "3H", "4S", "JH", "4C", "4D"] as const;
 
-describe("issue 2.6 Jacks or Better", () => {
-  it("issue 2.6 poker: the deal leaves the round open, with five cards and what they are worth", () => {
+describe("Jacks or Better", () => {
+  it("poker: the deal leaves the round open, with five cards and what they are worth", () => {
     expect(deal(100, stacked(...PAIR_THEN_FULL_HOUSE))).toEqual({
       status: "open",
       payoutMinor: 0,
@@ -61,7 +61,7 @@ describe("issue 2.6 Jacks or Better", () => {
     });
   });
 
-  it("issue 2.6 poker: the draw replaces what is not held, left to right, and pays the final hand", () => {
+  it("poker: the draw replaces what is not held, left to right, and pays the final hand", () => {
     expect(settle(100, stacked(...PAIR_THEN_FULL_HOUSE), [0, 2, 4])).toEqual({
       status: "settled",
       payoutMinor: 900,
@@ -76,38 +76,35 @@ describe("issue 2.6 Jacks or Better", () => {
     } satisfies Play);
   });
 
-  it("issue 2.6 poker: a hand that is held whole keeps its cards, one that is not held loses them all", () => {
+  it("poker: a hand that is held whole keeps its cards, one that is not held loses them all", () => {
     const all = pokerOf(settle(25, stacked("2C", "2D", "3H", "4S", "9C"), [0, 1, 2, 3, 4]));
     expect(all).toMatchObject({ final: ["2C", "2D", "3H", "4S", "9C"], hand: null });
     const none = settle(25, stacked("2C", "2D", "3H", "4S", "9C", "AS", "KS", "QS", "JS", "TS"), []);
     expect(none).toMatchObject({ payoutMinor: 20_000, outcome: { held: [], hand: "royal_flush" } });
   });
 
-  it("issue 2.6 poker: the same hold in another order is the same record", () => {
+  it("poker: the same hold in another order is the same record", () => {
     const ordered = settle(25, stacked(...PAIR_THEN_FULL_HOUSE), [0, 2]);
     expect(settle(25, stacked(...PAIR_THEN_FULL_HOUSE), [2, 0])).toEqual(ordered);
   });
 
-  it.each([[[5]], [[-1]], [[0.5]], [[1, 1]], [[0, 1, 2, 3, 4, 0]]])(
-    "issue 2.6 poker: refuses to hold %j",
-    (hold) => {
-      expect(() => settle(25, stacked(...PAIR_THEN_FULL_HOUSE), hold)).toThrow(InvalidStep);
-    },
-  );
+  it.each([[[5]], [[-1]], [[0.5]], [[1, 1]], [[0, 1, 2, 3, 4, 0]]])("poker: refuses to hold %j", (hold) => {
+    expect(() => settle(25, stacked(...PAIR_THEN_FULL_HOUSE), hold)).toThrow(InvalidStep);
+  });
 
-  it("issue 2.6 poker: refuses a second draw", () => {
+  it("poker: refuses a second draw", () => {
     const draw = { step: "draw", hold: [0] } as const;
     const steps = [draw, draw].map((step) => ({ ...step, hold: [...step.hold] }));
     expect(() => jacksOrBetter.play(25, stacked(...PAIR_THEN_FULL_HOUSE), steps)).toThrow(InvalidStep);
   });
 
-  it.each([0, -25, 0.5, Number.NaN])("issue 2.6 poker: a stake of %s is a fault", (stakeMinor) => {
+  it.each([0, -25, 0.5, Number.NaN])("poker: a stake of %s is a fault", (stakeMinor) => {
     expect(() => deal(stakeMinor, stacked(...PAIR_THEN_FULL_HOUSE))).toThrow(RangeError);
   });
 });
 
-describe("design §7 poker rounds", () => {
-  it("design §7 games: the shuffle keeps all 52 cards", () => {
+describe("poker rounds", () => {
+  it("games: the shuffle keeps all 52 cards", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         expect(new Set(shuffledDeck(fairDraw(seed))).size).toBe(52);
@@ -115,7 +112,7 @@ describe("design §7 poker rounds", () => {
     );
   });
 
-  it("design §7 games: the same stake, seeds and hold replay the same round", () => {
+  it("games: the same stake, seeds and hold replay the same round", () => {
     fc.assert(
       fc.property(seeds, stakes, holds, (seed, stakeMinor, hold) => {
         expect(deal(stakeMinor, fairDraw(seed))).toEqual(deal(stakeMinor, fairDraw(seed)));
@@ -124,7 +121,7 @@ describe("design §7 poker rounds", () => {
     );
   });
 
-  it("design §7 games: a draw starts from the hand that was dealt, and never shows a card twice", () => {
+  it("games: a draw starts from the hand that was dealt, and never shows a card twice", () => {
     fc.assert(
       fc.property(seeds, holds, (seed, hold) => {
         const { dealt } = pokerOf(deal(25, fairDraw(seed)));
@@ -138,7 +135,7 @@ describe("design §7 poker rounds", () => {
     );
   });
 
-  it("design §7 games: the payout is the stake times the row of the final hand", () => {
+  it("games: the payout is the stake times the row of the final hand", () => {
     fc.assert(
       fc.property(seeds, stakes, holds, (seed, stakeMinor, hold) => {
         const play = settle(stakeMinor, fairDraw(seed), hold);
@@ -148,7 +145,7 @@ describe("design §7 poker rounds", () => {
     );
   });
 
-  it("design §7 games: an outcome is of the contract's shape and survives its record", () => {
+  it("games: an outcome is of the contract's shape and survives its record", () => {
     fc.assert(
       fc.property(seeds, holds, (seed, hold) => {
         const { outcome } = settle(25, fairDraw(seed), hold);

@@ -26,8 +26,8 @@ function handsOf(game: HouseGame): number {
   return game.rules().hands ?? 0;
 }
 
-describe("issue 5.5 poker: the games", () => {
-  it("issue 5.5 poker: three variants with 1, 3, 10, 52 and 100 hands", () => {
+describe("poker: the games", () => {
+  it("poker: three variants with 1, 3, 10, 52 and 100 hands", () => {
     expect(videoPoker.map((game) => [gameCodeOf(game), game.displayName, game.subCategory])).toEqual([
       ["201-1", "Jacks or Better", "1 Hand"],
       ["201-3", "Jacks or Better 3 Hand", "3 Hand"],
@@ -53,14 +53,14 @@ describe("issue 5.5 poker: the games", () => {
     expect(variantOf("201-2")).toBeUndefined();
   });
 
-  it("issue 5.5 poker: every stake and every multiple of it is whole for each hand", () => {
+  it("poker: every stake and every multiple of it is whole for each hand", () => {
     for (const game of videoPoker) {
       for (const stakeMinor of game.stakesMinor) expect(stakeMinor % handsOf(game)).toBe(0);
     }
   });
 
   it.each([500, 700, 1000])(
-    "spec §9: every number of hands comes as near to the maximum bet of %s as it can",
+    "every number of hands comes as near to the maximum bet of %s as it can",
     (maxBetMinor) => {
       for (const game of videoPoker) {
         const hands = handsOf(game);
@@ -70,7 +70,7 @@ describe("issue 5.5 poker: the games", () => {
     },
   );
 
-  it("issue 5.5 poker: the return does not hang on the number of hands, the deviation falls with it", () => {
+  it("poker: the return does not hang on the number of hands, the deviation falls with it", () => {
     for (const variant of ["201", "202", "203"]) {
       const rules = [1, 3, 10, 52, 100].map((hands) => findGame(`${variant}-${hands}`)?.rules());
       expect(new Set(rules.map((each) => each?.return_to_player)).size).toBe(1);
@@ -82,8 +82,8 @@ describe("issue 5.5 poker: the games", () => {
   });
 });
 
-describe("issue 5.5 poker: rounds of several hands", () => {
-  it("issue 5.5 poker: one deal, the hold applies to every hand, each draws from its own shuffle of the rest", () => {
+describe("poker: rounds of several hands", () => {
+  it("poker: one deal, the hold applies to every hand, each draws from its own shuffle of the rest", () => {
     fc.assert(
       fc.property(seeds, games, holds, (seed, game, hold) => {
         const [stakeMinor = 0] = game.stakesMinor;
@@ -106,7 +106,7 @@ describe("issue 5.5 poker: rounds of several hands", () => {
     );
   });
 
-  it("issue 5.5 poker: each hand pays its row of the paytable on its share of the stake, in whole units", () => {
+  it("poker: each hand pays its row of the paytable on its share of the stake, in whole units", () => {
     fc.assert(
       fc.property(seeds, games, holds, fc.nat(), (seed, game, hold, pick) => {
         const stakeMinor = game.stakesMinor[pick % game.stakesMinor.length] ?? 0;
@@ -125,7 +125,7 @@ describe("issue 5.5 poker: rounds of several hands", () => {
     );
   });
 
-  it("issue 5.5 poker: the same stake, seeds and hold replay the same round, of the contract's shape", () => {
+  it("poker: the same stake, seeds and hold replay the same round, of the contract's shape", () => {
     fc.assert(
       fc.property(seeds, games, holds, (seed, game, hold) => {
         const [stakeMinor = 0] = game.stakesMinor;
@@ -138,12 +138,12 @@ describe("issue 5.5 poker: rounds of several hands", () => {
     );
   });
 
-  it("issue 5.5 poker: a record from before there were several hands is still read", () => {
+  it("poker: a record from before there were several hands is still read", () => {
     const old = { kind: "poker", dealt: ["2C", "3C", "4C", "5C", "7D"], held: null, final: null, hand: null };
     expect(pokerOutcome.parse(old)).toEqual({ ...old, hands: [] });
   });
 
-  it("issue 5.5 poker: a stake that the hands cannot share is a fault, another step is refused", () => {
+  it("poker: a stake that the hands cannot share is a fault, another step is refused", () => {
     const three = findGame("201-3");
     const seed = { serverSeed: "0".repeat(64), clientSeed: "c", nonce: 0 };
     expect(() => three?.play(100, fairDraw(seed), [])).toThrow(RangeError);

@@ -35,7 +35,7 @@ function windowOf(...rows: string[]): string[][] {
   return [0, 1, 2, 3, 4].map((reel) => cells.map((row) => row[reel] ?? ""));
 }
 
-describe("issue 2.6 slot lines", () => {
+describe("slot lines", () => {
   it.each([
     ["lemon lemon lemon bar lemon", { symbol: "lemon", count: 3, multiple: 5 }],
     ["lemon lemon bar lemon lemon", null],
@@ -50,11 +50,11 @@ describe("issue 2.6 slot lines", () => {
     ["wild wild scatter bell bell", { symbol: "cherry", count: 2, multiple: 2 }],
     ["lemon wild scatter lemon lemon", null],
     ["scatter scatter scatter scatter scatter", null],
-  ])("issue 2.6 lines: %s", (cells, win) => {
+  ])("lines: %s", (cells, win) => {
     expect(best(cells)).toEqual(win);
   });
 
-  it("issue 2.6 lines: a win names its line from 1 and its cells from the left", () => {
+  it("lines: a win names its line from 1 and its cells from the left", () => {
     const window = windowOf(
       "bar bar bar plum grape",
       "lemon grape plum lemon seven",
@@ -76,7 +76,7 @@ describe("issue 2.6 slot lines", () => {
     ]);
   });
 
-  it("issue 2.6 scatters: pay on the whole stake, anywhere, beside line wins", () => {
+  it("scatters: pay on the whole stake, anywhere, beside line wins", () => {
     const window = windowOf(
       "seven scatter bell plum grape",
       "scatter grape plum lemon scatter",
@@ -98,7 +98,7 @@ describe("issue 2.6 slot lines", () => {
     ]);
   });
 
-  it("issue 2.6 free spins: are played in the same round, pay multiplied, retrigger, and stop at the cap", () => {
+  it("free spins: are played in the same round, pay multiplied, retrigger, and stop at the cap", () => {
     // Strips WSCL, CLS, LCWS: the stops 0 0 1 show three scatters, for 2 spins and 3 times the stake.
     const trigger = [0, 0, 1];
     const capped = { ...threeReels, freeSpinCap: 3 };
@@ -110,27 +110,24 @@ describe("issue 2.6 slot lines", () => {
     expect(play.payoutMinor).toBe((1 + 3 * threeReels.freeSpinMultiplier) * (paid ?? 0));
   });
 
-  it("issue 2.6 slot: a spin takes no step", () => {
+  it("slot: a spin takes no step", () => {
     expect(() => cherryOrchard.play(20, scripted([0, 0, 0, 0, 0]), [{ step: "draw", hold: [] }])).toThrow(
       InvalidStep,
     );
   });
 
-  it.each([0, -20, 30, 20.5, Number.NaN, 2 ** 60])(
-    "issue 2.6 slot: a stake of %s cannot be split",
-    (stakeMinor) => {
-      expect(() => spinCherries(stakeMinor, scripted([0, 0, 0, 0, 0]))).toThrow(RangeError);
-    },
-  );
+  it.each([0, -20, 30, 20.5, Number.NaN, 2 ** 60])("slot: a stake of %s cannot be split", (stakeMinor) => {
+    expect(() => spinCherries(stakeMinor, scripted([0, 0, 0, 0, 0]))).toThrow(RangeError);
+  });
 
-  it("issue 2.6 slot: every stake offered can be split over the lines", () => {
+  it("slot: every stake offered can be split over the lines", () => {
     for (const stakeMinor of cherryOrchard.stakesMinor)
       expect(stakeMinor % cherryOrchardTable.lines.length).toBe(0);
   });
 });
 
-describe("design §7 slot rounds", () => {
-  it("design §7 games: the same stake and seeds replay the same round", () => {
+describe("slot rounds", () => {
+  it("games: the same stake and seeds replay the same round", () => {
     fc.assert(
       fc.property(seeds, stakes, (seed, stakeMinor) => {
         expect(spinCherries(stakeMinor, fairDraw(seed))).toEqual(spinCherries(stakeMinor, fairDraw(seed)));
@@ -138,7 +135,7 @@ describe("design §7 slot rounds", () => {
     );
   });
 
-  it("design §7 games: an outcome is of the contract's shape and survives its record", () => {
+  it("games: an outcome is of the contract's shape and survives its record", () => {
     fc.assert(
       fc.property(seeds, stakes, (seed, stakeMinor) => {
         const { outcome } = spinCherries(stakeMinor, fairDraw(seed));
@@ -147,7 +144,7 @@ describe("design §7 slot rounds", () => {
     );
   });
 
-  it("design §7 games: the payout is the sum of its spins, and a spin's of its wins", () => {
+  it("games: the payout is the sum of its spins, and a spin's of its wins", () => {
     fc.assert(
       fc.property(seeds, stakes, (seed, stakeMinor) => {
         const play = spinCherries(stakeMinor, fairDraw(seed));
@@ -159,7 +156,7 @@ describe("design §7 slot rounds", () => {
     );
   });
 
-  it("design §7 games: a window is what its stops show on the strips", () => {
+  it("games: a window is what its stops show on the strips", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const spin of slotOf(spinCherries(20, fairDraw(seed))).spins) expectWindowOnStrips(spin);
@@ -167,7 +164,7 @@ describe("design §7 slot rounds", () => {
     );
   });
 
-  it("design §7 games: winning cells show the winning symbol or a wild, and lie on their line", () => {
+  it("games: winning cells show the winning symbol or a wild, and lie on their line", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const spin of slotOf(spinCherries(20, fairDraw(seed))).spins) expectCellsOfWins(spin);
@@ -175,7 +172,7 @@ describe("design §7 slot rounds", () => {
     );
   });
 
-  it("design §7 games: a round has as many free spins as it awarded, never more than the cap", () => {
+  it("games: a round has as many free spins as it awarded, never more than the cap", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
         const draw: Draw = { below: (bound) => (numbers.next().value ?? 0) % bound };
@@ -186,7 +183,7 @@ describe("design §7 slot rounds", () => {
     );
   });
 
-  it("design §7 games: a payout is in proportion to the stake", () => {
+  it("games: a payout is in proportion to the stake", () => {
     fc.assert(
       fc.property(seeds, stakes, (seed, stakeMinor) => {
         const smallest = spinCherries(20, fairDraw(seed)).payoutMinor;

@@ -109,7 +109,7 @@ function expectFigures(
   expect(counts.hitRate).toBeLessThan(1);
 }
 
-describe("§5 slots: the computed figures are those of every round, counted the long way", () => {
+describe("slots: the computed figures are those of every round, counted the long way", () => {
   it.each([
     ["five reels", fiveReels],
     ["three reels, a cap of one", { ...threeReels, freeSpinCap: 1 }],
@@ -117,7 +117,7 @@ describe("§5 slots: the computed figures are those of every round, counted the 
       "five reels, free spins on strips of their own",
       { ...fiveReels, freeStrips: fiveReels.strips.toReversed() },
     ],
-  ])("§5 slots: lines, %s", (_, table) => {
+  ])("slots: lines, %s", (_, table) => {
     const { scatter, lines, strips, freeSpinMultiplier } = table;
     const award = (window: Windows) => Math.min(1, scatter.freeSpins[scattersIn(window, scatter)] ?? 0);
     const pay = (window: Windows) => naiveLines(table, window) / lines.length;
@@ -129,7 +129,7 @@ describe("§5 slots: the computed figures are those of every round, counted the 
     expect(figures.mostFree).toBeCloseTo(freeSpinMultiplier * Math.max(...free.map((spin) => spin.paid)), 12);
   });
 
-  it("§5 slots: ways, with an expanding wild and free spins on strips of their own", () => {
+  it("slots: ways, with an expanding wild and free spins on strips of their own", () => {
     const { scatter, parts, strips, freeStrips = [], freeSpinMultiplier } = tinyWays;
     const award = (window: Windows) => scatter.freeSpins[scattersIn(window, scatter)] ?? 0;
     const pay = (window: Windows) => naiveWays(tinyWays, window) / parts;
@@ -142,7 +142,7 @@ describe("§5 slots: the computed figures are those of every round, counted the 
     expect(figures.triggerChance).toBeGreaterThan(0);
   });
 
-  it.each([true, false])("§5 slots: classic, second chance %s", (secondChance) => {
+  it.each([true, false])("slots: classic, second chance %s", (secondChance) => {
     const table = { ...tinyClassic, secondChance };
     const lengths = lengthsOf(table.strips);
     const last = lengths[2] ?? 0;
@@ -169,7 +169,7 @@ describe("§5 slots: the computed figures are those of every round, counted the 
     expect(figures.most).toBe(counts.most);
   });
 
-  it("§5 slots: clusters", () => {
+  it("slots: clusters", () => {
     const lengths = lengthsOf(tinyClusters.strips);
     const chance = 1 / lengths.reduce((product, length) => product * length, 1);
     const counts = counted(
@@ -185,7 +185,7 @@ describe("§5 slots: the computed figures are those of every round, counted the 
     expect(count.longest).toBeGreaterThan(2);
   });
 
-  it("§5 slots: refuses to count clusters that would fall for ever", () => {
+  it("slots: refuses to count clusters that would fall for ever", () => {
     expect(() => countClusters(endlessClusters)).toThrow("a round ends");
   });
 });
@@ -201,8 +201,8 @@ function naivePay({ table }: SlotTitle, spin: SlotSpin, isFree: boolean): number
   return once * (isFree ? freeSpinMultiplier : 1);
 }
 
-describe("§5 slots: every title pays what its rules say, spin by spin", () => {
-  it.each(slotTitles.map((title) => [title.displayName, title] as const))("§5 slots: %s", (_, title) => {
+describe("slots: every title pays what its rules say, spin by spin", () => {
+  it.each(slotTitles.map((title) => [title.displayName, title] as const))("slots: %s", (_, title) => {
     const stakeMinor = 1000;
     const draw = sampleDraw(title.gameId);
     let paying = 0;
@@ -219,8 +219,8 @@ describe("§5 slots: every title pays what its rules say, spin by spin", () => {
   });
 });
 
-describe("§5 slots: what a round shows", () => {
-  it("§5 slots: a second chance holds two reels and spins the third once more", () => {
+describe("slots: what a round shows", () => {
+  it("slots: a second chance holds two reels and spins the third once more", () => {
     // Bell, bell, date on the middle row pay nothing; then the third reel stops with a bell there.
     const table = { ...tinyClassic, expanding: false, lines: [[1, 1, 1]], anywhere: null };
     const { outcome } = playClassic(table, 10, scripted([2, 3, 1, 5]));
@@ -230,7 +230,7 @@ describe("§5 slots: what a round shows", () => {
     expect(again).toMatchObject({ stops: [2, 3, 5], payout_minor: 50, held: [0, 1] });
   });
 
-  it("§5 slots: what falls in a cascade is what stands before the stop, and each drop is shown", () => {
+  it("slots: what falls in a cascade is what stands before the stop, and each drop is shown", () => {
     let longest = 0;
     for (let seed = 0; seed < 300; seed += 1) {
       const title = slotTitles.find(({ table }) => table.engine === "clusters");
@@ -254,7 +254,7 @@ describe("§5 slots: what a round shows", () => {
     expect(longest).toBeGreaterThan(3);
   });
 
-  it("§5 slots: a covered reel is named, and a win in ways counts its rows", () => {
+  it("slots: a covered reel is named, and a win in ways counts its rows", () => {
     for (const title of slotTitles) {
       if (title.table.engine !== "ways") continue;
       const { wild, expanding, expandedWays } = title.table.config;
@@ -281,13 +281,13 @@ describe("§5 slots: what a round shows", () => {
   });
 });
 
-describe("§5 slots: the counts that clusters carry", () => {
+describe("slots: the counts that clusters carry", () => {
   it.each(
     slotTitles.flatMap((title) =>
       title.table.engine === "clusters" ? [[title.displayName, title.table] as const] : [],
     ),
   )(
-    "§5 slots: %s, the rounds of one stop of the first column counted again",
+    "slots: %s, the rounds of one stop of the first column counted again",
     { timeout: 60_000 },
     (_, { config, count }) => {
       const stop = 7;

@@ -42,35 +42,31 @@ function playedOut(config: SlotConfig) {
   };
 }
 
-describe("design §7 slot return", () => {
+describe("slot return", () => {
   it.each([
     ["three reels, retriggers cut by the cap", threeReels],
     ["five reels", fiveReels],
-  ])(
-    "design §7 games: the computed return is that of every possible round (%s)",
-    { timeout: 60_000 },
-    (_, config) => {
-      const played = playedOut(config);
-      const computed = slotReturn(config);
-      expect(played.covered).toBe(1);
-      expect(played.longest).toBe(config.freeSpinCap);
-      expect(computed.returnToPlayer).toBeCloseTo(played.returnToPlayer, 12);
-      expect(computed.hitRate).toBeCloseTo(played.hitRate, 12);
-      expect(computed.freeSpinsPerRound).toBeCloseTo(played.freeSpinsPerRound, 12);
-      expect(computed.triggerChance).toBeCloseTo(played.triggerChance, 12);
-      expect(played.returnToPlayer).toBeGreaterThan(0);
-      expect(played.hitRate).toBeLessThan(1);
-    },
-  );
+  ])("games: the computed return is that of every possible round (%s)", { timeout: 60_000 }, (_, config) => {
+    const played = playedOut(config);
+    const computed = slotReturn(config);
+    expect(played.covered).toBe(1);
+    expect(played.longest).toBe(config.freeSpinCap);
+    expect(computed.returnToPlayer).toBeCloseTo(played.returnToPlayer, 12);
+    expect(computed.hitRate).toBeCloseTo(played.hitRate, 12);
+    expect(computed.freeSpinsPerRound).toBeCloseTo(played.freeSpinsPerRound, 12);
+    expect(computed.triggerChance).toBeCloseTo(played.triggerChance, 12);
+    expect(played.returnToPlayer).toBeGreaterThan(0);
+    expect(played.hitRate).toBeLessThan(1);
+  });
 
-  it("design §7 games: a lower cap on free spins returns less", () => {
+  it("games: a lower cap on free spins returns less", () => {
     const returnAt = (freeSpinCap: number) =>
       slotReturn({ ...cherryOrchardTable, freeSpinCap }).returnToPlayer;
     expect(returnAt(60)).toBeGreaterThan(returnAt(20));
     expect(returnAt(20)).toBeGreaterThan(returnAt(0));
   });
 
-  it("issue 2.6 Cherry Orchard: the computed return is 95.86 %, and a round in 2.5 pays", () => {
+  it("Cherry Orchard: the computed return is 95.86 %, and a round in 2.5 pays", () => {
     const figures = slotReturn(cherryOrchardTable);
     expect(figures.returnToPlayer).toBeCloseTo(0.958_622_177_018_364_5, 12);
     expect(figures.lineShare + figures.scatterShare + figures.freeSpinShare).toBeCloseTo(
@@ -85,7 +81,7 @@ describe("design §7 slot return", () => {
   });
 
   it(
-    "issue 2.6 Cherry Orchard: 200,000 played rounds agree with the computed figures (99.9 %)",
+    "Cherry Orchard: 200,000 played rounds agree with the computed figures (99.9 %)",
     { timeout: 60_000 },
     () => {
       const rounds = 200_000;
@@ -123,7 +119,7 @@ describe("design §7 slot return", () => {
       "more scatters in a window than the paytable knows",
       { scatter: { ...threeReels.scatter, pays: [0, 0, 1] } },
     ],
-  ])("design §7 games: refuses to state a return for a table with %s", (_, change) => {
+  ])("games: refuses to state a return for a table with %s", (_, change) => {
     expect(() => slotReturn({ ...threeReels, ...change })).toThrow("Slot table");
   });
 });

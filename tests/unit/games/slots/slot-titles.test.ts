@@ -35,8 +35,8 @@ function counts(values: readonly string[]): Record<string, number> {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-describe("§5 slots: the floor", () => {
-  it("§5 slots: at least 24 titles and four progressives, on four engines, in four categories", () => {
+describe("slots: the floor", () => {
+  it("slots: at least 24 titles and four progressives, on four engines, in four categories", () => {
     expect(counts(slotTitles.map(({ category }) => category))).toEqual({
       "New Games": 4,
       "Holiday Games": 4,
@@ -54,7 +54,7 @@ describe("§5 slots: the floor", () => {
     expect(pools).toHaveLength(4);
   });
 
-  it("§5 slots: ids, names and looks are each used once, and the sub-category says the engine", () => {
+  it("slots: ids, names and looks are each used once, and the sub-category says the engine", () => {
     expect(slotTitles.map(({ gameId, machineId }) => [gameId, machineId])).toEqual(
       slotTitles.map((_, place) => [101 + place, 1]),
     );
@@ -65,7 +65,7 @@ describe("§5 slots: the floor", () => {
     for (const { table, subCategory } of slotTitles) expect(subCategory).toBe(subs[table.engine]);
   });
 
-  it("§5 slots: no two titles share strips or a paytable", () => {
+  it("slots: no two titles share strips or a paytable", () => {
     expect(new Set(allRules.map(({ strips }) => strips.join("/"))).size).toBe(slotTitles.length);
     const pays = allRules.map(({ paytable }) => JSON.stringify(paytable.map((row) => row.pays)));
     expect(new Set(pays).size).toBe(slotTitles.length);
@@ -73,14 +73,14 @@ describe("§5 slots: the floor", () => {
     expect(new Set(symbols).size).toBe(slotTitles.length);
   });
 
-  it("§5 slots: there are titles of low, medium and high volatility", () => {
+  it("slots: there are titles of low, medium and high volatility", () => {
     const classes = counts(allRules.map(({ volatility }) => volatility ?? "none"));
     expect(Object.keys(classes).sort()).toEqual(["high", "low", "medium"]);
   });
 });
 
-describe.each(titles)("§5 slots: %s", (_, title) => {
-  it("§5 slots: returns what a title of its kind should, and says how that was computed", () => {
+describe.each(titles)("slots: %s", (_, title) => {
+  it("slots: returns what a title of its kind should, and says how that was computed", () => {
     const rules = title.rules();
     expect(gameRules.parse(rules)).toEqual(rules);
     const [least, most] = title.progressive ? [0.9, 0.92] : [0.94, 0.97];
@@ -96,7 +96,7 @@ describe.each(titles)("§5 slots: %s", (_, title) => {
     expect(rules.rules.join(" ")).not.toMatch(/undefined|NaN|null|Infinity/);
   });
 
-  it("§5 slots: has the maximum bets of spec §9 and small stakes, and shows only symbols of its paytable", () => {
+  it("slots: offers the maximum bets and small stakes, and shows only symbols of its paytable", () => {
     const { paytable, strips, stake_parts: parts } = title.rules();
     expect(title.stakesMinor).toEqual(expect.arrayContaining([500, 700, 1000]));
     expect(title.stakesMinor[0]).toBeLessThanOrEqual(25);
@@ -107,7 +107,7 @@ describe.each(titles)("§5 slots: %s", (_, title) => {
     for (const symbol of new Set(strips.flat())) expect(keys).toContain(symbol);
   });
 
-  it("§5 slots: pays whole minor units at every stake, in proportion to it", () => {
+  it("slots: pays whole minor units at every stake, in proportion to it", () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const smallest = title.stakesMinor[0] ?? 0;
       const least = outcomeOf(title, smallest, sampleDraw(seed));
@@ -124,7 +124,7 @@ describe.each(titles)("§5 slots: %s", (_, title) => {
     }
   });
 
-  it("§5 slots: replays from its seeds, and its record keeps the contract's shape", () => {
+  it("slots: replays from its seeds, and its record keeps the contract's shape", () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...title.stakesMinor), (seed, stake) => {
         const { outcome } = title.play(stake, fairDraw(seed), []);
@@ -135,7 +135,7 @@ describe.each(titles)("§5 slots: %s", (_, title) => {
     );
   });
 
-  it("§5 slots: takes no step, and no stake that it cannot divide", () => {
+  it("slots: takes no step, and no stake that it cannot divide", () => {
     expect(() => title.play(1000, sampleDraw(1), [{ step: "draw", hold: [] }])).toThrow(InvalidStep);
     for (const stake of [0, -20, 20.5, Number.NaN]) {
       expect(() => title.play(stake, sampleDraw(1), [])).toThrow(RangeError);
@@ -143,9 +143,9 @@ describe.each(titles)("§5 slots: %s", (_, title) => {
   });
 });
 
-describe("§5 slots: free spins", () => {
+describe("slots: free spins", () => {
   it.each(withReels)(
-    "§5 slots: %s never awards more than its cap, even if every spin awards some",
+    "slots: %s never awards more than its cap, even if every spin awards some",
     (_, title) => {
       const rules = title.rules();
       const cap = Number(/No round has more than (\d+)/.exec(rules.rules.join(" "))?.[1]);
@@ -168,15 +168,15 @@ describe("§5 slots: free spins", () => {
   );
 });
 
-describe("§5 slots: progressives", () => {
-  it("§5 slots: other titles say nothing of a pool", () => {
+describe("slots: progressives", () => {
+  it("slots: other titles say nothing of a pool", () => {
     const [plain] = slotTitles;
     expect(plain && outcomeOf(plain, 20, sampleDraw(1))).not.toHaveProperty("jackpot_hit");
     expect(plain?.rules().odds_note).toBeNull();
   });
 
   it.each(pools.map((title) => [title.displayName, title] as const))(
-    "§5 slots: %s hits its pool by a draw after its spins, as likely as its stake is high",
+    "slots: %s hits its pool by a draw after its spins, as likely as its stake is high",
     (_, title) => {
       const odds = title.progressive?.oneInMinor ?? 0;
       const bounds: number[] = [];

@@ -56,10 +56,10 @@ function multipleOf({ outcome }: Play): number {
   return outcome.multiple;
 }
 
-describe.each(CHOICES)("issue 5.5 %s", (_, game, steps, key, endings) => {
+describe.each(CHOICES)("%s", (_, game, steps, key, endings) => {
   const { returnToPlayer, hitRate } = figuresOf(endings);
 
-  it("issue 5.5 specialty: the chances of all endings are one together, the return is between 92 and 96 %", () => {
+  it("specialty: the chances of all endings are one together, the return is between 92 and 96 %", () => {
     expect(endings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     expect(returnToPlayer).toBeGreaterThan(0.94);
     expect(returnToPlayer).toBeLessThan(0.9600001);
@@ -67,7 +67,7 @@ describe.each(CHOICES)("issue 5.5 %s", (_, game, steps, key, endings) => {
     expect(hitRate).toBeLessThanOrEqual(1);
   });
 
-  it("issue 5.5 specialty: the rules state its figures, and no more for the game than the lowest of them", () => {
+  it("specialty: the rules state its figures, and no more for the game than the lowest of them", () => {
     const rules = game.rules();
     const stated = key === null ? rules : rules.choices?.find((choice) => choice.key === key);
     expect(stated?.return_to_player).toBe(returnToPlayer);
@@ -76,7 +76,7 @@ describe.each(CHOICES)("issue 5.5 %s", (_, game, steps, key, endings) => {
     if (key !== null) expect(rules.paytable.some((row) => row.key === key)).toBe(true);
   });
 
-  it("issue 5.5 specialty: every ending pays whole units at every stake", () => {
+  it("specialty: every ending pays whole units at every stake", () => {
     for (const { multiple } of endings) {
       for (const stakeMinor of game.stakesMinor) {
         expect(Math.abs(stakeMinor * multiple - Math.round(stakeMinor * multiple))).toBeLessThan(1e-9);
@@ -84,7 +84,7 @@ describe.each(CHOICES)("issue 5.5 %s", (_, game, steps, key, endings) => {
     }
   });
 
-  it("issue 5.5 specialty: a round replays from its record, is of the contract's shape and pays its multiple", () => {
+  it("specialty: a round replays from its record, is of the contract's shape and pays its multiple", () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...game.stakesMinor), (seed, stakeMinor) => {
         const play = game.play(stakeMinor, fairDraw(seed), steps);
@@ -100,13 +100,13 @@ describe.each(CHOICES)("issue 5.5 %s", (_, game, steps, key, endings) => {
   });
 });
 
-describe("issue 5.5 keno: rounds", () => {
+describe("keno: rounds", () => {
   const play = (picks: number[], numbers: number[]) =>
     keno.play(100, scripted(numbers), choose({ kind: "keno", picks }));
   /** Takes the number at its own place each time: 1 to 20 are drawn. */
   const IN_ORDER = new Array<number>(20).fill(0);
 
-  it("issue 5.5 keno: twenty numbers are drawn, and hits are paid by the table of the picks", () => {
+  it("keno: twenty numbers are drawn, and hits are paid by the table of the picks", () => {
     expect(play([3, 20, 21, 1, 40], IN_ORDER)).toEqual({
       status: "settled",
       payoutMinor: 400,
@@ -128,7 +128,7 @@ describe("issue 5.5 keno: rounds", () => {
     ).toBe(300);
   });
 
-  it("issue 5.5 keno: the draw follows from the seeds, without a number twice", () => {
+  it("keno: the draw follows from the seeds, without a number twice", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { outcome } = keno.play(100, fairDraw(seed), choose({ kind: "keno", picks: [1] }));
@@ -138,22 +138,22 @@ describe("issue 5.5 keno: rounds", () => {
     );
   });
 
-  it("issue 5.5 keno: the chances are the published ones", () => {
+  it("keno: the chances are the published ones", () => {
     // All ten of ten: one in 8,911,711.18; all eight of eight: one in 230,114.61.
     expect(1 / (kenoEndings(10)[10]?.chance ?? 0)).toBeCloseTo(8_911_711.18, 1);
     expect(1 / (kenoEndings(8)[8]?.chance ?? 0)).toBeCloseTo(230_114.61, 2);
   });
 
   it.each([[[]], [[0]], [[81]], [[1.5]], [[4, 4]], [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]]])(
-    "issue 5.5 keno: refuses the picks %j",
+    "keno: refuses the picks %j",
     (picks) => {
       expect(() => play(picks, IN_ORDER)).toThrow(InvalidStep);
     },
   );
 });
 
-describe("issue 5.5 plinko: rounds", () => {
-  it("issue 5.5 plinko: the slot is the number of turns to the right", () => {
+describe("plinko: rounds", () => {
+  it("plinko: the slot is the number of turns to the right", () => {
     const steps = choose({ kind: "plinko", rows: 8, risk: "high" });
     expect(plinko.play(100, scripted([1, 1, 1, 1, 1, 1, 1, 1]), steps)).toEqual({
       status: "settled",
@@ -166,7 +166,7 @@ describe("issue 5.5 plinko: rounds", () => {
     });
   });
 
-  it("issue 5.5 plinko: all ways through eight rows together are the stated return", () => {
+  it("plinko: all ways through eight rows together are the stated return", () => {
     const steps = choose({ kind: "plinko", rows: 8, risk: "medium" });
     let returned = 0;
     let chance = 0;
@@ -181,7 +181,7 @@ describe("issue 5.5 plinko: rounds", () => {
     expect(returned).toBeCloseTo(figuresOf(plinkoEndings({ rows: 8, risk: "medium" })).returnToPlayer, 12);
   });
 
-  it("issue 5.5 plinko: the path follows from the seeds", () => {
+  it("plinko: the path follows from the seeds", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { outcome } = plinko.play(
@@ -196,8 +196,8 @@ describe("issue 5.5 plinko: rounds", () => {
   });
 });
 
-describe("issue 5.5 dice: rounds", () => {
-  it("issue 5.5 dice: a roll below the target wins 96 divided by it, the target itself loses", () => {
+describe("dice: rounds", () => {
+  it("dice: a roll below the target wins 96 divided by it, the target itself loses", () => {
     const steps = choose({ kind: "dice", target: 48 });
     expect(dice.play(100, scripted([47]), steps)).toEqual({
       status: "settled",
@@ -207,7 +207,7 @@ describe("issue 5.5 dice: rounds", () => {
     expect(dice.play(100, scripted([48]), steps).payoutMinor).toBe(0);
   });
 
-  it("issue 5.5 dice: the return is exactly 96 % for every target", () => {
+  it("dice: the return is exactly 96 % for every target", () => {
     for (const target of DICE_TARGETS) {
       let paid = 0;
       for (let roll = 0; roll < 100; roll += 1)
@@ -216,13 +216,13 @@ describe("issue 5.5 dice: rounds", () => {
     }
   });
 
-  it.each([0, 1, 7, 81, 96, 4.8])("issue 5.5 dice: refuses the target %s", (target) => {
+  it.each([0, 1, 7, 81, 96, 4.8])("dice: refuses the target %s", (target) => {
     expect(() => dice.play(100, scripted([1]), choose({ kind: "dice", target }))).toThrow(InvalidStep);
   });
 });
 
-describe("issue 5.5 scratch: rounds", () => {
-  it("issue 5.5 scratch: every card of the run pays what its symbols say, and the run pays its return", () => {
+describe("scratch: rounds", () => {
+  it("scratch: every card of the run pays what its symbols say, and the run pays its return", () => {
     const { paytable, return_to_player } = scratch.rules();
     let paid = 0;
     for (let card = 0; card < 100_000; card += 1) {
@@ -237,7 +237,7 @@ describe("issue 5.5 scratch: rounds", () => {
     expect(paid / 100 / 100_000).toBeCloseTo(return_to_player, 12);
   });
 
-  it("issue 5.5 scratch: three alike on a winning card, never on another, wherever they are printed", () => {
+  it("scratch: three alike on a winning card, never on another, wherever they are printed", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { outcome } = scratch.play(100, fairDraw(seed), []);
@@ -254,11 +254,11 @@ describe("issue 5.5 scratch: rounds", () => {
   });
 });
 
-describe("issue 5.5 specialty: steps", () => {
+describe("specialty: steps", () => {
   const plinkoSteps = choose({ kind: "plinko", rows: 8, risk: "low" });
 
   it.each(specialty.map((game) => [game.displayName, game] as const))(
-    "issue 5.5 specialty: %s refuses steps that are not its own",
+    "specialty: %s refuses steps that are not its own",
     (_, game) => {
       const draw = { below: () => 0 };
       const own = CHOICES.find(([, each]) => each === game)?.[2] ?? [];
@@ -272,7 +272,7 @@ describe("issue 5.5 specialty: steps", () => {
     },
   );
 
-  it.each([0, -20, 15, 0.5, Number.NaN])("issue 5.5 specialty: a stake of %s is a fault", (stakeMinor) => {
+  it.each([0, -20, 15, 0.5, Number.NaN])("specialty: a stake of %s is a fault", (stakeMinor) => {
     for (const [, game, steps] of CHOICES) {
       expect(() => game.play(stakeMinor, { below: () => 0 }, steps)).toThrow(RangeError);
     }
