@@ -5,7 +5,7 @@ import path from "node:path";
 import { mutations, type Mutation } from "./mutations-list";
 
 const KILLED_MIN = 0.95;
-/** A test that hangs on a mutation has noticed it as well. */
+/** A test that hangs on a mutation counts as having noticed it. */
 const LIMIT_MS = 10 * 60_000;
 
 type Outcome = "killed" | "survived" | "broken";
@@ -24,18 +24,18 @@ interface Report {
 }
 
 /**
- * Breaks one rule at a time in a copy of the tree, runs the test that is named for it there, and prints which rules
- * were noticed. The copy is made of the files that git knows, as they are on disk.
- * @param words rules to try are those with one of these words in their name, their file or their test; all without any
- * @returns whether at least 95 % were killed and every named test passes on the tree as it is
+ * Breaks one rule at a time in a copy of the tree, runs the test that the list names for it, and prints which mutations
+ * were noticed. The copy holds the files known to git, as they are on disk.
+ * @param words only mutations with one of these words in rule, claim, file or test are tried; all of them without words
+ * @returns whether at least 95 % were killed and every named test passes on the unchanged tree
  */
 export async function mutate(words: readonly string[]): Promise<boolean> {
   const all = Object.entries(mutations).flatMap(([area, some]) =>
-    some.map((mutation) => ({ ...mutation, rule: `${area}: ${mutation.rule}` })),
+    some.map((mutation) => ({ ...mutation, claim: `${area}: ${mutation.claim}` })),
   );
   const chosen = all.filter(
-    ({ rule, file, test }) =>
-      words.length === 0 || words.some((word) => `${rule} ${file} ${test}`.includes(word)),
+    ({ rule, claim, file, test }) =>
+      words.length === 0 || words.some((word) => `${rule} ${claim} ${file} ${test}`.includes(word)),
   );
   const folder = copyTree();
   try {
@@ -43,10 +43,10 @@ export async function mutate(words: readonly string[]): Promise<boolean> {
     const failing = await failingBefore(folder, chosen);
     for (const [index, mutation] of chosen.entries()) {
       const result = failing.has(mutation.test)
-        ? ({ mutation, outcome: "broken", by: "it fails on the tree as it is" } as const)
+        ? ({ mutation, outcome: "broken", by: "its test fails on the unchanged tree" } as const)
         : await tryMutation(folder, mutation);
       results.push(result);
-      console.log(`${index + 1}/${chosen.length} ${result.outcome}: ${mutation.rule} (${result.by})`);
+      console.log(`${index + 1}/${chosen.length} ${result.outcome}: ${mutation.claim} (${result.by})`);
     }
     return told(results);
   } finally {
@@ -67,7 +67,7 @@ function copyTree(): string {
   return folder;
 }
 
-/** Test files that do not pass before anything is broken: what they say of a mutation means nothing. */
+/** Test files that fail on the unchanged tree: their result says nothing about a mutation. */
 async function failingBefore(folder: string, chosen: readonly Mutation[]): Promise<ReadonlySet<string>> {
   const failing = new Set<string>();
   for (const mutation of new Map(chosen.map((one) => [`${one.test} ${one.only}`, one])).values()) {
@@ -101,7 +101,7 @@ async function tryMutation(folder: string, mutation: Mutation): Promise<Result> 
   }
 }
 
-/** @returns null where the test could not run at all, as after a mutation that does not compile */
+/** @returns null if the test could not run at all, for example because the mutation does not compile */
 async function runTest(folder: string, { test, only }: Mutation): Promise<Report | null> {
   const isInBrowser = test.startsWith("tests/e2e/");
   if (isInBrowser && (await run(folder, "server/ops/build.mjs", [])) !== 0) return null;
@@ -133,10 +133,12 @@ function run(folder: string, script: string, args: readonly string[]): Promise<n
 
 function told(results: readonly Result[]): boolean {
   const killed = results.filter(({ outcome }) => outcome === "killed").length;
-  console.log("\n| rule | broken in | noticed by |\n|---|---|---|");
+  console.log("\n| rule | what is broken | in | noticed by |\n|---|---|---|---|");
   for (const { mutation, outcome, by } of results) {
     const noticed = outcome === "killed" ? by : `**${outcome}** ${by}`;
-    console.log(`| ${mutation.rule} | \`${mutation.file}\` | ${noticed.replaceAll("|", "\\|")} |`);
+    console.log(
+      `| \`${mutation.rule}\` | ${mutation.claim} | \`${mutation.file}\` | ${noticed.replaceAll("|", "\\|")} |`,
+    );
   }
   const share = results.length === 0 ? 0 : killed / results.length;
   console.log(`\n${killed} of ${results.length} killed (${(share * 100).toFixed(1)} %)`);

@@ -26,7 +26,7 @@ describe.each(worlds)("the account area, script $script", (world) => {
     });
   });
 
-  test("sessions: signed out everywhere else, and here not", async () => {
+  test("session.sign-out-elsewhere: signing out everywhere else keeps this session", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -47,7 +47,7 @@ describe.each(worlds)("the account area, script $script", (world) => {
     );
   });
 
-  test("preferences: e-mail is stopped only when it is confirmed, and allowed again", async () => {
+  test("account.email-opt-out: mail of offers is stopped only after a confirmation, and can be allowed again", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(house, world, (guest) => emailPreference(guest, world), player);
   });
@@ -57,7 +57,7 @@ describe.each(worlds)("the account area, script $script", (world) => {
     await asVisitor(house, world, (guest) => quickPlayAndMotion(guest, world), player);
   });
 
-  test("history: kinds, days, pages, a round and back", async () => {
+  test("account.recall-rounds: the history by kind, day and page, and a round and back", async () => {
     const player = await playerByHttp(house.origin, { coupon: "CHERRY400", deposit: "25.00" });
     await spins(player, 21);
     await asVisitor(house, world, (guest) => walkHistory(guest, world), player);

@@ -11,7 +11,7 @@ const house = useHouse();
 const MAX_FAILED_LOGINS = 5;
 
 describe.each(worlds)("bad input at login, script $script", (world) => {
-  test("login: a wrong password and an unknown login are told in the same words", () =>
+  test("login.same-answer: a wrong password and an unknown login get the same words", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       const wrongPassword = await refusalOf(page, world, person.email, "not-the-password");
@@ -22,7 +22,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       expect(await page.content()).not.toContain("not-the-password");
     }));
 
-  test("login: the fifth failure in a row has its page, and the count starts again", () =>
+  test("login.failures-page: the fifth failure in a row has its page, and the counter resets", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
@@ -46,7 +46,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await page.waitForURL("**/lobby/games/");
     }));
 
-  test("login: a success between failures starts the count again", () =>
+  test("login.success-resets-count: a success between failures resets the counter", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const { person } = await playerByHttp(house.origin);
       for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {

@@ -13,7 +13,7 @@ const SLOT = "/play/101-1";
 const POKER = "/play/201-1";
 
 describe.each(worlds)("bad coupon codes, script $script", (world) => {
-  test("coupon: an unknown code recommends the best Default-deposit promotion, with live chat", () =>
+  test("coupon.bad-code-page: an unknown code recommends the best Default-deposit promotion, with live chat", () =>
     asPlayer(world, {}, async ({ page }) => {
       const status = await typeCode(page, world, "nosuchcode");
       expect(status).toBe(404);
@@ -84,7 +84,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
       amount: "5,000.01",
       sentence: "The largest deposit is $5,000.00; you asked for $5,000.01.",
     },
-  ])("deposit: $what is refused with both amounts", ({ amount, sentence }) =>
+  ])("deposit.bad-amount-page: $what is refused with both amounts", ({ amount, sentence }) =>
     atHouse(world, async ({ page }, player) => {
       const answer = await answerTo(page, () => chooseAmount(page, amount));
       expect(answer.status()).toBe(422);
@@ -146,15 +146,17 @@ const badStakes = [
 ];
 
 describe.each(worlds)("bad stakes, script $script", (world) => {
-  test.each(badStakes)("stake: $what is refused and nothing is staked", ({ stake, status }) =>
-    asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
-      await open(page, world, SLOT);
-      await retype(page.locator("#stake-100"), stake);
-      const answer = await answerTo(page, () => press(page, "SPIN"));
-      expect(answer.status()).toBe(status);
-      await expectSummary(page, world, "Please choose one of this game’s bets.", "stake");
-      await expectNothingStaked(player, 2_500);
-    }),
+  test.each(badStakes)(
+    "stake.refused-costs-nothing: $what is refused and nothing is staked",
+    ({ stake, status }) =>
+      asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
+        await open(page, world, SLOT);
+        await retype(page.locator("#stake-100"), stake);
+        const answer = await answerTo(page, () => press(page, "SPIN"));
+        expect(answer.status()).toBe(status);
+        await expectSummary(page, world, "Please choose one of this game’s bets.", "stake");
+        await expectNothingStaked(player, 2_500);
+      }),
   );
 
   test("stake: one that is no number is refused before the casino is asked", () =>

@@ -15,7 +15,7 @@ const ASKED_MS = 5_000;
 /** Of what is told about a walk that failed. */
 const WORDS_MAX = 400;
 
-test("the journey is walked with each of its script files blocked in turn", async () => {
+test("error.blocked-files: the journey works with each of its script files blocked in turn", async () => {
   const walkers = await Promise.all(Array.from({ length: WALKERS }, newWalker));
   const loaded = new Map<Step, ReadonlySet<string>>();
   await share(walkers, shortWalk, async (walker, step) => {

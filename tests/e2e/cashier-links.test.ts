@@ -25,7 +25,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("CHERRY400");
     }));
 
-  test("welcome-offer: a player claims, and DEPOSIT NOW opens the cashier", () =>
+  test("promotions.welcome-offer-page: a player claims, and DEPOSIT NOW opens the cashier", () =>
     asPlayer(world, {}, async ({ page }, player) => {
       await page.goto(WELCOME);
       await press(page, "CLAIM NOW");
@@ -89,7 +89,7 @@ describe.each(worlds)("offers, script $script", (world) => {
     }));
 });
 
-describe("quick links, by what the server answers", () => {
+describe("link.quick-links: where quick links lead", () => {
   test.each([
     // Home would send a player on to the lobby with the query, and the lobby to the card: one step is enough.
     ["/?coupon=cherry400", `${PROMO}CHERRY400`],

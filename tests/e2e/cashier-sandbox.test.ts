@@ -21,7 +21,7 @@ const PANEL = "/lobby/games/?action=show&state=cashier";
 describe.each(worlds)("the sandbox, script $script", (world) => {
   const stage = { house, world };
 
-  test("every page of the hosted cashier says that it is a sandbox", () =>
+  test("cashier.sandbox-labelled: every page of the hosted cashier says that it is a sandbox", () =>
     asDepositor(stage, {}, async ({ page, context }, player) => {
       await open(page, world, "/house/cashier");
       await page.getByRole("heading", { name: "The cashier is closed" }).waitFor();
@@ -114,7 +114,7 @@ describe("card numbers", () => {
   const LUHN_FAILS = "4111 1111 1111 1112";
   const LATE = "4000 0000 0000 0341";
 
-  test("no card number is stored or logged, whatever came of the deposit", async () => {
+  test("cashier.card-numbers-never-kept: no card number is stored or logged, whatever came of the deposit", async () => {
     const player = await playerByHttp(house.origin);
     await openHouse(player);
     const { page, action } = reviewOf("25.00");

@@ -27,7 +27,7 @@ const FIELDS = [
 ];
 
 describe.each(worlds)("the cashier, script $script", (world) => {
-  test("modal container: CASHIER opens the panel over the page, its tabs are addresses, and it closes", () =>
+  test("dialog.cashier-panel: CASHIER opens the panel over the page, its tabs are URLs, and it closes", () =>
     asDepositor({ house, world }, {}, async ({ page }) => {
       await open(page, world, GAMES);
       await page.locator(".top-cashier").click();
@@ -45,7 +45,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await panel.waitFor();
     }));
 
-  test("cashier form: the fields to the letter, posted in a new window; coming back shows balance and coupon", () =>
+  test("cashier.form-posted-in-new-window: exactly the documented fields, posted in a new window; coming back refreshes balance and coupon", () =>
     asDepositor({ house, world }, { coupon: "CHERRY400" }, async (guest, player) => {
       const { page } = guest;
       await open(page, world, panelOn(GAMES));
@@ -110,7 +110,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       expect(await page.getByRole("dialog").count()).toBe(0);
     }));
 
-  test("with incomplete details the submit opens moreDetails and nothing is posted", () =>
+  test("cashier.details-form-first: with incomplete details the button opens moreDetails and nothing is posted", () =>
     asPlayer({ house, world }, {}, async ({ page }) => {
       await open(page, world, panelOn(GAMES));
       expect(await page.locator('form[target="cherrystone-cashier"]').count()).toBe(0);
@@ -126,7 +126,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
 });
 
 describe.each(worlds)("the hosted cashier, script $script", (world) => {
-  test("before anything is charged all of it is shown, and back loses nothing", () =>
+  test("cashier.review-before-charge: everything is shown before anything is charged, and Back loses nothing", () =>
     atHouse({ house, world }, { coupon: "NEXT25" }, async ({ page }, player) => {
       await sees(page, "SANDBOX.");
       await sees(page, "+ $25.00");

@@ -76,7 +76,7 @@ describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, 
   });
 
   test.each(absences)(
-    "a casino that $absence: each page is 503 with Retry-After, or as ever where it needs none",
+    "error.unavailable-is-503: a casino that $absence: each page is 503 with Retry-After, or works where it needs none",
     ({ during, seconds }) =>
       during(async () => {
         const expected = shown.map(({ path, status }) =>
@@ -276,7 +276,7 @@ describe("forms whose session is over", () => {
     "/house/tables/401-1?form=bet",
   ];
 
-  test("each leads to the login, and from there to itself with all that was typed", async () => {
+  test("session.ends-between-page-and-form: a form whose session ended leads to the login, and then shows what was typed", async () => {
     const { person, http } = await playerByHttp(house.origin, { deposit: "25.00" });
     const question = await http.fillIn("/support", "/support?write=1", {
       subject: "A question",

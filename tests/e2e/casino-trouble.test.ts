@@ -36,15 +36,17 @@ const troubles: Meddling[] = [
 ];
 
 describe.each(worlds)("a casino in trouble, script $script", (world) => {
-  test.each(troubles)("unavailable: it %s, the page says so, and works again afterwards", (meddling) =>
-    asPlayer(world, async (page) => {
-      meddler.meddling = meddling;
-      const answer = await follow(page, "History");
-      expect(answer.status()).toBe(503);
-      await expectTrouble(page);
-      meddler.meddling = "none";
-      await expectRecovery(page, world);
-    }),
+  test.each(troubles)(
+    "error.back-to-normal: it %s, the page says so, and works again afterwards",
+    (meddling) =>
+      asPlayer(world, async (page) => {
+        meddler.meddling = meddling;
+        const answer = await follow(page, "History");
+        expect(answer.status()).toBe(503);
+        await expectTrouble(page);
+        meddler.meddling = "none";
+        await expectRecovery(page, world);
+      }),
   );
 
   test("unavailable: the cashier over a page says so, and works again afterwards", () =>

@@ -73,7 +73,7 @@ describe.each(worlds)("demo, script $script", (world) => {
     }),
   );
 
-  test("demo: the URL says all: a reload and a bookmark find the round, New credits begin anew", () =>
+  test("demo.url-holds-state: the URL holds everything: a reload and a bookmark find the round; New credits starts over", () =>
     asVisitor(house, world, async ({ page, context }) => {
       await openDemo(page, world, "/play/101-1");
       await playing(page, world, "SPIN");

@@ -2,16 +2,20 @@ import { describe, expect, it } from "vitest";
 import { killUnderLoad } from "../support/faults";
 
 describe("two copies of each program on one database, killed at random under load", () => {
-  it("loses nothing that was acknowledged and does nothing twice", { timeout: 300_000 }, async () => {
-    const run = { kills: 20, apiPlayers: 5, webPlayers: 2, seed: 20_261_122, pauseMs: 300 };
-    const report = await killUnderLoad(run);
-    expect({ lost: report.lost, doubled: report.doubled, faults: report.faults }).toEqual({
-      lost: [],
-      doubled: [],
-      faults: [],
-    });
-    // The kills came in the middle of work: some answers were lost with them, and found again.
-    expect(report.unknown).toBeGreaterThan(0);
-    expect(report.acknowledged).toBeGreaterThan(50);
-  });
+  it(
+    "ledger.survives-any-kill: nothing acknowledged is lost and nothing happens twice",
+    { timeout: 300_000 },
+    async () => {
+      const run = { kills: 20, apiPlayers: 5, webPlayers: 2, seed: 20_261_122, pauseMs: 300 };
+      const report = await killUnderLoad(run);
+      expect({ lost: report.lost, doubled: report.doubled, faults: report.faults }).toEqual({
+        lost: [],
+        doubled: [],
+        faults: [],
+      });
+      // The kills came in the middle of work: some answers were lost with them, and found again.
+      expect(report.unknown).toBeGreaterThan(0);
+      expect(report.acknowledged).toBeGreaterThan(50);
+    },
+  );
 });

@@ -12,7 +12,7 @@ const house = useSharedHouse();
  * each page: `<noscript>` is not shown then, and all else is as without script.
  */
 describe.skipIf(firefoxPath === null).each(worlds)(
-  "the journey in short, Firefox, script $script",
+  "looks.firefox: the short journey in Firefox, script $script",
   (world) => {
     let proxy: Proxy | undefined;
     let browser: Browser;

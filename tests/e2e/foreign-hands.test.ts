@@ -19,9 +19,12 @@ const meddlings: readonly Meddling[] = [
 ];
 
 // Side by side, for each walk waits most of its time for the house.
-test.each(shortWalk)("foreign hands: $name, as on a page that nobody touched", async (step) => {
-  await Promise.all(meddlings.map((meddling) => walkWith(step, meddling)));
-});
+test.each(shortWalk)(
+  "error.page-edited-by-extensions: $name, as on a page nobody has edited",
+  async (step) => {
+    await Promise.all(meddlings.map((meddling) => walkWith(step, meddling)));
+  },
+);
 
 async function walkWith(step: Step, { what, meddle }: Meddling): Promise<void> {
   const player = (await step.player(house.origin)) ?? undefined;

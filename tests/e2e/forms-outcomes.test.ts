@@ -80,7 +80,7 @@ const loginRefusals = [
 ];
 
 describe.each(worlds)("what a sign-up and a login can end in, script $script", (world) => {
-  test("signup: every refusal has its page, with the ways on", () =>
+  test("signup.outcomes: every refusal has its page with ways on", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const [person, http] = [newPerson(), new HttpVisitor(house.origin)];
       expectRedirect(await http.fillIn(SIGNUP, SIGNUP, personFields(person)));
@@ -161,7 +161,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
       expect(login?.headers["x-recaptcha-token"]).toMatch(/^guard:question:[\w-]{8,}$/);
     }));
 
-  test("coupon: one that a visitor tried is filled in, and SIGN UP & REDEEM redeems it", () =>
+  test("signup.tried-coupon-prefilled: a tried coupon is filled in, and SIGN UP & REDEEM redeems it", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const person = newPerson();
       await open(page, world, PROMOTIONS);
@@ -191,7 +191,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
       expect((await context.cookies()).map(({ name }) => name)).not.toContain("aff_suc");
     }));
 
-  test("onboarding: closing it clears what was typed and resets it to login", () =>
+  test("dialog.closing-clears-onboarding: closing it clears what was typed and resets it to login", () =>
     asVisitor(house, world, async ({ page, context }) => {
       await open(page, world, PROMOTIONS);
       await press(page, "SIGN UP");
@@ -266,21 +266,24 @@ describe("captcha: the guard that needs no script", () => {
     },
   ];
 
-  test.each(guarded)("captcha: $form with its trap filled in asks a question", async ({ page, typed }) => {
-    const http = new HttpVisitor(house.origin);
-    const refused = await http.fillIn(page, page, { ...typed, [trap]: "https://spam.example" });
-    expectStatus(refused, 400);
-    expect(refused.text).toContain("Please submit the form again.");
-    expect(recorder.take().map(({ call }) => call)).not.toContain("POST /login");
+  test.each(guarded)(
+    "captcha.honeypot-asks-question: $form with its honeypot filled in asks a question",
+    async ({ page, typed }) => {
+      const http = new HttpVisitor(house.origin);
+      const refused = await http.fillIn(page, page, { ...typed, [trap]: "https://spam.example" });
+      expectStatus(refused, 400);
+      expect(refused.text).toContain("Please submit the form again.");
+      expect(recorder.take().map(({ call }) => call)).not.toContain("POST /login");
 
-    const again = hiddenFields(refused.text, page);
-    const unanswered = await http.post(page, { ...again, ...typed });
-    expectStatus(unanswered, 400);
-    expect(unanswered.text).toContain("That’s not right. Please answer this question.");
-    const right = await answered(http, page, unanswered, typed);
-    // The casino looked at it: a login of nobody is refused there, a sign-up succeeds.
-    expect([303, 401]).toContain(right.status);
-  });
+      const again = hiddenFields(refused.text, page);
+      const unanswered = await http.post(page, { ...again, ...typed });
+      expectStatus(unanswered, 400);
+      expect(unanswered.text).toContain("That’s not right. Please answer this question.");
+      const right = await answered(http, page, unanswered, typed);
+      // The casino looked at it: a login of nobody is refused there, a sign-up succeeds.
+      expect([303, 401]).toContain(right.status);
+    },
+  );
 
   test.each(guarded)(
     "captcha: $form with no seal, or not ours, is sent once more",

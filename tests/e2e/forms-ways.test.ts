@@ -13,7 +13,7 @@ const [, SCRIPT_ON] = worlds;
 const PROMOTIONS = "/lobby/promotions/";
 
 describe.each(worlds)("by the keyboard alone, script $script", (world) => {
-  test("onboarding: sign-up, account details and login, where Enter advances", () =>
+  test("form.enter-advances: Enter advances in sign-up, account details and login", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const person = newPerson();
       await page.goto("/onboarding/signup");
@@ -50,7 +50,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
 });
 
 describe("what script adds to the forms", () => {
-  test("onboarding: a page advances when it is valid and the focus has left it, and not before", () =>
+  test("form.auto-advance: a page advances once it is valid and the focus has left it, not before", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       let posts = 0;
       page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
@@ -108,7 +108,7 @@ describe("what script adds to the forms", () => {
       }
     }));
 
-  test("onboarding: on close the active coupon is fetched again", async () => {
+  test("dialog.closing-refetches-coupon: closing it refetches the active coupon", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,

@@ -43,7 +43,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       expect(await accountsOf(house, { person })).toBe(1);
     }));
 
-  test("onboarding: page 2 asked for by its URL is page 1, with its validation", () =>
+  test("form.no-skipping-pages: asking for page 2 by its URL shows page 1 with its errors", () =>
     asVisitor(house, world, async ({ page }) => {
       for (const url of [`${SIGNUP}?step=2`, `${PROMOTIONS}?action=show&state=signup&step=2`]) {
         await open(page, world, url);
@@ -151,7 +151,7 @@ describe("what no browser lets a player type or ask for", () => {
     expect(nowhere.status).toBe(400);
   });
 
-  test("forms: there are ten of them, and nothing else", async () => {
+  test("form.ten-onboarding-forms: there are ten, and nothing else", async () => {
     const http = new HttpVisitor(house.origin);
     expect((await http.get("/onboarding/nonsense")).status).toBe(404);
     // An unknown form falls back to the login.

@@ -15,7 +15,7 @@ const LOWEST_STAKE_MINOR = 20;
 const SHOWN = 2;
 
 describe.each(worlds)("free spins, script $script", (world) => {
-  test("free-spin coupon: from redemption to zero, where the winnings are said; record and history name it", async () => {
+  test("freespins.own-game: a free-spin coupon opens its own game and is played from redemption to zero, where its winnings are shown", async () => {
     const player = await playerByHttp(house.origin, { coupon: "ORCHARD20" });
     await asVisitor(
       house,

@@ -23,7 +23,7 @@ async function moving(page: Page, world: World, button: string | RegExp): Promis
 }
 
 describe.each(worlds)("card games, script $script", (world) => {
-  test("an interrupted round resumes: blackjack is left and found again, asked about and stood", async () => {
+  test("game.interrupted-round-resumes: an interrupted blackjack hand is found again, and its hint and stand work", async () => {
     const player = await playerByHttp(house.origin, { deposit: "100.00" });
     await asVisitor(
       house,
@@ -143,7 +143,7 @@ describe.each(worlds)("card games, script $script", (world) => {
   });
 });
 
-test("a hint is told of one's own open round and of no other", async () => {
+test("fairness.own-rounds-only: a hint is given for one's own open round and no other", async () => {
   const player = await playerByHttp(house.origin, { deposit: "100.00" });
   const { http } = player;
   // Nothing is open: the page is there without a hint.

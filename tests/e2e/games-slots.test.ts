@@ -22,7 +22,7 @@ const TRIES_MAX = 150;
 
 describe.each(worlds)("slots, script $script", (world) => {
   test.each(titles)(
-    "$name ($engine) is spun, its result said, its window drawn and never too wide",
+    "game.slot-screen: $name ($engine) is spun, its result told, its reels drawn, never too wide",
     async (title) => {
       const player = await playerByHttp(house.origin, { deposit: "25.00" });
       await asVisitor(

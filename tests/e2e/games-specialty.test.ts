@@ -8,7 +8,7 @@ import { balanceMinorOf, lastOutcome, roundsOf } from "./rows";
 const house = useSharedHouse();
 
 describe.each(worlds)("specialty games, script $script", (world) => {
-  test("play: keno from picks to result, a refused empty board, a quick pick, and picks that stay", async () => {
+  test("game.specialty-screen: keno from picks to result, a refused empty board, a quick pick, and picks that stay", async () => {
     const player = await playerByHttp(house.origin, { deposit: "50.00" });
     await asVisitor(
       house,

@@ -41,7 +41,7 @@ const dollars = (minor: number) =>
 const openMenu = (page: Page) => page.goto(`${LOBBY}?menu=main`);
 
 describe.each(worlds)("the lobby jackpot, script $script", (world) => {
-  test("lobby jackpot: in by the menu, out by the preferences, each after its dialogue", async () => {
+  test("jackpot.opt-in-confirmed: joined from the menu, left from the preferences, each after its dialog", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     await asVisitor(
       house,
@@ -93,7 +93,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     );
   });
 
-  test("lobbyJackpotWin: it opens by itself, can be put off, and is claimed once", async () => {
+  test("jackpot.hit-claimed-once: the win dialog opens by itself, can be postponed, and is claimed once", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     const won = await win(player);
     await asVisitor(

@@ -23,7 +23,7 @@ describe.each(arrangements)("the journey, arrangement %s", (arrangement) => {
   });
 
   test.each(worlds)(
-    "a visitor becomes a player, claims, deposits, plays and leaves, script $script",
+    "looks.script-off: a visitor signs up, claims, deposits, plays and leaves, script $script",
     async (world) => {
       const guest = await visitor(browser, system.origin, world);
       await walkJourney(guest, world);

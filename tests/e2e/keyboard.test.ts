@@ -80,13 +80,15 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
     { game: "a slot of clusters", path: "/play/121-1", button: "SPIN", result: /win|paid/i },
     { game: "plinko", path: GAMES.plinko, button: "DROP", result: /^Slot \d+ of \d+ pays/ },
     { game: "dice", path: GAMES.dice, button: "ROLL", result: /^\d+ is (not )?under/ },
-  ])("$game is played by Tab and Enter, and its result is said", ({ path, button, result }) =>
-    at(path, async (page) => {
-      await press(page, button);
-      await hears(page, result);
-      // The next round is one press away where the focus stays.
-      if (world.javaScriptEnabled) expect(await focused(page)).toBe(button);
-    }),
+  ])(
+    "game.keyboard: $game is played with Tab and Enter, and its result is announced",
+    ({ path, button, result }) =>
+      at(path, async (page) => {
+        await press(page, button);
+        await hears(page, result);
+        // The next round is one press away where the focus stays.
+        if (world.javaScriptEnabled) expect(await focused(page)).toBe(button);
+      }),
   );
 
   test("numbers of keno are picked with Space, and what came of them stands before the board", () =>

@@ -76,7 +76,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       await sees(page, /^Dernière connexion/);
     }));
 
-  test("switch: to English and back, on the page it was pressed on, wherever one goes", () =>
+  test("language.switch: to English and back on the same page, and on every page after", () =>
     asFrench(world, async (guest) => {
       const { page } = guest;
       await page.goto("/cad-welcome");

@@ -12,7 +12,7 @@ const [, SCRIPT_ON] = worlds;
 const ADVERTISING = /ads|track|promo|affiliate|banner/i;
 
 describe("script comes late", () => {
-  test("none is asked for before the page has loaded", () =>
+  test("speed.script-after-load: none is requested before the page has loaded", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
         await page.goto(path);
@@ -123,7 +123,7 @@ test.each([
   ["root", "sign up"],
   ["SlotGame", "spin"],
   ["Menu", "log out"],
-])("the script of %s throws, and one can %s", async (file, name) => {
+])("error.broken-scripts: the script of %s throws, and a visitor can still %s", async (file, name) => {
   const step = shortWalk.find((one) => one.name === name);
   const player = (await step?.player(house.origin)) ?? undefined;
   const walk = async (guest: Visitor) => {

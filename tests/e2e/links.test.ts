@@ -39,12 +39,12 @@ describe("routes", () => {
     ...INFO_PAGES.map((page): [string, number] => [`/info/${page}/`, 200]),
     ["/info/nothing/", 404],
     ["/nothing", 404],
-  ])("routes: a visitor has %s (%i)", async (path, status) => {
+  ])("screen.routes: a visitor gets %s (%i)", async (path, status) => {
     const answer = await visitor().get(path);
     expect([answer.status, answer.text.match(/<h1/g)?.length]).toEqual([status, 1]);
   });
 
-  test("routes: a player has the cashier and the account area; a visitor logs in first", async () => {
+  test("screen.player-pages-need-login: a player reaches the cashier and the account area; a visitor logs in first", async () => {
     const { http } = await playerByHttp(house.origin);
     for (const path of [
       "/cashier/",
@@ -67,13 +67,16 @@ describe("onboarding forms", () => {
     ["forgottenusername", "CONTINUE"],
     ["forgottenpassword", "CONTINUE"],
     ["quickredeem", "CLAIM"],
-  ])("onboarding form %s: its last button, and the recaptcha notice with its links", async (form, label) => {
-    const { text } = await visitor().get(`/onboarding/${form}`);
-    const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
-    expect(main).toMatch(new RegExp(`<button[^>]*>${label}</button>`));
-    expect(main).toContain('href="/info/privacy/"');
-    expect(main).toContain('href="/info/terms/"');
-  });
+  ])(
+    "form.last-button-and-captcha-notice: %s has its completion label and the captcha notice with its links",
+    async (form, label) => {
+      const { text } = await visitor().get(`/onboarding/${form}`);
+      const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+      expect(main).toMatch(new RegExp(`<button[^>]*>${label}</button>`));
+      expect(main).toContain('href="/info/privacy/"');
+      expect(main).toContain('href="/info/terms/"');
+    },
+  );
 
   test("onboarding forms: with a coupon the sign-up says SIGN UP & REDEEM; page 2 has Back", async () => {
     const http = visitor();
@@ -94,14 +97,14 @@ describe("onboarding forms", () => {
 });
 
 describe("redirects", () => {
-  test("home: a player goes on to the lobby and keeps the query; a visitor stays", async () => {
+  test("screen.home-redirects-players: a player goes on to the lobby and keeps the query; a visitor stays", async () => {
     const { http } = await playerByHttp(house.origin);
     const answer = await http.get("/?category=Slots&page=2");
     expect([answer.status, answer.location]).toEqual([302, "/lobby/games/?category=Slots&page=2"]);
     expect((await visitor().get("/?category=Slots")).status).toBe(200);
   });
 
-  test("login: from a page that is not of the lobby to /lobby/games/; logout to /", async () => {
+  test("screen.login-leads-to-lobby: a login from a page outside the lobby leads to /lobby/games/; logging out leads to /", async () => {
     const { http, person } = await playerByHttp(house.origin);
     const left = await http.post("/logout", await http.fieldsOf("/lobby/account/?menu=main", "/logout"));
     expect([left.status, left.location]).toEqual([303, "/"]);
@@ -139,14 +142,14 @@ describe("redirects", () => {
     "/vipoffer?user=a%0d%0aLocation:%20https://evil.example",
     "/https://evil.example/vipbonus",
     "/vipoffer?from=https://evil.example",
-  ])("%s leads to no other host", async (path) => {
+  ])("link.no-foreign-host: %s leads to no other host", async (path) => {
     const { location, headers } = await visitor().get(path);
     expect(new URL(location).origin).toBe(AFFILIATES);
     expect(location).not.toContain("evil");
     expect([...headers.values()].join()).not.toContain("evil");
   });
 
-  test("user and feed: on to the affiliates with the token of the affiliate, once", async () => {
+  test("link.affiliate-redirect: they redirect to the affiliates' site with the affiliate's token, once", async () => {
     const http = visitor();
     const link = "/lobby/promotions/?user=partner-7&feed=summer_26";
     const { status, location } = await http.get(link);
@@ -188,7 +191,7 @@ describe("one address", () => {
     ["/no-deposit-bonus/", "/no-deposit-bonus"],
     ["/Unsubscribe/", "/unsubscribe"],
     ["/welcome-offer/", "/welcome-offer"],
-  ])("one address: %s is at %s, with its query", async (asked, canonical) => {
+  ])("screen.one-address: %s redirects to %s, with its query", async (asked, canonical) => {
     const query = "?promo=CHERRY400&q=a%26b&q=c";
     const answer = await visitor().get(`${asked}${query}`);
     expect([answer.status, answer.location]).toEqual([301, `${canonical}${query}`]);
@@ -220,12 +223,15 @@ describe("queries", () => {
     ["forgottenpassword", "Email"],
     ["quickredeem", "Redeem"],
     ["quickplay", "Play"],
-  ])("action=show&state=%s opens that form over the page", async (state, shows) => {
-    const { text, status } = await visitor().get(`/info/terms/?action=show&state=${state}`);
-    expect(status).toBe(200);
-    const dialog = /<dialog[^>]*open[\s\S]*<\/dialog>/.exec(text)?.[0] ?? "";
-    expect(dialog.toLowerCase()).toContain(shows.toLowerCase());
-  });
+  ])(
+    "dialog.action-show-opens-form: action=show&state=%s opens that form over the page",
+    async (state, shows) => {
+      const { text, status } = await visitor().get(`/info/terms/?action=show&state=${state}`);
+      expect(status).toBe(200);
+      const dialog = /<dialog[^>]*open[\s\S]*<\/dialog>/.exec(text)?.[0] ?? "";
+      expect(dialog.toLowerCase()).toContain(shows.toLowerCase());
+    },
+  );
 
   test("action=show: a state that there is not falls back to login", async () => {
     const { text } = await visitor().get("/?action=show&state=%3Cscript%3Ealert(1)%3C/script%3E");
@@ -233,7 +239,7 @@ describe("queries", () => {
     expect(text).not.toContain("alert(1)");
   });
 
-  test("coupon and code: a visitor signs up with the coupon kept, a player has its card", async () => {
+  test("link.coupon-query: a visitor signs up with the coupon kept; a player sees its card", async () => {
     for (const name of ["coupon", "code"]) {
       const there = await arrive(visitor(), `/?${name}=cherry400`);
       expect(there.path).toBe("/lobby/promotions/?promo=CHERRY400&action=show&state=signup");
@@ -245,7 +251,7 @@ describe("queries", () => {
     );
   });
 
-  test("pid and token: the secrets leave the address, and the form for a new password opens", async () => {
+  test("link.password-reset: the secrets leave the address bar, and the new-password form opens", async () => {
     const token = `7.${"k".repeat(43)}`;
     const there = await arrive(visitor(), `/?pid=7&token=${token}`);
     expect(there.path).toBe("/?action=show&state=passwordreset");
@@ -253,7 +259,7 @@ describe("queries", () => {
     expect(there.text).not.toContain(token);
   });
 
-  test("hash and game: the handle leaves the address, the game stays", async () => {
+  test("link.quick-play-query: the handle leaves the address bar, the game stays", async () => {
     const handle = `7.${"h".repeat(43)}`;
     const there = await arrive(visitor(), `/?state=quickplay&hash=${handle}&game=101-1`);
     expect(there.path).toBe("/?state=quickplay&game=101-1&action=show");
@@ -288,17 +294,20 @@ const NAMES =
 describe.each(["/", "/lobby/promotions/", "/lobby/games/", "/info/terms/"])(
   "hostile values on %s",
   (page) => {
-    test.each(NAMES.split(" "))("hostile values of %s leave no trace in the page", async (name) => {
-      for (const value of HOSTILE) {
-        const answer = await arrive(
-          visitor(),
-          `${page}?${new URLSearchParams({ [name]: value }).toString()}`,
-        );
-        expect(answer.status).toBe(200);
-        expect(tracesIn(answer.text)).toEqual([]);
-        expect([...answer.headers.values()].join()).not.toContain("zzzzzzzz");
-      }
-    });
+    test.each(NAMES.split(" "))(
+      "link.hostile-values: hostile values of %s leave no trace in the page",
+      async (name) => {
+        for (const value of HOSTILE) {
+          const answer = await arrive(
+            visitor(),
+            `${page}?${new URLSearchParams({ [name]: value }).toString()}`,
+          );
+          expect(answer.status).toBe(200);
+          expect(tracesIn(answer.text)).toEqual([]);
+          expect([...answer.headers.values()].join()).not.toContain("zzzzzzzz");
+        }
+      },
+    );
   },
 );
 

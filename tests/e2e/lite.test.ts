@@ -18,12 +18,15 @@ describe("lite mode", () => {
     ["a slow connection", { ect: "2g" }],
     ["a very slow connection", { ect: "slow-2g" }],
     ["the player's own choice", { cookie: "lite=1" }],
-  ])("by %s, pages come without any script", async (_why, headers: Record<string, string>) => {
-    for (const path of PAGES) {
-      const lite = await new HttpVisitor(house.origin).get(path, headers);
-      expect([path, lite.status, hasScript(lite.text)]).toEqual([path, 200, false]);
-    }
-  });
+  ])(
+    "speed.lite-mode-has-no-script: by %s, pages come without any script",
+    async (_why, headers: Record<string, string>) => {
+      for (const path of PAGES) {
+        const lite = await new HttpVisitor(house.origin).get(path, headers);
+        expect([path, lite.status, hasScript(lite.text)]).toEqual([path, 200, false]);
+      }
+    },
+  );
 
   test("who asks for nothing, or has chosen the full site, has script", async () => {
     for (const headers of [{}, { ect: "4g" }, { ect: "2g", "save-data": "on", cookie: "lite=0" }]) {

@@ -22,7 +22,7 @@ const LOBBY = "/lobby/games/";
 const [SCRIPT_OFF, SCRIPT_ON] = worlds;
 
 describe.each(worlds)("the lobby, script $script", (world) => {
-  test("categories: in their order, 'All' first, the hands of video poker by number", () =>
+  test("lobby.categories-shown: in their order, 'All' first, video poker by number of hands", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto(LOBBY);
       await settled(page, world);
@@ -52,7 +52,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await sees(page, "Video Poker");
     }));
 
-  test("search: any part of a name, whatever the case; an empty result suggests something", () =>
+  test("lobby.search-suggests: any part of a name in any case; an empty result suggests games", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto(LOBBY);
       await settled(page, world);
@@ -70,7 +70,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await page.waitForURL(`**${LOBBY}`);
     }));
 
-  test("24 tiles a page, with numbers; what nobody offered is ignored without a trace", () =>
+  test("lobby.tiles-per-page: 24 tiles a page, with page numbers; unknown choices are ignored", () =>
     asVisitor(house, world, async ({ page }) => {
       const total = Number((await house.database.pool.query("select 1 from game")).rowCount);
       const last = Math.ceil(total / TILES);
@@ -97,7 +97,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       }
     }));
 
-  test("favourite: added and removed with one press, listed latest first, and sent as documented", () =>
+  test("lobby.favourites-latest-first: a favourite is added and removed with one press, listed latest first, and sent as documented", () =>
     asPlayer(world, async (page, player) => {
       await page.goto(`${LOBBY}?category=Specialty`);
       await ready(page, world);
@@ -134,7 +134,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       expect(await names(page)).toHaveLength(6);
     }));
 
-  test("a failed favourite call: logged, told, and the heart goes back", () =>
+  test("lobby.favourite-optimistic: a failed favourite call is logged and told, and the heart goes back", () =>
     asPlayer(world, async (page) => {
       await page.goto(`${LOBBY}?category=Halloween`);
       await ready(page, world);

@@ -19,7 +19,7 @@ afterAll(() => meddler.close());
 const PROMOTIONS = "/lobby/promotions/";
 
 describe.each(worlds)("a casino that is closed, script $script", (world) => {
-  test("casinoMaintenance: its sentence and CLOSE over the page, which is plain below it", () =>
+  test("dialog.maintenance: the maintenance sentence and CLOSE stand over the plain page", () =>
     asVisitor(house, world, async ({ page }) => {
       meddler.meddling = "is closed";
       const answer = await page.goto(PROMOTIONS);

@@ -27,7 +27,7 @@ const MORE_INFO = [
 ];
 
 describe.each(worlds)("navigation, script $script", (world) => {
-  test("menu, signed out: its items in their order", () =>
+  test("screen.menu-signed-out: its items in order", () =>
     asVisitor(house, world, async ({ page }) => {
       const menu = await openMenu(page, world, "/lobby/promotions/");
       expect(await linksOf(menu.locator(".menu-items"))).toEqual([
@@ -43,7 +43,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
       await page.getByRole("dialog").getByLabel("First name").waitFor();
     }));
 
-  test("menu, signed in: no HOME, Cashier, the toggles, the greeting, LOG OUT", async () => {
+  test("screen.menu-signed-in: no HOME, but Cashier, both toggles, the greeting and LOG OUT", async () => {
     const player = await playerByHttp(house.origin);
     // A deposit lifts the block of the jackpot only with a class that has none.
     await deposit(player, "25.00");
@@ -79,7 +79,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
     );
   });
 
-  test("menu, signed in: no jackpot toggle for who is blocked from it", async () => {
+  test("screen.menu-jackpot-toggle: a blocked player has no jackpot toggle", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -93,7 +93,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
     );
   });
 
-  test("More Info: Back, the pages in their order, and the affiliates' site", () =>
+  test("screen.more-info: Back, the pages in order, and the affiliates' site", () =>
     asVisitor(house, world, async ({ page }) => {
       const menu = await openMenu(page, world, "/lobby/games/");
       await menu.getByRole("link", { name: "MORE INFO" }).click();
@@ -107,7 +107,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
       await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "HOME" }).waitFor();
     }));
 
-  test("menu: body scrolling is locked while it is open", () =>
+  test("screen.menu-locks-scrolling: body scrolling is locked while the menu is open", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/");
       await settled(page, world);
@@ -121,7 +121,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
       await lock.waitFor({ state: "detached" });
     }));
 
-  test("top bar and footer: hidden where the spec says, with the logo's target", async () => {
+  test("screen.logo-target: the top bar and the footer are hidden where they should be, and the logo leads to the right page", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(house, world, async ({ page }) => {
       await page.goto("/");
@@ -153,7 +153,7 @@ describe.each(worlds)("navigation, script $script", (world) => {
   });
 });
 
-test("footer: every link in its words, the marks, the seals, the contact and who owns the house", () =>
+test("screen.footer: every link, mark and seal, the contact and the owner of the brand", () =>
   asVisitor(house, SCRIPT_ON, async ({ page }) => {
     await page.goto("/info/about/");
     const footer = page.locator("footer");
@@ -200,7 +200,7 @@ describe("navigation, with script", () => {
       expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
     }));
 
-  test("menu: closed, the submenu slides away as it was, and is the main one again after 500 ms", () =>
+  test("screen.submenu-reset: a closed submenu slides away unchanged and is the main menu again after 500 ms", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.clock.install();
       const menu = await openMenu(page, SCRIPT_ON, "/lobby/games/");
@@ -221,7 +221,7 @@ describe("navigation, with script", () => {
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
     }));
 
-  test("scroll: to the top on each location change, and Back restores it", () =>
+  test("screen.scroll-to-top: a new page starts at the top, and Back restores the position", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/games/");
       await settled(page, SCRIPT_ON);
@@ -268,7 +268,7 @@ describe("navigation, with script", () => {
       await bar.waitFor({ state: "detached" });
     }));
 
-  test("logout: to / by a page that is loaded whole", async () => {
+  test("screen.logout-loads-home: logging out loads / as a whole document", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -284,7 +284,7 @@ describe("navigation, with script", () => {
     );
   });
 
-  test("chunk failure: a page whose script cannot be had comes whole", () =>
+  test("screen.chunk-failure-loads-page: a page whose script fails to load is opened as a whole document", () =>
     asVisitor(house, SCRIPT_ON, async ({ page, complaints }) => {
       // The name that vite.config.ts gives to the module of promotions.
       await page.route("**/assets/part-*.js", (route) => route.abort());
@@ -321,7 +321,7 @@ describe("navigation, with script", () => {
     }));
 });
 
-test("404: a missing page says so, with ways on", () =>
+test("screen.not-found: a missing page says so and offers ways on", () =>
   asVisitor(house, SCRIPT_ON, async ({ page }) => {
     expect((await page.goto("/no/such/page"))?.status()).toBe(404);
     await page.getByRole("heading", { level: 1 }).waitFor();

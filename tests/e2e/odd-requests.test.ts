@@ -46,7 +46,7 @@ async function eachOf(count: number, work: (index: number) => Promise<void>): Pr
   await Promise.all(Array.from({ length: AT_ONCE }, run));
 }
 
-describe("requests that nobody means", () => {
+describe("error.odd-requests: odd requests", () => {
   test(
     `${REQUESTS} odd paths, queries, cookies and headers: no answer is a failure of ours, and the process is the same`,
     async () => {

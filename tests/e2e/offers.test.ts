@@ -14,7 +14,7 @@ const sendOffers = () =>
     env: { ...process.env, DATABASE_URL: house.database.url, DATA_DIR: house.system.dataDir },
   });
 
-test("unsubscribe: from the operator's mail of offers by one link and one button, or by the mail program alone", async () => {
+test("mail.unsubscribe-page: from a mail of offers by one link and one button, or by the mail program alone", async () => {
   const [one, other] = [await playerByHttp(house.origin), await playerByHttp(house.origin)];
   await playerByHttp(house.origin);
   for (const player of [one, other]) await confirmEmail(house, player);

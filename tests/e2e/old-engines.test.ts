@@ -92,7 +92,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-test("old engines: no script has syntax that they cannot read", () => {
+test("looks.old-browsers: no script has syntax they cannot parse", () => {
   const scripts = filesOf(".js");
   expect(scripts.length).toBeGreaterThan(50);
   const worker = { name: "sw.js", text: readFileSync("build/client/sw.js", "utf8") };

@@ -223,7 +223,7 @@ async function bettingOpen(code: string): Promise<void> {
     .toBe(true);
 }
 
-test("every row of the floor was held against a real call", () => {
+test("call.floor-payloads-exact: every row of the list was compared with a real call", () => {
   expect(unseen(floorRows)).toEqual([]);
 });
 

@@ -28,34 +28,37 @@ describe("sign-up and login, as they travel", () => {
   test.each([
     { from: "a desktop", headers: DESKTOP, client_id: 3 },
     { from: "a phone", headers: PHONE, client_id: 6 },
-  ])("signup and login payload: from $from, to the letter", async ({ headers, client_id }) => {
-    const person = newPerson();
-    await signUpByHttp(new HttpVisitor(house.origin, headers), person, { timezone: "-05:30" });
-    const calls = taken();
-    const email = person.email.toLowerCase();
-    expect(email).not.toBe(person.email);
-    expect(the("POST /signup", calls).body).toEqual({
-      email,
-      password: person.password,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      birth_date: "1990-03-27",
-      client_id,
-      aid: "",
-      download_id: "",
-      skin_id: 1,
-    });
-    expect(the("POST /login", calls).body).toEqual({
-      login: email,
-      password: person.password,
-      skin_id: 1,
-      client_id,
-      for_money: 1,
-      player_timezone: "-05:30",
-    });
-    const pid = await pidOf(person);
-    expect(the(`POST /players/${pid}/token`, calls).body).toEqual({ playerId: pid, token_type: "refresh" });
-  });
+  ])(
+    "signup.payload-on-the-wire: sign-up and login from $from send exactly the documented fields",
+    async ({ headers, client_id }) => {
+      const person = newPerson();
+      await signUpByHttp(new HttpVisitor(house.origin, headers), person, { timezone: "-05:30" });
+      const calls = taken();
+      const email = person.email.toLowerCase();
+      expect(email).not.toBe(person.email);
+      expect(the("POST /signup", calls).body).toEqual({
+        email,
+        password: person.password,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        birth_date: "1990-03-27",
+        client_id,
+        aid: "",
+        download_id: "",
+        skin_id: 1,
+      });
+      expect(the("POST /login", calls).body).toEqual({
+        login: email,
+        password: person.password,
+        skin_id: 1,
+        client_id,
+        for_money: 1,
+        player_timezone: "-05:30",
+      });
+      const pid = await pidOf(person);
+      expect(the(`POST /players/${pid}/token`, calls).body).toEqual({ playerId: pid, token_type: "refresh" });
+    },
+  );
 
   test("signup payload: quicksignup sends the same", async () => {
     const [http, person] = [new HttpVisitor(house.origin), newPerson()];
@@ -323,7 +326,7 @@ describe("marketing, as it travels", () => {
   });
 });
 
-test("every row of the list was held against a real call", () => {
+test("call.payloads-exact: every row of the list was compared with a real call", () => {
   expect(unseen(accountRows)).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ const CARD_ERROR = "Error! We're sorry, there was an error redeeming this coupon
 const CANCEL_QUERY = "?confirm=couponCancel";
 
 describe.each(worlds)("the states of a card, script $script", (world) => {
-  test("available → requested: REDEEM, then a deposit message, DEPOSIT NOW and CANCEL, and no box", () =>
+  test("promotions.requested-card: REDEEM leads to a deposit message, DEPOSIT NOW and CANCEL, and no code box", () =>
     onPromotions(house, world, {}, async ({ page }, player) => {
       await redeemOn(page, "SWEET200");
       const card = cardIn(page, "SWEET200");
@@ -59,7 +59,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await couponsOf(house, player)).toEqual(["cancelled", "requested"]);
     }));
 
-  test("redeemed: after the deposit a bar with its figures, PLAY NOW to the lobby and CANCEL", () =>
+  test("promotions.redeemed-card: after the deposit a progress bar with figures, PLAY NOW to the lobby and CANCEL", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       const card = cardIn(page, "CHERRY400");
       expect(await card.locator(".offer-state").innerText()).toBe("Redeemed");
@@ -158,7 +158,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
 });
 
 describe.each(worlds)("cancelling, script $script", (world) => {
-  test("couponCancel: the dialogue says what is kept and what is lost; KEEP COUPON changes nothing", () =>
+  test("promotions.cancel-dialog: the dialog says what is kept and what is lost; KEEP COUPON changes nothing", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       await cardIn(page, "CHERRY400").getByRole("link", { name: "CANCEL" }).click();
       const dialog = page.getByRole("dialog", { name: "Cancel this coupon?" });
@@ -270,7 +270,7 @@ describe.each(worlds)("card messages, script $script", (world) => {
     }),
   );
 
-  test("claiming: a cashback is covered by 'claiming your cashback'", async () => {
+  test("promotions.card-overlay: a cashback is covered by 'claiming your cashback'", async () => {
     await withCashback(world, async (page) => {
       if (!world.javaScriptEnabled) return;
       const code = await cashbackCode(page);

@@ -31,7 +31,7 @@ const DEFAULT_LIST = [
 const SMALLEST = { width: 320, height: 640 };
 
 describe.each(worlds)("the promotions of a visitor, script $script", (world) => {
-  test("visitors: the default list by bonus, descending, each card with SIGN UP NOW", () =>
+  test("promotions.visitor-sign-up-now: the default list by bonus, each card with SIGN UP NOW", () =>
     asVisitor(house, world, async ({ page }) => {
       await openPromotions(page, world);
       expect(await codesIn(page)).toEqual(DEFAULT_LIST);
@@ -61,7 +61,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("NINJABOOST");
     }));
 
-  test("promo: the code of the link is selected: its card is in sight and open, and no other", () =>
+  test("promotions.promo-query-opens-card: the card of the code is selected, in view and open, and no other", () =>
     asVisitor(house, world, async ({ page }) => {
       await openPromotions(page, world, "?promo=alldAY100#offer-ALLDAY100");
       const card = cardIn(page, "ALLDAY100");
@@ -82,7 +82,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("");
     }));
 
-  test("promotions: help leads to the box at the bottom, to live chat and to e-mail", () =>
+  test("promotions.help: help leads to the code box, live chat and email", () =>
     asVisitor(house, world, async ({ page }) => {
       await openPromotions(page, world);
       const help = page.getByRole("complementary", { name: "Help" });
@@ -98,7 +98,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
 });
 
 describe.each(worlds)("what a card says, script $script", (world) => {
-  test("cards: image, title, subtitle, description, tiers, wagering and terms, folded", () =>
+  test("promotions.card-contents: image, title, subtitle, description, tiers, wagering and terms, collapsed", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       const welcome = cardIn(page, "CHERRY400");
       expect(await welcome.getByRole("heading").innerText()).toBe("400% welcome match");
@@ -132,7 +132,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
       );
     }));
 
-  test("minimum deposit: one of 5 is shown as 10, on the card and in its tiers", async () => {
+  test("promotions.minimum-deposit-on-card: a minimum of 5 is shown as 10, on the card and in its tiers", async () => {
     await addCoupon(house, "FIVER", "SWEET200", { minimum_deposit: [5, 5, 5, 5] });
     await onPromotions(house, world, {}, async ({ page }) => {
       await openPromotions(page, world, "?promo=FIVER");
@@ -230,7 +230,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
       expect(new URL(page.url()).searchParams.get("promo")).toBe("SWEET200");
     }));
 
-  test("code box: it is there while no coupon is active, and only then", async () => {
+  test("promotions.code-box: shown while no coupon is active, and only then", async () => {
     for (const options of [{ coupon: "CHERRY400" }, { coupon: "CHERRY400", deposit: "25.00" }]) {
       await onPromotions(house, world, options, async ({ page }) => {
         await cardIn(page, "CHERRY400").waitFor();
@@ -240,7 +240,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
     }
   });
 
-  test("spinner: shown while the list loads in place, and nowhere without script", () =>
+  test("promotions.spinner: shown while the list loads in place, and never without script", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       expect(await page.locator(".spinner").count()).toBe(0);
       if (!world.javaScriptEnabled) return;

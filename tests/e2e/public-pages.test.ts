@@ -87,7 +87,7 @@ describe("public pages", () => {
     expect([missing.status, headOf(missing.text).robots]).toEqual([404, "noindex"]);
   });
 
-  test("home: the jackpot, games to try, and the last winners, served from memory within its budget", async () => {
+  test("speed.home-budget: jackpot, games to try and last winners, served from memory within budget", async () => {
     const http = new HttpVisitor(house.origin, { "accept-encoding": "br" });
     const home = await http.get("/");
     expect(home.headers.get("cache-control")).toContain("public");
@@ -106,7 +106,7 @@ describe("public pages", () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(VIEW_BYTES_MAX);
   });
 
-  test("every link and file of the public pages answers, for a visitor", async () => {
+  test("screen.public-pages-linked: every link and file of the public pages answers, for a visitor", async () => {
     const http = new HttpVisitor(house.origin);
     const pages = await crawl(http, await siteMap(http));
     expect(pages.length).toBeGreaterThan(100);

@@ -1,5 +1,7 @@
+import { describe } from "vitest";
 import { useSharedHouse } from "./house";
 import { playerStandings } from "./journey-pages";
 import { testPagesOf } from "./quality-pages";
 
-testPagesOf(useSharedHouse(), playerStandings);
+describe("looks.pages-valid-for-players: the pages of players", () =>
+  testPagesOf(useSharedHouse(), playerStandings));

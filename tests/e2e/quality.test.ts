@@ -40,7 +40,7 @@ describe("forms that were refused, and what replaces them", () => {
     });
   });
 
-  test("the pages that replace a form are valid, accessible, quiet and never too wide", async () => {
+  test("form.completion-replaces-form: the pages that replace a form are valid, accessible, quiet and never too wide", async () => {
     const { person } = await playerByHttp(house.origin);
     const wrong = { login: person.email, password: "not-the-password" };
     await asVisitor(house, SCRIPT_ON, async ({ page }) => {

@@ -36,7 +36,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.locator(".page-game-quick").waitFor();
     }));
 
-  test("quickplay: a dead handle leads to the login, and from there into the game", () =>
+  test("quick.dead-handle-leads-to-login: a revoked handle leads to the login, and from there into the game", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       const saved = await savedLogin(person);
@@ -91,7 +91,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.locator(`#offer-${COUPON}.offer-selected`).getByRole("button", { name: "REDEEM" }).waitFor();
     }));
 
-  test("quickredeem: beside an active coupon the redemption fails, and the player is signed in", () =>
+  test("quick.redeem-conflict: beside an active coupon the redemption fails, and the player is signed in", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin, { coupon: COUPON, deposit: "25.00" });
       const { hash } = await savedLogin(person);

@@ -17,7 +17,7 @@ const views: readonly (World & { view: string })[] = [
   { view: "forced colours, script on", ...SCRIPT_ON, forcedColors: "active" },
 ];
 
-describe.each(views)("the journey in short, $view", (world) => {
+describe.each(views)("looks.every-view: the short journey, $view", (world) => {
   test.each(shortWalk)("$name", async (step) => {
     const player = await step.player(house.origin);
     const walk = async (guest: Visitor) => {

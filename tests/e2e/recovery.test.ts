@@ -12,7 +12,7 @@ const house = useHouse();
 const NEW_PASSWORD = "cherry-stone-2";
 
 describe.each(worlds)("recovery, script $script", (world) => {
-  test("forgottenpassword: from the login to a new password, by the link of the mail", () =>
+  test("recovery.by-mail: from the login to a new password by the mailed link", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person, http } = await playerByHttp(house.origin);
       await page.goto("/onboarding/login");

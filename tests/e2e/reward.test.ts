@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 const LOBBY = "/lobby/games/";
 
 describe.each(worlds)("daily reward, script $script", (world) => {
-  test("daily reward: after login the popup; REDEEM NOW gives it, CLOSE leaves, and it comes no more", () =>
+  test("reward.after-login: the popup follows the login; REDEEM NOW redeems, CLOSE closes, and it does not come back", () =>
     asVisitor(house, world, async ({ page, context }) => {
       await forgetDismissal(context);
       const player = await playerByHttp(house.origin);

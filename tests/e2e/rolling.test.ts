@@ -162,7 +162,7 @@ async function openStream(): Promise<{ ended: Promise<void> }> {
 }
 
 describe.skipIf(!isThere)("two copies of each program behind the balancer that ships with them", () => {
-  test("a restart of one copy after the other, under load: every request is answered, and open pages are told to come again", async () => {
+  test("ops.rolling-restart: restarting one copy after the other under load, every request is answered, and open pages are told to reconnect", async () => {
     const { http } = await playerByHttp(origin);
     // Two of each, for the balancer shares them out.
     const sockets = [await openSocket(http), await openSocket(http)];

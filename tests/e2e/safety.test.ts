@@ -21,18 +21,21 @@ describe("a form of another site", () => {
     ({ http } = await playerByHttp(house.origin));
   });
 
-  test.each(actions)("%s refuses a POST from another site with 403", async (action) => {
-    for (const headers of foreign) {
-      const answer = await http.post(action, { code: "COIN300", lite: "1" }, headers);
-      expect(answer.status).toBe(403);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-      expect(answer.text).toContain("from another site");
-      expect(answer.text).toContain("Open the page again</a>");
-      expect(answer.text).not.toMatch(STACK_TRACE);
-    }
-    expect((await http.get("/lobby/account/")).status).toBe(200);
-  });
+  test.each(actions)(
+    "security.origin-checked-everywhere: %s refuses a POST from another site with 403",
+    async (action) => {
+      for (const headers of foreign) {
+        const answer = await http.post(action, { code: "COIN300", lite: "1" }, headers);
+        expect(answer.status).toBe(403);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+        expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+        expect(answer.text).toContain("from another site");
+        expect(answer.text).toContain("Open the page again</a>");
+        expect(answer.text).not.toMatch(STACK_TRACE);
+      }
+      expect((await http.get("/lobby/account/")).status).toBe(200);
+    },
+  );
 
   test("the data address of a form is guarded like the form", async () => {
     const answer = await http.post(
@@ -82,7 +85,7 @@ async function acceptsHiddenOrigin(origin: string): Promise<void> {
 
 describe("a form that was rendered for another player", () => {
   test.each(actions)(
-    "%s does nothing for who is signed in now, and the next page says so",
+    "security.form-belongs-to-its-player: %s does nothing for whoever is signed in now, and the next page says so",
     async (action) => {
       const { http } = another;
       const before = await couponsOf(house, another);
@@ -152,7 +155,7 @@ describe("headers", () => {
     { what: "an information page", ask: (http) => http.get("/info/terms/") },
   ];
 
-  test.each(asked)("$what carries the header table", async ({ ask }) => {
+  test.each(asked)("security.header-table: $what carries the header table", async ({ ask }) => {
     const { headers } = await ask(new HttpVisitor(house.origin));
     for (const [name, value] of securityHeadersFor(false))
       expect([name, headers.get(name)]).toEqual([name, value]);
@@ -291,7 +294,7 @@ describe("where players come by HTTPS", () => {
 });
 
 // A page that takes one constant from a contract takes all of zod along, and nothing else would tell.
-test("no script that a browser is sent has the schemas", async () => {
+test("speed.no-schemas-in-browser: no script sent to browsers contains the schemas", async () => {
   const assets = "build/client/assets";
   const names = (await readdir(assets)).filter((name) => name.endsWith(".js"));
   expect(names.length).toBeGreaterThan(20);

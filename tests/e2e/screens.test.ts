@@ -25,7 +25,7 @@ function isInDialog(page: Page): Promise<boolean> {
 }
 
 describe("dialogs on a page without the framework's script", () => {
-  test("dialogs: Escape closes it, adds no history, and the focus goes back to what opened it", () =>
+  test("dialog.focus-returns: Escape closes it without a history entry, and the focus returns to what opened it", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/terms/");
       for (const { opener, first } of [
@@ -72,7 +72,7 @@ describe("dialogs on a page without the framework's script", () => {
       }
     }));
 
-  test("its script is a file of less than 1 KB, and no page of lite mode has it", async () => {
+  test("dialog.works-without-framework-script: its script is smaller than 1 KB, and lite mode does not load it", async () => {
     const { http } = await playerByHttp(house.origin);
     const { text } = await http.get("/info/terms/");
     const [script = ""] = /<script[^>]*src="([^"]+)"[^>]*>/.exec(text)?.slice(1) ?? [];
@@ -119,7 +119,7 @@ describe.each(worlds)("dialogs, script $script", (world) => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test("messages: a message that is shown once waits for an open dialog, and stands in the reward's popup", async () => {
+  test("dialog.message-shown-once: a flash message waits until the dialog closes, or is shown in the reward popup", async () => {
     const player = await playerByHttp(house.origin);
     const tell = () =>
       player.http.post("/lobby/account/preferences?form=motion", { reduced: "yes", from: "/" });

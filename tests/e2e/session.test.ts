@@ -93,7 +93,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
 });
 
 describe.each(scripted)("an open page, script $script", (world) => {
-  test("session: found over when the tab is seen again, the login opens in place and nothing typed is lost", async () => {
+  test("session.tabs-follow-sign-out: found ended when the tab is seen again, the login opens in place and nothing typed is lost", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,

@@ -52,7 +52,7 @@ function logInByHttp(http: HttpVisitor, login: string, password: string) {
   return http.fillIn("/onboarding/login", "/onboarding/login", { login, password });
 }
 
-describe("a casino written from the document alone, without script", () => {
+describe("call.casino-of-another-operator: a casino written from the document alone, without script", () => {
   test("sign-up, lobby, game, coupon, details, cashier, log out and log in", async () => {
     const { http, person } = await newPlayer();
 

@@ -62,7 +62,7 @@ function listener(): Promise<{ server: Server; port: number }> {
   });
 }
 
-describe("start: what its owner can mend is one clear line and exit code 1", () => {
+describe("start.one-clear-line: what its owner can mend is one clear line and exit code 1", () => {
   async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {
     const failed = await run(env);
     expect(await failed.ended).toBe(1);

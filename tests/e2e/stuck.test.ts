@@ -48,45 +48,48 @@ const ways: readonly { what: string; goOn: (page: Page, pressed: Locator) => Pro
   },
 ];
 
-describe.each(ways)("a request that never comes back goes by document $what", ({ goOn }) => {
-  test.each([
-    ["data", /\.data(\?|$)/],
-    ["script", /\.js$/],
-  ])("a link whose %s is stalled", (_, pattern) =>
-    asVisitor(house, SCRIPT_ON, async ({ page }) => {
-      await open(page, LOBBY);
-      await markOld(page);
-      const waiting = await stall(page, pattern);
-      const link = page.getByRole("link", { name: "GAMES", exact: true });
-      await link.click();
-      await expect.poll(() => waiting.length).toBeGreaterThan(0);
-      expect(page.url()).toContain(LOBBY);
-      await goOn(page, link);
-      await page.waitForURL("**/lobby/games/");
-      await page.getByRole("heading", { name: "Games", level: 1 }).waitFor();
-      expect(await cameByDocument(page)).toBe(true);
-    }),
-  );
+describe.each(ways)(
+  "screen.stalled-request-falls-back: a stalled request becomes a document request $what",
+  ({ goOn }) => {
+    test.each([
+      ["data", /\.data(\?|$)/],
+      ["script", /\.js$/],
+    ])("a link whose %s is stalled", (_, pattern) =>
+      asVisitor(house, SCRIPT_ON, async ({ page }) => {
+        await open(page, LOBBY);
+        await markOld(page);
+        const waiting = await stall(page, pattern);
+        const link = page.getByRole("link", { name: "GAMES", exact: true });
+        await link.click();
+        await expect.poll(() => waiting.length).toBeGreaterThan(0);
+        expect(page.url()).toContain(LOBBY);
+        await goOn(page, link);
+        await page.waitForURL("**/lobby/games/");
+        await page.getByRole("heading", { name: "Games", level: 1 }).waitFor();
+        expect(await cameByDocument(page)).toBe(true);
+      }),
+    );
 
-  test("a form, which acts once", async () => {
-    const player = await playerByHttp(house.origin);
-    const walk = async ({ page }: { page: Page }) => {
-      await open(page, LOBBY);
-      await markOld(page);
-      // The casino does what is asked, and only the answer is lost.
-      const answered: number[] = [];
-      await page.route(/\.data(\?|$)/, async (route) => {
-        answered.push((await route.fetch({ maxRedirects: 0 })).status());
-      });
-      const code = page.locator("input[name=code]:not([type=hidden])");
-      await code.fill("CHERRY400");
-      const redeem = page.locator("form").filter({ has: code }).getByRole("button");
-      await redeem.click();
-      await expect.poll(() => answered.length).toBe(1);
-      await goOn(page, redeem);
-      await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
-      expect(await cameByDocument(page)).toBe(true);
-    };
-    await asVisitor(house, SCRIPT_ON, walk, player);
-  });
-});
+    test("a form, which acts once", async () => {
+      const player = await playerByHttp(house.origin);
+      const walk = async ({ page }: { page: Page }) => {
+        await open(page, LOBBY);
+        await markOld(page);
+        // The casino does what is asked, and only the answer is lost.
+        const answered: number[] = [];
+        await page.route(/\.data(\?|$)/, async (route) => {
+          answered.push((await route.fetch({ maxRedirects: 0 })).status());
+        });
+        const code = page.locator("input[name=code]:not([type=hidden])");
+        await code.fill("CHERRY400");
+        const redeem = page.locator("form").filter({ has: code }).getByRole("button");
+        await redeem.click();
+        await expect.poll(() => answered.length).toBe(1);
+        await goOn(page, redeem);
+        await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
+        expect(await cameByDocument(page)).toBe(true);
+      };
+      await asVisitor(house, SCRIPT_ON, walk, player);
+    });
+  },
+);

@@ -71,7 +71,7 @@ describe.each(worlds)("the operator's chat, script $script", (world) => {
   });
 });
 
-test("chat identity: identifier and casinoID, of a player alone and only where the chat is shown", async () => {
+test("support.chat-identity: identifier and casinoID are sent for a player alone, and only where the chat is shown", async () => {
   const { http } = await playerByHttp(house.origin);
   recorder.take();
   await new HttpVisitor(house.origin).get("/info/terms/?showchat");

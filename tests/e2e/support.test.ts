@@ -47,7 +47,7 @@ async function arrive(page: Page, world: World, path: string): Promise<void> {
 }
 
 describe.each(worlds)("support, script $script", (world) => {
-  test("CONTACT SUPPORT: a visitor writes over the page of the menu, and is told the reference twice", () =>
+  test("support.contact-support: a visitor writes over the menu's page and is given the reference twice", () =>
     asVisitor(house, world, async ({ page }) => {
       await arrive(page, world, "/lobby/games/?category=Slots&menu=main");
       await press(page, "CONTACT SUPPORT");

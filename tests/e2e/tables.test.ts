@@ -130,7 +130,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await result.waitFor({ timeout: ROUND_MS });
     }));
 
-  test("live: a bet after the close is refused with the casino's sentence; stake and form are kept", () =>
+  test("table.bet-after-close: a bet after the close is refused with the casino's sentence; stake and form are kept", () =>
     asPlayer(async (page, player) => {
       await until(ROULETTE, opens(3));
       await open(page, world, ROULETTE);

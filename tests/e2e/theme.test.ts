@@ -22,7 +22,7 @@ async function ground(page: Page): Promise<string> {
 }
 
 describe.each(worlds)("the look, script $script", (world) => {
-  test("theme: dark of itself, light as the device asks, and as the visitor chose everywhere", () =>
+  test("looks.dark-and-light: dark by default, light as the device asks or the visitor chose", () =>
     asVisitor(house, world, async ({ page, context }) => {
       await page.goto("/info/about");
       expect(await ground(page)).toBe(DARK);

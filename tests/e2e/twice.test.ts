@@ -22,7 +22,7 @@ const POKER = "/play/201-1";
 const PROMOTIONS = "/lobby/promotions/";
 const REVIEW = reviewOf("25.00");
 
-describe("a form posted twice at once acts once, and both answers are the first one's", () => {
+describe("idempotency.form-acts-once: a form posted twice at once acts once, and both answers are the first one's", () => {
   test("sign-up opens one account", async () => {
     const http = new HttpVisitor(house.origin);
     const person = newPerson();

@@ -18,7 +18,7 @@ import {
 const longSecret = "s".repeat(32);
 
 describe("environment: defaults", () => {
-  it("needs no variable at all", () => {
+  it("start.defaults: no variable is needed", () => {
     expect(readEnv({})).toMatchObject({
       nodeEnv: "development",
       logLevel: "info",

@@ -14,7 +14,7 @@ describe("no secret in a log", () => {
     { request: { headers: { cookie: "s3cret", "x-session-token": "s3cret" } } },
     { sessionToken: "s3cret" },
     { err: Object.assign(new Error("failed"), { token: "s3cret" }) },
-  ])("a member named like a secret is replaced: %j", (object) => {
+  ])("security.no-secret-logged: a member named like a secret is masked: %j", (object) => {
     const line = logged((log) => log.info(object, "said"));
     expect(line).toContain("said");
     expect(line).not.toContain("s3cret");

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 describe("signup refusals", () => {
-  it("an e-mail that is used, in any case, is refused in the spec's words", async () => {
+  it("signup.email-used-once: a used email, in any letter case, is refused in fixed words", async () => {
     const player = await newPlayer(casino.url);
     const body = signupBody({ email: player.email.toUpperCase() });
     const { status, refused } = await send(casino.url, account.signup, { body });
@@ -28,7 +28,7 @@ describe("signup refusals", () => {
     ]);
   });
 
-  it("the same person under another e-mail is refused", async () => {
+  it("signup.person-once: the same person under another email is refused", async () => {
     const first = signupBody();
     await send(casino.url, account.signup, { body: first });
     const again = { ...first, email: signupBody().email, first_name: "ADA " };
@@ -49,7 +49,7 @@ describe("signup refusals", () => {
     expect(statuses).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it("a restricted country is refused by name", async () => {
+  it("signup.restricted-country: a restricted country is refused by name", async () => {
     const { status, refused } = await send(casino.url, account.signup, {
       body: signupBody(),
       headers: { "x-country": "KP" },
@@ -62,7 +62,7 @@ describe("signup refusals", () => {
     expect(allowed.status).toBe(200);
   });
 
-  it("a banned e-mail is refused, to sign up and to log in", async () => {
+  it("signup.banned-email: a banned email can neither sign up nor log in", async () => {
     const player = await newPlayer(casino.url);
     await casino.database.kysely
       .updateTable("player")
@@ -82,7 +82,7 @@ describe("signup refusals", () => {
     ["1906-11-22", 200, "not yet 120"],
     ["1906-11-20", 400, "over 120"],
     ["1990-02-31", 400, "no such day"],
-  ])("birth date %s answers %i: %s", async (birth_date, expected) => {
+  ])("signup.age-checked-by-casino: a birth date %s answers %i: %s", async (birth_date, expected) => {
     const { status } = await send(casino.url, account.signup, { body: signupBody({ birth_date }) });
     expect(status).toBe(expected);
   });
@@ -115,7 +115,7 @@ describe("signup refusals", () => {
     },
   );
 
-  it("a sign-up posted twice with its key opens one account", async () => {
+  it("signup.posted-twice: with the same key twice it opens one account", async () => {
     const body = signupBody();
     const [first, second] = await Promise.all([
       send(casino.url, account.signup, { body, key: body.email }),
@@ -125,7 +125,7 @@ describe("signup refusals", () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it("an incomplete sign-up is recorded", async () => {
+  it("signup.incomplete-recorded: an incomplete sign-up is recorded", async () => {
     const signup = signupBody();
     const { status } = await send(casino.url, account.incompleteSignup, {
       body: {
@@ -165,7 +165,7 @@ describe("login attempts", () => {
   });
 
   it.each(["an account", "nobody"])(
-    "the fifth failure in a row for %s says so; the counter resets",
+    "login.fifth-failure: the fifth failure in a row for %s says so, and the counter resets",
     async (whose) => {
       const player = await newPlayer(casino.url);
       const name = whose === "nobody" ? `${player.login}x` : player.login;
@@ -233,7 +233,7 @@ describe("session", () => {
     expect([status, refused.errorCode]).toEqual([403, "forbidden"]);
   });
 
-  it("only hashes of tokens and passwords are in the database", async () => {
+  it("security.only-hashes-stored: only hashes of tokens and passwords are in the database", async () => {
     const player = await newPlayer(casino.url);
     for (const table of ["player_session", "player_password", "idempotency_record", "player"] as const) {
       const rows = await casino.database.kysely.selectFrom(table).selectAll().execute();
@@ -266,7 +266,7 @@ describe("player data", () => {
     });
   });
 
-  it("details with a letter in the phone, a blank city or another's handle are refused", async () => {
+  it("account.details-validated: details with a letter in the phone, a blank city or another player's handle are refused", async () => {
     const player = await newPlayer(casino.url);
     const other = await newPlayer(casino.url);
     const own = { params: { pid: player.pid }, token: player.token };

@@ -98,7 +98,7 @@ describe("blackjack: stakes that a step adds", () => {
     expect(await bookFaults(casino)).toEqual([]);
   });
 
-  it("maximum bet: it is for the whole round, doubled and split", async () => {
+  it("game.added-stakes: the maximum bet is for the whole round, doubled and split", async () => {
     let refused: string | undefined;
     while (refused === undefined) {
       const player = await seat(casino, 30_00, "Bronze No2");

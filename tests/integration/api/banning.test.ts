@@ -213,7 +213,7 @@ describe("a player who is banned while signed in", () => {
     await expect(listenAt(url, { headers })).rejects.toThrow("refused 401");
   });
 
-  it("cannot sign in, and nothing is staked by a request that was checked before", async () => {
+  it("ledger.banned-player-stops: a banned player cannot sign in, and nothing is staked by a request checked earlier", async () => {
     const player = await newDepositor(casino.url, 2_000);
     await setBanned(player, true);
     const login = await send(casino.url, account.login, { body: loginBody(player.login, player.password) });

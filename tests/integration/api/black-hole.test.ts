@@ -166,7 +166,7 @@ describe("a database that stalls", () => {
     expect(await roundsOfAll()).toEqual(before.map((count) => count + 1));
   });
 
-  it("a spin that has waited too long is refused, and not played later", async () => {
+  it("error.stalled-database-plays-nothing: a spin that waited too long is refused and not played later", async () => {
     const before = await roundsOfAll();
     proxy.stall();
     const statuses: number[] = [];

@@ -73,7 +73,7 @@ function otherCopy(): DepositServices {
 }
 
 describe("a provider that answers late", () => {
-  it("cashier: a late card is pending, nothing credited; looked at later it is approved, once", async () => {
+  it("deposit.late-answer-credited-once: a late card payment is pending, then approved once and credited once", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, card(LATE_CARD));
     expect(body).toMatchObject({ status: "pending", balance_minor: 0, pay_to: null, can_simulate: false });

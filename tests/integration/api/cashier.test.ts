@@ -77,7 +77,7 @@ describe("tickets of the cashier", () => {
 });
 
 describe("cashier tickets", () => {
-  it("without complete account details there is no ticket", async () => {
+  it("cashier.details-first: without complete account details there is no ticket", async () => {
     const player = await newPlayer(casino.url);
     const { status, refused } = await send(casino.url, account.cashier, {
       params: { pid: player.pid },
@@ -205,7 +205,7 @@ describe("amounts and fields", () => {
     [10.5, "invalid_request", "Please enter an amount in dollars and cents."],
     [-25_00, "invalid_request", "Please enter an amount in dollars and cents."],
     [1e300, "invalid_request", "Please enter an amount in dollars and cents."],
-  ])("a deposit of %d is refused: %s", async (amountMinor, code, sentence) => {
+  ])("deposit.range: a deposit of %d is refused: %s", async (amountMinor, code, sentence) => {
     const player = await newDepositor(casino.url);
     const { refused } = await deposit(player, card(APPROVED_CARD.card_number, amountMinor));
     expect([refused.errorCode, refused.errorMessage]).toEqual([code, sentence]);

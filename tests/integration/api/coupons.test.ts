@@ -50,7 +50,7 @@ const spinFree = (player: TestPlayer, key?: string) =>
   });
 
 describe("promotions over the wire", () => {
-  it("coupondetails: every kind that is open to a new player is there, and nothing that only the house knows", async () => {
+  it("promotions.listed-by-the-casino: every kind open to a new player is listed, without internal data", async () => {
     const player = await newPlayer(casino.url);
     const listed = await promotions(player);
     const codes = listed.map((one) => one.coupon_code);

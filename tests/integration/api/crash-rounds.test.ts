@@ -86,7 +86,7 @@ async function openBets(): Promise<number> {
 const allSettled = () => expect.poll(openBets, { timeout: 15_000 }).toBe(0);
 
 describe("crash", () => {
-  it("crash: a cash-out is paid at the multiplier of the casino's clock, and tells nothing of the end", async () => {
+  it("game.crash-cash-out: a cash-out is paid at the multiplier of the casino's clock and reveals nothing of the end", async () => {
     const player = await seat(casino, 10_00);
     const flight = await toFlight(400, 2000);
     const { body } = await bet(player, 200);

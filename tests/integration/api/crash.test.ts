@@ -121,7 +121,7 @@ function stoppedLater(child: CasinoChild): CasinoChild {
 }
 
 describe("kill -9 in the middle of a hundred spins and deposits", () => {
-  it("of the casino: every acknowledged answer is in the ledger, nothing twice, totals zero", async () => {
+  it("ledger.survives-kill: of the casino: every acknowledged answer is in the ledger, nothing twice, totals zero", async () => {
     const database = await freshDatabase();
     cleanups.push(() => database.drop());
     const settings = { dataDir: "", databaseUrl: database.url };

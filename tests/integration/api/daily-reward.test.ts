@@ -111,7 +111,7 @@ describe("daily reward: coupon messages", () => {
     await listener.close();
   });
 
-  it("daily reward: a redemption is told to all connections of the player, once, and to nobody else", async () => {
+  it("reward.messages-to-all-tabs: a redemption is told once to all connections of the player, and to nobody else", async () => {
     const player = await newPlayer(casino.url);
     const listeners = [await checkedIn(player), await checkedIn(player)];
     await redeemDailyReward(casino.url, player);
@@ -183,7 +183,7 @@ describe("daily reward: redeemed, expired, and the next", () => {
     return listener;
   };
 
-  it("daily reward: at midnight, UTC, the redeemed one gives way to the next, untold", async () => {
+  it("reward.once-a-day: at midnight UTC the redeemed one gives way to the next, without a message", async () => {
     const player = await newPlayer(house.url);
     await redeemDailyReward(house.url, player);
     const listener = await listenerOf(player);

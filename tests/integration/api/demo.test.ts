@@ -108,18 +108,21 @@ describe("demo over the wire", () => {
         choice: { kind: "roulette", bets: [{ bet: "odd", numbers: [], amount_minor: 100 }] },
       },
     ],
-  ])("demo: a round of %s leaves nothing in the database, and no balance moves", async (_, code, body) => {
-    const player = await newDepositor(casino.url, 20_00);
-    const before = await traces();
-    expect((await start(code, body)).body.round?.status).toBe("settled");
-    expect(await traces()).toEqual(before);
-    const { body: account_ } = await send(casino.url, account.balance, {
-      params: { pid: player.pid },
-      query: { forMoney: "true" },
-      token: player.token,
-    });
-    expect(account_.balance_minor).toBe(20_00);
-  });
+  ])(
+    "demo.leaves-no-trace: a round of %s leaves nothing in the database and moves no balance",
+    async (_, code, body) => {
+      const player = await newDepositor(casino.url, 20_00);
+      const before = await traces();
+      expect((await start(code, body)).body.round?.status).toBe("settled");
+      expect(await traces()).toEqual(before);
+      const { body: account_ } = await send(casino.url, account.balance, {
+        params: { pid: player.pid },
+        query: { forMoney: "true" },
+        token: player.token,
+      });
+      expect(account_.balance_minor).toBe(20_00);
+    },
+  );
 });
 
 describe("demo: what is refused over the wire", () => {

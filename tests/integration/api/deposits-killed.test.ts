@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-it("kill -9 between capture and credit: the money is credited once by whoever looks next", async () => {
+it("deposit.survives-kill: a kill between capture and credit: whoever looks next credits the money once", async () => {
   const house = await openDeposits();
   cleanups.push(() => house.database.drop());
   const settings = { dataDir: "", databaseUrl: house.database.url, at: house.clock.now().getTime() };

@@ -63,7 +63,7 @@ describe("a deposit whose provider has not answered", () => {
     expect(await house.balanceOf(playerId)).toBe(50_00);
   });
 
-  it("a payment that the provider never heard of is looked up with back-off for 14 days, then ended for good", async () => {
+  it("deposit.unknown-is-asked-again: a payment unknown to the provider is looked up with back-off for 14 days, then closed", async () => {
     house.provider.script({ outcome: "never" });
     const { deposit_id: depositId, created_at: made } = await house.deposit(playerId);
     const at: number[] = [];

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-it("the embedded casino answers an example of every call as its document says", async () => {
+it("call.document-examples-true: the embedded casino answers an example of every call as its document says", async () => {
   const walk = new Walk();
   for (const [call, example] of exampleEntries()) {
     const { status, errorCode } = await walk.send(call, example);

@@ -44,7 +44,7 @@ async function isConfirmed({ pid, token }: TestPlayer): Promise<boolean | undefi
 }
 
 describe("an address that was never confirmed", () => {
-  it("is written nothing but its confirmation, and nothing that was typed", async () => {
+  it("mail.unconfirmed-address: an unconfirmed address gets nothing but its confirmation, and nothing that was typed", async () => {
     const player = await signUp({ first_name: HOSTILE.first_name });
     await hostsOf(casino).writtenBy(player, { subject: HOSTILE.subject, message: "evil.example" });
     const mails = await mailsTo(player);

@@ -47,7 +47,7 @@ async function salted(casino: TestCasino, day: string) {
   return dayOf(casino, day);
 }
 
-describe("the chain of a table is published before its salt can be known", () => {
+describe("table.chain-salted-after-publication: the chain is published before its salt can be known", () => {
   let casino: TestCasino;
   beforeAll(async () => {
     casino = await startTestCasino({ beacon });

@@ -64,7 +64,7 @@ async function databaseAsText(): Promise<string> {
 const SEED_OF = "from fairness_seed where player_id = $1 and used_from is not null and revealed_at is null";
 
 describe("a player's seeds are fixed before the player's choice", () => {
-  it("the hash of the next server seed is shown before the client seed is typed, and is the one in use then", async () => {
+  it("fairness.next-hash-shown-first: the next server seed's hash is shown before the client seed is typed, and is the one then used", async () => {
     const player = await seat(casino, 50_00);
     for (const clientSeed of ["first of mine", "second of mine"]) {
       const shown = await shownTo(player);
@@ -119,7 +119,7 @@ describe("a player's seeds are fixed before the player's choice", () => {
 });
 
 describe("unplayed seeds are not in the database", () => {
-  it("no row of any table holds a server seed before it is revealed", async () => {
+  it("fairness.seeds-encrypted: no row of any table holds a server seed before it is revealed", async () => {
     const player = await seat(casino, 50_00);
     await roll(player);
     const { fairness } = (await rotate(player, { client_seed: "mine" })).body;

@@ -92,7 +92,7 @@ describe("favourites", () => {
     expect((await change(removeFavourite, player, 2_147_483_648)).status).toBe(200);
   });
 
-  it("permissions: another player's favourites are neither shown nor changed", async () => {
+  it("lobby.favourites-private: another player's favourites are neither shown nor changed", async () => {
     const [ada, bob] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     await change(addFavourite, ada, 9001);
     const asBob = { ...ada, token: bob.token };
@@ -135,7 +135,7 @@ describe("recently played", () => {
     expect(answer.status).toBe(200);
   };
 
-  it("each game once, the last one first, however often it was played", async () => {
+  it("lobby.recently-played: recently played lists each game once, the latest first, however often it was played", async () => {
     const player = await newDepositor(casino.url, 100_00);
     expect(await recent(player)).toEqual([]);
     for (const code of ["101-1", "201-1", "101-1", "101-1"]) await play(player, code);

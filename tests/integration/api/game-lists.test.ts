@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 describe.each(["desktop", "mobile"] as const)("categories of the house's own list, %s", (browser) => {
-  it("categories: each is there, with at least four titles of different names", async () => {
+  it("lobby.list-of-the-casino: every category is there, with at least four titles of different names", async () => {
     const games = await gamesOf(db.kysely, browser);
     expect([...new Set(games.map(({ category }) => category))].sort()).toEqual(CATEGORIES.toSorted());
     for (const category of CATEGORIES) {

@@ -160,23 +160,26 @@ describe("history: the rows of each kind", () => {
 });
 
 describe("history: pages", () => {
-  it.each(KINDS)("history: every row of %s once, at any page size, ties and all", async (kind) => {
-    const player = await newDepositor(casino.url, 25_00);
-    // All at one instant: only the ids tell the rows apart.
-    for (let turn = 0; turn < 4; turn += 1) {
-      await redeem(player, turn % 2 === 0 ? "SWEET200" : "COIN300");
+  it.each(KINDS)(
+    "account.history-pages: every row of %s once at any page size, ties included",
+    async (kind) => {
+      const player = await newDepositor(casino.url, 25_00);
+      // All at one instant: only the ids tell the rows apart.
+      for (let turn = 0; turn < 4; turn += 1) {
+        await redeem(player, turn % 2 === 0 ? "SWEET200" : "COIN300");
+        await spin(player);
+      }
+      await pay(player, 10_00);
+      await pay(player, 11_00);
+      casino.clock.advance(1_000);
       await spin(player);
-    }
-    await pay(player, 10_00);
-    await pay(player, 11_00);
-    casino.clock.advance(1_000);
-    await spin(player);
-    const whole = await allOf(player, kind, { limit: 100 });
-    expect(whole.length).toBeGreaterThan(2);
-    for (const limit of [1, 2, 3]) expect(await allOf(player, kind, { limit })).toEqual(whole);
-    const times = whole.map(({ at }) => at);
-    expect(times).toEqual([...times].sort().reverse());
-  });
+      const whole = await allOf(player, kind, { limit: 100 });
+      expect(whole.length).toBeGreaterThan(2);
+      for (const limit of [1, 2, 3]) expect(await allOf(player, kind, { limit })).toEqual(whole);
+      const times = whole.map(({ at }) => at);
+      expect(times).toEqual([...times].sort().reverse());
+    },
+  );
 
   it.each(KINDS)("history: rows that are added meanwhile move no later page of %s", async (kind) => {
     const player = await newDepositor(casino.url, 25_00);

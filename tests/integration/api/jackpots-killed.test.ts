@@ -138,7 +138,7 @@ async function balancesOf(db: FreshDatabase, players: readonly Seated[]): Promis
 }
 
 describe("kill -9 during free spins of a coupon and what the jackpots take and give", () => {
-  it("free spins and jackpots: nothing is lost, a drawn hit is paid once, and so is a claim", async () => {
+  it("jackpot.survives-kill: nothing is lost, a drawn hit is paid once, and so is a claim", async () => {
     const db = await freshDatabase();
     cleanups.push(() => db.drop());
     const house = { database: db, clock: { now: () => NOW } };

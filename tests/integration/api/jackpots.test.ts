@@ -116,7 +116,7 @@ describe("lobby jackpot", () => {
     expect((await opt(player, old, "false")).status).toBe(200);
   });
 
-  it("lobby jackpot: a blocked player is told so and refused, and may opt out", async () => {
+  it("jackpot.blocked-player-cannot-opt-in: a blocked player is told so and refused, and may opt out", async () => {
     const fresh = await newPlayer(casino.url);
     const { guid, blocked } = await jackpotOf(fresh);
     expect(blocked).toBe(true);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 describe("a visitor becomes a player, claims, deposits, plays and leaves", () => {
-  it("the journey: signup, CHERRY400, deposit 25.00, ten spins, cancel, logout, login", async () => {
+  it("ops.operator-journey: sign-up, CHERRY400, a deposit of 25.00, ten spins, cancel, log out, log in", async () => {
     const { url } = casino;
     const player = await newPlayer(url);
     const { pid, token } = player;

@@ -90,7 +90,7 @@ describe("captcha: the question as a step up", () => {
     expect(answers).toEqual([...failures(4), "too_many_attempts", "guard_required"]);
   });
 
-  it("captcha: ten failures of an address, sent one by one or all at once", async () => {
+  it("login.limits: ten failures from an address lead to a question, sent one by one or all at once", async () => {
     const player = await oldPlayer();
     const [patient, hasty] = [freshAddress(), freshAddress()];
     expect(await timesOf(11, () => guess(casino, patient))).toEqual([...failures(10), "guard_required"]);

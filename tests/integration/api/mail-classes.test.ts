@@ -64,7 +64,7 @@ function startWorker(transport: MailTransport): void {
 }
 
 describe("two classes of mail", () => {
-  it("a reset goes before 604 offers that were there first", async () => {
+  it("mail.account-first: a reset goes before 604 offers queued earlier", async () => {
     await enqueueOffers(database.kysely, "place-605", NOW);
     const { taken, transport } = slowServer();
     startWorker(transport);

@@ -143,7 +143,7 @@ describe("mail: the outbox", () => {
     return database;
   }
 
-  it("copies that look at once get each mail once", async () => {
+  it("mail.sent-once: copies that look at once get each mail once", async () => {
     const { kysely } = await outboxOf(40);
     const claims = Array.from({ length: 16 }, () => claimMails(kysely, "account", 5, now));
     const claimed = (await Promise.all(claims)).flat().map(({ recipient }) => recipient);
@@ -220,7 +220,7 @@ describe("mail: SMTP", () => {
     ]);
   });
 
-  it("tries come after 1, 5, 15 and 60 minutes; the eighth is the last, and an error is logged", async () => {
+  it("mail.retried: retries after 1, 5, 15 and 60 minutes; the eighth is the last, and an error is logged", async () => {
     const casino = await casinoWith(`smtp://127.0.0.1:${await freePort()}`);
     const player = await newReader(casino);
     // A reset link is not sent so late.

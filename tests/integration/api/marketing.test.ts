@@ -55,7 +55,7 @@ describe("marketing unsubscribe", () => {
     expect(mail.html).toContain(link.href);
   });
 
-  it("unsubscribe: the link stops such mail, as often as it is used, and nothing else", async () => {
+  it("mail.unsubscribe: the link stops such mail, however often it is used, and nothing else", async () => {
     const [player, other] = [await newReader(casino), await newReader(casino)];
     const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
     expect([(await stop(id)).status, (await stop(id)).status]).toEqual([200, 200]);

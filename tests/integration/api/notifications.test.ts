@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const silent = { info: () => undefined, error: () => undefined };
 
-it("a listening connection that is lost silently is replaced, and says that something was missed", async () => {
+it("error.lost-notification-costs-delay: a listening connection lost silently is replaced, and reports the gap", async () => {
   const heard: string[] = [];
   let missed = 0;
   const notifications = await listenTo({

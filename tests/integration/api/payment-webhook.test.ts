@@ -53,7 +53,7 @@ async function lostDeposit(fate: { capturedMinor?: number } = {}) {
 }
 
 describe("the provider's webhook", () => {
-  it("credits a capture whose answer was lost, once, however often it comes and whatever comes after", async () => {
+  it("deposit.webhook-once: credits a capture whose answer was lost, once, however often it comes and whatever comes after", async () => {
     const { depositId, event } = await lostDeposit();
     expect(await post(event)).toEqual({ status: 200, body: { result: "taken" } });
     expect(await post(event)).toEqual({ status: 200, body: { result: "repeated" } });
@@ -109,7 +109,7 @@ describe("the provider's webhook", () => {
     ],
     ["a stale time", (body: string) => signWebhook(SECRET, body, shifted(-TOLERANCE_MS - 1_000))],
     ["a time to come", (body: string) => signWebhook(SECRET, body, shifted(TOLERANCE_MS + 1_000))],
-  ])("with %s is refused, and credits nothing", async (_, signature) => {
+  ])("deposit.webhook-authenticated: with %s it is refused and credits nothing", async (_, signature) => {
     const { depositId, event } = await lostDeposit();
     expect((await post(event, signature)).status).toBe(401);
     expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["unknown", 0]);

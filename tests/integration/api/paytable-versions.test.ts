@@ -68,7 +68,7 @@ function verified(record: rounds.Round, version: number | undefined) {
 }
 
 describe("a game whose maths has a new version", () => {
-  it("a hand dealt by the old one is drawn, replayed and verified by it; new hands are dealt by the new one", async () => {
+  it("game.paytable-versioned: a hand dealt by the old version is drawn, replayed and verified with it; new hands get the new one", async () => {
     const player = await seat(casino, 10_000);
     const key = randomUUID();
     const old = await deal(player, key);

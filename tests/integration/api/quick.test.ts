@@ -90,7 +90,7 @@ describe("quick play", () => {
     expect(await refusalOf(second, "192.0.2.81")).toEqual(DEAD);
   });
 
-  it("a handle works for a year", async () => {
+  it("quick.handle-lifetime: a handle works for a year", async () => {
     const player = await newPlayer(casino.url);
     const { userhash } = (await optIn(player)).body;
     casino.clock.advance(365 * 24 * HOUR_MS - 1000);

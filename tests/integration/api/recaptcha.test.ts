@@ -33,7 +33,7 @@ async function startVerifier(): Promise<{ server: Server; url: string; asked: UR
 
 describe("captcha: reCAPTCHA", () => {
   const limits = { failedLoginsByAddressUnasked: { points: 4, windowSeconds: 60 } };
-  it("captcha: a verified token is asked no question; a false one has half the tries", async () => {
+  it("captcha.verified-token-skips-question: a verified token skips the question; a false one halves the tries", async () => {
     const verifier = await startVerifier();
     try {
       const recaptcha = { secret: "shh", verifyUrl: verifier.url };

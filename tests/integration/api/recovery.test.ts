@@ -99,7 +99,7 @@ describe("recovery: the mail", () => {
   });
 
   it.each(["fp", "fu"] as const)(
-    "%s: an e-mail that no account has gets the same answer, no mail, and leaves no row",
+    "recovery.same-answer: %s: an unknown email gets the same answer, no mail, and leaves no row",
     async (op) => {
       const player = await newReader(casino);
       const known = await recover({ op, email: player.email });
@@ -156,7 +156,7 @@ describe("recovery: the mail", () => {
 });
 
 describe("recovery: a new password by a link (cpwt)", () => {
-  it("the link works once, and the new password is the only one", async () => {
+  it("recovery.link-once: a link works once, and the new password is the only one", async () => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     expect((await reset(link)).status).toBe(200);
@@ -171,7 +171,7 @@ describe("recovery: a new password by a link (cpwt)", () => {
     expect((await logIn(player, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("the link lives for 30 minutes: 29:59 is in time, 30:00 is not", async () => {
+  it("recovery.link-lifetime: a link works at 29:59 and no longer at 30:00", async () => {
     const [early, late] = [await newReader(casino), await newReader(casino)];
     const inTime = await resetLink(early);
     casino.clock.advance(30 * MINUTE_MS - 1000);

@@ -27,7 +27,7 @@ function start(player: TestPlayer, body: Record<string, unknown>, key?: string) 
 }
 
 describe("rounds over the wire", () => {
-  it("deal, leave, resume, hold and draw; the same key is the same round", async () => {
+  it("round.played-over-api: deal, leave, resume, hold and draw; the same key is the same round", async () => {
     const player = await newDepositor(casino.url, 50_00);
     const own = { params: { pid: player.pid }, token: player.token };
     const body = { game_code: poker, stake_minor: STAKE_MINOR };

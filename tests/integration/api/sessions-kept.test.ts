@@ -18,7 +18,7 @@ async function askForCredential({ pid, token }: TestPlayer): Promise<void> {
 }
 
 describe("what is kept of sessions", () => {
-  it("old rows go, a player's newest session stays, and what is not yet old stays", async () => {
+  it("session.old-rows-pruned: old rows are deleted, a player's newest session and recent rows stay", async () => {
     const player = await newPlayer(casino.url);
     await askForCredential(player);
     await signInAgain(casino.url, player);

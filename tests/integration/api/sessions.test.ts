@@ -39,7 +39,7 @@ async function listOf(player: Pid, token: string) {
 }
 
 describe("session: 24 hours", () => {
-  it("session: 23:59:59 after sign-in it is valid, at 24:00:00 it is over", async () => {
+  it("session.casino-ends-it-too: valid at 23:59:59 after sign-in, over at 24:00:00", async () => {
     const player = await newPlayer(casino.url);
     casino.clock.advance(DAY_MS - SECOND_MS);
     expect(await isLive(player, player.token)).toBe(true);
@@ -145,7 +145,7 @@ describe("silent renewal", () => {
     for (const { body } of tabs) expect(await isLive(player, await renewed(player, body.token))).toBe(true);
   });
 
-  it("reuse: later than that it is a stolen copy, and its family ends, no other", async () => {
+  it("session.reused-credential-ends-family: spent again after the grace period it is a stolen copy and ends its sign-in, no other", async () => {
     const player = await newPlayer(casino.url);
     const elsewhere = (await signInAgain(casino.url, player)).sessionToken;
     const credential = (await exchange(player, player.token)).body.token;

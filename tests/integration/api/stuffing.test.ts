@@ -97,7 +97,7 @@ const freshAnswer = () => guardQuestion(randomUUID());
 const LONG_MS = 180_000;
 
 it(
-  "credential stuffing: 1,000 accounts × 5 passwords from 50 addresses get nowhere",
+  "login.stuffing: 1,000 accounts × 5 passwords from 50 addresses get nowhere",
   { timeout: LONG_MS },
   async () => {
     const player = await newPlayer(casino.url);

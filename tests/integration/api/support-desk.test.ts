@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 describe("the hosts' command", () => {
-  it("an answer reaches a player by the account and by mail, which leads there", async () => {
+  it("support.threads: an answer reaches a player in the account and by mail, which links there", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     expect((await hosts.desk("list", "--open")).join("\n")).toContain(reference);
@@ -109,7 +109,7 @@ describe("the hosts' command", () => {
     await expect(hosts.desk(...args)).rejects.toThrow(sentence);
   });
 
-  it("prune: a thread goes 24 months after its last message, and its messages with it", async () => {
+  it("support.thread-lifetime: a thread is deleted 24 months after its last message, with its messages", async () => {
     const { kysely } = casino.database;
     const reference = await hosts.leftBy(visitorMessage());
     const messages = () =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 describe("support chat: a visitor's message", () => {
-  it("support chat: is stored with name, e-mail and time, and confirmed by mail with its reference", async () => {
+  it("support.message-stored-and-confirmed: a message is stored with name, email and time, and confirmed by mail with its reference", async () => {
     const body = visitorMessage({ email: "Grace.Hopper@Example.com" });
     const reference = await hosts.leftBy(body);
     expect(reference).toMatch(REFERENCE);

@@ -167,7 +167,7 @@ describe("copies whose clocks differ", () => {
     expect(await bookFaults({ database })).toEqual([]);
   });
 
-  it("takes bets and cash-outs at every copy by the database's time alone", async () => {
+  it("table.database-clock-decides: every copy takes bets and cash-outs by the database's time alone", async () => {
     const [players, late] = await Promise.all([seated(), seated()]);
     const flight = await toFlight(400, 2000);
     const aboard = await board(players, copyAt);

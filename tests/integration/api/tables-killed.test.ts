@@ -211,7 +211,7 @@ async function checkLateBets(url: string, late: readonly Work[], acknowledged: M
 }
 
 describe("kill -9 during rounds of every multi-step game", () => {
-  it("in each phase of a shared round, and between steps: each resumes or is settled, nothing twice", async () => {
+  it("table.survives-restart: in each phase of a shared round and between steps, each is resumed or settled, nothing twice", async () => {
     const database = await freshDatabase();
     cleanups.push(() => database.drop());
     const at = await momentsOf(database);

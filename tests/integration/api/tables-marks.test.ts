@@ -116,7 +116,7 @@ describe("the transaction that takes a bet or a cash-out", () => {
 });
 
 describe("the mark of a table", () => {
-  it("waits for the transactions that take bets, so that none of them can still go either way", async () => {
+  it("table.mark-never-moves-back: it waits for the transactions that take bets, so that none can still go either way", async () => {
     const round = await toNextRound(wheel);
     const code = gameCodeOf(wheel);
     const taker = await database.pool.connect();

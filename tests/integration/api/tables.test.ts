@@ -101,7 +101,7 @@ describe("the live table", () => {
     expect((await look()).body).toMatchObject({ phase: "betting", round: { no: (open.round?.no ?? 0) + 1 } });
   });
 
-  it("live: each round can be checked by a stranger, once it is over", async () => {
+  it("table.checkable-by-strangers: anyone can check a round once it is over", async () => {
     toNextRound(2);
     const { round, chains } = (await look()).body;
     if (!round) throw new Error("There is no round.");
@@ -153,7 +153,7 @@ describe("the live table", () => {
     }
   });
 
-  it("fifty players at one table have one result, and all are settled once", async () => {
+  it("table.shared-result: fifty players at one table have one result, and all are settled once", async () => {
     const players = await Promise.all(Array.from({ length: 50 }, () => seat(casino, 20_00)));
     toNextRound(1);
     const bets = await Promise.all(

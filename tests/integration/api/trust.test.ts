@@ -105,7 +105,7 @@ const HEADERS_READ: Readonly<Record<string, string>> = {
   authorization: "a token of the operator's own, looked up or compared",
 };
 
-it("every header that the casino reads is verified, or harmless", () => {
+it("security.trust-is-signed: every header the casino reads is verified or harmless", () => {
   const folder = fileURLToPath(new URL("../../../server/casino/", import.meta.url));
   const sources = [
     ...filesUnder(folder),

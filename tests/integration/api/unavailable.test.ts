@@ -133,7 +133,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe("every call while the database is away is 503 with Retry-After, and never a fault of ours", () => {
+describe("error.database-away-is-503: every call without the database is 503 with Retry-After, never a fault", () => {
   const ways: [string, Opening][] = [
     ["dead", "is closed"],
     ["silent to new connections", "is ignored"],

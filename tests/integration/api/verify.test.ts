@@ -80,59 +80,62 @@ function paidBy(table: SlotTable, { stake_minor, outcome }: rounds.Round): numbe
 }
 
 describe("a round verified from its published seeds", () => {
-  it.each(GAMES)("fairness: rounds of %s follow from their seeds", async (_, code, count, choice) => {
-    const player = await seat(casino, 200_00);
-    const own = { params: { pid: player.pid }, token: player.token };
-    const { body: launched } = await send(casino.url, rounds.launchGame, {
-      params: { pid: player.pid, code },
-      token: player.token,
-      body: { client_type: "instantplay" },
-    });
-    if (launched.where !== "house") throw new Error("The game is the house's own.");
-    const shown = launched.state.fairness;
-    const made: rounds.Round[] = [];
-    for (let place = 0; place < count; place += 1) made.push(await played(player, code, place, choice));
-    expect(made.map(({ nonce }) => nonce)).toEqual(made.map((_round, place) => place));
-    expect(new Set(made.map(({ server_seed }) => server_seed))).toEqual(new Set([null]));
+  it.each(GAMES)(
+    "fairness.rounds-verifiable: rounds of %s follow from their seeds",
+    async (_, code, count, choice) => {
+      const player = await seat(casino, 200_00);
+      const own = { params: { pid: player.pid }, token: player.token };
+      const { body: launched } = await send(casino.url, rounds.launchGame, {
+        params: { pid: player.pid, code },
+        token: player.token,
+        body: { client_type: "instantplay" },
+      });
+      if (launched.where !== "house") throw new Error("The game is the house's own.");
+      const shown = launched.state.fairness;
+      const made: rounds.Round[] = [];
+      for (let place = 0; place < count; place += 1) made.push(await played(player, code, place, choice));
+      expect(made.map(({ nonce }) => nonce)).toEqual(made.map((_round, place) => place));
+      expect(new Set(made.map(({ server_seed }) => server_seed))).toEqual(new Set([null]));
 
-    const { body: rotated } = await send(casino.url, rounds.rotateSeed, {
-      ...own,
-      body: { client_seed: "mine" },
-    });
-    // What was shown before the first round.
-    expect(rotationFaults(shown, "mine", rotated)).toEqual([]);
-    const { body: rules } = await send(casino.url, rounds.gameRulesOf, { params: { code } });
-    const slot = slotTitles.find((title) => gameCodeOf(title) === code);
-    for (const { round_id, server_seed_hash } of made) {
-      const params = { pid: player.pid, roundId: round_id };
-      const { body: record } = await send(casino.url, rounds.roundRecord, { ...own, params });
-      expect(record.server_seed).toBe(rotated.revealed.server_seed);
-      expect(commitmentTo(record.server_seed ?? "")).toBe(server_seed_hash);
-      expect(record).toMatchObject(expectedOf(record, rules));
-      if (slot) expect(record.payout_minor).toBe(paidBy(slot.table, record));
-    }
+      const { body: rotated } = await send(casino.url, rounds.rotateSeed, {
+        ...own,
+        body: { client_seed: "mine" },
+      });
+      // What was shown before the first round.
+      expect(rotationFaults(shown, "mine", rotated)).toEqual([]);
+      const { body: rules } = await send(casino.url, rounds.gameRulesOf, { params: { code } });
+      const slot = slotTitles.find((title) => gameCodeOf(title) === code);
+      for (const { round_id, server_seed_hash } of made) {
+        const params = { pid: player.pid, roundId: round_id };
+        const { body: record } = await send(casino.url, rounds.roundRecord, { ...own, params });
+        expect(record.server_seed).toBe(rotated.revealed.server_seed);
+        expect(commitmentTo(record.server_seed ?? "")).toBe(server_seed_hash);
+        expect(record).toMatchObject(expectedOf(record, rules));
+        if (slot) expect(record.payout_minor).toBe(paidBy(slot.table, record));
+      }
 
-    // A round under the new seeds: its server seed is the one that was promised before the client seed was sent.
-    const later = await played(player, code, 0, choice);
-    expect(later).toMatchObject({
-      server_seed_hash: shown.next_server_seed_hash,
-      client_seed: "mine",
-      nonce: 0,
-    });
+      // A round under the new seeds: its server seed is the one that was promised before the client seed was sent.
+      const later = await played(player, code, 0, choice);
+      expect(later).toMatchObject({
+        server_seed_hash: shown.next_server_seed_hash,
+        client_seed: "mine",
+        nonce: 0,
+      });
 
-    const last = made.at(-1);
-    if (!last) throw new Error("There is no round.");
-    const { body: verified } = await send(casino.url, rounds.verifyRound, {
-      body: {
-        game_code: code,
-        server_seed: rotated.revealed.server_seed,
-        client_seed: last.client_seed,
-        nonce: last.nonce,
-        stake_minor: last.base_stake_minor ?? last.stake_minor,
-        steps: last.steps,
-      },
-    });
-    expect(verified).toMatchObject({ payout_minor: last.payout_minor, outcome: last.outcome });
-    expect(await bookFaults(casino)).toEqual([]);
-  });
+      const last = made.at(-1);
+      if (!last) throw new Error("There is no round.");
+      const { body: verified } = await send(casino.url, rounds.verifyRound, {
+        body: {
+          game_code: code,
+          server_seed: rotated.revealed.server_seed,
+          client_seed: last.client_seed,
+          nonce: last.nonce,
+          stake_minor: last.base_stake_minor ?? last.stake_minor,
+          steps: last.steps,
+        },
+      });
+      expect(verified).toMatchObject({ payout_minor: last.payout_minor, outcome: last.outcome });
+      expect(await bookFaults(casino)).toEqual([]);
+    },
+  );
 });

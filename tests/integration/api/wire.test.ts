@@ -44,7 +44,7 @@ describe("what every call keeps to", () => {
     },
   );
 
-  it("a body of 10 MB is refused with 413, and the casino goes on", async () => {
+  it("call.bodies-limited: a body of 10 MB is refused with 413, and the casino goes on", async () => {
     const response = await fetch(`${casino.url}/signup`, {
       method: "POST",
       headers: { ...casinoId, "content-type": "application/json" },
@@ -217,7 +217,7 @@ describe("health and figures", () => {
     ["no token", {}],
     ["another token", { authorization: "Bearer a-token-of-somebody-else-entirely" }],
     ["another scheme", { authorization: OPERATOR.headers.authorization.replace("Bearer", "Basic") }],
-  ])("/metrics gives nothing away to a request with %s", async (_, headers) => {
+  ])("security.metrics-need-token: /metrics reveals nothing to a request with %s", async (_, headers) => {
     const response = await fetch(`${casino.url}/metrics`, { headers });
     expect([response.status, await response.text()]).toEqual([401, "A bearer token is needed"]);
   });
@@ -327,7 +327,7 @@ describe("idempotency keys", () => {
       key,
     });
 
-  it("a repeat gets the first answer, even after the world has changed", async () => {
+  it("idempotency.replayed: a repeat gets the first answer, even when things have changed since", async () => {
     const player = await newPlayer(casino.url);
     const first = await redeem(player, "CHERRY400", "key-1");
     expect(first.body).toMatchObject({ player_coupon_status: "Requested" });

@@ -76,7 +76,7 @@ function settledAt(now: Date, playerId: number): Promise<number> {
 const record = (player: number, round: Round) => roundRecord(db, player, round.round_id);
 
 describe("a round that its player has left", () => {
-  it("is let be for 29 days, 23 hours and 59 minutes, and settled after 30 days", async () => {
+  it("game.abandoned-round-settled: is left alone for 29 days, 23:59, and settled after 30 days", async () => {
     const player = await richPlayer();
     const drawn = await step(player, await left(player), { step: "draw", hold: [] }, NOW);
     expect(drawn.settled_by_rule).toBeUndefined();

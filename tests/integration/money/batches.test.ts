@@ -58,7 +58,7 @@ it("wagers: a refusal in a batch is its own", async () => {
   expect(await balances(players)).toEqual(players.map(() => 9900));
 });
 
-it("wagers: a round that fails takes no other with it, and no round is settled twice", async () => {
+it("round.batched: a failing round fails no other, and no round is settled twice", async () => {
   const players = await richPlayers();
   const rounds = await Promise.all(players.map(losing));
   const bad = rounds.length - 1;

@@ -76,7 +76,7 @@ describe("the weekly cashback", () => {
     return player;
   }
 
-  it("cashback: 10 % of last week's net loss, from Monday on, until the next Monday", async () => {
+  it("coupon.weekly-cashback: 10 % of last week's net loss, from Monday until the next Monday", async () => {
     const player = await loser();
     expect(await offers(player, later(-1, MONDAY))).toEqual([]);
     expect(await offers(player, MONDAY)).toEqual([["CASHBACK", 174]]);
@@ -159,7 +159,7 @@ describe("the instant cashback", () => {
     return player;
   }
 
-  it("an instant cashback is at most 50.00, however much was lost", async () => {
+  it("coupon.instant-cashback: at most 50.00, however much was lost", async () => {
     const player = await lostDeposit(22_000);
     expect(await offers(player, NOW)).toEqual([["ICM", INSTANT_CASHBACK_MOST_MINOR]]);
     expect(INSTANT_CASHBACK_MOST_MINOR).toBe(5_000);

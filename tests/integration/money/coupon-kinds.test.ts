@@ -28,7 +28,7 @@ function almostPlayed(player: number, stakeMinor: number) {
 }
 
 describe("a fixed amount on redemption", () => {
-  it("coupon: it is credited at once, and what is to be staked is what the card says", async () => {
+  it("coupon.kinds: a fixed amount is credited at once, with the wagering its card states", async () => {
     const player = await newPlayer(db.kysely);
     expect(await redeem(db.kysely, player, "FREECHIP5")).toMatchObject({
       player_coupon_status: "Redeemed",
@@ -49,7 +49,7 @@ describe("a fixed amount on redemption", () => {
     else await expect(redeemed).rejects.toMatchObject({ code: "balance_too_high", status: 409 });
   });
 
-  it("cash-out: completion turns the bonus into cash up to the highest cash-out", async () => {
+  it("coupon.max-cash-out: completion turns the bonus into cash up to the maximum cash-out", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "FREECHIP5");
     await almostPlayed(player, 100);

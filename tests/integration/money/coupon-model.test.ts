@@ -207,7 +207,7 @@ function snapshotOf(model: ModelPlayer, at: number) {
 }
 
 it(
-  "random players through the engine and a model of it, no difference in state, balance or playthrough",
+  "coupon.matches-a-model: random players through the engine and a model give the same states, balances and wagering",
   { timeout: 180_000 },
   async () => {
     const reached = new Set<string>();

@@ -47,7 +47,7 @@ it("a hundred concurrent redemptions of a once-only coupon by one player give on
   expect(await purse(db, player)).toEqual([0, 1500]);
 });
 
-it("a hundred players race for a coupon limited to ten uses, and ten win", async () => {
+it("coupon.limit-races: of a hundred players racing for a coupon limited to ten uses, ten win", async () => {
   const players = await Promise.all(times(100, () => newPlayer(db.kysely)));
   expect(await outcome(players.map((player) => redeem(db.kysely, player, "TENCHIPS")))).toEqual({
     won: 10,

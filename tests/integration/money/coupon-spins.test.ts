@@ -44,7 +44,7 @@ async function spinAll(player: number, count: number, payoutMinor = 0) {
 }
 
 describe("free spins on a named game", () => {
-  it("free spins: granted at once, with their game, denomination and number", async () => {
+  it("freespins.granted: granted at once with game, denomination and number", async () => {
     const player = await playerWithSpins();
     expect(await active(player)).toMatchObject({
       player_coupon_status: "Redeemed",

@@ -86,7 +86,7 @@ describe("from sign-up to a cancelled coupon", () => {
 });
 
 describe("what a coupon refuses", () => {
-  it("coupon: an unknown code is an invalid coupon", async () => {
+  it("coupon.unknown-code: an unknown code is an invalid coupon", async () => {
     const player = await newPlayer(db.kysely);
     await expect(redeem(db.kysely, player, "NOSUCHCODE")).rejects.toMatchObject({
       code: "invalid_coupon",
@@ -126,7 +126,7 @@ describe("what a coupon refuses", () => {
     });
   });
 
-  it("coupon: a new redemption cancels a coupon that awaits its deposit", async () => {
+  it("coupon.new-redemption-replaces-waiting-one: a new redemption cancels a coupon that awaits its deposit", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await redeem(db.kysely, player, "SWEET200", new Date(NOW.getTime() + 1000));

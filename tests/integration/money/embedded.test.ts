@@ -74,7 +74,7 @@ describe("the embedded database", () => {
     await expect(postmasterPid()).rejects.toThrow("ENOENT");
   });
 
-  it("database: the server that a killed program left is adopted, its data with it", async () => {
+  it("ops.embedded-database: the server a killed program left is adopted with its data", async () => {
     const program = spawn("node", ["--import", "tsx", "tests/support/hold-database.ts", dataDir]);
     await once(program.stdout, "data");
     const pid = await postmasterPid();

@@ -402,7 +402,7 @@ async function checkHouse(began: Date): Promise<void> {
 }
 
 it(
-  "after any interleaving totals are zero, nothing acknowledged is lost or doubled, and the provider agrees",
+  "ledger.interleavings: after any interleaving totals are zero, nothing acknowledged is lost or doubled, and the provider agrees",
   async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {

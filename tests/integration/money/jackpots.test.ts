@@ -39,7 +39,7 @@ async function entriesOf(playerId: number, kind: string) {
 }
 
 describe("lobby jackpot: the compulsory bet", () => {
-  it("lobby jackpot: one cent a spin, by an entry of its own, whatever was staked and won", async () => {
+  it("jackpot.compulsory-bet: one cent a spin, as an entry of its own, whatever was staked and won", async () => {
     const player = await depositor(db, 10_00, true);
     for (const stakeMinor of [20, 100, 500]) await spin(db, player, { stakeMinor, payoutMinor: 20 });
     expect(await cashOf(db, player)).toBe(10_00 - 20 - 100 - 500 + 3 * 20 - 3);
@@ -113,7 +113,7 @@ describe("lobby jackpot: who is blocked", () => {
     ["Review – Options blocked", true, true],
     ["Test Class", true, true],
     ["Unverified / Non Dep", false, true],
-  ])("lobby jackpot block: class %s, deposited %s: %s", async (playerClass, deposits, blocked) => {
+  ])("jackpot.blocked-classes: class %s, deposited %s: %s", async (playerClass, deposits, blocked) => {
     const player = await newPlayer(db.kysely, playerClass);
     if (deposits) await deposit(db.kysely, player, 10_00);
     const { guid } = await poolNamed(db, "lobby");

@@ -69,7 +69,7 @@ describe("what the program's role may not do", () => {
     "select ledger_write(1, null, 'correction', 'k', gen_random_uuid(), now(), 'USD', p_cash => 1, p_promotions => -1)",
     "create table bait (n int)",
     "delete from schema_migration",
-  ])("the program cannot: %s", async (statement) => {
+  ])("ledger.append-only: %s", async (statement) => {
     await expect(program.query(statement)).rejects.toMatchObject(DENIED);
   });
 

@@ -91,7 +91,7 @@ describe("the reconciliation of the ledger", () => {
       "update round set stake_minor = stake_minor + 1 where player_id = $1",
       "open_stakes",
     ],
-  ])("finds %s, and stops the player", async (_what, statement, wrong) => {
+  ])("ledger.reconciled: it finds %s and stops the player", async (_what, statement, wrong) => {
     const player = await depositor(db, 10_00);
     const other = await depositor(db, 10_00);
     await fixedRound(db, player, { stakeMinor: 100, payoutMinor: 0, status: "open", gameCode: POKER });

@@ -33,7 +33,7 @@ const entriesOf = (player: number) =>
   db.kysely.selectFrom("ledger_entry").selectAll().where("player_id", "=", player).execute();
 
 describe("what the database itself refuses", () => {
-  it("ledger: a transaction whose entries do not sum to zero", async () => {
+  it("ledger.sums-to-zero: a transaction whose entries do not sum to zero is refused", async () => {
     const player = await newPlayer(db.kysely);
     const unbalanced: Entry[] = [
       { account: "house:promotions", amountMinor: -100 },
@@ -69,7 +69,7 @@ describe("what the database itself refuses", () => {
     await expect(posting(player, entries)).rejects.toMatchObject({ constraint: "ledger_account" });
   });
 
-  it("ledger: a wallet below zero", async () => {
+  it("ledger.wallet-never-negative: a wallet below zero is refused", async () => {
     const player = await newPlayer(db.kysely);
     await posting(player, gift(100));
     await expect(posting(player, gift(-101))).rejects.toMatchObject({ constraint: "wallet_not_negative" });
@@ -145,7 +145,7 @@ describe("what the ledger says", () => {
     expect([...after.values()].reduce((sum, total) => sum + total, 0)).toBe(0);
   });
 
-  it("coupon: the database allows exactly the transitions of the table", async () => {
+  it("coupon.transitions-held-by-database: the database allows exactly the transitions of the table", async () => {
     const states = Object.keys(TRANSITIONS).filter((state) => state !== "available");
     const pairs = states.flatMap((from) => states.map((to) => ({ from, to })));
     const allowed: string[] = [];

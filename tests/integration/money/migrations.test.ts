@@ -185,7 +185,7 @@ describe("a schema that can be distributed by player", () => {
   /** Tables with a player that are not a player's: what counts across players, and what names the player of a name. */
   const SHARED = new Set(["login_name", "coupon_place", "outbox", "payment_reconciliation"]);
 
-  it("every key of a player's table begins with the player", async () => {
+  it("ledger.distributable-schema: every key of a player's table starts with the player", async () => {
     const { rows } = await schema.pool.query<{ table: string; index: string; first: string }>(
       `select t.relname as table, i.relname as index, a.attname as first
        from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid

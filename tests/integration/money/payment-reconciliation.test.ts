@@ -149,7 +149,7 @@ describe("provider against ledger", () => {
 });
 
 describe("every night", () => {
-  it("the day is compared after its end, by one of two copies, and not again", async () => {
+  it("deposit.reconciled-with-provider: a day is compared after its end, by one of two copies, once", async () => {
     house.provider.script({ delivery: "lost" });
     await house.deposit(playerId);
     await reconcileWhenDue(house.copy());

@@ -197,7 +197,7 @@ async function checkBooks({ players, acknowledged }: World): Promise<void> {
   expect(await count(`select from round where player_id = any($1)`, players)).toBe(acknowledged.rounds.size);
 }
 
-it("ledger: whatever players do at once, totals are zero, no wallet is negative, each key acted once", async () => {
+it("ledger.property: whatever players do at once, totals are zero, no wallet is negative, and each key acts once", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(command, { minLength: 20, maxLength: 80, size: "max" }),

@@ -429,7 +429,7 @@ describe("rounds and the coupon", () => {
     expect(await statesOf(player)).toEqual(["completed"]);
   });
 
-  it("coupon: it is removed when the balance falls below 1.00, and its bonus with it", async () => {
+  it("coupon.removed-below-threshold: removed when the balance falls below 1.00, and its bonus with it", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "CHERRY400");
     await deposit(db.kysely, player, 1000);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 describe("check-casino", () => {
-  it("every call of the contract is asked, or named with the reason why not", () => {
+  it("call.check-casino: every call of the contract is asked, or listed with the reason why not", () => {
     const known = [...STEPS.map(({ call }) => call), ...NOT_ASKED.keys()];
     expect(
       calls.filter((call) => !known.includes(call)).map(({ method, path }) => `${method} ${path}`),

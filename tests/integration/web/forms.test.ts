@@ -214,7 +214,7 @@ describe("a form posted twice acts once, on the real casino", () => {
     expect(await activeCodeOf(player)).toBe("CHERRY400");
   });
 
-  it("a stale key with other content is refused, and the form gets a fresh one", async () => {
+  it("idempotency.key-with-other-content: a stale key with other content is refused, and the form gets a fresh one", async () => {
     const player = await depositor();
     const cookie = await openHouse(player);
     const post = (fields: Record<string, string>) =>

@@ -46,7 +46,7 @@ async function expectUndisturbed(): Promise<void> {
 }
 
 describe("relay: one upstream connection", () => {
-  it("relay: three tabs and two loaders of a player cost one connection, the last one to leave ends it", async () => {
+  it("reward.relay-shares-connection: three tabs and two loaders of a player use one connection, and the last to leave closes it", async () => {
     const before = casino.opened.length;
     const tabs = await Promise.all([web.open(ADA), web.open(ADA), web.open(ADA)]);
     await Promise.all(tabs.map((tab) => tab.message(1)));

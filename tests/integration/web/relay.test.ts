@@ -58,7 +58,7 @@ describe("relay: pages hear their player's reward", () => {
     await Promise.all([...tabs, late].map((tab) => tab.close()));
   });
 
-  it("relay: nobody hears of another player", async () => {
+  it("reward.relay-private: nobody hears of another player", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     const [adas, eves] = [await web.open(ada), await web.open(eve)];
     await Promise.all([adas.message(1), eves.message(1)]);

@@ -211,7 +211,7 @@ describe("a player who is banned while signed in", () => {
 });
 
 describe("the ends of a session", () => {
-  it("sign-out: the casino takes neither its token nor its credential any more", async () => {
+  it("session.logout-ends-sign-in: after logging out the casino accepts neither its token nor its credential", async () => {
     const { tab } = await signedIn();
     const before = tab.session();
     const thief = tab.twin();

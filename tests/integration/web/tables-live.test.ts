@@ -118,7 +118,7 @@ function hubOver(gate: ReturnType<typeof gatedTable>, limits: Partial<HubLimits>
 }
 
 describe("the hub of the live tables", () => {
-  it("live: fifty watchers of a table cost one look, and all of them hear the same", async () => {
+  it("table.one-look-for-all-watchers: fifty watchers of a table cost one look, and all hear the same", async () => {
     const gate = gatedTable();
     const hub = hubOver(gate);
     const joining = Promise.all(Array.from({ length: 50 }, () => hub.watch("501-1", visitor(), stays())));

@@ -49,7 +49,7 @@ describe("change of password", () => {
       ),
     );
 
-  it("recovery, op cp: the body to the letter, with guard and key; then back with a notice", async () => {
+  it("account.password-change: changing it sends exactly the documented body, with guard and key, and returns with a notice", async () => {
     let sent: unknown;
     double.answer(recover, ({ body, headers }) => {
       sent = {

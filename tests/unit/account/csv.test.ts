@@ -25,7 +25,7 @@ describe("CSV: lines of RFC 4180", () => {
     ["-3", "-3"],
     ["12.50", "12.50"],
     ["a=b", "a=b"],
-  ])("CSV: a spreadsheet takes %j for no formula", (cell, shown) =>
+  ])("account.csv: a spreadsheet does not take %j for a formula", (cell, shown) =>
     expect(csvLine([cell])).toBe(`${shown}\r\n`),
   );
 

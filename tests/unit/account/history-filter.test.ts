@@ -28,7 +28,7 @@ describe("history: what its URL says", () => {
   );
 
   it.each(["2026-02-30", "2026-13-01", "2025-02-29", "21.11.2026", "2026-11-21T00:00", "2026-1-1", "x"])(
-    "history: %s is none, and the field says so",
+    "account.history-filter: %s is not a day, and the field says so",
     (day) => {
       expect(isDay(day)).toBe(false);
       expect(Object.keys(filterErrors(filterOf(`from=${day}`)))).toEqual(["from"]);

@@ -32,7 +32,7 @@ function asked(path: string, ...cookies: string[]) {
 }
 
 describe("a page never waits on what it does not need", () => {
-  it("account: without the list of sessions the rest is there", async () => {
+  it("account.page-degrades: without the list of sessions the rest is shown", async () => {
     double.answer(player, () => aPlayer({ cell_phone: "+1 555", address_one: "1 Lane", city: "Reno" }));
     double.answer(sessions, () => new Response("", { status: 500 }));
     const page = await accountLoader(asked("/lobby/account/"));
@@ -97,7 +97,7 @@ describe("preferences: the dialogue emailOptOut", () => {
 });
 
 describe("history: days that are none", () => {
-  it("history: a 400 with what was typed, and the casino is not asked", async () => {
+  it("error.history-days: a bad day is a 400 with what was typed, and the casino is not asked", async () => {
     const page = await historyLoader(asked("/lobby/account/history?kind=ledger&from=yesterday"));
     expect(page.init?.status).toBe(400);
     expect(page.data).toMatchObject({ filter: { kind: "ledger", from: "yesterday" }, rows: null });

@@ -13,7 +13,7 @@ describe("limits: what is counted as one address", () => {
     ["64:ff9b::192.0.2.7", "64:ff9b:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("limits: %s is counted as %s", (address, block) => {
+  ])("security.ipv6-network-is-one-address: %s is counted as %s", (address, block) => {
     expect(addressBlock(address)).toBe(block);
   });
 

@@ -47,7 +47,7 @@ describe("the signature of a call", () => {
     changes.push([`no ${name}`, { headers: others }]);
   }
 
-  it.each(changes)("copied to a call with %s, it is worth nothing", (_, change) => {
+  it.each(changes)("security.call-signature: copied to a call with %s it is worthless", (_, change) => {
     expect(isBelieved(asSent({ ...call, ...change }, signature))).toBe(false);
   });
 

@@ -21,7 +21,7 @@ function sources(skewMs = 0) {
 
 describe("a clock on the database's time", () => {
   it.each([-5_000, -300, 0, 60, 300, 5_000])(
-    "tells the database's time on a machine whose own is %i ms ahead, and how far that is",
+    "table.wrong-clock-told: tells the database's time on a machine %i ms ahead, and the difference",
     async (skewMs) => {
       const { world, ...rest } = sources(skewMs);
       const clock = new DatabaseClock(rest);

@@ -64,7 +64,7 @@ const SEEDS_THAT_HIT: Readonly<Record<string, string>> = {
 
 describe("demo: the odds", () => {
   it.each(houseGames.map((game) => [game.displayName, game] as const))(
-    "demo: %s plays what the game's own play gives for the seed",
+    "demo.plays-by-same-rules: %s plays exactly what the real game plays for the seed",
     async (_, game) => {
       const seeds = new Set<string>();
       for (let rounds = 0; rounds < 3; rounds += 1) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => relay.close());
 
 describe("the public beacon", () => {
-  it("the round of a time is the first at or after it", () => {
+  it("table.beacon-round: the round for a time is the first at or after it", () => {
     const { roundAt } = drandBeacon(url);
     // As drand's own clients say.
     expect(roundAt(new Date("2026-04-20T00:00:00Z"))).toBe(27946612);

@@ -14,7 +14,7 @@ const failing = (name: string, required: boolean): ReadinessCheck => ({
 });
 
 describe("what /readyz tells", () => {
-  it("names every check; a required one that fails makes the copy not ready", async () => {
+  it("ops.readiness: it names every check; a required one that fails makes the copy not ready", async () => {
     expect(await new Readiness([passing("one"), failing("two", true)]).report()).toEqual({
       status: "not ready",
       checks: [

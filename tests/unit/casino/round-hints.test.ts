@@ -50,7 +50,7 @@ function blackjack(
 }
 
 describe("the hint of a round", () => {
-  it("a pair of jacks is held, at its exact mean", () => {
+  it("game.hint-is-exact: a pair of jacks is held, at its exact mean", () => {
     expect(hintFor(open("201-1", deal))).toEqual({
       kind: "poker",
       hold: [0, 1],

@@ -10,7 +10,7 @@ const gone: Waiter = { hasLeft: () => true, untilMs: Number.POSITIVE_INFINITY };
 const late: Waiter = { hasLeft: () => false, untilMs: 0 };
 const busy = { code: "unavailable", status: 503, details: { retryAfterSeconds: 1 } };
 
-it("a queue of rounds that is full refuses the next at once, with a time to come back", async () => {
+it("round.queue-bounded: a full queue refuses the next round at once, with a time to retry", async () => {
   const stuck = { connect: () => new Promise(() => undefined) } as unknown as pg.Pool;
   const batches = new RoundBatches(stuck, 3);
   // Two are on their way, three wait.

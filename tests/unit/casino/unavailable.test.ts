@@ -21,7 +21,7 @@ it.each([
   ["a standby", "25006"],
   ["an error of the disk", "58030"],
   ["a database that is gone", "3D000"],
-])("%s (%s) is no fault of ours: another try may succeed", (_, code) => {
+])("error.database-failures-classified: %s (%s) is an outage: another try may succeed", (_, code) => {
   expect(isUnavailable(sqlstate(code))).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { Guesses, PlayerQueues, type Guess } from "../../../server/casino/domain
 
 const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it("rounds: ids are UUIDs that sort by time, then by nonce", () => {
+it("round.ids-sort-by-time: ids are UUIDs that sort by time, then by nonce", () => {
   const time = fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 });
   const nonce = fc.integer({ min: 0, max: 0xffe });
   fc.assert(

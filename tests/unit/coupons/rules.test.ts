@@ -53,7 +53,7 @@ describe("the seeded coupons", () => {
     }
   });
 
-  it("classes: the VIP coupon is open to its class only, the no-deposit bonus to who has not deposited", () => {
+  it("coupon.class-restricted: the VIP coupon is for its class, the no-deposit bonus for players without a deposit", () => {
     expect(isOpenTo(definition("VIP350"), "Standard")).toBe(false);
     expect(isOpenTo(definition("VIP350"), "VIP")).toBe(true);
     expect(isOpenTo(definition("NODEPOSIT15"), "Unverified / Non Dep")).toBe(true);
@@ -70,7 +70,7 @@ describe("the seeded coupons", () => {
     expect(coupon_code).toBe("ORCHARD20");
   });
 
-  it("welcome offer: CHERRY400 comes first, 400 % of the deposit, 30 times deposit and bonus", () => {
+  it("coupon.welcome-offer: CHERRY400 comes first: 400 % of the deposit, 30 times deposit and bonus", () => {
     expect(seedCoupons[0]?.code).toBe("CHERRY400");
     const { bonus, playthrough } = definition("CHERRY400");
     expect(bonus).toEqual([400, 400, 400, 400]);
@@ -95,7 +95,7 @@ describe("deposit match", () => {
   const grant = (code: string, amountMinor: number, method = "card") =>
     kindOf(definition(code))?.grantOnDeposit(definition(code), { method, amountMinor }) ?? null;
 
-  it("coupon: CHERRY400 on 25.00 gives 100.00, to be staked 3,750.00", () => {
+  it("coupon.match-is-share-of-deposit: CHERRY400 on 25.00 gives 100.00, with 3,750.00 to wager", () => {
     expect(grant("CHERRY400", 2500)).toEqual({
       bonusMinor: 10_000,
       neededMinor: 375_000,
@@ -105,7 +105,7 @@ describe("deposit match", () => {
     });
   });
 
-  it("NINJABOOST: max bet 5, max cash-out 1500, and no more than the deposit", () => {
+  it("coupon.ninjaboost: maximum bet 5, maximum cash-out 1500, and no more than the deposit", () => {
     expect(definition("NINJABOOST")).toMatchObject({ max_bet: 5, max_cashout: 1500 });
     expect(grant("NINJABOOST", 2000)).toMatchObject({ maxBetMinor: 500, maxCashoutMinor: 2000 });
     const larger = definition("NINJABOOST", { max_cashout_percent: 400 });
@@ -217,7 +217,7 @@ describe("fixed amounts and free spins", () => {
 describe("limits and expiry", () => {
   const sunday = new Date("2026-11-22T23:59:59.999Z");
 
-  it("coupons: periods are the day, the week from Monday and the month, UTC", () => {
+  it("coupon.periods-utc: a day, a week from Monday and a month, in UTC", () => {
     expect(periodStarts(sunday)).toEqual({
       day: new Date("2026-11-22T00:00:00Z"),
       week: new Date("2026-11-16T00:00:00Z"),
@@ -233,7 +233,7 @@ describe("limits and expiry", () => {
     ["max_users_player_per_week", "2026-11-15T23:59:59Z", false],
     ["max_uses_player_per_day", "2026-11-22T00:00:00Z", true],
     ["max_uses_player_per_day", "2026-11-21T23:59:59Z", false],
-  ] as const)("coupons: %s of 1 after a use at %s is reached: %s", (limit, use, reached) => {
+  ] as const)("coupon.usage-limits: %s of 1 after a use at %s is reached: %s", (limit, use, reached) => {
     const unlimited = definition("CHERRY400", { max_uses_per_player: 0 });
     expect(isUsedUp(unlimited, [new Date(use)], sunday)).toBe(false);
     expect(isUsedUp({ ...unlimited, [limit]: 1 }, [new Date(use)], sunday)).toBe(reached);
@@ -248,7 +248,7 @@ describe("limits and expiry", () => {
     expect(at(seconds)).toBe(true);
   });
 
-  it("coupon entry: a code is trimmed and put in capitals", () => {
+  it("coupon.code-normalized: a code is trimmed and put in capitals", () => {
     expect(normaliseCode("  cherry400\t")).toBe("CHERRY400");
   });
 });

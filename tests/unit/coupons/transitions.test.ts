@@ -49,7 +49,7 @@ describe("coupon engine: the table of states × events", () => {
     expect(all).toHaveLength(64);
   });
 
-  it.each(cells)("coupon: $from, $event: $text", ({ from, event, text }) => {
+  it.each(cells)("coupon.transition-table: $from, $event: $text", ({ from, event, text }) => {
     const leadsTo = /^\*\*(\w+)\*\*$/.exec(text)?.[1];
     if (leadsTo !== undefined) {
       expect(stateAfter(from, event)).toBe(leadsTo);
@@ -59,7 +59,7 @@ describe("coupon engine: the table of states × events", () => {
     expect(() => stateAfter(from, event)).toThrow(expect.objectContaining({ code: text }));
   });
 
-  it("coupon: available → requested → redeemed", () => {
+  it("coupon.requested-becomes-redeemed: available → requested → redeemed", () => {
     expect(nextState("available", "request")).toBe("requested");
     expect(nextState("requested", "deposit")).toBe("redeemed");
   });
@@ -72,7 +72,7 @@ describe("coupon engine: the table of states × events", () => {
     }
   });
 
-  it("active coupon conflict: type coupon, message active_coupon", () => {
+  it("coupon.active-coupon-conflict: type coupon, message active_coupon", () => {
     expect(refusedEvent("redeemed", "request")).toMatchObject({
       code: "active_coupon",
       message: "active_coupon",

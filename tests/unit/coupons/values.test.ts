@@ -31,7 +31,7 @@ beforeAll(() => {
 }, 60_000);
 
 describe("what a coupon is worth to the best player", () => {
-  it("no match pays players to take it: every coupon, game, choice and stake", () => {
+  it("coupon.value-bounded: no match pays players to take it, for every coupon, game, choice and stake", () => {
     const matches = seededOffers().filter(isMatch);
     const paying = matches.flatMap((offer) =>
       [...costs.values()]

@@ -21,7 +21,7 @@ function openRounds(game: HouseGame) {
 const leavable = houseGames.filter((game) => openRounds(game).length > 0);
 
 describe("the rule for rounds that are left", () => {
-  it("is there for each game that waits for its player, and for no other", () => {
+  it("game.abandoned-rule-for-each-game: there is one for each game that waits for its player, and for no other", () => {
     expect(houseGames.filter(({ whenAbandoned }) => whenAbandoned !== undefined)).toEqual(leavable);
     expect(leavable.map(({ subCategory }) => subCategory)).toContain("Blackjack");
   });

@@ -31,7 +31,7 @@ function drawBursting(hundredths: number) {
 }
 
 describe("crash, where it bursts", () => {
-  it("crash: P(target is passed) = 0.99 / target exactly, counted in 2^52 parts", () => {
+  it("game.crash-odds: P(target is passed) = 0.99 / target exactly, counted in 2^52 parts", () => {
     // The last u that passes a target is floor(99 * 2^52 / target); the next one does not.
     for (const target of [101, 110, 137, 200, 999, 12_345, HIGHEST]) {
       const last = (99n * 2n ** 52n) / BigInt(target);

@@ -13,7 +13,7 @@ const KNOWN_NUMBERS = [
 ];
 
 describe("fair stream", () => {
-  it("fair: the commitment is SHA-256 of the raw bytes of the seed", () => {
+  it("fairness.commit-reveal: the commitment is the SHA-256 of the seed's raw bytes", () => {
     expect(hashServerSeed("00".repeat(32))).toBe(
       "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
     );
@@ -58,7 +58,7 @@ describe("fair stream", () => {
     );
   });
 
-  it("fair: values beyond the last whole multiple of the bound are thrown away", () => {
+  it("fairness.unbiased: values beyond the last whole multiple of the bound are thrown away", () => {
     const limit = Math.floor(2 ** 32 / 52) * 52;
     const values = [2 ** 32 - 1, limit, limit - 1, 7];
     const next = () => values.shift() ?? 0;

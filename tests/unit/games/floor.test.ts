@@ -19,7 +19,7 @@ function game(code: string): HouseGame {
 }
 
 describe("the floor", () => {
-  it("floor: the house's games are found by gameId-machineId, each under a name of its own", () => {
+  it("game.floor-complete: our games are found by gameId-machineId, each under its own name", () => {
     const listed = houseGames.map((each) => [
       gameCodeOf(each),
       each.displayName,
@@ -73,7 +73,7 @@ describe("the floor", () => {
     },
   );
 
-  it("no stake is above the highest maximum bet, 10.00", () => {
+  it("game.max-bet-reachable: no stake is above the highest maximum bet, 10.00", () => {
     for (const each of houseGames) expect(Math.max(...each.stakesMinor)).toBeLessThanOrEqual(1000);
   });
 

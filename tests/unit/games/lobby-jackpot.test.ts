@@ -16,7 +16,7 @@ describe("lobby jackpot: the draw", () => {
     expect(fairDraw(seeds).below(2 ** 31)).not.toBe(first % 2 ** 31);
   });
 
-  it("lobby jackpot: it hits with the published odds", () => {
+  it("jackpot.odds-published: the lobby jackpot hits with the published odds", () => {
     const serverSeed = "cd".repeat(32);
     const counted = new Map<number, number>();
     const rounds = 20_000;

@@ -115,7 +115,7 @@ describe("the versions of the games' maths", () => {
     },
   );
 
-  it("are all recorded, and none that was ever published is gone", () => {
+  it("game.paytable-recorded: all are recorded, and none that was ever published is gone", () => {
     expect(allVersions().map(nameOf).sort()).toEqual(Object.keys(recorded).sort());
   });
 

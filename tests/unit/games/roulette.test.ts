@@ -36,7 +36,7 @@ describe("the wheel", () => {
     });
   });
 
-  it("roulette: every bet of the layout wins on as many numbers as it covers, and returns exactly 36/37", () => {
+  it("game.roulette-return: every bet of the layout wins on the numbers it covers and returns exactly 36/37", () => {
     for (const { bet, numbers } of everyBet()) {
       const paid = NUMBERS.map((number) => playOn(number, 100, choose(chip(bet, numbers)))?.payoutMinor ?? 0);
       expect([bet, numbers, paid.filter((minor) => minor > 0).length]).toEqual([bet, numbers, COVERED[bet]]);

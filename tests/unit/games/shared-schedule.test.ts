@@ -40,7 +40,7 @@ function scheduleOf(game: SharedGame | undefined, day = DAY): DaySchedule {
 describe("the roulette's day", () => {
   const day = scheduleOf(rouletteTables[0]);
 
-  it("schedule: 2,880 rounds of 30 seconds fill the day: 20 to bet, 5 to spin, 5 to see", () => {
+  it("table.round-schedule: 2,880 rounds of 30 seconds fill the day: 20 to bet, 5 to spin, 5 to see", () => {
     expect(day.rounds).toBe(2880);
     expect(day.round(1)).toMatchObject({ opensAt: startOf(DAY), closesAt: startOf(DAY) + 20_000 });
     const last = day.round(2880);

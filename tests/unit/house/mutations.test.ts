@@ -4,14 +4,14 @@ import { mutations } from "../../bench/mutations-list";
 
 const all = Object.values(mutations).flat();
 
-// A rule whose code has changed: write its new text into tests/bench/mutations-list.ts, and see that it is still noticed.
-describe("the rules that `npm run bench -- mutations` breaks", () => {
-  test("are at least sixty, each named once", () => {
+// If this fails after a change of code: put the new text into tests/bench/mutations-list.ts and run the mutation once.
+describe("the mutations of `npm run bench -- mutations`", () => {
+  test("are at least sixty, each with a claim of its own", () => {
     expect(all.length).toBeGreaterThanOrEqual(60);
-    expect(new Set(all.map(({ rule }) => rule)).size).toBe(all.length);
+    expect(new Set(all.map(({ claim }) => claim)).size).toBe(all.length);
   });
 
-  test.each(all)("$rule: its text stands once in $file, and its test is there", (mutation) => {
+  test.each(all)("$claim: its text stands once in $file, and its test is there", (mutation) => {
     expect(existsSync(mutation.test), mutation.test).toBe(true);
     expect(mutation.replacement).not.toBe(mutation.text);
     expect(readFileSync(mutation.file, "utf8").split(mutation.text).length - 1, mutation.text).toBe(1);

@@ -68,7 +68,7 @@ function follow() {
 }
 
 describe("jackpots: ticking without reload", () => {
-  it("jackpots: a message changes the figures that the page has, and no others", () => {
+  it("jackpot.ticks-in-place: a message changes the figures on the page, and no others", () => {
     const { page, sources } = follow();
     sources[0]?.tell('{"lobby":12345,"999-1":5}');
     expect(page.texts.get("lobby")?.nodeValue).toBe("$123.45");

@@ -45,7 +45,7 @@ describe("jackpots: the stream of figures", () => {
     expect(figures.looks).toBe(before + 1);
   });
 
-  it("jackpots: nobody watches, nobody asks", async () => {
+  it("jackpot.one-look-for-all: without watchers the casino is not asked", async () => {
     const { figures, ticks } = stream();
     const page = await open(ticks);
     page.gone.abort();

@@ -23,7 +23,7 @@ describe("texts in components", () => {
     expect(renderToStaticMarkup(french)).toBe("<p>Bonjour, Ada</p>");
   });
 
-  it("lang: what is English on a French page says so", () => {
+  it("language.marked-when-other: English text on a French page is marked with lang", () => {
     const part = <Untranslated>Balance</Untranslated>;
     expect(renderToStaticMarkup(part)).toBe("Balance");
     const french = <LanguageContext.Provider value="fr-CA">{part}</LanguageContext.Provider>;

@@ -80,7 +80,7 @@ function complaintsAbout(file: string, source?: string): string[] {
 }
 
 describe("the English that players read", () => {
-  it("is American and plain, with one word for one thing", () => {
+  it("language.plain-english: it is American and plain, with one word for one thing", () => {
     const texts = FILES.flatMap((file) => textsOf(file));
     expect(texts.length).toBeGreaterThan(1_500);
     expect(FILES.flatMap((file) => complaintsAbout(file))).toEqual([]);

@@ -35,7 +35,7 @@ describe("language: which one a page is in", () => {
     ["constructor,__proto__,toString", "en"],
     [`${"x,".repeat(30)}fr`, "en"],
     [`${"a".repeat(5_000)},fr`, "en"],
-  ])("Accept-Language %s: %s", (header, language) => {
+  ])("language.negotiated: Accept-Language %s: %s", (header, language) => {
     expect(languageFor(null, header)).toBe(language);
   });
 

@@ -75,7 +75,7 @@ function requestIn(language: string, headers: Record<string, string> = {}): Requ
 describe.each(modules.map(([english, french]) => [english.of, english, french] as const))(
   "texts of %s",
   (_name, english, french) => {
-    it("both languages have the same texts, and none is empty", () => {
+    it("language.complete: both languages have the same texts, and none is empty", () => {
       const [ours, theirs] = [textsOf(english), textsOf(french)];
       expect([...theirs.keys()]).toEqual([...ours.keys()]);
       for (const [key, text] of [...ours, ...theirs]) expect([key, text]).not.toEqual([key, ""]);
@@ -89,7 +89,7 @@ describe.each(modules.map(([english, french]) => [english.of, english, french] a
         expect([key, marks(theirs.get(key))]).toEqual([key, marks(text)]);
     });
 
-    it("French typography: no breaking space before : ; ? ! and within « »", () => {
+    it("language.french-typography: no breaking space before : ; ? ! or inside « »", () => {
       const said = [...textsOf(french).values()].filter((text) => typeof text === "string").join("\n");
       expect(said).not.toMatch(/ [:;?!»]|« |[a-zà-ÿ][?!;]|'/);
     });

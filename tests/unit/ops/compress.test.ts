@@ -15,7 +15,7 @@ describe("static files are compressed at build", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("a text file of more than 1 KB gets a brotli and a gzip twin with the same content", async () => {
+  it("speed.compressed-at-build: a text file over 1 KB gets a brotli and a gzip twin with the same content", async () => {
     const file = join(folder, "assets", "shell.css");
     const content = ".frame { margin: 0 }\n".repeat(100);
     writeFileSync(file, content);

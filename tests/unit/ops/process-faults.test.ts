@@ -35,7 +35,7 @@ describe("a fault outside of any request", () => {
     expect(output).toContain('process_faults_total{kind="unhandledRejection"} 1');
   });
 
-  it("an uncaught exception is logged and counted, and stops the program", async () => {
+  it("ops.faults-logged: an uncaught exception is logged and counted, and stops the program", async () => {
     const { output, exitCode } = await guarded(
       `setTimeout(() => { throw new Error("half done"); }, 0); setTimeout(() => { throw new Error("again"); }, 5);`,
     );

@@ -17,7 +17,7 @@ describe("npm start: the build stamp", () => {
   });
   const stamp = () => contentStamp(folder, ["app", "absent"]);
 
-  it("stays the same when only times change: a clone or a checkout needs no build", () => {
+  it("start.stamp: unchanged when only times change: a clone or checkout needs no build", () => {
     const before = stamp();
     utimesSync(join(folder, "app", "root.tsx"), 1, 1);
     expect(stamp()).toBe(before);

@@ -17,7 +17,7 @@ describe("npm start: one line a step", () => {
     vi.restoreAllMocks();
   });
 
-  it("a step says what it does, then how long it took", async () => {
+  it("start.steps-told: a step says what it does, then how long it took", async () => {
     expect(await step("Installing packages", () => Promise.resolve(7))).toBe(7);
     expect(written).toMatch(/Installing packages … \d\.\d s\n$/);
   });

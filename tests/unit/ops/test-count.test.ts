@@ -35,7 +35,7 @@ describe("npm test: the closing line", () => {
     expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it("the line is `N passed, N failed`, and a run of no test is not green", () => {
+  it("ops.test-count: the line is `N passed, N failed`, and a run of no tests fails", () => {
     expect(summary({ passed: 12, failed: 0 })).toBe("12 passed, 0 failed");
     expect(isGreen({ passed: 12, failed: 0 })).toBe(true);
     expect(isGreen({ passed: 12, failed: 1 })).toBe(false);

@@ -109,7 +109,7 @@ test.each(THEMES)("art: each symbol of %s is one that a slot of the theme shows"
   for (const id of symbolIds(path)) expect(shown).toContain(id);
 });
 
-test("footer: there is a mark for each payment, seal and social link of the brand", () => {
+test("screen.footer-marks: every payment, seal and social link of the brand has a mark", () => {
   const marks = [
     ...paymentMarks,
     ...licensee.social,
@@ -125,7 +125,7 @@ test("art: each house game has a tile, and each tile its game", () => {
   expect([...TILES].sort()).toEqual(named.sort());
 });
 
-test.each(TILES)("art: %s is 4:3 and under 2 KB compressed", (tile) => {
+test.each(TILES)("looks.tile-art: %s is 4:3 and under 2 KB compressed", (tile) => {
   expect(parse(tile).documentElement.getAttribute("viewBox")).toBe("0 0 240 180");
   expect(gzipBytes(tile)).toBeLessThan(2048);
 });

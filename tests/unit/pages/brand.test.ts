@@ -11,7 +11,7 @@ function textsIn(value: unknown): string[] {
 
 const allTexts = textsIn([brand, licensee, paymentMarks]);
 
-test("brand: nothing is empty or padded", () => {
+test("screen.brand-complete: no text of the brand is empty or padded", () => {
   for (const text of allTexts) {
     expect(text).not.toBe("");
     expect(text.trim()).toBe(text);

@@ -19,7 +19,7 @@ test.each([
   }
 });
 
-test("the contact sheet shows each tile and each symbol", () => {
+test("looks.art-sheet: the contact sheet shows each tile and symbol", () => {
   const { tiles, sprites } = drawnPictures();
   const urls = (folder: string) =>
     readdirSync(join(images, folder)).map((name) => `/images/${folder}/${name}`);

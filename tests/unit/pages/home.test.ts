@@ -42,7 +42,7 @@ describe("home: it waits for nothing that it does not need", () => {
     });
   });
 
-  it("home: without either, the page is there with its gaps", async () => {
+  it("screen.home-without-casino: without jackpot and winners the page is shown with gaps", async () => {
     double.answer(lobbyJackpot, broken);
     double.answer(jackpotWinners, broken);
     expect(await homeLoader(asked())).toMatchObject({ jackpotMinor: null, winners: null });

@@ -49,7 +49,7 @@ function wordsOf(page: InfoPage): number {
   return prose.join(" ").split(/\s+/).length;
 }
 
-test("information pages: those of the spec in its order, and one of ours", () => {
+test("screen.info-pages: the published ones in their order, and one of ours", () => {
   expect(infoPages.map(({ slug }) => slug)).toEqual(SLUGS);
 });
 

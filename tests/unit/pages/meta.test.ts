@@ -33,7 +33,7 @@ function argsOf(root: unknown, error?: unknown): Parameters<ReturnType<typeof pa
 }
 
 describe("the head of a page", () => {
-  it("head: title with the house's name, description, canonical link, previews", () => {
+  it("screen.head: title with the brand's name, description, canonical link, previews", () => {
     const head = headOf(publicPage, where);
     expect(titleOf(head)).toBe(`Coupons | ${brand.name}`);
     expect(named(head, "description")).toBe("All of them.");
@@ -67,7 +67,7 @@ describe("the head of a page", () => {
     expect(canonicalOf(meta(argsOf(undefined)) ?? [])).toBeUndefined();
   });
 
-  it("404: its head says that the page is missing, and no search engine keeps it", () => {
+  it("screen.not-found-unindexed: its head says that the page is missing, and no search engine indexes it", () => {
     const missing = { status: 404, statusText: "", internal: false, data: null };
     const head = failureMeta(argsOf(undefined, missing)) ?? [];
     expect(titleOf(head)).toBe(`This page doesn’t exist | ${brand.name}`);

@@ -12,7 +12,7 @@ function couponOf(code: string) {
   return found.definition;
 }
 
-it("welcome offer: its figures are read from the casino's coupon, as the terms name them", () => {
+it("promotions.offer-facts: the figures of the welcome offer come from the casino's coupon and match the terms", () => {
   const facts = welcomeFactsOf(aCoupon({ ...couponOf(WELCOME.code), coupon_code: WELCOME.code }));
   expect(facts).toEqual(WELCOME);
   expect(welcomed(100, WELCOME)).toEqual({ deposit: 100, bonus: 400, balance: 500, toStake: 15_000 });

@@ -28,7 +28,7 @@ describe("what search engines read", () => {
     }
   });
 
-  it("robots: a player's pages are not visited, the public ones are, and the sitemap is named", () => {
+  it("screen.search-engines: robots.txt excludes players' pages, allows public ones and names the sitemap", () => {
     const text = robotsText(ORIGIN);
     const kept = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
     for (const path of ["/lobby/account/", "/cashier/", "/house/cashier", "/onboarding/moreDetails"]) {

@@ -36,7 +36,7 @@ describe("blackjack", () => {
     expect(buttons()).toEqual(["DEAL"]);
   });
 
-  it("an open hand is resumed with a button for each move that is allowed, and no other", () => {
+  it("game.blackjack-page: an open hand resumes with a button for each allowed move and no other", () => {
     const form = show({ round: roundOf(openBlackjack, 0) });
     expect(form.getAttribute("action")).toBe("/play/301-1?form=move");
     expect(buttons()).toEqual(["HIT", "STAND", "DOUBLE for $1.00 more"]);

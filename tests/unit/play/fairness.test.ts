@@ -16,7 +16,7 @@ const round = {
 };
 
 describe("the check of a round", () => {
-  it("fairness: a revealed round links to its check with everything filled in", () => {
+  it("fairness.check-page: a revealed round links to its check with everything filled in", () => {
     const url = new URL(checkUrl(round) ?? "", "http://house.invalid");
     expect(url.pathname).toBe("/play/fairness");
     expect(checkQueryOf(url.searchParams)).toEqual({

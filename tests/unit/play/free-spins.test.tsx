@@ -13,7 +13,7 @@ describe("free-spin coupon in play", () => {
     [19, 20, "19 of 20 free spins left"],
     [1, 20, "1 of 20 free spins left"],
     [1, 1, "1 free spin left"],
-  ])("free-spin coupon: %i of %i: the count, and of how many", (remaining, total, text) => {
+  ])("freespins.count-shown: %i of %i: the count, and out of how many", (remaining, total, text) => {
     expect(messages.coupon.left(remaining, total)).toBe(text);
   });
 

@@ -179,7 +179,7 @@ function form(): HTMLFormElement {
 }
 
 describe("the slot", () => {
-  it("SPIN is a plain form that posts stake and key to the game's own URL", () => {
+  it("game.slot-page: SPIN is a plain form that posts stake and key to the game's own URL", () => {
     show(base);
     expect(form().getAttribute("action")).toBe("/play/101-1");
     expect(form().getAttribute("method")).toBe("post");

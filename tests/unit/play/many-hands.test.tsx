@@ -45,7 +45,7 @@ function show(outcome: PokerOutcome, more: Partial<PlayerGame>) {
 }
 
 describe("video poker with many hands", () => {
-  it("the hands are counted by kind first, best first, and then shown one by one", () => {
+  it("game.many-hands-page: hands are counted by kind, best first, then shown one by one", () => {
     show(drawn(100), { hands: 100 });
     expect(screen.getByRole("status").textContent).toContain("100 of 100 hands pay: win $1.01");
     const all = screen.getByRole("region", { name: "All 100 hands" });

@@ -69,7 +69,7 @@ const factOf = (name: string) => screen.getByText(name).nextElementSibling?.text
 const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("games: the record of a round", () => {
-  it("a hit of the pool is told, with what it paid and the balance it made", () => {
+  it("fairness.record-page: a pool hit is shown with what it paid and the balance after it", () => {
     show({
       ...spun,
       outcome: { kind: "slot", spins: [spin], jackpot_hit: true },

@@ -86,7 +86,7 @@ describe("the rules of a slot in words", () => {
     expect(bell?.getAttribute("href")).toBe("/s.svg#bell");
   });
 
-  it("volatility, deviation and the most that can be paid are facts of the page", () => {
+  it("game.rules-page-figures: volatility, deviation and the highest payout are stated", () => {
     render(
       <dl>
         <SlotFacts rules={sugarSlide} />

@@ -20,7 +20,7 @@ const themes = new Map(
 
 describe("the colours of the slots", () => {
   it.each(slotTitles.map(({ displayName, theme }) => ({ displayName, theme })))(
-    "looks: $displayName has colours of its own, in which its text can be read",
+    "game.slot-themes: $displayName has colors of its own in which its text is readable",
     ({ theme }) => {
       const colors = themes.get(theme) ?? {};
       expect(Object.keys(colors)).toEqual(["edge", "title", "top", "deep", "paper", "shade"]);

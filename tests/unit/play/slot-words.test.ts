@@ -61,7 +61,7 @@ describe("slot results", () => {
     expect(slotResult(paid(100, 0), [spin()], lines, played)).toBe("No win");
   });
 
-  it("what comes back but is no more than the stake is not called a win", () => {
+  it("game.win-words: a return of no more than the stake is not called a win", () => {
     expect(slotResult(paid(100, 40), [spin([win(1, 40)])], lines, played)).toBe("Paid $0.40 on 1 line");
     expect(toneOf(paid(100, 100))).toBe("paid");
     expect(toneOf(paid(100, 101))).toBe("win");

@@ -182,7 +182,7 @@ describe("the window", () => {
 describe("a round that falls", () => {
   const round = game({ kind: "slot", spins: [cascadeSpin] }, { engine: "clusters" });
 
-  it("every drop is there with its window, its multiplier and its wins, without script too", () => {
+  it("game.slot-drops-page: every drop is shown with its reels, multiplier and wins, without script too", () => {
     show(<SlotGame game={round} />);
     const drops = screen.getByRole("region", { name: /^2 drops/ });
     const [first, second] = within(drops).getAllByRole("listitem", { name: "" }).filter(isDrop);

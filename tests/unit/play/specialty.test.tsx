@@ -48,7 +48,7 @@ const kenoRound = roundOf(
 describe("keno", () => {
   const game = gameOf("keno", { paytable: keno.rules().paytable });
 
-  it("the board is eighty checkboxes of a plain form that posts picks and stake", () => {
+  it("game.specialty-page: the board is eighty checkboxes of a plain form that posts picks and stake", () => {
     show(<KenoGame game={game} />);
     expect(screen.getAllByRole("checkbox")).toHaveLength(80);
     fireEvent.click(screen.getByLabelText("7"));

@@ -4,7 +4,7 @@ import { initialStake, isLimited } from "~/play/stakes";
 const stakes = [20, 40, 60, 100, 200, 500];
 
 describe("stake choice", () => {
-  it("the stake of the last round is chosen again", () => {
+  it("stake.remembered: the last round's stake is selected again", () => {
     expect(initialStake(stakes, { lastMinor: 200 })).toBe(200);
   });
 

@@ -54,7 +54,7 @@ describe("figures", () => {
     expect(percent(0.995439044)).toBe("99.5439%");
   });
 
-  it("a chance is told as one in so many", () => {
+  it("game.result-words: a chance is told as one in so many", () => {
     expect(oneIn(0.25, rules.figures)).toBe("1 in 4.0");
     expect(oneIn(0, rules.figures)).toBe("never");
   });

@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe("daily reward: the panel in each of its states", () => {
-  it("daily reward: available: what it gives, REDEEM NOW and DISMISS, and nothing of tomorrow", () => {
+  it("reward.buttons: an available reward says what it gives, with REDEEM NOW and DISMISS", () => {
     render(panel());
     screen.getByText("$5.00");
     expect([buttons(), screen.queryByText(BANNER), screen.queryByText("CLOSE")]).toEqual([
@@ -126,7 +126,7 @@ describe("daily reward: the panel in each of its states", () => {
     ["redeemed", { reward: { ...REWARD, redeemed: 1 } }, "$5.00 is yours."],
     ["expired", { reward: { ...REWARD, expiresAt: "2026-11-21T12:00:00Z" } }, null],
     ["none", { reward: null }, null],
-  ])("daily reward: %s: the banner and CLOSE", (_, state, words) => {
+  ])("reward.redeemed-or-expired-banner: %s: the banner and CLOSE", (_, state, words) => {
     render(panel(state));
     screen.getByText(BANNER);
     expect(screen.getByRole("link", { name: "CLOSE" }).getAttribute("href")).toBe("/lobby/games/");
@@ -153,7 +153,7 @@ describe("daily reward: an error", () => {
     guard: null,
   });
 
-  it("daily reward message: Error: {message} for 1.5 s, and for 1.5 s again when it comes again", () => {
+  it("reward.error-time: Error: {message} for 1.5 s, and for another 1.5 s when it comes again", () => {
     framework.actionData = refused("key-1");
     const { rerender } = render(panel());
     const message = () => screen.queryByRole("alert")?.textContent ?? null;

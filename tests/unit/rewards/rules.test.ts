@@ -30,7 +30,7 @@ const dismissal = (at: string, offsetMinutes = 0) => ({ at: Date.parse(at) / 100
 describe("daily reward: when the popup shows", () => {
   const shown = { reward, dismissed: null, hasPlace: true };
 
-  it("daily reward: not redeemed, not expired, not dismissed the same day, and with a place on the page", () => {
+  it("reward.popup-conditions: not redeemed, not expired, not dismissed the same day, and on a page that has room for it", () => {
     expect(popsUp(shown, NOW)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe("daily reward: when the popup shows", () => {
     ["none for the player", { reward: null as never }],
     ["dismissed the same day", { dismissed: dismissal("2026-11-21T00:00:01Z") as never }],
     ["on a page without a place for it", { hasPlace: false }],
-  ])("daily reward: it does not when it is %s", (_, change) => {
+  ])("reward.no-popup-when-over: no popup when it is %s", (_, change) => {
     expect(popsUp({ ...shown, ...change }, NOW)).toBe(false);
   });
 
@@ -54,9 +54,12 @@ describe("daily reward: when the popup shows", () => {
     ["-05:00", -300, "2026-11-21T23:30:00Z", "2026-11-22T05:00:00Z", false],
     ["+10:00", 600, "2026-11-21T13:59:59Z", "2026-11-21T14:00:00Z", false],
     ["+05:45", 345, "2026-11-21T18:15:00Z", "2026-11-22T18:14:59Z", true],
-  ])("daily reward: the day is the player's, at %s (%i)", (_, offsetMinutes, dismissed, now, isSameDay) => {
-    expect(isDismissed(dismissal(dismissed, offsetMinutes), Date.parse(now))).toBe(isSameDay);
-  });
+  ])(
+    "reward.dismissed-for-the-day: the day is the player's own, at %s (%i)",
+    (_, offsetMinutes, dismissed, now, isSameDay) => {
+      expect(isDismissed(dismissal(dismissed, offsetMinutes), Date.parse(now))).toBe(isSameDay);
+    },
+  );
 
   it.each<[page: string, has: boolean]>([
     ["/", true],
@@ -91,9 +94,12 @@ describe("daily reward: when the popup shows", () => {
     ["//%2F", true],
     ["//?x=1", true],
     ["//onboarding/quickredeem", false],
-  ])("daily reward: no game visible, no quick flow, no other dialog: %s is %s", (page, has) => {
-    expect(mayPopUp(new URL(`http://house.invalid${page}`))).toBe(has);
-  });
+  ])(
+    "reward.popup-only-on-plain-pages: no game visible, no quick flow, no other dialog: %s is %s",
+    (page, has) => {
+      expect(mayPopUp(new URL(`http://house.invalid${page}`))).toBe(has);
+    },
+  );
 
   it("daily reward: where a game is visible nothing is even asked", () => {
     expect(["/play/101-1", "/house/cashier", "/lobby/games/", "/player"].map(knowsReward)).toEqual([
@@ -120,7 +126,7 @@ describe("daily reward: from the casino's message", () => {
     [{ redeemed: 0 as const }, "available"],
     [{ redeemed: 1 as const }, "redeemed"],
     [{ redeemed: 1 as const, expiresAt: "2026-11-21T11:59:59Z" }, "over"],
-  ])("daily reward: %j is %s", (changes, state) => {
+  ])("reward.state: %j is %s", (changes, state) => {
     expect(rewardState({ ...reward, ...changes }, NOW)).toBe(state);
   });
 
@@ -136,7 +142,7 @@ describe("daily reward: from the casino's message", () => {
     expect(giftText(rewardCoupon(changes), messages.gift)).toBe(text);
   });
 
-  it("daily reward: Error: {message}, and the word once", () => {
+  it("reward.error-text: Error: {message}, and the word once", () => {
     expect(errorText("Invalid Coupon", messages)).toBe("Error: Invalid Coupon");
     expect(errorText("Error: Invalid Coupon", messages)).toBe("Error: Invalid Coupon");
   });

@@ -41,7 +41,7 @@ describe("daily reward: one action", () => {
   const noticeOf = (response: Response) =>
     takeNotice(new Request(ORIGIN, { headers: { cookie: cookiesOf(response) } }), new Headers());
 
-  it("rewards: REDEEM NOW sends player_id, coupon and skin_id, under a key, and opens the page's dialog", async () => {
+  it("reward.redeem-call: REDEEM NOW sends player_id, coupon and skin_id under a key, and opens the dialog of the page", async () => {
     let sent: unknown;
     double.answer(redeemReward, ({ params, body, headers }) => {
       sent = { ...params, ...body, key: headers.get("idempotency-key") };

@@ -81,7 +81,7 @@ describe("websocket: a page listens to its player's reward", () => {
   });
 
   it.each([closeCode.restart, closeCode.failure, 1006])(
-    "back-off: closed with %i it connects again, after waits that double and start over once told",
+    "reward.browser-reconnects: closed with %i it reconnects after waits that double, and start over after a message",
     (code) => {
       const page = listening();
       for (const [wait, count] of [

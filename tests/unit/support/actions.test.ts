@@ -102,7 +102,7 @@ describe("support chat: the form", () => {
     expect(body).toMatchObject({ subject: "Hello Bcc: all@example.com", message: "one\n\ntwo[2J\tthree" });
   });
 
-  it("a casino that is down, or has had too many, gives the form back with what was typed", async () => {
+  it("support.form-keeps-text: a casino that is down or overloaded gives the form back with what was typed", async () => {
     double.answer(leaveMessage, () => new Response("", { status: 500 }));
     const lost = replied(await leave({}));
     expect([lost.status, lost.reply.code, lost.reply.formKey]).toEqual([503, "unavailable", KEY]);

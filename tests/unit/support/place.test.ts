@@ -23,7 +23,7 @@ describe("query showchat", () => {
     "/?action=showchat",
     "/info/terms/?action=showchat",
     "/no/such/page?showchat",
-  ])("showchat: %s opens support over the page, and nothing else", (path) => {
+  ])("support.showchat-opens-chat: %s opens support over the page, and nothing else", (path) => {
     const { chat, onboarding, cashier, reward, here } = placeAt(path);
     expect(chat).toEqual({ writes: false, sent: null });
     expect([onboarding, cashier, reward]).toEqual([null, null, false]);

@@ -76,7 +76,7 @@ const BETS = [
 const KEY = "chips:key-of-the-page-1";
 
 describe("chips on the layout", () => {
-  it("live: several bets go in one post, with the sum as the stake; without script one watches then", async () => {
+  it("table.bets-in-one-post: several bets go in one post with their sum as the stake; without script the player then watches", async () => {
     const told = taking();
     const { status, location } = redirected(
       await post("chips", [...RED_AND_17, ["split", "split-17-18"], ["line", ""]]),

@@ -79,7 +79,7 @@ describe("the live connection of a page", () => {
     expect(sources).toHaveLength(2);
   });
 
-  it("live: a lost connection is tried again, less and less often, until something is told", () => {
+  it("table.live-connection: a lost connection is retried with growing waits until a message arrives", () => {
     const { sources, last } = listening();
     for (const waitMs of [1_000, 2_000, 4_000]) {
       last().fail();

@@ -104,7 +104,7 @@ function shown(data: TableData) {
 }
 
 describe("a table's page without script", () => {
-  it("live: a visitor reads the phase, the seconds left and the last results, and finds the way in", () => {
+  it("table.live-page: a visitor reads the phase, the seconds left and the last results, and how to join", () => {
     const page = sent(visitorData);
     expect(page.textContent).toContain("Place your bets: 15 seconds left");
     expect(page.querySelector("[aria-label='Round 1440: 17 black']")?.textContent).toBe("17");

@@ -16,7 +16,7 @@ describe("the tables' place in the house", () => {
     expect([hidesTopBar(paths.houseCashier), hidesFooter(paths.houseDeposit("7"))]).toEqual([true, true]);
   });
 
-  it("live: who logs in at a table comes back to it", () => {
+  it("table.login-returns-to-table: logging in at a table returns to it", () => {
     expect(afterLogin(TABLE)).toBe(TABLE);
     expect(afterLogin(paths.tables)).toBe(paths.tables);
     expect(afterLogin(paths.houseCashier)).toBe(paths.games);

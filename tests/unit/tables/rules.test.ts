@@ -18,7 +18,7 @@ import { aFlight, after, aTable } from "../../support/table-values";
 const at = (seconds: number) => Date.parse(after(seconds));
 
 describe("phases of a table", () => {
-  it("live: the seconds left are counted by the casino's clock, rounded up", () => {
+  it("table.phases-by-casino-clock: the seconds left are counted by the casino's clock, rounded up", () => {
     const view = viewOf(aTable());
     expect(momentAt(view, at(5))).toEqual({ phase: "betting", secondsLeft: 15, runningMs: 0 });
     expect(momentAt(view, at(18.2)).secondsLeft).toBe(2);

@@ -11,7 +11,7 @@ describe("cashier coupon choice", () => {
     [99, "INSUFFICIENT FUNDS"],
     [100, "ACTIVE BALANCE"],
     [101, "ACTIVE BALANCE"],
-  ])("a balance of %d cents is %s", (minor, state) => {
+  ])("cashier.funds-threshold: a balance of %d cents is %s", (minor, state) => {
     expect(messages.balance[balanceState(minor)]).toBe(state);
   });
 
@@ -25,22 +25,25 @@ describe("cashier coupon choice", () => {
     [{ player_coupon_status: "No Coupon" }, "none", "Deposit", "Deposit with a coupon"],
     [active(true), "requested", "Deposit with this coupon", "Deposit with another coupon"],
     [active(false), "redeemed", "Deposit now", "Keep playing"],
-  ] as const)("by the active promotion, the choice is that of state %#", (coupon, state, deposit, other) => {
-    expect(cashierState(coupon)).toBe(state);
-    expect(messages.choices[state]).toEqual({ deposit, other });
-  });
+  ] as const)(
+    "cashier.choice-by-coupon-state: the active coupon decides the choice, state %#",
+    (coupon, state, deposit, other) => {
+      expect(cashierState(coupon)).toBe(state);
+      expect(messages.choices[state]).toEqual({ deposit, other });
+    },
+  );
 
   it.each([
     ["tab=coupons", "coupons"],
     ["tab=cashier", "cashier"],
     ["tab=other", "cashier"],
     ["", "cashier"],
-  ])("cashier panel: %j is the tab %s", (query, tab) => {
+  ])("cashier.tab-from-url: %j is the tab %s", (query, tab) => {
     expect(cashierTab(new URLSearchParams(query))).toBe(tab);
   });
 });
 
-it("cashier form: the fields to the letter, in the order of the spec", () => {
+it("cashier.form-fields: exactly the documented fields, in order", () => {
   const info = {
     login: "ada@example.com",
     player_id: 4711,

@@ -136,7 +136,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
       asked: 2,
       ok: true,
     },
-  ])("retry: on a lost connection $what", async ({ lost, call, args, body, asked, ok }) => {
+  ])("call.retries: on a lost connection $what", async ({ lost, call, args, body, asked, ok }) => {
     const server = await flaky(lost, body);
     const own = new CasinoClient(basesUnder(server.url));
     const outcome = await own.send(call, args, CALLER).then(
@@ -210,16 +210,19 @@ describe("time limits", () => {
       args: { query: { playerId: 7, skinId: 1 } },
       limits: { main: 60_000, side: 300 },
     },
-  ])("$what that is not answered in time fails, and is not asked again", async ({ call, args, limits }) => {
-    let count = 0;
-    const server = await listenLocally(() => void (count += 1));
-    const own = new CasinoClient(basesUnder(server.url), undefined, limits);
-    const error = await failureOf(own.send(call, args, CALLER));
-    await server.close();
-    await own.close();
-    expect(error).toMatchObject({ failure: "unavailable", status: 504 });
-    expect(count).toBe(1);
-  });
+  ])(
+    "call.time-limits: $what not answered in time fails and is not retried",
+    async ({ call, args, limits }) => {
+      let count = 0;
+      const server = await listenLocally(() => void (count += 1));
+      const own = new CasinoClient(basesUnder(server.url), undefined, limits);
+      const error = await failureOf(own.send(call, args, CALLER));
+      await server.close();
+      await own.close();
+      expect(error).toMatchObject({ failure: "unavailable", status: 504 });
+      expect(count).toBe(1);
+    },
+  );
 
   it("an answer that begins and does not end fails in time too", async () => {
     const server = await listenLocally((_, response) => void response.write('{"balance":'));

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe("wire: what travels with a call", () => {
-  it("wire: a session call carries casino id, session token, address and request id", async () => {
+  it("call.headers: a session call carries casino id, session token, address and request id", async () => {
     let headers = new Headers();
     double.answer(balance, (asked) => {
       headers = asked.headers;

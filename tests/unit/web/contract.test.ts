@@ -52,7 +52,7 @@ const queryOf = (path: string, method: string) =>
   Object.keys(calls.find((call) => call.path === path && call.method === method)?.query.shape ?? {});
 
 describe("the contract", () => {
-  it("contract: every call of the spec is there, and the rest are marked as additions", () => {
+  it("call.every-documented-call: every documented call is there, and the rest are marked as additions", () => {
     expect(
       calls
         .filter(({ addition }) => !addition)

@@ -28,7 +28,7 @@ async function toldOf(headers: Record<string, string>): Promise<string | null> {
 }
 
 describe("restricted countries", () => {
-  it("country: the operator's own header is passed on, and no other", async () => {
+  it("signup.country-from-operator-header: the operator's own header is passed on, and no other", async () => {
     expect(await toldOf({ "cf-ipcountry": "fr" })).toBe("FR");
     expect(await toldOf({ "x-country": "FR" })).toBeNull();
   });

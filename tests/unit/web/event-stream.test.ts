@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { followStream, retryDelayMs, type Source } from "~/ui/event-stream";
 
-it("back-off: a wait lies anywhere in its window, and is never longer than its end", () => {
+it("table.back-off-jitter: the wait lies anywhere in its window and is never longer", () => {
   const window = { least: 1_000, most: 60_000 };
   const waits = [
     [0, 0],

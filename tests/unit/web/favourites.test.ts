@@ -26,7 +26,7 @@ async function problemOf(): Promise<unknown> {
 }
 
 describe("favourite: what is said of one that was not answered", () => {
-  it("without an answer nobody says that it could not be changed, for it may have been", async () => {
+  it("lobby.favourite-unknown-result: without an answer nothing is claimed, for it may have been changed", async () => {
     double.answer(addFavourite, () => new Response("", { status: 504 }));
     expect(await problemOf()).toBe(
       "We couldn’t confirm that change yet. Reload the page to see your favorites.",

@@ -13,7 +13,7 @@ function inside(parent: Element): string {
   return [...parent.children].map(({ localName }) => localName).join(" ");
 }
 
-it("nodes of an extension stand behind those of the page, in their order", () => {
+it("error.foreign-nodes-last: nodes of an extension stand behind the page's own, in order", () => {
   const { documentElement: html, head, body } = document;
   html.prepend(document.createElement("x-a"));
   html.append(document.createElement("x-b"), "text");

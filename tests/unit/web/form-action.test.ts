@@ -78,12 +78,15 @@ describe("what is not accepted at all", () => {
     expect(double.asked).toEqual([]);
   });
 
-  it.each(["PUT", "DELETE", "PATCH"])("%s is answered 405 with the methods allowed", async (method) => {
-    const headers = { "sec-fetch-site": "same-origin" };
-    const request = new Request(`http://127.0.0.1:3000${PATH}`, { method, headers });
-    const response = await thrown(cancel({ request, params: {}, context: {} }));
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, POST"]);
-  });
+  it.each(["PUT", "DELETE", "PATCH"])(
+    "security.only-get-and-post: %s is answered 405 with the allowed methods",
+    async (method) => {
+      const headers = { "sec-fetch-site": "same-origin" };
+      const request = new Request(`http://127.0.0.1:3000${PATH}`, { method, headers });
+      const response = await thrown(cancel({ request, params: {}, context: {} }));
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, POST"]);
+    },
+  );
 
   it("a body of 10 MB is answered 413", async () => {
     const args = posted(PATH, { code: "x".repeat(10 * 1024 * 1024) });
@@ -100,7 +103,7 @@ describe("what is not accepted at all", () => {
 });
 
 describe("a validation failure", () => {
-  it("400 with the form's name, one message a field and the values kept", async () => {
+  it("error.validation-is-400: 400 with the form's name, one message a field and the values kept", async () => {
     const { status, reply } = replied(await echo(posted(PATH, { code: "a!", other: "kept" })));
     expect(status).toBe(400);
     expect(reply).toMatchObject({
@@ -116,7 +119,7 @@ describe("a validation failure", () => {
     expect(replied(await echo(posted(PATH, {}))).reply.errors).toEqual({ code: ["Please enter a code."] });
   });
 
-  it("never a password or another secret comes back", async () => {
+  it("error.password-never-comes-back: a password or another secret never comes back", async () => {
     const secrets = {
       password: "p",
       confirm_password: "p",
@@ -175,7 +178,7 @@ describe("what a form that is accepted gives its action", () => {
     expect(keys).toEqual([`cancel:${KEY}`, `cancel:${KEY}`]);
   });
 
-  it("a player's form without its key is answered 400 and does nothing", async () => {
+  it("security.form-key-required: a player's form without its key is a 400 and does nothing", async () => {
     for (const formKey of ["", "short", "with space", "x".repeat(81)]) {
       const { status, reply } = replied(await cancel(asPlayer({ formKey })));
       expect([status, Object.keys(reply.errors)]).toEqual([400, [""]]);
@@ -240,7 +243,7 @@ describe("what the casino's failures become", () => {
     return replied(await cancel(asPlayer({ other: "kept" })));
   };
 
-  it("a refusal is a 4xx with the casino's sentence and code, the values kept", async () => {
+  it("error.refusal-keeps-values: a refusal is a 4xx with the casino's sentence and code, the values kept", async () => {
     const { status, reply } = await refusedBy(() => refusal(409, "open_round", "A round is open."));
     expect(status).toBe(409);
     expect(reply).toMatchObject({

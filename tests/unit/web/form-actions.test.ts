@@ -34,7 +34,7 @@ function sourceOf(file: string): string {
 }
 
 describe("the list of forms", () => {
-  test("names a form of every route that has an action", () => {
+  test("security.every-form-listed: it has a form of every route with an action", () => {
     expect(acting.length).toBeGreaterThan(20);
     const listed = new Set(actions.map((url) => routeOf(url)?.id));
     const missing = acting.filter((one) => !listed.has(one.file));

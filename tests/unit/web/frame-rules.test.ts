@@ -23,7 +23,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`${ORIGIN}${path}`, { headers });
 
-describe("the frame of a page", () => {
+describe("screen.bar-and-footer: where the top bar and the footer are shown", () => {
   test.each(["/cashier/", "/cashier", "/cashier/?tab=coupons", "/downloadlobby/", "/CASHIER/"])(
     "%s has no top bar and no footer",
     (path) => expect([hidesTopBar(path), hidesFooter(path)]).toEqual([true, true]),
@@ -38,7 +38,7 @@ describe("the frame of a page", () => {
     expect([hidesTopBar(path), hidesFooter(path)]).toEqual([false, false]),
   );
 
-  test("the More Info submenu and the footer have their links in their order", () => {
+  test("screen.info-links-order: the More Info submenu and the footer list their links in order", () => {
     expect(moreInfoOrder.join()).toBe(
       "banking,terms,about,contactus,faq,security,privacy,fairgaming,responsiblegaming,knowyourcustomer,antimoneylaundering",
     );
@@ -55,7 +55,7 @@ describe("what a URL opens", () => {
     ["/?action=show", "login"],
     ["/?action=show&state=cashier", null],
     ["/?state=signup", null],
-  ])("%s opens the onboarding dialog as %s", (path, form) => {
+  ])("dialog.unknown-form-opens-login: %s opens the onboarding dialog as %s", (path, form) => {
     expect(placeOf(get(path)).onboarding).toBe(form);
   });
 
@@ -64,7 +64,7 @@ describe("what a URL opens", () => {
     "/lobby/games/?state=quickredeem",
     "/onboarding/quickredeem",
     "/onboarding/quickplay",
-  ])("%s is a quick flow", (path) => expect(isQuickFlow(path)).toBe(true));
+  ])("reward.not-in-quick-flows: %s is a quick flow", (path) => expect(isQuickFlow(path)).toBe(true));
   test.each(["/", "/?state=signup", "/onboarding/login"])("%s is none", (path) =>
     expect(isQuickFlow(path)).toBe(false),
   );
@@ -77,12 +77,12 @@ describe("what a URL opens", () => {
     ["/?coupon=%20cherry400%20", { asks: "coupon", code: "CHERRY400" }],
     ["/?coupon=ICM-", null],
     ["/", null],
-  ])("the quick link %s asks for %j", (path, quick) => {
+  ])("cashier.quick-open: the quick link %s asks for %j", (path, quick) => {
     expect(quickCodeOf(new URL(path, ORIGIN))).toEqual(quick);
   });
 
   test.each(["/vipoffer", "/VipBonus", "/lobby/vipbonus/"])(
-    "%s leaves for the affiliates' landing page, or home where there is none",
+    "link.vip-landing: %s leads to the affiliates' landing page, or home where none is configured",
     async (path) => {
       const answer = await affiliateRedirect(visit({ request: get(path), context: {} }));
       expect([answer?.status, answer?.headers.get("location")]).toEqual([302, "/"]);
@@ -99,17 +99,17 @@ describe("what the casino is told, and gives", () => {
     [{ "sec-ch-ua-mobile": "?1" }, 6, "Mobile"],
     [{ "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" }, 3, "InstantPlay"],
     [{ "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" }, 6, "Mobile"],
-  ])("a browser with %j is client %i, and %s", (headers, id, type) => {
+  ])("call.client-id: a browser with %j is client %i, and %s", (headers, id, type) => {
     expect([clientIdOf(get("/", headers)), clientTypeOf(get("/", headers))]).toEqual([id, type]);
   });
 
-  test("the live dealer's lobby is the one with the code LiveDealer", () => {
+  test("lobby.live-dealer-entry: the live dealer's lobby is the one with the code LiveDealer", () => {
     const lobby = (id: number, code: string) => ({ id, code, name: code });
     expect(liveDealerIn([lobby(1, "Sports"), lobby(2, "LiveDealer")])?.id).toBe(2);
     expect(liveDealerIn([lobby(1, "Sports")])).toBeNull();
   });
 
-  test("beside a deposit one chooses among coupons, or keeps playing with the redeemed one", () => {
+  test("cashier.choice-beside-coupon: next to a deposit one chooses among coupons, or keeps playing with the redeemed one", () => {
     expect(OTHER_WAYS).toEqual({ none: "coupons", requested: "coupons", redeemed: "play" });
   });
 });

@@ -84,7 +84,7 @@ describe("GAME_LAUNCH_URL", () => {
 describe("games at an operator's own address", () => {
   beforeEach(() => void (process.env.GAME_LAUNCH_URL = TEMPLATE));
 
-  it("a player goes there, with every value encoded, and the casino needs no addition", async () => {
+  it("launch.operator-address: a player is sent there with every value encoded; no addition is needed", async () => {
     expect(await leadsTo("/play/900-5", "player")).toBe(
       "https://games.example/open/5?g=900&sid=sid%2F%C3%A4%261&mode=real",
     );

@@ -59,7 +59,7 @@ describe("games list: refreshed only when the ETag differs", () => {
     expect(asked).toEqual([null]);
   });
 
-  it("games list: then it is asked for by its ETag, and stays the very same list on a 304", async () => {
+  it("lobby.list-refreshed-by-etag: asked for by its ETag, it stays the same list on a 304", async () => {
     const before = await file.games("request-1");
     clock += LONG_MS;
     await file.games("request-2");
@@ -106,7 +106,7 @@ describe("games list: refreshed only when the ETag differs", () => {
 });
 
 describe("games file fails to load: logged only, the list unchanged", () => {
-  it("games file: the old list stays, and the failure is logged once a while", async () => {
+  it("lobby.list-failure-keeps-old-list: the old list stays, and the failure is logged once in a while", async () => {
     await file.games("request-1");
     const warn = vi.spyOn(log, "warn");
     current = null;

@@ -38,7 +38,7 @@ function sumOf(question: string | null): number {
 }
 
 describe("captcha: the guard that needs no script", () => {
-  it("guard: a form of ours passes, one without its seal does not", () => {
+  it("captcha.script-free-guard: our own form passes, one without its seal does not", () => {
     expect(found({ guard: newGuard().token })).toEqual({ kind: "basic" });
     for (const guard of ["", "x", newGuard().token.slice(0, -2)]) expect(check({ guard }).passed).toBe(false);
   });

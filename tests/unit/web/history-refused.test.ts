@@ -28,7 +28,7 @@ describe("a browser that refuses changes of the history", () => {
     throw new DOMException("Attempt to use history.pushState() more than 100 times", "SecurityError");
   };
 
-  it("goes to a new page by document", () => {
+  it("error.history-refused: a new page is loaded as a document", () => {
     guarded(refuse).pushState(null, "", "/play/101-1");
     expect(location.assign).toHaveBeenCalledExactlyOnceWith("/play/101-1");
   });

@@ -31,7 +31,7 @@ describe("the player's address", () => {
     [1, "999.0.0.1", SOCKET],
     [1, "....", SOCKET],
     [1, "203.0.113.7\r\nX: y", SOCKET],
-  ])("address: %i trusted proxies, %j: %s", (hops, forwarded, address) => {
+  ])("security.proxies-trusted-by-count: %i trusted proxies, %j: %s", (hops, forwarded, address) => {
     expect(clientAddress(SOCKET, forwarded, hops)).toBe(address);
   });
 });
@@ -81,7 +81,7 @@ async function wire(response: Response | Promise<Response>) {
   };
 }
 
-describe("answers are compressed whole and sent with a length", () => {
+describe("speed.compressed-whole: answers are compressed whole and sent with their length", () => {
   it.each([
     ["br", "br", brotliDecompressSync],
     ["gzip, deflate, br", "br", brotliDecompressSync],

@@ -41,7 +41,7 @@ it.each([
   { blocked: false, isIn: true, preference: { isOn: true }, join: false, leave: true },
   { blocked: false, isIn: false, preference: { isOn: false }, join: true, leave: false },
 ])(
-  "lobby jackpot, blocked: $blocked, opted in: $isIn: can join: $join, can leave: $leave",
+  "jackpot.blocked-player-page: blocked: $blocked, opted in: $isIn: can join: $join, can leave: $leave",
   async ({ blocked, isIn, preference, join, leave }) => {
     const figures = { guid: "pot", "jackpot-amount": 9, "unclaimed-hits-amount": 0 };
     double.answer(playerJackpots, () => [{ ...figures, "is-opt-in": isIn, blocked }]);

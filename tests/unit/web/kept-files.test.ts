@@ -27,7 +27,7 @@ const ask = async (app: Hono, path: string, headers: Record<string, string> = {}
 };
 
 describe("files of the build", () => {
-  it("files: each is read once, with its headers, in each coding that the build has", async () => {
+  it("speed.files-cached-once: each is read once with its headers, in every encoding of the build", async () => {
     const app = house();
     for (const coding of ["br", "gzip"]) {
       const asked = { "accept-encoding": coding };

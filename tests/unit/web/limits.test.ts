@@ -8,28 +8,48 @@ import { COOKIE_LIFE_SECONDS, SESSION_CHECK_MS, SESSION_LIFE_SECONDS } from "~/s
 import { MAX_FAILED_LOGINS } from "../../../server/casino/domain/login-attempts";
 import { COUPON_REMOVAL_BELOW_MINOR, maxBetMinorOf } from "../../../server/casino/domain/rounds-limits";
 
-// The figures themselves: a test that reads a limit from the module that it tests holds with any other limit, too.
-describe("the house's limits, as figures", () => {
-  test("times", () => {
-    expect({ SESSION_LIFE_SECONDS, SESSION_CHECK_MS, COOKIE_LIFE_SECONDS }).toEqual({
-      SESSION_LIFE_SECONDS: 86_400,
-      SESSION_CHECK_MS: 14_400_000,
-      COOKIE_LIFE_SECONDS: 604_800,
-    });
-    expect([CARD_MESSAGE_MS, REWARD_ERROR_MS]).toEqual([2_000, 1_500]);
+// Written out as figures: a test that reads a limit from the module under test passes with any other limit.
+describe("limits, as figures", () => {
+  test("session.lives-24-hours: 86,400 s", () => {
+    expect(SESSION_LIFE_SECONDS).toBe(86_400);
   });
 
-  test("what is typed", () => {
+  test("session.check-interval: 14,400,000 ms", () => {
+    expect(SESSION_CHECK_MS).toBe(14_400_000);
+  });
+
+  test("session.ended-is-known-7-days: cookies live for 604,800 s", () => {
+    expect(COOKIE_LIFE_SECONDS).toBe(604_800);
+  });
+
+  test("promotions.card-message-time: 2,000 ms", () => {
+    expect(CARD_MESSAGE_MS).toBe(2_000);
+  });
+
+  test("reward.error-time: 1,500 ms", () => {
+    expect(REWARD_ERROR_MS).toBe(1_500);
+  });
+
+  test("signup.password-length: 6 to 80 characters", () => {
     expect([SHORTEST_PASSWORD, LONGEST_PASSWORD]).toEqual([6, 80]);
+  });
+
+  test("signup.name-lengths: first names up to 30 characters, last names up to 40", () => {
     const takes = (field: keyof typeof personFields, letters: number) =>
       personFields[field].safeParse("a".repeat(letters)).success;
     expect([takes("first_name", 30), takes("first_name", 31)]).toEqual([true, false]);
     expect([takes("last_name", 40), takes("last_name", 41)]).toEqual([true, false]);
   });
 
-  test("money and attempts", () => {
+  test("coupon.removed-below-threshold: the threshold is 100 minor units, shown and enforced", () => {
     expect([BALANCE_THRESHOLD_MINOR, COUPON_REMOVAL_BELOW_MINOR]).toEqual([100, 100]);
+  });
+
+  test("login.fifth-failure: five attempts", () => {
     expect(MAX_FAILED_LOGINS).toBe(5);
+  });
+
+  test("coupon.welcome-offer: its code is CHERRY400", () => {
     expect(WELCOME_OFFER_CODE).toBe("CHERRY400");
   });
 
@@ -39,5 +59,7 @@ describe("the house's limits, as figures", () => {
     ["Cash Recyclers + Bonuses", 700],
     ["Bronze No2", 500],
     ["Silver", 1_000],
-  ])("the highest bet of %s is %i", (playerClass, minor) => expect(maxBetMinorOf(playerClass)).toBe(minor));
+  ])("stake.max-bet-by-class: the maximum bet of %s is %i", (playerClass, minor) =>
+    expect(maxBetMinorOf(playerClass)).toBe(minor),
+  );
 });

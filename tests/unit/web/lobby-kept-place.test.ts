@@ -5,7 +5,7 @@ import { keepPlace, keptPlace } from "~/lobby/kept-place";
 afterEach(() => window.history.replaceState(null, ""));
 
 describe("Back returns to the same place", () => {
-  it("each entry of the history has its own place, and what else it holds stays", () => {
+  it("lobby.back-returns-to-place: each history entry has its own place, and other state in it stays", () => {
     window.history.replaceState({ idx: 3 }, "");
     expect(keptPlace()).toBeNull();
     keepPlace({ page: 3, top: 1_700 });

@@ -6,7 +6,7 @@ import { aGame } from "../../support/web-values";
 const all: LobbyChoice = { view: null, category: null, sub: null, q: "", page: 1 };
 
 describe("categories", () => {
-  it("category order: the named ones first, then the rest alphabetically", () => {
+  it("lobby.category-order: the named ones first, then the rest alphabetically", () => {
     const titles = [
       "Table Games",
       "Crash Games",
@@ -35,12 +35,12 @@ describe("categories", () => {
     ]);
   });
 
-  it("categories: 'All' first within a category, whatever the file holds", () => {
+  it("lobby.all-first: 'All' comes first in a category, whatever the file holds", () => {
     const games = ["Video", "3 Reels", "All"].map((sub_category) => aGame({ sub_category }));
     expect(new Catalogue(games).subCategoriesOf("Slots")).toEqual(["All", "3 Reels", "Video"]);
   });
 
-  it("video poker: sub-categories that start with numbers sort numerically", () => {
+  it("lobby.poker-subcategories-by-number: sub-categories that start with numbers sort numerically", () => {
     const games = ["100 Hand", "52 Hand", "3 Hand", "10 Hand", "1 Hand", "Bonus"].map((sub_category) =>
       aGame({ category: "Video Poker", sub_category }),
     );
@@ -70,7 +70,7 @@ describe("game-name search", () => {
   const codes = ({ category = null, sub = null, q = "" }: Partial<LobbyChoice>) =>
     catalogue.list(category, sub, q).map(({ code }) => code);
 
-  it("search: a substring, whatever the case", () => {
+  it("lobby.search-ignores-case: a substring in any letter case", () => {
     expect(codes({ q: "cHERry" })).toEqual(["1-1", "4-1"]);
     expect(codes({ q: "orb" })).toEqual([]);
     expect(codes({ q: "or b" })).toEqual(["3-1"]);
@@ -90,7 +90,7 @@ describe("game-name search", () => {
     expect(codes({ q: "(beta)" })).toEqual(["4-1"]);
   });
 
-  it("search: de-duplicated by display name, the first one stays", () => {
+  it("lobby.search-lists-a-name-once: de-duplicated by display name, the first one stays", () => {
     expect(codes({})).toEqual(["1-1", "3-1", "4-1"]);
     expect(codes({ category: "New Games" })).toEqual(["2-1"]);
   });
@@ -118,7 +118,7 @@ describe("game-name search", () => {
     ]);
   });
 
-  it("lobby: the link of a game is gameId-machineId, and finds it", () => {
+  it("lobby.game-link-format: a link names a game as gameId-machineId and finds it", () => {
     expect(codeOf({ game_id: 18, machine_id: 3 })).toBe("18-3");
     expect(catalogue.find("3-1")?.name).toBe("Jacks or Better");
     expect(catalogue.find("3-2")).toBeUndefined();
@@ -134,7 +134,7 @@ describe("the URL says what the lobby shows", () => {
   const catalogue = new Catalogue([aGame({ sub_category: "Video" }), aGame({ category: "Specialty" })]);
   const choice = (query: string) => choiceOf(new URLSearchParams(query), catalogue);
 
-  it("category, sub-category, search and page", () => {
+  it("lobby.url-holds-state: category, sub-category, search and page come from the URL", () => {
     const said = { view: null, category: "Slots", sub: "Video", q: "cherry tree", page: 3 };
     expect(choice("category=Slots&sub=Video&q=+cherry%0A+tree+&page=3")).toEqual(said);
   });

@@ -11,7 +11,9 @@ describe("balance display: two decimals", () => {
     [12_500, "$125.00"],
     [123_456_789, "$1,234,567.89"],
     [-250, "-$2.50"],
-  ])("money: %i is %s", (amountMinor, text) => expect(formatMoney(amountMinor)).toBe(text));
+  ])("money.two-decimals: %i minor units are shown as %s", (amountMinor, text) =>
+    expect(formatMoney(amountMinor)).toBe(text),
+  );
 
   it("money: each currency by its own sign", () => {
     expect(formatMoney(2_500, "EUR")).toBe("€25.00");
@@ -21,7 +23,7 @@ describe("balance display: two decimals", () => {
 });
 
 describe("demo: credits", () => {
-  it("demo: are written as figures alone, with no sign of any money", () => {
+  it("demo.credits-unsigned: demo credits are plain figures without a currency sign", () => {
     expect([formatMoney(100_000, CREDITS), formatMoney(5, CREDITS)]).toEqual(["1,000.00", "0.05"]);
   });
 });
@@ -62,7 +64,7 @@ describe("money is parsed without a guess", () => {
     "２５",
     "9".repeat(10),
     "999,999,999,999,999,999",
-  ])("%j is no amount", (text) => expect(parseMoney(text)).toBeNull());
+  ])("money.parsed-without-guessing: %j is no amount", (text) => expect(parseMoney(text)).toBeNull());
 
   it("whatever is shown is read back to the cent", () => {
     fc.assert(

@@ -58,7 +58,7 @@ afterAll(async () => {
 
 describe("an answer that is not what the contract says", () => {
   it.each(ODD)(
-    "%s: a typed failure for every GET, and a page with a status of ours",
+    "call.odd-answers: %s: a typed failure for every GET, and a page with our own status",
     async (_, odd, kind) => {
       answer = odd;
       const found = await Promise.all(

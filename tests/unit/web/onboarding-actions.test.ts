@@ -114,7 +114,7 @@ describe("sign-up in two pages", () => {
     expect(double.asked).toEqual([]);
   });
 
-  it("signup payload: to the letter, then the player is logged in automatically", async () => {
+  it("signup.payload: exactly the documented fields; then the player is logged in", async () => {
     const { status, location, response } = redirected(await secondPage());
     expect([status, location]).toEqual([303, "/lobby/games/"]);
     expect(bodies.signup).toEqual({
@@ -240,7 +240,7 @@ describe("sign-up in two pages", () => {
 describe("login", () => {
   const fields = { login: " ADA@Example.com ", password: " Secret-1 " };
 
-  it("login payload: lower-cased, the password as typed", async () => {
+  it("login.payload: the login in lower case, the password as typed", async () => {
     const { response } = redirected(await onboard("login", fields));
     expect(bodies.login).toEqual({
       login: "ada@example.com",

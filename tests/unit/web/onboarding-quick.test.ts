@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe("quickplay", () => {
-  it("launch: a saved login opens the game in the room of quick play, signed in", async () => {
+  it("quick.saved-login-opens-game: a saved login opens the game at quick-play size, signed in", async () => {
     const { status, location, response } = redirected(
       await onboard("quickplay", { game: "101-1" }, handleCookie()),
     );

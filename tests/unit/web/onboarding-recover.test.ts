@@ -65,7 +65,7 @@ describe.each([
   ["forgottenpassword", "fp"],
   ["forgottenusername", "fu"],
 ] as const)("%s", (form, op) => {
-  it("recovery: asks with the lower-cased e-mail, under its key and with what the guard found", async () => {
+  it("recovery.asks-without-revealing: sends the email in lower case, its key and the guard's finding", async () => {
     await onboard(form, { email: " Ada@Example.com " });
     expect(sent).toEqual([
       { body: { op, email: "ada@example.com" }, key: `${form}:${KEY}`, captcha: "guard:basic" },
@@ -252,7 +252,7 @@ describe("the secrets of a link leave its address", () => {
     expect(taken(path)).toBeNull();
   });
 
-  it("modal: closing forgets what waits", () => {
+  it("dialog.closing-forgets-secrets: closing the dialog drops the waiting reset ticket", () => {
     expect(clearTickets().map((cookie) => cookie.split(";").slice(0, 2).join())).toEqual([
       "reset=, Max-Age=0",
       "quick=, Max-Age=0",

@@ -17,7 +17,7 @@ function accepts(check: () => void): boolean {
 
 describe("names", () => {
   it.each(["Ada", "O'Brien", "O’Brien", "Anne-Marie", "Smith, Jr.", "Zoë", "Łukasz", "山田", "de la Cruz"])(
-    "name: %s is one",
+    "signup.names: %s is a valid name",
     (name) => expect(isName(name, 30)).toBe(true),
   );
 
@@ -75,7 +75,7 @@ describe("e-mail", () => {
     "mailto:a@b.com",
   ])("email: %j is none", (email) => expect(isEmail(email)).toBe(false));
 
-  it("e-mail: a top-level domain of 2 to 4 letters", () => {
+  it("signup.email-top-level-domain: a top-level domain has 2 to 4 letters", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 8 }).chain((length) => tld(length)),
@@ -86,7 +86,7 @@ describe("e-mail", () => {
     );
   });
 
-  it("e-mail: 64 characters are accepted, 65 are not", () => {
+  it("signup.email-length: an email of 64 characters is accepted, one of 65 is not", () => {
     const of = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
     expect(of(LONGEST_EMAIL)).toHaveLength(64);
     expect(isEmail(of(64))).toBe(true);
@@ -140,7 +140,7 @@ describe("birth date", () => {
     ["", "", ""],
     ["１", "1", "1990"],
     [" 1", "1", "1990"],
-  ])("birth date: %j/%j/%j is no date", (month, day, year) => {
+  ])("signup.birth-date-is-a-calendar-day: %j/%j/%j is not a valid date", (month, day, year) => {
     expect(birthDateOf(month, day, year)).toBeNull();
   });
 
@@ -160,12 +160,12 @@ describe("age: between 21 and 120 years of 365.25 days", () => {
   const birth = "2000-01-01";
   const at = (days: number, ms = 0) => new Date(Date.parse(birth) + days * DAY_MS + ms);
 
-  it("age: 21 × 365.25 days to the millisecond", () => {
+  it("signup.age-21: of age after 21 × 365.25 days, to the millisecond", () => {
     expect(isOfAge(birth, at(21 * 365.25))).toBe(true);
     expect(isOfAge(birth, at(21 * 365.25, -1))).toBe(false);
   });
 
-  it("age: 120 × 365.25 days to the millisecond", () => {
+  it("signup.age-120: too old after 120 × 365.25 days, to the millisecond", () => {
     expect(isOfAge(birth, at(120 * 365.25))).toBe(true);
     expect(isOfAge(birth, at(120 * 365.25, 1))).toBe(false);
   });
@@ -254,7 +254,7 @@ describe("state lists", () => {
     }
   });
 
-  it("states: chosen by country", () => {
+  it("account.state-list-follows-country: the list is chosen by country", () => {
     expect(isStateOf("US", "CA")).toBe(true);
     expect(isStateOf("CA", "ON")).toBe(true);
     for (const [country, state] of [

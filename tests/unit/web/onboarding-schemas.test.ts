@@ -40,7 +40,7 @@ function parse(name: keyof typeof schemas, fields: Record<string, string>): unkn
 }
 
 describe("sign-up, page 1", () => {
-  it("signup payload: trimmed, the e-mail lower-cased, the birth date as YYYY-MM-DD", () => {
+  it("signup.payload-normalized: fields trimmed, the email in lower case, the birth date as YYYY-MM-DD", () => {
     expect(parse("signupPerson", { ...person, first_name: "  Ada " })).toEqual({
       first_name: "Ada",
       last_name: "Stone",
@@ -108,7 +108,7 @@ describe("sign-up, page 2", () => {
     expect(parse("loginFields", value)).toEqual({ "": ["Your login or password is incorrect."] });
   });
 
-  it("password: 6 to 80 characters, spaces kept", () => {
+  it("signup.password-length: 6 to 80 characters, spaces kept", () => {
     for (const password of ["secret", " secret ", "p".repeat(80)]) {
       const value = { password, confirm_password: password, terms: "on" };
       expect(parse("signupSecrets", value)).toEqual({ ...value, coupon: "" });
@@ -149,7 +149,7 @@ describe("sign-up, page 2", () => {
     },
   );
 
-  it("messages of page 2", () => {
+  it("signup.page-2-messages: passwords that differ and unticked terms have their messages", () => {
     expect(parse("signupSecrets", { password: "12345", confirm_password: "54321", terms: "on" })).toEqual({
       password: ["Passwords should be at least 6 characters and contain letters, numbers and symbols"],
       confirm_password: ["Passwords must match"],
@@ -158,7 +158,7 @@ describe("sign-up, page 2", () => {
 });
 
 describe("quicksignup", () => {
-  it("quicksignup: both pages in one, the coupon upper-cased and trimmed", () => {
+  it("signup.quick-form-coupon-normalized: both pages in one, the coupon trimmed and in capitals", () => {
     expect(parse("quickSignup", { ...person, ...secrets, coupon: " cherry400 " })).toEqual({
       first_name: "Ada",
       last_name: "Stone",
@@ -185,7 +185,7 @@ describe("login", () => {
   });
 
   it.each([{}, { login: "ada" }, { password: "x" }, { login: "  ", password: "x" }])(
-    "login: with %j 'Please enter your login details.'",
+    "login.fields-required: with %j it says 'Please enter your login details.'",
     (fields) => expect(parse("loginFields", fields)).toEqual({ "": ["Please enter your login details."] }),
   );
 });

@@ -35,7 +35,7 @@ function operationOf(call: CallShape): Operation {
   return operation;
 }
 
-describe("the OpenAPI document alone is enough to write a casino", () => {
+describe("call.openapi-complete: the OpenAPI document alone suffices to write a casino", () => {
   it("holds to Redocly's recommended rules, its examples to its schemas", { timeout: 60_000 }, async () => {
     const problems = await lintFromString({
       source: JSON.stringify(document),

@@ -4,7 +4,7 @@ import { isSameOrigin, ownOriginsOf } from "~/forms/origin.server";
 
 const OWN = ["https://play.example.com"];
 
-describe("the origin check", () => {
+describe("security.origin-checked: the origin check", () => {
   it.each<[accepted: boolean, headers: Record<string, string>]>([
     [true, { "sec-fetch-site": "same-origin" }],
     [true, { "sec-fetch-site": "none" }],
@@ -137,7 +137,7 @@ describe("reading a form within its limits", () => {
     expect(ended()).toBe(true);
   });
 
-  it("the limit is exact, and is counted in bytes", async () => {
+  it("security.body-limit: the limit is exact and counted in bytes", async () => {
     const fits = `a=${"x".repeat(LARGEST_FORM_BYTES - 2)}`;
     expect((await readForm(post(fits))).get("a")).toHaveLength(LARGEST_FORM_BYTES - 2);
     await expect(readForm(post(`${fits}x`))).rejects.toThrow(FormTooLarge);

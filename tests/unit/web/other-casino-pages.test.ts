@@ -72,7 +72,7 @@ describe("what another casino has not", () => {
     double.answer(player, () => aPlayer());
   });
 
-  it("is no part of the pages that visitors see", async () => {
+  it("call.missing-additions-hidden: what it lacks is not offered to visitors", async () => {
     const none = { games: [], welcome: { kind: "none" } };
     expect(await homeLoader(args("/"))).toMatchObject(none);
     expect(await marketingLoader(args("/marketing"))).toMatchObject({ games: [] });

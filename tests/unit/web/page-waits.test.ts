@@ -272,7 +272,10 @@ describe("primary content first: what a page waits for", () => {
     },
   );
 
-  it.each(cases)("$path of a $who waits once for all side calls that hang", async ({ path, who, needs }) => {
-    expect(await answersWithout((call) => !needs.includes(call), path, who)).toBe(true);
-  });
+  it.each(cases)(
+    "error.primary-content-only: $path of a $who waits once for all side calls that hang",
+    async ({ path, who, needs }) => {
+      expect(await answersWithout((call) => !needs.includes(call), path, who)).toBe(true);
+    },
+  );
 });

@@ -16,7 +16,7 @@ import {
 const FALLBACK = "/lobby/games/";
 const ORIGIN = "https://play.example.com";
 
-describe("returnTo is sanitised", () => {
+describe("link.return-to-is-local: returnTo is sanitized", () => {
   it.each([
     "//evil.example",
     "///evil.example",
@@ -129,7 +129,7 @@ describe("style: one path builder", () => {
     expect(withMenu("/info/terms/", "more")).toBe("/info/terms/?menu=more");
   });
 
-  it("one dialog replaces another, and closing leads to the page", () => {
+  it("dialog.one-at-a-time: one dialog replaces another, and closing leads to the page", () => {
     const here = "/lobby/games/?category=Slots&page=2";
     const dialogs = [
       withOnboarding(here, "signup", 2),
@@ -162,7 +162,7 @@ describe("style: one path builder", () => {
     expect(lobbyWithQuery("")).toBe(paths.games);
   });
 
-  it("the page routes are to the letter", () => {
+  it("screen.paths-exact: the page routes are exactly the published ones", () => {
     expect([paths.home, paths.cashier, paths.downloadLobby, paths.info("terms"), paths.account]).toEqual([
       "/",
       "/cashier/",

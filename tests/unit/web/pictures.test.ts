@@ -47,7 +47,7 @@ describe("pictures of a casino elsewhere", () => {
     expect(await pictureSources()).toBe("img-src 'self' data:");
   });
 
-  it("a card shows a picture that the policy lets in, and the default picture in place of any other", async () => {
+  it("lobby.foreign-pictures: a card shows an allowed picture, and the default picture in place of any other", async () => {
     const { promotionsPage } = await import("~/promotions/page.server");
     const pictures: Record<string, string> = {
       ELSEWHERE: `${casinoOrigin}/pictures/a.png`,

@@ -56,7 +56,7 @@ describe("pages that need no app", () => {
     expect(await (await app.request("/fine")).text()).toBe("fine");
   });
 
-  it("maintenance: a closed house answers every page with its exact sentence, 503 and when to come back", async () => {
+  it("error.maintenance-page: a closed product answers every page with the exact sentence, 503 and a time to retry", async () => {
     isClosed = true;
     try {
       for (const path of ["/fine", "/broken", "/no/such/page"]) {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("free spins open their game in a window of 1024 by 768, where the screen has room for it", () => {
+test("freespins.window-size: their game opens in a window of 1024 by 768 where the screen has room", () => {
   const open = vi.spyOn(window, "open").mockReturnValue(window);
   render(<PlayLink spins={{ left: 3, gameCode: "101-1" } as Parameters<typeof PlayLink>[0]["spins"]} />);
   const link = screen.getByRole("link");

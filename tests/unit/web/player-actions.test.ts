@@ -33,7 +33,7 @@ describe("redeeming a code", () => {
       posted("/lobby/promotions/", { formKey: KEY, ...fields }, cookie === undefined ? {} : { cookie }),
     );
 
-  it("coupon: a visitor is sent to sign-up, and the code is remembered for 7 days", async () => {
+  it("promotions.tried-code-kept-7-days: a visitor is sent to sign-up, and the code is remembered for 7 days", async () => {
     const { status, location, response } = redirected(await redeem({ code: " cherry400 " }));
     expect([status, location]).toEqual([303, "/lobby/promotions/?promo=CHERRY400&action=show&state=signup"]);
     expect(response.headers.get("set-cookie")).toMatch(/^aff_suc=CHERRY400; .*Max-Age=604800/);

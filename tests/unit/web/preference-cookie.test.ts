@@ -23,7 +23,7 @@ async function switched(action: typeof theme, fields: Record<string, string>) {
 }
 
 describe("cookies of choices, where players come by HTTPS", () => {
-  it("each is Secure and no script's business", async () => {
+  it("session.choice-cookies-secure: each is Secure and HttpOnly", async () => {
     const cookies = [
       ...(await switched(theme, { theme: "light" })).cookies,
       ...(await switched(theme, { theme: "device" })).cookies,

@@ -63,7 +63,7 @@ describe("progress bar: one sign that a page or a form is on its way", () => {
     ["a page", to("/lobby/games/")],
     ["a form", { navigation: { state: "idle" }, fetchers: [{ state: "submitting", formMethod: "POST" }] }],
     ["what follows a form", to("/lobby/games/", "POST")],
-  ] as const)("progress bar: shown for %s, after 150 ms and not before", (_, state) => {
+  ] as const)("screen.progress-bar: shown for %s after 150 ms, not before", (_, state) => {
     const become = frame();
     become(state as Router);
     pass(PROGRESS_AFTER_MS - 1);

@@ -12,7 +12,7 @@ const named = (coupon_code: string, special = {}) => aCoupon({ coupon_code, ...s
 const codes = (coupons: readonly { coupon_code: string }[]) => coupons.map(({ coupon_code }) => coupon_code);
 
 describe("order of the promotions", () => {
-  it("visitors: by bonus, descending; the highest tier counts, ties as they came", () => {
+  it("promotions.visitor-order: by bonus, highest first; the highest tier counts, ties keep their order", () => {
     const coupons = [
       named("A", { bonus: [100] }),
       named("B", { bonus: [50, 250] }),
@@ -24,7 +24,7 @@ describe("order of the promotions", () => {
     expect(codes(coupons)).toEqual(["A", "B", "C", "D", "E"]);
   });
 
-  it("players: CHERRY400 first, then ARSDaily and CASHBACK, then as the casino lists them", () => {
+  it("promotions.player-order: CHERRY400 first, then ARSDaily and CASHBACK, then the casino's order", () => {
     const coupons = [
       named("A", { bonus: [10] }),
       named("BACK", { reward_type: "CASHBACK" }),
@@ -56,13 +56,16 @@ describe("fixed amount on redemption", () => {
     expect(codes(openToBalance(coupons, balance))).toEqual(["FIXED", "NEXT", "MATCH"]);
   });
 
-  it.each([101, 12_500])("balance threshold: hidden at %i minor units", (balance) => {
-    expect(codes(openToBalance(coupons, balance))).toEqual(["NEXT", "MATCH"]);
-  });
+  it.each([101, 12_500])(
+    "promotions.fixed-amount-hidden-above-threshold: hidden at %i minor units",
+    (balance) => {
+      expect(codes(openToBalance(coupons, balance))).toEqual(["NEXT", "MATCH"]);
+    },
+  );
 });
 
 describe("the recommendation after an invalid code", () => {
-  it("coupon: the Default-deposit promotion with the highest bonus", () => {
+  it("promotions.recommendation: the Default-deposit promotion with the highest bonus is recommended", () => {
     const coupons = [
       named("HIGH", { bonus: [900] }),
       named("A", { reward_type: "Default-deposit", bonus: [100] }),
@@ -85,9 +88,12 @@ describe("figures of a card", () => {
     [[12.5], [100], "Fixed amount on next deposit", "$12.50"],
     [[0], [100], "Deposit match", null],
     [[], [100], "Deposit match", null],
-  ])("wagering: playthrough %j, bonus %j, %s: %s", (playthrough, bonus, redemption_type, text) => {
-    expect(wageringText(aCoupon({ playthrough, bonus, redemption_type }), m)).toBe(text);
-  });
+  ])(
+    "promotions.wagering-shown: playthrough %j, bonus %j, %s: %s",
+    (playthrough, bonus, redemption_type, text) => {
+      expect(wageringText(aCoupon({ playthrough, bonus, redemption_type }), m)).toBe(text);
+    },
+  );
 
   it("minimum deposit: shown as at least 10, in tiers and alone", () => {
     const tier = (minimum_deposit: number) => ({
@@ -111,7 +117,7 @@ describe("figures of a card", () => {
     [2, "Use 2 times a day"],
     [100, "Use 100 times a day"],
     [101, "Use all day"],
-  ])("uses: %i a day: %s", (max_uses_player_per_day, text) => {
+  ])("promotions.use-all-day: %i uses a day: %s", (max_uses_player_per_day, text) => {
     expect(usesText(aCoupon({ max_uses_player_per_day }), m)).toBe(text);
   });
 
@@ -138,7 +144,7 @@ describe("figures of a card", () => {
     [2 * 365 * DAY, "Expires in 2 years"],
     [0, "Expired"],
     [-1, "Expired"],
-  ])("expiry: %i seconds before it: %s", (left, text) => {
+  ])("promotions.expiry-units: %i seconds before the expiry: %s", (left, text) => {
     const now = 1_800_000_000;
     expect(expiryText(aCoupon({ expiry: now + left }), now, m)).toBe(text);
   });
@@ -155,7 +161,7 @@ describe("the state of a card", () => {
     playthrough_details: { ...playthrough_details, awaiting_deposit: false },
   });
 
-  it("coupon: available, requested while a deposit is awaited, redeemed after it", () => {
+  it("promotions.card-state: available, requested while a deposit is awaited, redeemed after it", () => {
     expect(cardState(named("MINE"), null)).toBe("available");
     expect(cardState(named("OTHER"), requested)).toBe("available");
     expect(cardState(named("MINE"), requested)).toBe("requested");
@@ -201,7 +207,7 @@ describe("the state of a card", () => {
 
 describe("account details", () => {
   const complete = { address_one: "4 Orchard Quay", city: "Port Merrow", state_id: "NY", zip_code: "10001" };
-  it("details: complete only if address, city, state and zip are all non-empty", () => {
+  it("promotions.details-complete: complete only if address, city, state and zip are all non-empty", () => {
     expect(hasCompleteDetails(aPlayer(complete))).toBe(true);
     for (const part of Object.keys(complete)) {
       expect(hasCompleteDetails(aPlayer({ ...complete, [part]: "" }))).toBe(false);

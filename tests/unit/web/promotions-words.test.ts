@@ -33,7 +33,7 @@ describe("what a card says while its form is on the way", () => {
     expect(claimingText(aCoupon(special), m)).toBe(words);
   });
 
-  it("card message timeout: 2 s", () => {
+  it("promotions.card-message-time: a card message lasts 2 s", () => {
     expect(CARD_MESSAGE_MS).toBe(2000);
   });
 });
@@ -84,7 +84,7 @@ describe("how a promotion is claimed", () => {
     ["ARSDaily", "reward"],
     ["Default-deposit", "coupon"],
     ["", "coupon"],
-  ])("reward_type %j: %s", (reward_type, kind) => {
+  ])("promotions.claim-by-reward-type: reward_type %j: %s", (reward_type, kind) => {
     expect(claimKind({ reward_type })).toBe(kind);
   });
 
@@ -94,7 +94,7 @@ describe("how a promotion is claimed", () => {
     ["CASHBACK", false],
     ["XICM-1", false],
     ["CHERRY400", false],
-  ])("cashback codes: %s is one: %s", (code, isOne) => {
+  ])("promotions.cashback-codes: %s is a cashback code: %s", (code, isOne) => {
     expect(isCashbackCode(code)).toBe(isOne);
   });
 
@@ -123,7 +123,7 @@ describe("deposit tiers and wagering in words", () => {
     bonus,
   });
 
-  it("deposit tiers: methods with the same bounds and bonus share a line, others have their own", () => {
+  it("promotions.minimum-deposit-shown: methods with the same bounds and bonus share a line, and no minimum below 10 is shown", () => {
     const bank_method_list = [tier("card", 5, 100), tier("BTC", 10, 100), tier("USDT", 20, 200)];
     expect(tierLines(aCoupon({ bank_method_list }), m)).toEqual([
       { methods: "Card, BTC", minimumMinor: 1_000, maximumMinor: 50_000, bonus: "100%" },

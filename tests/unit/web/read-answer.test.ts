@@ -11,7 +11,7 @@ import { aCoupon, aGame, aPlayer, BALANCE } from "../../support/web-values";
 const minimalLogin = { pid: 7, rtgSession: { session_id: "s" }, sessionToken: "t" };
 const { coupon_subtitle: _, terms: __, max_bet: ___, max_cashout: ____, ...minimalCoupon } = aCoupon();
 
-describe("additions are optional", () => {
+describe("call.additions-optional: additions are optional", () => {
   it("a login answer of three fields is one", () => {
     expect(readAnswer(login.response, minimalLogin)).toMatchObject({ ok: true, mismatches: [] });
   });
@@ -70,7 +70,7 @@ describe("additions are optional", () => {
   });
 });
 
-describe("a list without its bad item", () => {
+describe("call.bad-item-dropped: a list goes on without its bad item", () => {
   it("games: the other games are there", () => {
     const games = [aGame({ game_id: 1 }), { ...aGame(), display_name: null }, 7, aGame({ game_id: 3 })];
     const read = readAnswer(desktopGames.response, games);

@@ -8,7 +8,7 @@ it("/readyz is ok and no more where the casino has everything", () => {
   expect(readiness(null)).toBe("ok");
 });
 
-it("/readyz says what the casino lacks, and is ok all the same", () => {
+it("ops.web-readiness: /readyz says what the casino lacks and stays ready", () => {
   const report = {
     missingCalls: ["GET /players/{pid}/history"],
     missingFields: ["POST /login first_name"],

@@ -97,7 +97,7 @@ describe("captcha: a guarded form with reCAPTCHA", () => {
     expect(framework.sent).toHaveLength(1);
   });
 
-  it("captcha: where none can be had, the form goes without", async () => {
+  it("captcha.form-works-without-token: without a token the form is sent all the same", async () => {
     vi.useFakeTimers();
     nextToken = () => Promise.reject(new Error("blocked"));
     render(<LoginLike siteKey="site-key" />);

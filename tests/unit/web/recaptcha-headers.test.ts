@@ -24,7 +24,7 @@ async function policy(): Promise<Record<string, string>> {
 }
 
 describe("captcha and the content security policy", () => {
-  it("captcha: without keys no other site is named", async () => {
+  it("captcha.csp-only-with-keys: without keys the policy names no other site", async () => {
     const directives = await policy();
     expect(directives["script-src"]).toBe("'self' 'nonce-1'");
     // The websockets of the same host, which older browsers do not count to it.

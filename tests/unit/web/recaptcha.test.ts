@@ -56,7 +56,7 @@ describe("captcha token", () => {
     expect(await token).toBe("token-2");
   });
 
-  it("captcha: after 5 tries the form goes without", async () => {
+  it("captcha.retries: after 5 tries the form goes without a token", async () => {
     const execute = widget();
     expect(await tokenAfterAll()).toBe("");
     expect(execute).toHaveBeenCalledTimes(5);

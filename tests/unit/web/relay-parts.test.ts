@@ -8,7 +8,7 @@ import { serveUpgrades } from "../../../server/upgrades";
 import { Wheel } from "../../../server/wheel";
 
 describe("relay: limits on rate", () => {
-  it("relay: a bucket allows its burst, then its rate, and never saves up more than the burst", () => {
+  it("reward.relay-rate: a bucket allows its burst, then its rate, and never saves more than the burst", () => {
     let now = 0;
     const bucket = new TokenBucket(3, 2, () => now);
     const taken = () => Array.from({ length: 5 }, () => bucket.take());

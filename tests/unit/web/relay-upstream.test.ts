@@ -89,7 +89,7 @@ describe("daily reward: the check-in", () => {
     upstream.close();
   });
 
-  it("websocket send retry: every 300 ms, up to 5 times", async () => {
+  it("reward.checkin-retries: every 300 ms, up to 5 times", async () => {
     expect([SEND_RETRY_MS, SEND_RETRIES_MAX]).toEqual([300, 5]);
     const { upstream, wire } = upstreamWith();
     await settle();

@@ -9,14 +9,20 @@ describe("HTTP result rule", () => {
     expect(failureOf(status, "OK", null)).toBeNull();
   });
 
-  it.each([199, 203, 204, 206, 301, 304, 400, 404, 409, 418, 500])("result: %i is an error", (status) => {
-    expect(failureOf(status, "Status", {})).not.toBeNull();
-  });
+  it.each([199, 203, 204, 206, 301, 304, 400, 404, 409, 418, 500])(
+    "call.success-statuses: %i is an error",
+    (status) => {
+      expect(failureOf(status, "Status", {})).not.toBeNull();
+    },
+  );
 
-  it.each([200, 201, 202])("result: errorMessage in the body of a %i is an error", (status) => {
-    const failure = failureOf(status, "OK", { errorMessage: "An account already exists" });
-    expect(failure).toMatchObject({ failure: "refused", message: "An account already exists", status });
-  });
+  it.each([200, 201, 202])(
+    "call.error-message-is-error: errorMessage in the body of a %i is an error",
+    (status) => {
+      const failure = failureOf(status, "OK", { errorMessage: "An account already exists" });
+      expect(failure).toMatchObject({ failure: "refused", message: "An account already exists", status });
+    },
+  );
 
   it("result: the body's message is carried, with its code and facts", () => {
     const body = {
@@ -40,11 +46,11 @@ describe("HTTP result rule", () => {
     ["an empty message", { errorMessage: "" }],
     ["a null message", { errorMessage: null }],
     ["a text", "Conflict!"],
-  ])("result: with %s, 'Error: ' and the status text", (_, body) => {
+  ])("call.error-without-message: with %s it reads 'Error: ' and the status text", (_, body) => {
     expect(failureOf(409, "Conflict", body)?.message).toBe("Error: Conflict");
   });
 
-  it("result: 'No details received' becomes the status text", () => {
+  it("call.no-details-received: 'No details received' becomes the status text", () => {
     expect(failureOf(400, "Bad Request", { errorMessage: "No details received" })?.message).toBe(
       "Bad Request",
     );
@@ -73,9 +79,12 @@ describe("HTTP result rule", () => {
 });
 
 describe("error texts that a player may read", () => {
-  it.each(["", " ", "\n\t", "<b>no</b>", "a < b", "a > b", "Error: <html>"])("replaced: %j", (message) => {
-    expect(presentableMessage(message)).toBe("Sorry, Something went wrong. Please try again later.");
-  });
+  it.each(["", " ", "\n\t", "<b>no</b>", "a < b", "a > b", "Error: <html>"])(
+    "error.replaced-text: %j is replaced",
+    (message) => {
+      expect(presentableMessage(message)).toBe("Sorry, Something went wrong. Please try again later.");
+    },
+  );
 
   it.each(["Error: Invalid Coupon", "Something's wrong & odd", "–"])("shown as it is: %j", (message) => {
     expect(presentableMessage(message)).toBe(message);
@@ -86,7 +95,7 @@ describe("error texts that a player may read", () => {
   });
 });
 
-describe("outcomes by message, for casinos that send no code", () => {
+describe("error.signup-outcomes-by-code: outcomes by message, for casinos that send no code", () => {
   it.each([
     [400, { errorMessage: "An account with this email already exists" }, "email_exists"],
     [200, { errorMessage: "An account with this email already exists." }, "email_exists"],

@@ -18,7 +18,7 @@ function keysOf(...places: [key: string, address: string][]): string[] {
 
 const GAMES = "/lobby/games/";
 
-it("scroll: a dialog that opens, changes and closes leaves the page below where it was", () => {
+it("screen.scroll-kept-below-dialogs: a dialog leaves the scroll position of the page below it", () => {
   expect(
     keysOf(
       ["a", GAMES],

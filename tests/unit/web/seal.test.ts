@@ -17,7 +17,7 @@ describe("secrets: the sealed cookie", () => {
     );
   });
 
-  it("seal: nothing of the value can be read, and no two seals are alike", () => {
+  it("session.cookie-sealed: nothing of the value can be read, and no two seals are alike", () => {
     const seals = [1, 2].map(() => sealer.seal("session", { token: "readable" }, LATER));
     expect(seals[0]).not.toBe(seals[1]);
     for (const seal of seals) {
@@ -61,7 +61,7 @@ describe("secrets: the sealed cookie", () => {
     expect(sealer.open("session", sealed, LATER + 1)).toBeUndefined();
   });
 
-  it("SESSION_SECRET: an older secret still opens, the newest seals", () => {
+  it("session.secret-rotation: an older secret still opens, the newest seals", () => {
     const older = new Sealer(["an older secret"]);
     const newest = new Sealer(["the newest secret of all"]);
     expect(sealer.open("session", older.seal("session", "old", LATER), NOW)).toBe("old");

@@ -29,7 +29,7 @@ function arrive(query: string): { cookies: string[]; next: Request } {
 const visitOf = (request: Request) => visit({ request, context: {} });
 
 describe("affiliate links", () => {
-  it("affiliate: rtg_aff and token are kept, sealed, for 7 days", () => {
+  it("link.affiliate-kept: rtg_aff and token are kept sealed for 7 days", () => {
     const { cookies, next } = arrive("?rtg_aff=partner-7&token=track_9");
     expect(affiliateOf(next)).toEqual({ aid: "partner-7", tracking: "track_9" });
     expect(cookies[0]).toMatch(/^affiliate=.*; Max-Age=604800;.*HttpOnly/);

@@ -78,7 +78,7 @@ describe("silent refresh, for every page and without script", () => {
     expect(double.asked).toEqual([BALANCE_CALL]);
   });
 
-  it("session: after 4 hours the credential is spent, and another taken with the new session", async () => {
+  it("session.renewed-after-4-hours: after 4 hours the refresh credential is spent and a new one comes with the new session", async () => {
     let asker: string | null = null;
     double.answer(balance, ({ headers }) => {
       asker = headers.get("x-session-token");
@@ -128,7 +128,7 @@ describe("silent refresh, for every page and without script", () => {
     expect(readSession(next)).toMatchObject({ token: "token-2", refresh: null });
   });
 
-  it("session: a credential that is refused ends the session, and the login opens over the page", async () => {
+  it("session.failed-refresh-opens-login: a refused credential ends the session, and the login opens over the page", async () => {
     double.answer(token, isOver);
     const { data, cookies, next } = await load(due());
     expect(data.player).toBeNull();
@@ -275,7 +275,7 @@ describe("sign-in", () => {
     expect(readSession(follow(response.headers.getSetCookie()))).toMatchObject({ refresh: null });
   });
 
-  it("last sign-in: told once, on the next page", async () => {
+  it("session.last-sign-in-shown: shown once, on the next page", async () => {
     const last_sign_in = { at: "2026-11-20T14:02:00Z", address: "198.51.100.7" };
     const { response } = await arrive("", "/lobby/games/", aSessionAnswer({ last_sign_in }));
     const cookie = cookiesOf(response);

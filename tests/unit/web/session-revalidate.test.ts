@@ -33,7 +33,7 @@ describe("the way back after a login over a page", () => {
     ["/lobby/promotions/?confirm=couponCancel", "/lobby/promotions/?confirm=couponCancel"],
     ["/lobby/promotions/?promo=X&action=show&state=login", "/lobby/promotions/?promo=X"],
     ["/info/terms/?confirm=couponCancel", "/lobby/games/"],
-  ])("session: %s leads to %s", (from, to) => {
+  ])("login.page-kept-after: a login at %s leads to %s", (from, to) => {
     expect(afterLogin(from)).toBe(to);
   });
 });

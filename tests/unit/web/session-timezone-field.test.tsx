@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("player_timezone from the browser", () => {
-  it("timezone: told by script, and kept when the form is drawn again", () => {
+  it("login.timezone-from-browser: filled in by script and kept when the form is rendered again", () => {
     vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-345);
     const { container, rerender } = render(<TimezoneField />);
     const told = () => new FormData(formAround(container)).get("timezone");

@@ -47,7 +47,7 @@ describe("player_timezone", () => {
     [-210, "-03:30"],
     [-5, "-00:05"],
     [840, "+14:00"],
-  ])("timezone: %i minutes east is %s", (minutes, text) => {
+  ])("login.timezone-offset: %i minutes east is %s", (minutes, text) => {
     expect(offsetText(minutes)).toBe(text);
   });
 });

@@ -29,7 +29,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe("session watch of an open page", () => {
-  it("session: checked when the tab becomes visible, and not when it is left", async () => {
+  it("session.checked-when-tab-visible: checked when the tab becomes visible, not when it is left", async () => {
     page.turn("hidden");
     expect(check).not.toHaveBeenCalled();
     page.turn("visible");
@@ -40,7 +40,7 @@ describe("session watch of an open page", () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it("session check: every 4 hours", async () => {
+  it("session.check-interval: an open page asks every 4 hours", async () => {
     await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS - 1);
     expect(check).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -49,7 +49,7 @@ describe("session watch of an open page", () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it("session: a hidden tab asks nothing until it is seen again", async () => {
+  it("session.hidden-tab-is-silent: a hidden tab asks nothing until it is seen again", async () => {
     page.turn("hidden");
     await vi.advanceTimersByTimeAsync(3 * SESSION_CHECK_MS);
     expect(check).not.toHaveBeenCalled();

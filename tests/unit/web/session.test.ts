@@ -43,7 +43,7 @@ describe("session: 24 hours from sign-in", () => {
     });
   });
 
-  it("session: at 24:00:00 it is over, and known for it", () => {
+  it("session.lives-24-hours: over at 24:00:00, and known to be over", () => {
     const request = later(24 * HOUR_MS);
     expect(session.readSession(request)).toBeNull();
     expect(session.readEnded(request)).toEqual({ ended: true, login: "ada@example.com", name: "Ada" });
@@ -51,7 +51,7 @@ describe("session: 24 hours from sign-in", () => {
     expect(session.needsFlag(request)).toBe(true);
   });
 
-  it("session: one that is over is known for 7 days, and forgotten then", () => {
+  it("session.ended-is-known-7-days: an ended session is remembered for 7 days, then forgotten", () => {
     expect(session.endedLogin(later((24 + 7 * 24) * HOUR_MS - 1_000))).toBe("ada@example.com");
     expect(session.endedLogin(later((24 + 7 * 24) * HOUR_MS + 1_000))).toBeNull();
   });

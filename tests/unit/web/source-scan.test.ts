@@ -16,7 +16,7 @@ const holding = (files: readonly [string, string][], forbidden: RegExp) =>
   files.filter(([, text]) => forbidden.test(text)).map(([path]) => path);
 
 describe("what the lint rules do not see", () => {
-  it("no page is given HTML as text", () => {
+  it("security.source-scan: no page renders HTML from text", () => {
     // Inline scripts: texts of ours without a word from outside, under the policy's nonce or hash.
     expect(holding(app, /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/)).toEqual([
       "app/pages/download-lobby.tsx",

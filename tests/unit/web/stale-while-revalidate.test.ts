@@ -99,7 +99,7 @@ describe("an answer that is the same for everybody", () => {
 });
 
 describe("the lobby's side answers", () => {
-  it("jackpots: in USD and by game code, asked once for the lobby, the bar above it and the live figures", async () => {
+  it("lobby.live-jackpots: jackpots come in USD and by game code, fetched once for lobby, bar and live figures", async () => {
     double.answer(jackpots, ({ query }) => [
       { machine_id: 1, game_id: 301, value_minor: query.currency === "USD" ? 100 : 0, currency: "USD" },
     ]);

@@ -27,7 +27,7 @@ function open(box: HTMLDetailsElement): void {
 }
 
 describe("tooltip auto-hide", () => {
-  it("tooltip: 5,000 ms after it was opened it hides, and not before", () => {
+  it("dialog.tooltip-hides: it hides 5,000 ms after it was opened, not before", () => {
     expect(TOOLTIP_MS).toBe(5_000);
     const box = opened();
     vi.advanceTimersByTime(4_999);

@@ -24,7 +24,7 @@ function fill(name: string, value: string): void {
 }
 
 describe("chunk failure: what was typed", () => {
-  it("chunk failure: typed text comes back, secrets and what the page had itself do not", () => {
+  it("screen.chunk-failure-keeps-typed-text: typed text comes back; secrets and the page's own values do not", () => {
     document.body.innerHTML = FORMS;
     for (const name of ["password", "card_number", "guard_answer", "code", "q", "formKey"])
       fill(name, "secret");

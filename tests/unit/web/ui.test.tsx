@@ -75,7 +75,7 @@ describe("Field: label, hint and error are tied to the input", () => {
     expect(field.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("Field: with an error it is invalid, described by hint and error, the value kept", () => {
+  it("looks.field-errors-tied: a field with an error is invalid, described by hint and error, the value kept", () => {
     const reply = aReply({
       values: { email: "ada" },
       errors: { email: ["Please enter a valid email address."] },
@@ -148,7 +148,7 @@ describe("Field: label, hint and error are tied to the input", () => {
 describe("ErrorSummary: focused, linked to the fields", () => {
   const errors = { "": ["Sorry."], email: ["Please enter a valid email address."], birth_date: ["Date."] };
 
-  it("ErrorSummary: takes the focus, and each entry leads to its field", () => {
+  it("looks.error-summary: the summary takes the focus, and each entry leads to its field", () => {
     const reply = aReply({ errors });
     render(
       <>
@@ -245,7 +245,7 @@ describe("PostForm: the one form", () => {
   });
 });
 
-describe("Dialog: part of the page that its URL asks for", () => {
+describe("dialog.is-a-url: the dialog is part of the page its URL names", () => {
   const dialog = (
     <Dialog title="Cancel this coupon?" closeTo="/lobby/promotions/">
       <input type="hidden" name="formKey" />
@@ -289,7 +289,7 @@ describe("Dialog: part of the page that its URL asks for", () => {
     opener.remove();
   });
 
-  it("Dialog: Escape leads to the URL without it", () => {
+  it("dialog.escape-closes: Escape leads to the URL without it", () => {
     render(dialog);
     expect(fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }))).toBe(false);
     // In place of the entry of the dialog: Back does not lead through what was closed.
@@ -323,7 +323,7 @@ describe("Dialog: part of the page that its URL asks for", () => {
       </Dialog>
     );
 
-    it("Dialog: first in the first field, and never in the trap for robots", () => {
+    it("dialog.focus-enters-first-field: focus starts in the first field, never in the honeypot", () => {
       Object.assign(HTMLDialogElement.prototype, modal);
       render(
         withTitle(

@@ -35,23 +35,27 @@ describe("one place parses URLs, and cannot throw", () => {
     }
   });
 
-  it("any text is read without an exception, and leads to no other host", { timeout: 30_000 }, () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.webUrl(),
-          fc.string().map((text) => `//${text}`),
+  it(
+    "link.url-parser-never-throws: any text is parsed without an exception and leads to no other host",
+    { timeout: 30_000 },
+    () => {
+      fc.assert(
+        fc.property(
+          fc.oneof(
+            fc.string(),
+            fc.webUrl(),
+            fc.string().map((text) => `//${text}`),
+          ),
+          (text) => {
+            const place = ownPlace(text);
+            const isOurs = place === null || new URL(place, "http://here.invalid").host === "here.invalid";
+            return (
+              isOurs && requestUrl({ url: text }) instanceof URL && queryOf(text) instanceof URLSearchParams
+            );
+          },
         ),
-        (text) => {
-          const place = ownPlace(text);
-          const isOurs = place === null || new URL(place, "http://here.invalid").host === "here.invalid";
-          return (
-            isOurs && requestUrl({ url: text }) instanceof URL && queryOf(text) instanceof URLSearchParams
-          );
-        },
-      ),
-      { seed: 12, numRuns: 500 },
-    );
-  });
+        { seed: 12, numRuns: 500 },
+      );
+    },
+  );
 });

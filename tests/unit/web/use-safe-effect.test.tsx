@@ -13,18 +13,21 @@ afterEach(() => {
 
 const hooks = { useSafeEffect, useSafeLayoutEffect };
 
-it.each(Object.entries(hooks))("%s: an effect that throws leaves its page and is reported", (_name, hook) => {
-  const refused = new Error("Refused");
-  function Throwing() {
-    hook(() => {
-      throw refused;
-    }, []);
-    return <p>The page</p>;
-  }
-  render(<Throwing />);
-  expect(screen.getByText("The page")).toBeDefined();
-  expect(() => vi.runAllTimers()).toThrow(refused);
-});
+it.each(Object.entries(hooks))(
+  "error.effects-contained: %s: an effect that throws leaves its page and is reported",
+  (_name, hook) => {
+    const refused = new Error("Refused");
+    function Throwing() {
+      hook(() => {
+        throw refused;
+      }, []);
+      return <p>The page</p>;
+    }
+    render(<Throwing />);
+    expect(screen.getByText("The page")).toBeDefined();
+    expect(() => vi.runAllTimers()).toThrow(refused);
+  },
+);
 
 it.each(Object.entries(hooks))("%s: a clean-up that throws leaves the page", (_name, hook) => {
   const refused = new Error("Refused");

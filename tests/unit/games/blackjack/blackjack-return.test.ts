@@ -16,7 +16,7 @@ describe("blackjack: the return of basic strategy", () => {
     expect(computed.chance).toBeCloseTo(1, 12);
   });
 
-  it("blackjack: the stated figures are the computed ones", () => {
+  it("game.blackjack-return: the stated figures are the computed ones", () => {
     expect(BASIC_STRATEGY.returnToPlayer).toBeCloseTo(computed.returnToPlayer, 11);
     expect(BASIC_STRATEGY.hitRate).toBeCloseTo(computed.hitRate, 7);
     expect(BASIC_STRATEGY.deviation).toBeCloseTo(computed.deviation, 7);

@@ -128,7 +128,7 @@ describe("blackjack: hands", () => {
     expect(outcomeOf(bust).dealer.cards).toEqual(["9D"]);
   });
 
-  it("blackjack: the dealer stands on soft 17 and draws on soft 16", () => {
+  it("game.blackjack-rules: the dealer stands on soft 17 and draws on soft 16", () => {
     expect(outcomeOf(play("TC AD 8C 6H", "stand")).dealer).toMatchObject({ total: 17, soft: true });
     expect(play("TC AD 8C 6H", "stand").payoutMinor).toBe(200);
     expect(outcomeOf(play("TC AD 8C 5H 4H", "stand")).dealer).toMatchObject({ total: 20, soft: true });

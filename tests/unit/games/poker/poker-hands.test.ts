@@ -52,7 +52,7 @@ describe("poker hands", () => {
     ["AC AD 2H 3S 4C", "jacks_or_better"],
     ["TC TD 2H 3S 4C", null],
     ["2C 4D 6H 8S TC", null],
-  ])("hands: %s", (cards, key) => {
+  ])("game.poker-hands: %s", (cards, key) => {
     expect(hand(cards.split(" "))).toBe(key);
   });
 

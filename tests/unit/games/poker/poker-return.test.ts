@@ -96,7 +96,7 @@ describe.each(pokerVariants.map((variant) => [variant.name, variant] as const))(
       expect(STAKED).toBe(2_598_960 * 7_669_695);
     });
 
-    it("poker: the return is the published one, and so are the final hands and the variance", () => {
+    it("game.poker-return: the return, the final hands and the variance are the published ones", () => {
       const { returnToPlayer, finals, variance } = PUBLISHED[variant.key];
       const [published, decimals] = returnToPlayer;
       expect(computed.paid / computed.staked).toBeCloseTo(published, decimals);

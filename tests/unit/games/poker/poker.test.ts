@@ -61,7 +61,7 @@ describe("Jacks or Better", () => {
     });
   });
 
-  it("poker: the draw replaces what is not held, left to right, and pays the final hand", () => {
+  it("game.poker-draw: the draw replaces what is not held, left to right, and pays the final hand", () => {
     expect(settle(100, stacked(...PAIR_THEN_FULL_HOUSE), [0, 2, 4])).toEqual({
       status: "settled",
       payoutMinor: 900,

@@ -83,7 +83,7 @@ describe("poker: the games", () => {
 });
 
 describe("poker: rounds of several hands", () => {
-  it("poker: one deal, the hold applies to every hand, each draws from its own shuffle of the rest", () => {
+  it("game.poker-many-hands: one deal; the hold applies to every hand, each draws from its own shuffle", () => {
     fc.assert(
       fc.property(seeds, games, holds, (seed, game, hold) => {
         const [stakeMinor = 0] = game.stakesMinor;

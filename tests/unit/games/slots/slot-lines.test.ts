@@ -50,7 +50,7 @@ describe("slot lines", () => {
     ["wild wild scatter bell bell", { symbol: "cherry", count: 2, multiple: 2 }],
     ["lemon wild scatter lemon lemon", null],
     ["scatter scatter scatter scatter scatter", null],
-  ])("lines: %s", (cells, win) => {
+  ])("game.slot-lines: %s", (cells, win) => {
     expect(best(cells)).toEqual(win);
   });
 
@@ -172,7 +172,7 @@ describe("slot rounds", () => {
     );
   });
 
-  it("games: a round has as many free spins as it awarded, never more than the cap", () => {
+  it("game.free-spin-cap: a round has as many free spins as it awarded, never more than the cap", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
         const draw: Draw = { below: (bound) => (numbers.next().value ?? 0) % bound };

@@ -109,7 +109,7 @@ function expectFigures(
   expect(counts.hitRate).toBeLessThan(1);
 }
 
-describe("slots: the computed figures are those of every round, counted the long way", () => {
+describe("game.return-checked-naively: the computed figures equal a naive count of every round", () => {
   it.each([
     ["five reels", fiveReels],
     ["three reels, a cap of one", { ...threeReels, freeSpinCap: 1 }],

@@ -46,18 +46,22 @@ describe("slot return", () => {
   it.each([
     ["three reels, retriggers cut by the cap", threeReels],
     ["five reels", fiveReels],
-  ])("games: the computed return is that of every possible round (%s)", { timeout: 60_000 }, (_, config) => {
-    const played = playedOut(config);
-    const computed = slotReturn(config);
-    expect(played.covered).toBe(1);
-    expect(played.longest).toBe(config.freeSpinCap);
-    expect(computed.returnToPlayer).toBeCloseTo(played.returnToPlayer, 12);
-    expect(computed.hitRate).toBeCloseTo(played.hitRate, 12);
-    expect(computed.freeSpinsPerRound).toBeCloseTo(played.freeSpinsPerRound, 12);
-    expect(computed.triggerChance).toBeCloseTo(played.triggerChance, 12);
-    expect(played.returnToPlayer).toBeGreaterThan(0);
-    expect(played.hitRate).toBeLessThan(1);
-  });
+  ])(
+    "game.return-computed: the computed return is that of every possible round (%s)",
+    { timeout: 60_000 },
+    (_, config) => {
+      const played = playedOut(config);
+      const computed = slotReturn(config);
+      expect(played.covered).toBe(1);
+      expect(played.longest).toBe(config.freeSpinCap);
+      expect(computed.returnToPlayer).toBeCloseTo(played.returnToPlayer, 12);
+      expect(computed.hitRate).toBeCloseTo(played.hitRate, 12);
+      expect(computed.freeSpinsPerRound).toBeCloseTo(played.freeSpinsPerRound, 12);
+      expect(computed.triggerChance).toBeCloseTo(played.triggerChance, 12);
+      expect(played.returnToPlayer).toBeGreaterThan(0);
+      expect(played.hitRate).toBeLessThan(1);
+    },
+  );
 
   it("games: a lower cap on free spins returns less", () => {
     const returnAt = (freeSpinCap: number) =>

@@ -36,7 +36,7 @@ function counts(values: readonly string[]): Record<string, number> {
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 describe("slots: the floor", () => {
-  it("slots: at least 24 titles and four progressives, on four engines, in four categories", () => {
+  it("game.slot-titles: at least 24 titles and four progressives, on four engines, in four categories", () => {
     expect(counts(slotTitles.map(({ category }) => category))).toEqual({
       "New Games": 4,
       "Holiday Games": 4,

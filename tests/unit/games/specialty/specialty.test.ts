@@ -59,7 +59,7 @@ function multipleOf({ outcome }: Play): number {
 describe.each(CHOICES)("%s", (_, game, steps, key, endings) => {
   const { returnToPlayer, hitRate } = figuresOf(endings);
 
-  it("specialty: the chances of all endings are one together, the return is between 92 and 96 %", () => {
+  it("game.specialty-returns: the chances of all outcomes add up to one, and the return is between 92 and 96 %", () => {
     expect(endings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     expect(returnToPlayer).toBeGreaterThan(0.94);
     expect(returnToPlayer).toBeLessThan(0.9600001);
