@@ -611,12 +611,12 @@ const calls: Mutation[] = [
     ],
   ),
   ...of("app/lobby/lobby.server.ts", [
-    "lobby.favourites-latest-first",
+    "lobby.favorites-latest-first",
     "The list of favourites is reversed",
     "?.reverse() ?? null",
     "?? null",
     "tests/e2e/lobby.test.ts",
-    "favourite",
+    "favorite",
   ]),
   ...of("app/lobby/beside.server.ts", [
     "lobby.live-dealer-entry",

@@ -21,7 +21,7 @@ const PANEL = "/lobby/games/?action=show&state=cashier";
 describe.each(worlds)("the sandbox, script $script", (world) => {
   const stage = { house, world };
 
-  test("cashier.sandbox-labelled: every page of the hosted cashier says that it is a sandbox", () =>
+  test("cashier.sandbox-labeled: every page of the hosted cashier says that it is a sandbox", () =>
     asDepositor(stage, {}, async ({ page, context }, player) => {
       await open(page, world, "/house/cashier");
       await page.getByRole("heading", { name: "The cashier is closed" }).waitFor();

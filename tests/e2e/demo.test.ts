@@ -180,7 +180,7 @@ describe.each(worlds)("demo, script $script", (world) => {
         else await board.getByRole("checkbox", { name, exact: true }).check({ force: true });
       }
       await press(page, /^PLACE BETS/);
-      // Either colour gives back both chips; the zero takes them.
+      // Either color gives back both chips; the zero takes them.
       await sees(page, /^(You got 2\.00 back from 2\.00\.|No win on 2\.00 this round\.)$/);
       expect([100_000, 99_800]).toContain(await creditsOn(page));
       await expectDemo(page);

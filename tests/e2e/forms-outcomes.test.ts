@@ -213,7 +213,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
 });
 
 describe("what a real casino refuses", () => {
-  test("signup: an e-mail that has an account, whatever its case; a person who has one; a banned one", async () => {
+  test("signup: an email that has an account, whatever its case; a person who has one; a banned one", async () => {
     const { person } = await playerByHttp(house.origin);
     const taken = { ...newPerson(), email: person.email.toUpperCase() };
     const samePerson = { ...newPerson(), lastName: person.lastName };

@@ -73,7 +73,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     );
   });
 
-  test("lobby jackpot: who is blocked sees no toggle, and no dialogue by its URL", async () => {
+  test("lobby jackpot: who is blocked sees no toggle, and no dialog by its URL", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,

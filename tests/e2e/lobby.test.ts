@@ -97,7 +97,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       }
     }));
 
-  test("lobby.favourites-latest-first: a favourite is added and removed with one press, listed latest first, and sent as documented", () =>
+  test("lobby.favorites-latest-first: a favorite is added and removed with one press, listed latest first, and sent as documented", () =>
     asPlayer(world, async (page, player) => {
       await page.goto(`${LOBBY}?category=Specialty`);
       await ready(page, world);
@@ -134,7 +134,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       expect(await names(page)).toHaveLength(6);
     }));
 
-  test("lobby.favourite-optimistic: a failed favourite call is logged and told, and the heart goes back", () =>
+  test("lobby.favorite-optimistic: a failed favorite call is logged and told, and the heart goes back", () =>
     asPlayer(world, async (page) => {
       await page.goto(`${LOBBY}?category=Halloween`);
       await ready(page, world);
@@ -274,7 +274,7 @@ describe("what script adds to the lobby", () => {
       expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
     }));
 
-  test("favourite: the heart is full before the server has answered, and the last press is the last word", () =>
+  test("favorite: the heart is full before the server has answered, and the last press is the last word", () =>
     asPlayer(SCRIPT_ON, async (page, player) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
@@ -425,7 +425,7 @@ function forgetCalls(): void {
   recorded = [];
 }
 
-/** The calls that changed favourites since they were last forgotten. */
+/** The calls that changed favorites since they were last forgotten. */
 function favouriteCalls(): RecordedCall[] {
   recorded = [...recorded, ...recorder.take()];
   return recorded.filter(({ call }) => /^(POST|DELETE) \/provider\/favourites$/.test(call));

@@ -17,8 +17,8 @@ const CRASH = "401-1";
 
 const rounds = (pid: number) => `POST /players/${pid}/rounds`;
 
-describe("games and favourites, as they travel", () => {
-  test("favourites: read, added and removed by query, without a body", async () => {
+describe("games and favorites, as they travel", () => {
+  test("favorites: read, added and removed by query, without a body", async () => {
     const { http, pid } = await player();
     const own = { playerId: String(pid), skinId: "1" };
     expectRedirect(await http.fillIn(LOBBY, FAVOURITES, { add: "101-1" }));

@@ -199,7 +199,7 @@ describe("account, cashier and recovery, as they travel", () => {
     }
   });
 
-  test("recovery: fp and fu with the e-mail, cpwt with the link's token, cp with the session", async () => {
+  test("recovery: fp and fu with the email, cpwt with the link's token, cp with the session", async () => {
     const { person, pid } = await player();
     const email = person.email.toLowerCase();
     const visitor = new HttpVisitor(house.origin);

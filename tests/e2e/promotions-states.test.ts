@@ -66,7 +66,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await wordsOf(card)).toContain("Wagered $0.00 of $3,750.00");
       const bar = card.getByRole("progressbar", { name: "Wagered $0.00 of $3,750.00" });
       expect([await bar.getAttribute("value"), await bar.getAttribute("max")]).toEqual(["0", "375000"]);
-      // An empty bar is hollow in either look: a track of a strong colour looks like a full one.
+      // An empty bar is hollow in either look: a track of a strong color looks like a full one.
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);

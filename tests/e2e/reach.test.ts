@@ -28,7 +28,7 @@ describe.each(views)("looks.every-view: the short journey, $view", (world) => {
   });
 });
 
-/** Nothing to be scrolled to sideways; where the colours are the system's, each control keeps an edge. */
+/** Nothing to be scrolled to sideways; where the colors are the system's, each control keeps an edge. */
 async function expectReadable(page: Page, world: World): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

@@ -81,7 +81,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
     }));
 
   test.each(["forgottenpassword", "forgottenusername"])(
-    "%s tells nobody whether an account has an e-mail",
+    "%s tells nobody whether an account has an email",
     (form) =>
       asVisitor(house, world, async ({ page }) => {
         const { person } = await playerByHttp(house.origin);
@@ -131,7 +131,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       await sees(page, "THIS LINK HAS EXPIRED");
     }));
 
-  test("too many requests for one e-mail are told how long to wait", () =>
+  test("too many requests for one email are told how long to wait", () =>
     asVisitor(house, world, async ({ page }) => {
       const { email } = newPerson();
       for (let request = 1; request <= 3; request += 1) {

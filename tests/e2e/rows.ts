@@ -48,7 +48,7 @@ export function couponsOf(house: House, player: HttpPlayer): Promise<string[]> {
   return column(house, player, "select state from player_coupon where player_id = $1 order by requested_at");
 }
 
-/** How many accounts have this e-mail. */
+/** How many accounts have this email. */
 export async function accountsOf(
   { database }: House,
   { person }: Pick<HttpPlayer, "person">,

@@ -208,7 +208,7 @@ describe("dialogs, with script", () => {
       await expect.poll(() => focused(page)).toBe("first_name");
     }));
 
-  test("favourites: what is taken off the list leaves it before the server has answered", async () => {
+  test("favorites: what is taken off the list leaves it before the server has answered", async () => {
     const player = await playerByHttp(house.origin);
     for (const add of ["101-1", "102-1"]) await player.http.post("/lobby/favourites", { add });
     await asVisitor(

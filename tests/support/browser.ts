@@ -9,7 +9,7 @@ export interface World {
   /** CSS pixels. */
   width?: number;
   height?: number;
-  /** The colours are the system's (Windows high contrast). */
+  /** The colors are the system's (Windows high contrast). */
   forcedColors?: "active";
 }
 

@@ -9,7 +9,7 @@ export const words = { subject: "My deposit", message: "It has not come.\n\nIt w
 
 let visitors = 0;
 
-/** What a visitor writes, with an e-mail of their own. */
+/** What a visitor writes, with an email of their own. */
 export function visitorMessage(changes: Record<string, unknown> = {}) {
   visitors += 1;
   return { name: "Grace Hopper", email: `grace.${visitors}@example.com`, ...words, ...changes };

@@ -19,7 +19,7 @@ export const MANY: Partial<LimitSettings> = {
 } satisfies Partial<Record<LimitName, unknown>>;
 
 /**
- * A player who has confirmed the e-mail long ago, and signs in: no mail is on its way. What comes of an address that is
+ * A player who has confirmed the email long ago, and signs in: no mail is on its way. What comes of an address that is
  * not confirmed has its tests in email-confirmation.test.ts.
  */
 export async function newReader({ url, database, clock }: TestCasino): Promise<TestPlayer> {

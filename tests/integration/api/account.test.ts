@@ -40,7 +40,7 @@ describe("signup refusals", () => {
     ]);
   });
 
-  it("the same person who signs up five times at once under five e-mails gets one account", async () => {
+  it("the same person who signs up five times at once under five emails gets one account", async () => {
     const first = signupBody();
     const tries = Array.from({ length: 5 }, () =>
       send(casino.url, account.signup, { body: { ...first, email: signupBody().email } }),
@@ -286,7 +286,7 @@ describe("player data", () => {
     expect((await update({ password: theirs }))[0]).toBe(403);
   });
 
-  it("another e-mail is refused: a session is not enough to take the way back into the account", async () => {
+  it("another email is refused: a session is not enough to take the way back into the account", async () => {
     const player = await newPlayer(casino.url);
     const own = { params: { pid: player.pid }, token: player.token };
     const details = detailsBody((await send(casino.url, account.player, own)).body);

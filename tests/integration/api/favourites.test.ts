@@ -32,8 +32,8 @@ async function listOf({ pid, token }: TestPlayer): Promise<number[]> {
   return answer.body.map(({ game_id }) => game_id);
 }
 
-describe("favourites", () => {
-  it("favourites: none at first; added ones in their order, the oldest first", async () => {
+describe("favorites", () => {
+  it("favorites: none at first; added ones in their order, the oldest first", async () => {
     const player = await newPlayer(casino.url);
     expect(await listOf(player)).toEqual([]);
     for (const game of [9003, 9001, 9002])
@@ -41,7 +41,7 @@ describe("favourites", () => {
     expect(await listOf(player)).toEqual([9003, 9001, 9002]);
   });
 
-  it("favourites: both numbers make the game", async () => {
+  it("favorites: both numbers make the game", async () => {
     const player = await newPlayer(casino.url);
     await change(addFavourite, player, 9001);
     const query = { playerId: player.pid, skinId: 1 };
@@ -49,7 +49,7 @@ describe("favourites", () => {
     expect(body).toEqual([{ game_id: 9001, machine_id: 1 }]);
   });
 
-  it("favourite: added twice it is there once, where it was; removed twice is no fault", async () => {
+  it("favorite: added twice it is there once, where it was; removed twice is no fault", async () => {
     const player = await newPlayer(casino.url);
     for (const game of [9001, 9002, 9001])
       expect((await change(addFavourite, player, game)).status).toBe(200);
@@ -92,7 +92,7 @@ describe("favourites", () => {
     expect((await change(removeFavourite, player, 2_147_483_648)).status).toBe(200);
   });
 
-  it("lobby.favourites-private: another player's favourites are neither shown nor changed", async () => {
+  it("lobby.favorites-private: another player's favorites are neither shown nor changed", async () => {
     const [ada, bob] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     await change(addFavourite, ada, 9001);
     const asBob = { ...ada, token: bob.token };
@@ -107,7 +107,7 @@ describe("favourites", () => {
     expect(await listOf(bob)).toEqual([]);
   });
 
-  it("favourites: without a session, and with another skin, nothing is answered", async () => {
+  it("favorites: without a session, and with another skin, nothing is answered", async () => {
     const player = await newPlayer(casino.url);
     const query = { playerId: player.pid, skinId: 1 };
     expect((await send(casino.url, favourites, { query })).status).toBe(401);

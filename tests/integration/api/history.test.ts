@@ -286,7 +286,7 @@ describe("person preferences", () => {
   const permitOf = async ({ pid, token }: TestPlayer) =>
     (await send(casino.url, account.player, { params: { pid }, token })).body.email_permit;
 
-  it("person preferences: e-mail is stopped and allowed again, and the player data says so", async () => {
+  it("person preferences: email is stopped and allowed again, and the player data says so", async () => {
     const player = await newPlayer(casino.url);
     expect(await permitOf(player)).toBe(true);
     expect((await permit(player, String(player.pid), false)).status).toBe(200);

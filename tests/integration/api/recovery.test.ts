@@ -115,7 +115,7 @@ describe("recovery: the mail", () => {
     },
   );
 
-  it("a login in place of the e-mail, and what is no e-mail, get no mail", async () => {
+  it("a login in place of the email, and what is no email, get no mail", async () => {
     const player = await newReader(casino);
     const { status, refused } = await recover({ op: "fp", email: player.login });
     expect([status, refused.errorMessage]).toEqual([400, "Please enter a valid email address."]);
@@ -379,7 +379,7 @@ describe("recovery: a new password by the old one (cp)", () => {
 describe("recovery: limits", () => {
   const once = { points: 1, windowSeconds: 60 };
 
-  it("recovery is limited by e-mail, whether or not an account has it", async () => {
+  it("recovery is limited by email, whether or not an account has it", async () => {
     await withLimits({ ...MANY, recoveriesByEmail: once }, async (strict) => {
       const player = await newReader(strict);
       for (const email of [player.email, "nobody@example.com"]) {

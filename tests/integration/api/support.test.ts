@@ -88,7 +88,7 @@ describe("support chat: a visitor's message", () => {
     expect((await hosts.leave(visitorMessage(), address)).status).toBe(200);
   });
 
-  it("no e-mail gets more than five confirmations an hour, whoever asks for them", async () => {
+  it("no email gets more than five confirmations an hour, whoever asks for them", async () => {
     const statuses = [];
     for (let sent = 0; sent < 6; sent += 1) {
       const headers = { "x-forwarded-for": `198.51.100.${sent}` };
@@ -110,7 +110,7 @@ describe("support chat: a visitor's message", () => {
 });
 
 describe("support chat: a player's messages", () => {
-  it("are stored, confirmed to the account's e-mail, and listed with what was written", async () => {
+  it("are stored, confirmed to the account's email, and listed with what was written", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     const mail = await mailTo(casino.dataDir, player.email, reference);

@@ -83,7 +83,7 @@ describe("preferences: the personal link", () => {
   });
 });
 
-describe("preferences: the dialogue emailOptOut", () => {
+describe("preferences: the dialog emailOptOut", () => {
   it("dialogs: it opens by the URL, where there is something to stop", async () => {
     for (const permit of [true, false]) {
       double.answer(player, () => aPlayer({ email_permit: permit }));

@@ -9,7 +9,7 @@ import { poolOf, progressiveTitles } from "../../../server/casino/games/slots/pr
 const seeds = { serverSeed: "ab".repeat(32), clientSeed: "lucky: one", nonce: 7 };
 
 describe("lobby jackpot: the draw", () => {
-  it("fairness: a labelled stream follows from the published seeds, and is not the game's", () => {
+  it("fairness: a labeled stream follows from the published seeds, and is not the game's", () => {
     const hmac = createHmac("sha256", Buffer.from(seeds.serverSeed, "hex"));
     const first = hmac.update(`${seeds.clientSeed}:7:lobby-jackpot:42:0`).digest().readUInt32BE(0);
     expect(labelledDraw(seeds, "lobby-jackpot:42").below(2 ** 31)).toBe(first % 2 ** 31);

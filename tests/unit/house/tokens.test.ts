@@ -59,7 +59,7 @@ describe.each([
     expect(contrast(token("text"), token("alarm-ground"))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("the browser's own bars have the colour of the top bar", () => {
+  it("the browser's own bars have the color of the top bar", () => {
     expect(THEME_COLORS[name]).toBe(token("ground-raised"));
   });
 });
@@ -68,6 +68,6 @@ it("light is the same by the device's wish and by the player's", () => {
   expect(tokensOf(':root:not([data-theme="dark"])')).toEqual(light);
 });
 
-it("a look changes every colour, and nothing else", () => {
+it("a look changes every color, and nothing else", () => {
   expect(Object.keys(light).sort()).toEqual(Object.keys(dark).sort());
 });

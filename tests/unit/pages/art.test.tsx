@@ -130,7 +130,7 @@ test.each(TILES)("looks.tile-art: %s is 4:3 and under 2 KB compressed", (tile) =
   expect(gzipBytes(tile)).toBeLessThan(2048);
 });
 
-test("no two tiles are the same drawing in other colours", () => {
+test("no two tiles are the same drawing in other colors", () => {
   const shapes = TILES.map((tile) => source(tile).replace(/#[\da-f]{3,8}\b/g, ""));
   expect(new Set(shapes).size).toBe(TILES.length);
 });

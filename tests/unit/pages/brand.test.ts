@@ -28,7 +28,7 @@ test("brand: every address is of a reserved .example domain", () => {
   }
 });
 
-test("footer: legal text names company, number, regulator and licence", () => {
+test("footer: legal text names company, number, regulator and license", () => {
   const { company, licence } = licensee;
   for (const part of [company.name, company.registrationNumber, licence.regulator, licence.number]) {
     expect(licence.text).toContain(part);

@@ -18,7 +18,7 @@ const themes = new Map(
   ]),
 );
 
-describe("the colours of the slots", () => {
+describe("the colors of the slots", () => {
   it.each(slotTitles.map(({ displayName, theme }) => ({ displayName, theme })))(
     "game.slot-themes: $displayName has colors of its own in which its text is readable",
     ({ theme }) => {

@@ -273,7 +273,7 @@ describe("what else can happen", () => {
     expect(screen.getByRole("status").textContent).toContain("No win");
   });
 
-  it("games: a record shows the round in the title's colours, all of its spins and the pool", () => {
+  it("games: a record shows the round in the title's colors, all of its spins and the pool", () => {
     const outcome: Outcome = { kind: "slot", spins: [cascadeSpin], jackpot_hit: true };
     render(<SlotOutcome outcome={outcome} look={{ ...face, engine: "clusters", labels }} currency="USD" />);
     expect(document.querySelector(".machine-record.theme-savanna")).toBeTruthy();

@@ -112,7 +112,7 @@ describe("the layout", () => {
     }
   });
 
-  it("live: colours and wheel are those of the casino", () => {
+  it("live: colors and wheel are those of the casino", () => {
     expect([...WHEEL].sort((left, right) => left - right)).toEqual(
       Array.from({ length: 37 }, (_, number) => number),
     );

@@ -25,8 +25,8 @@ async function problemOf(): Promise<unknown> {
   return ((await (answer as Response).json()) as { problem: unknown }).problem;
 }
 
-describe("favourite: what is said of one that was not answered", () => {
-  it("lobby.favourite-unknown-result: without an answer nothing is claimed, for it may have been changed", async () => {
+describe("favorite: what is said of one that was not answered", () => {
+  it("lobby.favorite-unknown-result: without an answer nothing is claimed, for it may have been changed", async () => {
     double.answer(addFavourite, () => new Response("", { status: 504 }));
     expect(await problemOf()).toBe(
       "We couldn’t confirm that change yet. Reload the page to see your favorites.",

@@ -137,7 +137,7 @@ describe("a validation failure", () => {
     expect(JSON.stringify(reply)).not.toContain("4111");
   });
 
-  it("where the form goes back to is sanitised, the page itself otherwise", async () => {
+  it("where the form goes back to is sanitized, the page itself otherwise", async () => {
     for (const from of ["//evil.example", "https://evil.example/", ""]) {
       expect(replied(await echo(posted(PATH, { from }))).reply.from).toBe(PATH);
     }

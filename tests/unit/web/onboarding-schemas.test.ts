@@ -71,7 +71,7 @@ describe("sign-up, page 1", () => {
     expect(parse("signupPerson", { ...person, ...fields })).toEqual({ birth_date: [ageMessage] });
   });
 
-  it("messages: all that is wrong with the names and the e-mail is said at once", () => {
+  it("messages: all that is wrong with the names and the email is said at once", () => {
     expect(Object.keys(parse("signupPerson", {}) as object)).toEqual(
       expect.arrayContaining(["first_name", "last_name", "email"]),
     );
