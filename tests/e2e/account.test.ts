@@ -14,7 +14,7 @@ const SLOT = "/play/101-1";
 const NEW_PASSWORD = "another-stone-2";
 
 describe.each(worlds)("the account area, script $script", (world) => {
-  test("password: refused with each message, changed, and the old one is dead", async () => {
+  test("password: each refusal has its message; after the change the old one is dead", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(house, world, (guest) => changePassword(guest, world, player), player);
     await asVisitor(house, world, async ({ page }) => {
@@ -52,7 +52,7 @@ describe.each(worlds)("the account area, script $script", (world) => {
     await asVisitor(house, world, (guest) => emailPreference(guest, world), player);
   });
 
-  test("preferences: quick play from the page and from the menu, and less motion", async () => {
+  test("preferences: quick play from the page and the menu, and reduced motion", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(house, world, (guest) => quickPlayAndMotion(guest, world), player);
   });
@@ -65,7 +65,7 @@ describe.each(worlds)("the account area, script $script", (world) => {
 });
 
 describe("the history as a file", () => {
-  test("CSV: all rows, whatever the page shows, with amounts that add up to the balance", async () => {
+  test("CSV: all rows, not only the page shown, with amounts that add up to the balance", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     await spins(player, 21);
     const rounds = await player.http.get(`${HISTORY}.csv?kind=rounds`);
@@ -86,7 +86,7 @@ describe("the history as a file", () => {
     expect(text).toContain(`$${shown}`);
   });
 
-  test("CSV: days are filtered, bad ones refused, and a visitor is sent to log in", async () => {
+  test("CSV: filtered by day, bad days refused, and a visitor is sent to log in", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     const file = (query: string) => player.http.get(`${HISTORY}.csv?kind=deposits&${query}`);
     expect(linesOf((await file("to=2020-01-01")).text)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("the history as a file", () => {
     ]);
   });
 
-  test("history: another player's rows are nowhere", async () => {
+  test("history: another player's rows appear nowhere", async () => {
     const [ada, eve] = [
       await playerByHttp(house.origin, { deposit: "25.00" }),
       await playerByHttp(house.origin),

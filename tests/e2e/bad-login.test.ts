@@ -58,7 +58,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await refusalOf(page, world, person.email, "wrong-password");
     }));
 
-  test("session: a cookie that was tampered with is nobody's", () =>
+  test("session: a tampered cookie signs nobody in", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const player = await playerByHttp(house.origin);
       await player.http.moveInto(context);
@@ -77,7 +77,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await page.waitForURL("**/lobby/account/");
     }));
 
-  test("session: one that expired between page and form loses nothing that was typed", () =>
+  test("session: expired between page and form, it loses nothing that was typed", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const player = await playerByHttp(house.origin);
       await player.http.moveInto(context);
@@ -96,7 +96,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await sees(page, "Requested");
     }));
 
-  test("session: one that expired while a page was read comes back to that page, query and all", () =>
+  test("session: expired while a page was read, the login comes back to that page with its query", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const player = await playerByHttp(house.origin);
       await player.http.moveInto(context);
@@ -108,7 +108,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await page.waitForURL("**/lobby/promotions/?promo=COIN300");
     }));
 
-  test("a form of 10 MB is refused with a page that says so", () =>
+  test("a form of 10 MB is refused with a page that says why", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/onboarding/login");
       await settled(page, world);
@@ -120,7 +120,7 @@ describe.each(worlds)("bad input at login, script $script", (world) => {
       await sees(page, "The form is larger than we can accept. Nothing was changed.");
     }));
 
-  test("a way back to another site leads to the lobby", () =>
+  test("a returnTo of another site leads to the lobby", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       await page.goto("/onboarding/login?returnTo=%2F%2Fevil.example%2Flobby%2F");

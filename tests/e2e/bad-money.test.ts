@@ -24,7 +24,7 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
       expect(await page.getByLabel("Coupon code").inputValue()).toBe("nosuchcode");
     }));
 
-  test("coupon: an empty code cannot be sent, and without script is asked for at its field", () =>
+  test("coupon: an empty code cannot be sent; without script its field asks for one", () =>
     asPlayer(world, {}, async ({ page }) => {
       if (world.javaScriptEnabled) {
         await open(page, world, "/lobby/promotions/");
@@ -46,7 +46,7 @@ describe.each(worlds)("bad coupon codes, script $script", (world) => {
       expect(await page.getByText("Requested").count()).toBe(0);
     }));
 
-  test("coupon: one that was used up says so", () =>
+  test("coupon: a used one says so", () =>
     asPlayer(world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
       const promotions = "/lobby/promotions/";
       await http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
@@ -95,7 +95,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
     }),
   );
 
-  test.each(["", "-25", "25.001"])("deposit: %j is no amount", (amount) =>
+  test.each(["", "-25", "25.001"])("deposit: %j is not an amount", (amount) =>
     atHouse(world, async ({ page }, player) => {
       expect((await answerTo(page, () => chooseAmount(page, amount))).status()).toBe(400);
       await expectSummary(page, world, "Please enter an amount", "deposit-amount");
@@ -103,7 +103,7 @@ describe.each(worlds)("bad deposits, script $script", (world) => {
     }),
   );
 
-  test("deposit: a declined card says so, and its number is not sent back", () =>
+  test("deposit: a declined card says so, and the page does not contain its number", () =>
     atHouse(world, async ({ page }, player) => {
       // The page names the test cards in groups of four.
       const typed = CARDS.declined.replace(/ /g, "");
@@ -159,7 +159,7 @@ describe.each(worlds)("bad stakes, script $script", (world) => {
       }),
   );
 
-  test("stake: one that is no number is refused before the casino is asked", () =>
+  test("stake: a stake that is not a number is refused before the casino is asked", () =>
     asPlayer(world, { deposit: "25.00" }, async ({ page }, player) => {
       await open(page, world, SLOT);
       await retype(page.locator("#stake-100"), "all of it");

@@ -36,7 +36,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       await page.getByRole("dialog", { name: "Cashier" }).getByText("Deposit with another coupon").waitFor();
     }));
 
-  test("welcome-offer: a code of one's own, upper-cased; an empty one is asked for at its field", () =>
+  test("welcome-offer: a custom code, upper-cased; an empty one is refused at its field", () =>
     asPlayer(world, {}, async ({ page }, player) => {
       await page.goto(WELCOME);
       expect((await answerTo(page, () => press(page, "SUBMIT"))).status()).toBe(400);
@@ -65,7 +65,7 @@ describe.each(worlds)("offers, script $script", (world) => {
       await page.waitForURL("**/lobby/promotions/");
     }));
 
-  test("no-deposit-bonus: a new player claims it; the page then says so, and to a depositor why not", async () => {
+  test("no-deposit-bonus: a new player claims it; the page then says so, and tells a depositor why not", async () => {
     await asPlayer(world, {}, async ({ page }, player) => {
       await page.goto(NO_DEPOSIT);
       await press(page, "CLAIM NOW");
@@ -136,15 +136,18 @@ describe("link.quick-links: where quick links lead", () => {
     expect((await new HttpVisitor(house.origin).get(link)).status).toBe(200);
   });
 
-  test.each([WELCOME, NO_DEPOSIT])("%s is one page for all visitors, and a player's own", async (path) => {
-    const shared = await new HttpVisitor(house.origin).get(path);
-    expect(shared.headers.get("etag")).not.toBeNull();
-    expect(shared.text).not.toContain("formKey");
-    const { http } = await playerByHttp(house.origin);
-    const own = await http.get(path);
-    expect(own.headers.get("cache-control")).toBe("private, no-store");
-    expect(own.text).toContain("formKey");
-  });
+  test.each([WELCOME, NO_DEPOSIT])(
+    "%s is one cached page for all visitors, and a page of their own for players",
+    async (path) => {
+      const shared = await new HttpVisitor(house.origin).get(path);
+      expect(shared.headers.get("etag")).not.toBeNull();
+      expect(shared.text).not.toContain("formKey");
+      const { http } = await playerByHttp(house.origin);
+      const own = await http.get(path);
+      expect(own.headers.get("cache-control")).toBe("private, no-store");
+      expect(own.text).toContain("formKey");
+    },
+  );
 });
 
 function place(page: Page): string {

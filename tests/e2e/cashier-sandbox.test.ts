@@ -46,7 +46,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       await sees(page, "SANDBOX.");
     }));
 
-  test("the extra spins of a coupon stand beside the methods, in the review and on the receipt", () =>
+  test("the extra spins of a coupon are shown with the methods, in the review and on the receipt", () =>
     atHouse(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
       await sees(page, "+ 50 extra spins");
       await sees(page, "Your spins are on Cherry Orchard.");
@@ -58,7 +58,7 @@ describe.each(worlds)("the sandbox, script $script", (world) => {
       expect(await balanceMinorOf(house, player)).toBe(1_000);
     }));
 
-  test("spins that are no more what was shown charge nothing, though no bonus is missing", () =>
+  test("if the spins changed since they were shown, nothing is charged, though the bonus is the same", () =>
     atHouse(stage, { coupon: "SPINS50" }, async ({ page }, player) => {
       await chooseAmount(page, "10");
       await sees(page, "50 on Cherry Orchard");
@@ -142,7 +142,7 @@ describe("card numbers", () => {
     }
   });
 
-  test("cashier form: a RedirectURL of somebody else is not followed", async () => {
+  test("cashier form: a foreign RedirectURL is not followed", async () => {
     const player = await playerByHttp(house.origin);
     await openHouse(player);
     const form = `${house.origin}/house/cashier`;

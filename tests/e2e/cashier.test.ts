@@ -78,7 +78,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       expect(place(page)).toBe(GAMES);
     }));
 
-  test("cashier coupon choice: a coupon is chosen, and another one takes its place", () =>
+  test("cashier coupon choice: a coupon is chosen, then replaced by another", () =>
     asDepositor({ house, world }, {}, async ({ page }) => {
       await open(page, world, panelOn(GAMES));
       await press(page, "Deposit with a coupon");
@@ -118,7 +118,7 @@ describe.each(worlds)("the cashier, script $script", (world) => {
       await sees(page, "Your details");
     }));
 
-  test("a visitor logs in before the cashier, and comes to it", () =>
+  test("a visitor logs in first and then reaches the cashier", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto(panelOn("/"));
       expect(place(page)).toBe("/onboarding/login?returnTo=%2Fcashier%2F");
@@ -164,7 +164,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await page.waitForURL("**/lobby/promotions/");
     }));
 
-  test("a late answer is waited for, and credited once", () =>
+  test("a late answer is awaited and credited once", () =>
     atHouse({ house, world }, {}, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: "4000 0000 0000 0341" });
       await sees(page, "We’re waiting for the payment provider");
@@ -176,7 +176,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       expect(await balanceMinorOf(house, player)).toBe(2_500);
     }));
 
-  test("a coupon cancelled meanwhile charges nothing, and the amounts of now are shown", () =>
+  test("if the coupon was cancelled meanwhile, nothing is charged and the current amounts are shown", () =>
     atHouse({ house, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
       await chooseAmount(page, "25");
       await sees(page, "$125.00");
@@ -192,7 +192,7 @@ describe.each(worlds)("the hosted cashier, script $script", (world) => {
       await sees(page, "Thank you");
     }));
 
-  test("the test cards stand in a fold; a declined one says why, and another card pays", () =>
+  test("the test cards are listed in a collapsed section; a declined card says why, and another card pays", () =>
     atHouse({ house, world }, {}, async ({ page }, player) => {
       await page.getByText("Test cards").click();
       await sees(page, CARDS.declined);

@@ -242,7 +242,7 @@ describe("forms without a casino", () => {
       { stake: "100", target: "32" },
       /value="32" selected/,
     ],
-  ])("%s that was typed is there when the page works again", async (_, page, action, typed, shown) => {
+  ])("%s that was typed is still there once the page works again", async (_, page, action, typed, shown) => {
     const fields = await player.fieldsOf(page, action);
     for (const { during } of absences) {
       const answer = await during(() => player.post(action, { ...fields, ...typed }));

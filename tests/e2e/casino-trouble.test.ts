@@ -69,7 +69,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       await expectRecovery(page, world);
     }));
 
-  test("unavailable: it stands still in the middle, and the page waits no longer than it must", () =>
+  test("unavailable: a casino that stalls mid-answer holds the page up only until the time limit", () =>
     asPlayer(world, async (page) => {
       house.system.signalCasino("SIGSTOP");
       try {
@@ -81,7 +81,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       await expectRecovery(page, world);
     }));
 
-  test("a login that nobody answers is shown again, with what was typed but the password", () =>
+  test("an unanswered login is shown again with everything typed except the password", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/onboarding/login");
       await settled(page, world);
@@ -95,7 +95,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       expect(await page.content()).not.toContain("cherry-stone-1");
     }));
 
-  test("pages that ask nothing of the casino do not wait for it", () =>
+  test("pages that do not call the casino do not wait for it", () =>
     asVisitor(house, world, async ({ page }) => {
       meddler.meddling = "never answers";
       for (const path of ["/", "/info/terms/", "/support", "/onboarding/signup"]) {
@@ -117,7 +117,7 @@ describe("check-casino", () => {
       }),
     );
 
-  test("a casino that works is exit code 0, one that does not answer is 1, a wrong address one line", async () => {
+  test("a working casino is exit code 0, an unanswering one 1, and a wrong address prints one line", async () => {
     const { casinoUrl } = house.system;
     const [works, silent, wrong] = await Promise.all([
       run(casinoUrl),
@@ -158,7 +158,7 @@ describe("a casino whose proxy answers with a status that the contract does not 
   ];
 
   test.each([200, 204, 205, 206, 301, 303, 304, 308])(
-    "%i with nothing in it: every page is a page, with a status of ours",
+    "an empty %i: every page is still a page, with our own status",
     async (status) => {
       const visitor = new HttpVisitor(house.origin);
       const { http } = await playerByHttp(house.origin);
@@ -178,7 +178,7 @@ describe("a casino whose proxy answers with a status that the contract does not 
   );
 });
 
-describe("an answer that is lost on its way", () => {
+describe("a lost answer", () => {
   test("a spin is one round, which the page shows afterwards", async () => {
     const player = await playerByHttp(house.origin);
     await deposit(player, "25.00");
@@ -209,7 +209,7 @@ describe("an answer that is lost on its way", () => {
   });
 });
 
-describe("what a page can do without", () => {
+describe("side calls that fail", () => {
   test("games file: a lobby without its list says so, and has it at the next visit", async () => {
     // No page of this program has asked for the mobile list yet.
     const phone = { "sec-ch-ua-mobile": "?1", "user-agent": "Mozilla/5.0 (Linux; Android 14) Mobile" };

@@ -94,7 +94,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await expect.poll(() => creditsOn(page)).toBe(100_000);
     }));
 
-  test("demo: a hand of video poker is dealt, asked about, held and drawn, with a hundred hands too", () =>
+  test("demo: video poker is dealt, hinted, held and drawn, with a hundred hands too", () =>
     asVisitor(house, world, async ({ page }) => {
       for (const game of [GAMES.jacks, GAMES.hundred]) {
         await openDemo(page, world, game);
@@ -110,7 +110,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await expectQuality(page, world);
     }));
 
-  test("demo: blackjack is played over several forms", () =>
+  test("demo: blackjack is played in several steps", () =>
     asVisitor(house, world, async ({ page }) => {
       await openDemo(page, world, GAMES.blackjack);
       let before = 100_000;
@@ -126,7 +126,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await expectQuality(page, world);
     }));
 
-  test("demo: keno by a quick pick, plinko, dice and the scratch card", () =>
+  test("demo: keno by quick pick, plinko, dice and the scratch card", () =>
     asVisitor(house, world, async ({ page }) => {
       await openDemo(page, world, GAMES.keno);
       await press(page, "QUICK PICK");
@@ -149,7 +149,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       }
     }));
 
-  test("demo: a flight of one's own by the auto cash-out", () =>
+  test("demo: a private crash flight with auto cash-out", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/house/tables/401-1");
       await settled(page, world);
@@ -168,7 +168,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await expectQuality(page, world);
     }));
 
-  test("demo: a wheel of one's own, with chips on two fields", () =>
+  test("demo: a private roulette wheel with chips on two fields", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/house/tables/501-1?mode=demo");
       await settled(page, world);
@@ -188,7 +188,7 @@ describe.each(worlds)("demo, script $script", (world) => {
       await expectQuality(page, world);
     }));
 
-  test("demo: a player's balance and history stay as they are", async () => {
+  test("demo: a player's balance and history do not change", async () => {
     const player = await playerByHttp(house.origin, { deposit: "25.00" });
     await asVisitor(
       house,
@@ -216,7 +216,7 @@ describe.each(worlds)("demo, script $script", (world) => {
     );
   });
 
-  test("demo: an address that was tampered with, or is another game's, begins a new one", () =>
+  test("demo: a tampered URL, or one of another game, starts a new demo", () =>
     asVisitor(house, world, async ({ page }) => {
       await openDemo(page, world, "/play/101-1");
       await playing(page, world, "SPIN");
@@ -236,7 +236,7 @@ describe.each(worlds)("demo, script $script", (world) => {
     }));
 });
 
-test("demo: its pages are nobody else's, and in no index", async () => {
+test("demo: its pages are private and not indexed", async () => {
   const http = new HttpVisitor(house.origin);
   for (const page of ["/play/101-1?mode=demo", "/house/tables/401-1?mode=demo"]) {
     const { status, headers } = await http.get(page);
@@ -252,7 +252,7 @@ test("demo: its pages are nobody else's, and in no index", async () => {
   expect((await http.get("/play/999-1?mode=demo")).status).toBe(404);
 });
 
-test("demo: what cannot be played is said with the form, and costs nothing", async () => {
+test("demo: an invalid play is refused in the form and costs nothing", async () => {
   const http = new HttpVisitor(house.origin);
   const page = "/play/101-1?mode=demo";
   const stake = await http.post(`${page}&form=spin`, { stake: "21" });

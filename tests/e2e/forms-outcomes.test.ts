@@ -79,7 +79,7 @@ const loginRefusals = [
   { code: "internal", status: 503, sent: "ECONNRESET", shown: SOMETHING_WENT_WRONG },
 ];
 
-describe.each(worlds)("what a sign-up and a login can end in, script $script", (world) => {
+describe.each(worlds)("outcomes of sign-up and login, script $script", (world) => {
   test("signup.outcomes: every refusal has its page with ways on", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const [person, http] = [newPerson(), new HttpVisitor(house.origin)];
@@ -132,7 +132,7 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
     }),
   );
 
-  test("captcha: a question is asked, a wrong answer brings another, the right one lets in", () =>
+  test("captcha: a wrong answer brings another question, the right one lets the visitor in", () =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       await open(page, world, LOGIN);
@@ -212,8 +212,8 @@ describe.each(worlds)("what a sign-up and a login can end in, script $script", (
     }));
 });
 
-describe("what a real casino refuses", () => {
-  test("signup: an email that has an account, whatever its case; a person who has one; a banned one", async () => {
+describe("refusals of the real casino", () => {
+  test("signup: a used email in any letter case, a known person, and a banned email", async () => {
     const { person } = await playerByHttp(house.origin);
     const taken = { ...newPerson(), email: person.email.toUpperCase() };
     const samePerson = { ...newPerson(), lastName: person.lastName };
@@ -230,7 +230,7 @@ describe("what a real casino refuses", () => {
     expectStatus(await visitor().fillIn(LOGIN, LOGIN, fields), 403);
   });
 
-  test("coupon: one that is refused costs nothing but the coupon", async () => {
+  test("coupon: a refused coupon does not prevent the sign-up", async () => {
     const [http, person] = [new HttpVisitor(house.origin), newPerson()];
     const { location } = await signUpByHttp(http, person, { coupon: "NO-SUCH-1" });
     expect(location).toBe(PROMOTIONS);
@@ -238,7 +238,7 @@ describe("what a real casino refuses", () => {
   });
 });
 
-test("quick play: following one's own link leaves it where it is kept", async () => {
+test("quick play: following one's own link keeps the saved login", async () => {
   const { http } = await playerByHttp(house.origin);
   const page = "/lobby/account/preferences";
   const link = async () => /[?&;]hash=([^&"]+)/.exec((await http.get(page)).text)?.[1];
@@ -286,7 +286,7 @@ describe("captcha: the guard that needs no script", () => {
   );
 
   test.each(guarded)(
-    "captcha: $form with no seal, or not ours, is sent once more",
+    "captcha: $form without a seal, or with a foreign one, is shown again",
     async ({ page, typed }) => {
       const http = new HttpVisitor(house.origin);
       const fields = await http.fieldsOf(page, page);

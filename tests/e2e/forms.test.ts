@@ -15,7 +15,7 @@ const SIGNUP = "/onboarding/signup";
 const PROMOTIONS = "/lobby/promotions/";
 
 describe.each(worlds)("onboarding forms from the first mistake to the end, script $script", (world) => {
-  test("signup: both pages say what is wrong, keep what is right, stand Back, reload and a double click", () =>
+  test("signup: both pages show errors, keep valid values, and survive Back, reload and a double click", () =>
     asVisitor(house, world, async ({ page }) => {
       const person = newPerson();
       await open(page, world, SIGNUP);
@@ -54,7 +54,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
       }
     }));
 
-  test("quicksignup: one page says it all at once, and opens one account", () =>
+  test("quicksignup: one page shows all errors at once, and opens one account", () =>
     asVisitor(house, world, async ({ page }) => {
       const person = newPerson();
       await open(page, world, `${PROMOTIONS}?action=show&state=quicksignup`);
@@ -70,7 +70,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
     { form: "login", url: "/onboarding/login", to: "/lobby/games/" },
     { form: "login", url: `${PROMOTIONS}?action=show&state=login`, to: PROMOTIONS },
     { form: "compactlogin", url: "/onboarding/compactlogin?returnTo=%2Fcashier%2F", to: "/cashier/" },
-  ])("$form at $url: without credentials it asks for them; with them it leads on", ({ url, to }) =>
+  ])("$form at $url: asks for missing credentials; valid ones lead on", ({ url, to }) =>
     asVisitor(house, world, async ({ page }) => {
       const { person } = await playerByHttp(house.origin);
       await open(page, world, url);
@@ -84,7 +84,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
     }),
   );
 
-  test("moreDetails: says what is wrong, changes its list with the country, and is saved once", async () => {
+  test("moreDetails: shows errors, changes its state list with the country, and saves once", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -104,7 +104,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
     );
   });
 
-  test("session: one that ends in the middle of moreDetails costs nothing of what was typed", async () => {
+  test("session: ending in the middle of moreDetails loses nothing that was typed", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -129,7 +129,7 @@ describe.each(worlds)("onboarding forms from the first mistake to the end, scrip
   });
 });
 
-describe("what no browser lets a player type or ask for", () => {
+describe("requests no browser would send", () => {
   test("names: a first name of 31 letters and a last name of 41 are refused, one less is not", async () => {
     const http = new HttpVisitor(house.origin);
     const person = { ...personFields(newPerson()), first_name: "a".repeat(30), last_name: "b".repeat(40) };
@@ -142,7 +142,7 @@ describe("what no browser lets a player type or ask for", () => {
     }
   });
 
-  test("moreDetails: a state of another country's list is none", async () => {
+  test("moreDetails: a state of another country is refused", async () => {
     const { http } = await playerByHttp(house.origin);
     const page = "/onboarding/moreDetails";
     const answer = await http.fillIn(page, page, { ...DETAILS, country: "CA" });

@@ -67,7 +67,7 @@ describe.each(worlds)("free spins, script $script", (world) => {
 
 const [, scripted] = worlds;
 
-test("game launch size: where the screen has the room, PLAY NOW opens the free spins in a window of their own", async () => {
+test("freespins.window-size: where the screen has room, PLAY NOW opens the free spins in a window of their own", async () => {
   const player = await playerByHttp(house.origin, { coupon: "ORCHARD20" });
   await asVisitor(
     house,

@@ -57,7 +57,7 @@ describe.each(worlds)("card games, script $script", (world) => {
     );
   });
 
-  test("play: a doubled hand stakes twice, and its check begins with the first stake", async () => {
+  test("play: a doubled hand stakes twice, and its check starts with the first stake", async () => {
     const player = await playerByHttp(house.origin, { deposit: "100.00" });
     await asVisitor(
       house,
@@ -91,7 +91,7 @@ describe.each(worlds)("card games, script $script", (world) => {
     );
   });
 
-  test("play: a hundred hands from one deal, the best hold asked for, and what they came to by kind", async () => {
+  test("play: a hundred hands from one deal, the best hold on request, and the results by kind", async () => {
     const player = await playerByHttp(house.origin, { deposit: "100.00" });
     await asVisitor(
       house,

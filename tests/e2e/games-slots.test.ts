@@ -48,7 +48,7 @@ describe.each(worlds)("slots, script $script", (world) => {
     },
   );
 
-  test("a round that fell shows every drop, its wins and what they were multiplied by", () =>
+  test("a cascading round shows every drop, its wins and its multiplier", () =>
     afterRound(world, "121-1", hasDropsThatPay, async (page, outcome) => {
       const drops = outcome.spins[0]?.drops ?? [];
       const list = page.getByRole("region", { name: /^\d+ drops? / });
@@ -62,7 +62,7 @@ describe.each(worlds)("slots, script $script", (world) => {
       expect(await tooWide(page)).toEqual([]);
     }));
 
-  test("a wild that covers its reel is drawn over it, and said", () =>
+  test("an expanded wild is drawn over its reel and announced", () =>
     afterRound(world, "114-1", hasCoveredReel, async (page, outcome) => {
       const covered = outcome.spins[0]?.expanded ?? [];
       expect(await page.locator("#machine .reel-cover").count()).toBe(covered.length);
@@ -70,7 +70,7 @@ describe.each(worlds)("slots, script $script", (world) => {
       for (const reel of covered) expect(text).toContain(`Wild covers reel ${reel + 1}.`);
     }));
 
-  test("a second chance shows the reels that were held, and is no free spin", () =>
+  test("a second chance shows the held reels and is not called a free spin", () =>
     afterRound(world, "104-1", hasSecondChance, async (page) => {
       const chance = page.getByRole("region", { name: /^Second chance/ });
       await chance.getByText("Reels 1 and 2 were held; reel 3 spun again.").waitFor();

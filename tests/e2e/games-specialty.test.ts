@@ -54,7 +54,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
     );
   });
 
-  test("play: plinko on another board than the first; the ball's way is drawn and said", async () => {
+  test("play: plinko on another board; the ball's path is drawn and described", async () => {
     const player = await playerByHttp(house.origin, { deposit: "50.00" });
     await asVisitor(
       house,
@@ -128,7 +128,7 @@ describe.each(worlds)("specialty games, script $script", (world) => {
     );
   });
 
-  test("fairness: the record of a round shows what was chosen and drawn, and its check replays it", async () => {
+  test("fairness: the record shows what was chosen and drawn, and its check replays it", async () => {
     const player = await playerByHttp(house.origin, { deposit: "50.00" });
     const { http } = player;
     const form = `${GAMES.keno}?form=keno`;

@@ -73,7 +73,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     );
   });
 
-  test("lobby jackpot: who is blocked sees no toggle, and no dialog by its URL", async () => {
+  test("jackpot.blocked-player-page: a blocked player sees no toggle, and no dialog by its URL", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -126,7 +126,7 @@ describe.each(worlds)("the lobby jackpot, script $script", (world) => {
     { pool: "lobby", path: PAGE },
     { pool: PROGRESSIVE, path: `/play/${PROGRESSIVE}` },
   ])(
-    "jackpots: $path has a fresh figure on each load; with script it grows without one",
+    "jackpots: $path has a fresh figure on each load; with script it changes without one",
     async ({ pool, path }) => {
       await asVisitor(house, world, async ({ page }) => {
         let connections = 0;

@@ -91,7 +91,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       }),
   );
 
-  test("numbers of keno are picked with Space, and what came of them stands before the board", () =>
+  test("keno numbers are picked with Space, and the result stands before the board", () =>
     at(GAMES.keno, async (page) => {
       for (const number of ["3", "4"]) {
         await tabTo(page, number);
@@ -133,7 +133,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await hears(page, /of 10 hands? pays?/);
     }));
 
-  test("a hand of blackjack is played move by move, and the focus goes on where it was", () =>
+  test("blackjack is played move by move, and the focus stays in place", () =>
     at(GAMES.blackjack, async (page) => {
       const machine = page.locator("#machine");
       for (;;) {
@@ -162,7 +162,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await expect.poll(() => own.innerText()).toContain("Good luck!");
     }));
 
-  test("a flight is boarded, and CASH OUT is the next stop", () =>
+  test("a bet is placed on a flight, and CASH OUT is the next tab stop", () =>
     at("/house/tables/401-1", async (page) => {
       await bettingOpens("401-1", 6);
       await page.reload();

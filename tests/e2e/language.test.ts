@@ -41,7 +41,7 @@ async function signUpInFrench({ page }: Visitor, world: World, person: Person): 
 const langOf = ({ page }: Visitor) => page.locator("html").getAttribute("lang");
 
 describe.each(worlds)("languages, script $script", (world) => {
-  test("French: a browser of Quebec signs up and logs in in French, mistakes included", () =>
+  test("French: a visitor from Quebec signs up and logs in in French, errors included", () =>
     asFrench(world, async (guest) => {
       const { page } = guest;
       const person = newPerson();
@@ -92,7 +92,7 @@ describe.each(worlds)("languages, script $script", (world) => {
       expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["fr-CA", "/onboarding/login"]);
     }));
 
-  test("English: a visitor who reads English is sent no French, and may switch", () =>
+  test("English: an English reader is sent no French and may switch", () =>
     asVisitor(house, world, async (guest) => {
       const { page, context } = guest;
       const french: string[] = [];
@@ -116,7 +116,7 @@ describe.each(worlds)("languages, script $script", (world) => {
 });
 
 describe("languages, as they are sent", () => {
-  test("shared pages: kept by language, whatever the header, with an ETag of their own", async () => {
+  test("shared pages: cached by language, whatever the header, with an ETag each", async () => {
     const ask = (headers: Record<string, string>) => fetch(`${house.origin}/cad-welcome`, { headers });
     const english = await ask({});
     const french = await ask({ "accept-language": "fr-CA,fr;q=0.9" });
@@ -136,7 +136,7 @@ describe("languages, as they are sent", () => {
     expect(await french.text()).toContain('<html lang="fr-CA" dir="ltr"');
   });
 
-  test("French whose words cannot be had: the page stays as it came, and its forms are sent", () =>
+  test("French: when its messages cannot be loaded, the page stays as it came and its forms still work", () =>
     asFrench({ script: "on", javaScriptEnabled: true }, async ({ page, context }) => {
       await context.route(/\/assets\/fr-CA-/, (route) => route.abort());
       const refused = page.waitForEvent("requestfailed");

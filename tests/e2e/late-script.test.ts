@@ -11,7 +11,7 @@ const [, SCRIPT_ON] = worlds;
 /** Some of the words that content blockers look for in an address. */
 const ADVERTISING = /ads|track|promo|affiliate|banner/i;
 
-describe("script comes late", () => {
+describe("late script", () => {
   test("speed.script-after-load: none is requested before the page has loaded", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
@@ -30,7 +30,7 @@ describe("script comes late", () => {
       }
     }));
 
-  test("where the browser is never idle, the first touch brings it", () =>
+  test("where the browser is never idle, the first touch loads it", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       const asked: string[] = [];
@@ -42,7 +42,7 @@ describe("script comes late", () => {
       expect(asked).not.toEqual([]);
     }));
 
-  test("an engine without the framework's streams asks for none, and complains of nothing", () =>
+  test("an engine without streams loads none and logs no error", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, "TextEncoderStream"));
       const asked: string[] = [];
@@ -56,7 +56,7 @@ describe("script comes late", () => {
     }));
 
   test.each(["as it came", "edited by an extension"])(
-    "what is typed, chosen and ticked before script works stays, on a page %s",
+    "input made before hydration is kept, on a page %s",
     async (state) => {
       const player = await playerByHttp(house.origin);
       const walk = async ({ page, complaints }: Visitor) => {
@@ -90,7 +90,7 @@ describe("script comes late", () => {
     },
   );
 
-  test("links and forms are used before script works", () =>
+  test("links and forms work before hydration", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await holdScript(page);
       await page.goto("/");
@@ -101,8 +101,8 @@ describe("script comes late", () => {
     }));
 });
 
-describe.each(shortWalk)("foreign hands, $name", (step) => {
-  test("an extension edits each page, and another blocks what looks like advertising", async () => {
+describe.each(shortWalk)("browser extensions, $name", (step) => {
+  test("one extension edits each page, another blocks what looks like advertising", async () => {
     const player = await step.player(house.origin);
     const walk = async (guest: Visitor) => {
       await guest.context.addInitScript(`addEventListener("DOMContentLoaded", ${meddle.toString()})`);

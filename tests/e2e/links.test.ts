@@ -130,7 +130,7 @@ describe("redirects", () => {
   );
 
   test.each(["/vipoffers", "/vipoffer/terms", "/xvipbonus", "/?vipoffer"])(
-    "%s does not: the last segment is another",
+    "%s does not redirect: its last segment differs",
     async (path) => {
       expect((await visitor().get(path)).location).toBe("");
     },
@@ -168,7 +168,7 @@ describe("redirects", () => {
   });
 
   test.each(["?user=partner-7", "?feed=summer", "?user=a%20b&feed=summer", `?user=${"a".repeat(65)}&feed=x`])(
-    "user and feed: %s is not followed",
+    "link.affiliate-redirect: %s is not followed",
     async (query) => {
       expect((await visitor().get(`/${query}`)).status).toBe(200);
     },
@@ -200,14 +200,14 @@ describe("one address", () => {
     expect(there.status).toBeLessThan(400);
   });
 
-  test("one address: a form is not sent on", async () => {
+  test("one address: a form post is not redirected", async () => {
     const http = visitor();
     const answer = await http.post("/Lobby/Promotions", { code: "CHERRY400", source: "typed" });
     expect(answer.status).not.toBe(301);
     expect(answer.location).not.toMatch(/promotions/i);
   });
 
-  test("one address: pages of ours that have capitals keep them", async () => {
+  test("one address: our pages with capitals keep them", async () => {
     expect((await visitor().get("/onboarding/forgottenPassword")).status).toBe(404);
     expect((await visitor().get("/onboarding/login")).status).toBe(200);
   });
@@ -233,7 +233,7 @@ describe("queries", () => {
     },
   );
 
-  test("action=show: a state that there is not falls back to login", async () => {
+  test("dialog.unknown-form-opens-login: an unknown state falls back to login", async () => {
     const { text } = await visitor().get("/?action=show&state=%3Cscript%3Ealert(1)%3C/script%3E");
     expect(text).toContain('action="/onboarding/login"');
     expect(text).not.toContain("alert(1)");
@@ -267,7 +267,7 @@ describe("queries", () => {
     expect(there.text).not.toContain(handle);
   });
 
-  test("rtg_aff and token: kept for 7 days, sealed, and not repeated by the page", async () => {
+  test("link.affiliate-kept: kept sealed for 7 days, and not repeated in the page", async () => {
     const http = visitor();
     const { text, headers } = await http.get("/lobby/promotions/?rtg_aff=partner-7&token=track_9");
     const cookie = headers.getSetCookie().find((line) => line.startsWith("affiliate=")) ?? "";
@@ -324,7 +324,7 @@ function tracesIn(text: string): string[] {
   return Array.from(text.matchAll(/.{0,60}zzzzzzzz.{0,20}/g), ([around]) => around);
 }
 
-test("one-click: a mail program posts from nowhere; only with the id of a link, and other forms are refused", async () => {
+test("one-click: a mail program posts without an origin; only with the id of a link, and other forms are refused", async () => {
   const program = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
   const body = { "List-Unsubscribe": "One-Click" };
   const unknown = await visitor().post(`/unsubscribe?id=7.${"k".repeat(43)}`, body, program);

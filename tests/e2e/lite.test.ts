@@ -28,7 +28,7 @@ describe("lite mode", () => {
     },
   );
 
-  test("who asks for nothing, or has chosen the full site, has script", async () => {
+  test("without a reason, or with the full site chosen, script is sent", async () => {
     for (const headers of [{}, { ect: "4g" }, { ect: "2g", "save-data": "on", cookie: "lite=0" }]) {
       for (const path of PAGES) {
         const full = await new HttpVisitor(house.origin).get(path, headers);
@@ -37,7 +37,7 @@ describe("lite mode", () => {
     }
   });
 
-  test("browsers are asked for the speed of the connection, and caches are told what counts", async () => {
+  test("pages ask for the connection's speed and tell caches what they vary by", async () => {
     for (const path of PAGES) {
       const { headers } = await new HttpVisitor(house.origin).get(path);
       expect(headers.get("accept-ch")).toBe("ECT");
@@ -54,7 +54,7 @@ describe("lite mode", () => {
     }
   });
 
-  test("pictures below the first view come as they are scrolled to", async () => {
+  test("pictures below the first view load when scrolled to", async () => {
     const { text } = await new HttpVisitor(house.origin).get("/lobby/games/");
     const pictures = text.match(/<img class="tile-art"[^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(12);

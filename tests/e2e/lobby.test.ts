@@ -151,7 +151,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       await pressHeart(page, name, true);
     }));
 
-  test("recently played, the last one first", () =>
+  test("recently played, latest first", () =>
     asPlayer(
       world,
       async (page, player) => {
@@ -168,7 +168,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
       "25.00",
     ));
 
-  test("permissions: a visitor has no hearts, and is led to the login for their own lists", () =>
+  test("permissions: a visitor has no hearts and is sent to the login for personal lists", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto(LOBBY);
       await settled(page, world);
@@ -182,7 +182,7 @@ describe.each(worlds)("the lobby, script $script", (world) => {
 });
 
 describe("what script adds to the lobby", () => {
-  test("results as one types, the URL replaced", () =>
+  test("results while typing, the URL replaced", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/about/");
       await page.goto(LOBBY);
@@ -199,7 +199,7 @@ describe("what script adds to the lobby", () => {
       await page.waitForURL("**/info/about/");
     }));
 
-  test("the next pages come by themselves, and Back returns to the same tile", () =>
+  test("lobby.back-returns-to-place: more pages load by themselves, and Back returns to the same tile", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
@@ -246,7 +246,7 @@ describe("what script adds to the lobby", () => {
       expect(await tiles(page).count()).toBeLessThan(count);
     }));
 
-  test("when the next page cannot be had, the numbers lead on", () =>
+  test("when the next page fails to load, the page numbers lead on", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.route("**/lobby/more**", (route) => route.abort());
       await page.goto(`${LOBBY}?category=Slots`);
@@ -274,7 +274,7 @@ describe("what script adds to the lobby", () => {
       expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
     }));
 
-  test("favorite: the heart is full before the server has answered, and the last press is the last word", () =>
+  test("favorite: the heart fills before the answer, and the last press wins", () =>
     asPlayer(SCRIPT_ON, async (page, player) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
@@ -293,7 +293,7 @@ describe("what script adds to the lobby", () => {
       await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
     }));
 
-  test("session: one that ended is told, and the heart goes back", () =>
+  test("session: when it has ended the page says so, and the heart goes back", () =>
     asPlayer(SCRIPT_ON, async (page, player) => {
       await page.goto(`${LOBBY}?category=Slots`);
       await ready(page, SCRIPT_ON);
@@ -324,7 +324,7 @@ describe("live dealer", () => {
       expect(asked?.query).toEqual({ skinId: "1", pid, clientType: "instantplay" });
     }));
 
-  test("live dealer: a launch URL that is none, and a lobby that is away, lead back with a notice", () =>
+  test("live dealer: an invalid launch URL or an unavailable lobby leads back with a notice", () =>
     asPlayer(SCRIPT_OFF, async (page, player) => {
       const pid = await pidOf(player);
       const lobbies = [{ id: 7, code: "LiveDealer", name: "Live tables" }];

@@ -18,7 +18,7 @@ afterAll(() => meddler.close());
 
 const PROMOTIONS = "/lobby/promotions/";
 
-describe.each(worlds)("a casino that is closed, script $script", (world) => {
+describe.each(worlds)("a casino in maintenance, script $script", (world) => {
   test("dialog.maintenance: the maintenance sentence and CLOSE stand over the plain page", () =>
     asVisitor(house, world, async ({ page }) => {
       meddler.meddling = "is closed";
@@ -37,7 +37,7 @@ describe.each(worlds)("a casino that is closed, script $script", (world) => {
       expect(new URL(page.url()).search).toBe("");
     }));
 
-  test("casinoMaintenance: over a page that has something to show all the same", () =>
+  test("casinoMaintenance: over a page that still has something to show", () =>
     asVisitor(house, world, async ({ page }) => {
       meddler.meddling = "is closed";
       const answer = await page.goto("/lobby/jackpot");
@@ -70,7 +70,7 @@ describe.each(worlds)("a casino that is closed, script $script", (world) => {
     );
   });
 
-  test("casinoMaintenance: on a page that a link leads to, and on any page of a player", async () => {
+  test("casinoMaintenance: on a page reached by a link, and on any page of a player", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -103,7 +103,7 @@ describe("maintenance: what was typed", () => {
     expect(answer.text).not.toContain("cherry-1");
   });
 
-  test("maintenance: a player's form, whose page is closed too, has it when the casino opens again", async () => {
+  test("maintenance: a player's form shows what was typed once the casino is open again", async () => {
     const { http } = await playerByHttp(house.origin);
     const fields = await http.fieldsOf(PROMOTIONS, PROMOTIONS);
     meddler.meddling = "is closed";

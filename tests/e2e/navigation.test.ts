@@ -189,7 +189,7 @@ test("screen.footer: every link, mark and seal, the contact and the owner of the
   }));
 
 describe("navigation, with script", () => {
-  test("menu: opened over a form and closed again it leaves what was typed", () =>
+  test("menu: opened over a form and closed again, it keeps what was typed", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/onboarding/signup");
       await settled(page, SCRIPT_ON);
@@ -240,7 +240,7 @@ describe("navigation, with script", () => {
       await expect.poll(top).toBe(before);
     }));
 
-  test("progress bar: on the way to coupons from any page, and for a form in a dialog", () =>
+  test("progress bar: on the way to the coupons from any page, and for a form in a dialog", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/lobby/games/");
       await settled(page, SCRIPT_ON);
@@ -298,7 +298,7 @@ describe("navigation, with script", () => {
       expect(complaints.splice(0).join()).toContain("/assets/part-");
     }));
 
-  test("chunk failure: the menu over a form comes with its whole page, and what was typed is kept", () =>
+  test("screen.chunk-failure-keeps-typed-text: the menu over a form loads its whole page, and what was typed is kept", () =>
     asVisitor(house, SCRIPT_ON, async ({ page, complaints }) => {
       await page.route("**/assets/Menu-*.js", (route) => route.abort());
       await page.goto("/onboarding/signup");

@@ -43,7 +43,7 @@ test("mail.unsubscribe-page: from a mail of offers by one link and one button, o
   expect((await sendOffers()).stdout).toContain("0 mails are on their way.");
 });
 
-test("an address is confirmed by the button of its mail's page, not by looking at it; the account sends the mail again", async () => {
+test("an address is confirmed by the button on its page, not by opening it; the account page sends the mail again", async () => {
   const player = await playerByHttp(house.origin);
   const { http, person } = player;
   const account = async () => (await http.get("/lobby/account/")).text;

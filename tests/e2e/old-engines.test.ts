@@ -36,7 +36,7 @@ test.each(NEW_CSS)("old engines: no style sheet needs %s", (_what, pattern) => {
   expect(found).toEqual([]);
 });
 
-test("old engines: the focus is shown by engines that know :focus alone", () => {
+test("old engines: focus is visible in engines without :focus-visible", () => {
   const rules = filesOf(".css").flatMap(
     ({ text }) => text.match(/[^{}]*:focus-visible[^{}]*\{[^}]*\}/g) ?? [],
   );
@@ -118,14 +118,14 @@ test("old engines: the check knows new syntax when it sees it", () => {
   expect(newSyntaxIn(parseAst("import('a').then(({ b, ...c }) => /\\p{L}/u.test(b) && c)"))).toEqual([]);
 });
 
-test("no built file is called what content blockers look for", () => {
+test("no built file has a name that content blockers match", () => {
   const names = readdirSync(ASSETS);
   expect(
     names.filter((name) => /ads|promo|banner|affiliate|track|sponsor|(^|[-_.])ad[-_.]/i.test(name)),
   ).toEqual([]);
 });
 
-test("no class and no picture is called what content blockers hide", () => {
+test("no class or picture has a name that content blockers hide", () => {
   const word =
     /^(?:ads?|adverts?|banners?|promos?|promotions?|affiliates?|sponsors?|sponsored|track(?:er|ing)?)$/i;
   const isHidden = (name: string) => name.split(/[-_/.]/).some((part) => word.test(part));

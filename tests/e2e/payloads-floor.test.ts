@@ -17,7 +17,7 @@ const CRASH = "401-1";
 
 const rounds = (pid: number) => `POST /players/${pid}/rounds`;
 
-describe("games and favorites, as they travel", () => {
+describe("games and favorites on the wire", () => {
   test("favorites: read, added and removed by query, without a body", async () => {
     const { http, pid } = await player();
     const own = { playerId: String(pid), skinId: "1" };
@@ -47,7 +47,7 @@ describe("games and favorites, as they travel", () => {
   });
 });
 
-describe("jackpots, as they travel", () => {
+describe("jackpots on the wire", () => {
   test("lobby jackpot: opted in and out by query, hits claimed without a body", async () => {
     const { http, pid } = await player({ deposit: "25.00" });
     const opt = async (type: string, optedIn: string, optPlayer: string) => {
@@ -70,7 +70,7 @@ describe("jackpots, as they travel", () => {
     the("GET /static/lobby-jackpot-winners.json", calls);
   });
 
-  test("jackpots for money: in USD, and in nobody's name", async () => {
+  test("jackpots for money: in USD, without a session", async () => {
     const { http } = await player();
     // The figures are kept for a moment: a page that finds none asks for them.
     await expect
@@ -85,7 +85,7 @@ describe("jackpots, as they travel", () => {
   });
 });
 
-describe("the games, as they travel", () => {
+describe("games on the wire", () => {
   const chosen = [
     {
       game: "keno",
@@ -143,7 +143,7 @@ describe("the games, as they travel", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ step: "hit" }, { step: "stand" }]);
   });
 
-  test("chips on roulette are a choice, and more of them a step of the same round", async () => {
+  test("roulette chips are a choice, and more of them a step of the same round", async () => {
     const { http, pid } = await player({ deposit: "25.00" });
     await http.get("/house/tables/");
     the("GET /house/tables", taken());

@@ -24,7 +24,7 @@ const QUICK_PLAY = `${PREFERENCES}?form=quickplay#quick-play`;
 const PROMOTIONS = "/lobby/promotions/";
 const SESSION_CHECK_MS = 14_400_000;
 
-describe("sign-up and login, as they travel", () => {
+describe("sign-up and login on the wire", () => {
   test.each([
     { from: "a desktop", headers: DESKTOP, client_id: 3 },
     { from: "a phone", headers: PHONE, client_id: 6 },
@@ -154,7 +154,7 @@ describe("sign-up and login, as they travel", () => {
   });
 });
 
-describe("account, cashier and recovery, as they travel", () => {
+describe("account, cashier and recovery on the wire", () => {
   test.each([
     { gender: "male", sent: true },
     { gender: "female", sent: false },
@@ -242,7 +242,7 @@ describe("account, cashier and recovery, as they travel", () => {
   });
 });
 
-describe("quick play, preferences and coupons, as they travel", () => {
+describe("quick play, preferences and coupons on the wire", () => {
   test("quick account payload: its status, its login by handle, its end", async () => {
     const { http, login, pid } = await player();
     const turn = (optedIn: string) => http.fillIn(PREFERENCES, QUICK_PLAY, { optedIn });
@@ -310,8 +310,8 @@ describe("quick play, preferences and coupons, as they travel", () => {
   });
 });
 
-describe("marketing, as it travels", () => {
-  test("affiliate token: asked for with the user of the link, in nobody's name", async () => {
+describe("marketing on the wire", () => {
+  test("affiliate token: requested with the link's user, without a session", async () => {
     const { http } = await player();
     await http.get("/?user=partner-7&feed=summer");
     expect(the("GET /affiliate-token", taken()).query).toEqual({ user_id: "partner-7" });

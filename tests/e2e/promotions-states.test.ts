@@ -39,7 +39,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       await page.waitForURL("**/cashier/");
     }));
 
-  test("requested: what came of the form is said once, and where a keyboard goes on", () =>
+  test("requested: the result is announced once, and the keyboard focus continues there", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       await redeemOn(page, "SWEET200");
       await said(cardIn(page, "SWEET200"), "SWEET200 is requested.");
@@ -51,7 +51,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await page.getByText("SWEET200 is requested.").count()).toBe(0);
     }));
 
-  test("coupon: a new redemption takes the place of one that awaits its deposit", () =>
+  test("coupon.new-redemption-replaces-waiting-one: a new redemption replaces one that awaits its deposit", () =>
     onPromotions(house, world, { coupon: "SWEET200" }, async ({ page }, player) => {
       await redeemOn(page, "COIN300");
       await said(cardIn(page, "COIN300"), "COIN300 is requested.");
@@ -77,7 +77,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       await page.waitForURL("**/lobby/games/");
     }));
 
-  test("quick links: a code without a card says what it is beside an active coupon", () =>
+  test("quick links: a code without a card explains itself beside an active coupon", () =>
     onPromotions(house, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto("/?coupon=ICM-123");
       await sees(page, "We can’t find a cashback with the code ICM-123 for you.");
@@ -92,7 +92,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       expect(await wordsOf(cardIn(page, "CHERRY400"))).toContain("Wagered $1.00 of $3,750.00");
     }));
 
-  test("free spins: the count, and PLAY NOW opens their game", () =>
+  test("freespins.own-game: the count, and PLAY NOW opens their game", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       await redeemOn(page, "ORCHARD20");
       const card = cardIn(page, "ORCHARD20");
@@ -105,7 +105,7 @@ describe.each(worlds)("the states of a card, script $script", (world) => {
       await sees(page, "20 free spins left");
     }));
 
-  test("game launch size: on a wide screen with script, free spins open a window of 1024 by 768", () =>
+  test("freespins.window-size: on a wide screen with script, free spins open a window of 1024 by 768", () =>
     onPromotions(house, world, { coupon: "ORCHARD20" }, async ({ page, context }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const link = cardIn(page, "ORCHARD20").getByRole("link", { name: "PLAY NOW" });
@@ -183,7 +183,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
       expect(await balanceMinorOf(house, player)).toBe(2_500);
     }));
 
-  test("couponCancel: of a requested one nothing is lost, and it is available again", () =>
+  test("couponCancel: cancelling a requested coupon loses nothing, and it is available again", () =>
     onPromotions(house, world, { coupon: "CHERRY400" }, async ({ page }, player) => {
       await openPromotions(page, world, CANCEL_QUERY);
       const dialog = page.getByRole("dialog");
@@ -206,7 +206,7 @@ describe.each(worlds)("cancelling, script $script", (world) => {
 });
 
 describe.each(worlds)("rewards, script $script", (world) => {
-  test("cashback: its card pays it out once, and is gone", async () => {
+  test("cashback: its card pays it out once and disappears", async () => {
     await withCashback(world, async (page, player) => {
       const code = await cashbackCode(page);
       await redeemOn(page, code);
@@ -216,7 +216,7 @@ describe.each(worlds)("rewards, script $script", (world) => {
     });
   });
 
-  test("cashback: its code can be typed as well; a second time it is invalid, and says where it went", async () => {
+  test("cashback: its code can be typed as well; a second time it is invalid and says why", async () => {
     await withCashback(world, async (page, player) => {
       const code = await cashbackCode(page);
       await page.getByLabel("Coupon code").fill(code.toLowerCase());
@@ -252,7 +252,7 @@ describe.each(worlds)("card messages, script $script", (world) => {
     ["ORCHARD20", "claiming your free spins"],
     ["SPINMATCH100", "claiming your extra spins"],
     ["SWEET200", "claiming your bonus"],
-  ])("claiming: %s is covered by '%s' while it is on its way, then by its success", (code, words) =>
+  ])("claiming: %s is covered by '%s' while it runs, then by its success", (code, words) =>
     onPromotions(house, world, {}, async ({ page }) => {
       const card = cardIn(page, code);
       if (!world.javaScriptEnabled) {
@@ -282,7 +282,7 @@ describe.each(worlds)("card messages, script $script", (world) => {
     });
   });
 
-  test("card error: its sentence covers the card and clears; without script it stands on the page", async () => {
+  test("card error: it covers the card and clears; without script it is shown on the page", async () => {
     await addCoupon(house, "FLEETING", "SWEET200");
     await onPromotions(house, world, {}, async ({ page }, player) => {
       await removeCoupons(house, ["FLEETING"]);

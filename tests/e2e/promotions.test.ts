@@ -39,7 +39,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       expect(await page.getByRole("button", { name: "REDEEM", exact: true }).count()).toBe(0);
     }));
 
-  test("aff_suc: SIGN UP NOW leads to sign-up, and the code is kept for 7 days", () =>
+  test("promotions.tried-code-kept-7-days: SIGN UP NOW leads to sign-up, and the code is kept for 7 days", () =>
     asVisitor(house, world, async ({ page, context }) => {
       await openPromotions(page, world);
       await cardIn(page, "ORCHARD250").getByRole("button", { name: "SIGN UP NOW" }).click();
@@ -51,7 +51,7 @@ describe.each(worlds)("the promotions of a visitor, script $script", (world) => 
       expect(Math.round(days)).toBe(7);
     }));
 
-  test("aff_suc: a typed code leads to sign-up too, and is filled in when the visitor is back", () =>
+  test("promotions.tried-code-kept-7-days: a typed code leads to sign-up too, and is filled in when the visitor returns", () =>
     asVisitor(house, world, async ({ page }) => {
       await openPromotions(page, world);
       await page.getByLabel("Coupon code").fill(" ninjaboost ");
@@ -121,7 +121,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
       expect(await wordsOf(other)).toContain("Twice a week. 100% on $10 to $500 by card");
     }));
 
-  test("figures: dollars to wager, 'Use all day', an expiry with its unit, bets and cash-outs", () =>
+  test("figures: dollars to wager, 'Use all day', an expiry with its unit, maximum bets and cash-outs", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       expect(await wordsOf(cardIn(page, "NEXT25"))).toContain("Wagering $1,000 Uses Use once a month");
       expect(await wordsOf(cardIn(page, "ALLDAY100"))).toContain("Wagering 20 times Uses Use all day");
@@ -142,7 +142,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
     }).finally(() => removeCoupons(house, ["FIVER"]));
   });
 
-  test("order: the welcome offer, then daily reward and cashback, then as the casino lists them", async () => {
+  test("promotions.player-order: the welcome offer, then daily reward and cashback, then the casino's order", async () => {
     const player = await playerByHttp(house.origin);
     await offerCashback(house, player);
     await asVisitor(
@@ -164,7 +164,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
     );
   });
 
-  test("fixed amount on redemption: hidden while the balance exceeds 1", async () => {
+  test("promotions.fixed-amount-hidden-above-threshold: hidden while the balance exceeds 1", async () => {
     await onPromotions(house, world, {}, async ({ page }) => {
       expect(await codesIn(page)).toContain("FREECHIP5");
     });
@@ -175,7 +175,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
     });
   });
 
-  test("thirty cards are read on 320 pixels, none cut and none too wide", async () => {
+  test("thirty cards are readable at 320 pixels, none cut off and none too wide", async () => {
     const more = Array.from({ length: 16 }, (_, n) => `EXTRA-LONG-NAME-OF-A-COUPON-${n}`);
     for (const code of more) await addCoupon(house, code, "EVERYWAY");
     await onPromotions(house, world, {}, async ({ page }) => {
@@ -193,7 +193,7 @@ describe.each(worlds)("what a card says, script $script", (world) => {
 });
 
 describe.each(worlds)("the code box, script $script", (world) => {
-  test("coupon entry: submit waits for a code where script runs; without it the server asks for one", () =>
+  test("coupon entry: with script the submit button waits for a code; without it the server asks for one", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       const code = page.getByLabel("Coupon code");
       const submit = page.getByRole("button", { name: "SUBMIT" });
@@ -218,7 +218,7 @@ describe.each(worlds)("the code box, script $script", (world) => {
       await cardIn(page, "SWEET200").locator(".notice").getByText("SWEET200 is requested.").waitFor();
     }));
 
-  test("invalid code: the recommended promotion is opened by its link, and chat by the other", () =>
+  test("invalid code: one link opens the recommended promotion, the other the chat", () =>
     onPromotions(house, world, {}, async ({ page }) => {
       await page.getByLabel("Coupon code").fill("nonsense");
       await press(page, "SUBMIT");

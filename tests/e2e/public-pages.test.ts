@@ -125,7 +125,7 @@ describe("public pages", () => {
     expect(unlistedForms(pages)).toEqual([]);
   });
 
-  test("404: searches the games from where it stands, and leads on", () =>
+  test("404: its search finds games, and its links lead on", () =>
     asVisitor(house, worlds[0], async ({ page }) => {
       expect((await page.goto("/no/such/page"))?.status()).toBe(404);
       await page.getByLabel("Search games").fill("orchard");
@@ -135,7 +135,7 @@ describe("public pages", () => {
     }));
 });
 
-test("maintenance: a closed house starts, says so on every page, and still answers for its health", async () => {
+test("maintenance: a product in maintenance starts, says so on every page, and still answers health checks", async () => {
   const closed = await startSystem("all", house.database.url, { MAINTENANCE: "1" });
   try {
     const http = new HttpVisitor(closed.origin);
@@ -159,7 +159,7 @@ test("maintenance: a closed house starts, says so on every page, and still answe
 });
 
 describe("installable", () => {
-  test("offline: the page that says so is kept, and nothing else", () =>
+  test("offline: only the page that says so is cached", () =>
     asVisitor(house, SCRIPT_ON, async ({ page, context }) => {
       await page.goto(paths.downloadLobby);
       await page.evaluate(async () => {
@@ -187,7 +187,7 @@ describe("installable", () => {
       expect(new URL(page.url()).pathname).toBe("/lobby/promotions/");
     }));
 
-  test("install: the page says how for each browser, without script, and the manifest is linked", async () => {
+  test("install: the page explains it for each browser without script, and the manifest is linked", async () => {
     const { text } = await new HttpVisitor(house.origin, { "save-data": "on" }).get(paths.downloadLobby);
     expect(text).toContain("Add to Home Screen");
     expect(text).toContain(`<link rel="manifest" href="${paths.manifest}"/>`);

@@ -12,7 +12,7 @@ const house = useHouse();
 
 const [, SCRIPT_ON] = worlds;
 
-describe("forms that were refused, and what replaces them", () => {
+describe("refused forms and the pages that replace them", () => {
   const forms = [
     { form: "/onboarding/signup", button: "NEXT" },
     { form: "/onboarding/quicksignup", button: "COMPLETE" },
@@ -73,7 +73,7 @@ describe("forms that were refused, and what replaces them", () => {
     });
   });
 
-  test("forms refused with what no page may hold are valid HTML", async () => {
+  test("forms refused for characters that HTML cannot hold are valid HTML", async () => {
     const { http } = await playerByHttp(house.origin);
     const visitor = new HttpVisitor(house.origin);
     const pages = visitorForms.map((form) => ({ who: visitor, page: `/onboarding/${form}` }));

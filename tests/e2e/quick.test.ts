@@ -50,7 +50,7 @@ describe.each(worlds)("quick flows, script $script", (world) => {
       await page.waitForURL(`**/play/${GAME}?launch=quick`);
     }));
 
-  test("quickplay: a player who is signed in goes to the game, by whatever link", () =>
+  test("quickplay: a signed-in player goes to the game, whatever the link", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const { http } = await playerByHttp(house.origin);
       await http.moveInto(context);

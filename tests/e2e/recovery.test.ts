@@ -62,7 +62,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       expect(new URL(page.url()).pathname).toBe("/lobby/account/");
     }));
 
-  test("modal: the whole of it in the dialog of a page, by a player who is signed in here", () =>
+  test("modal: all of it in a page's dialog, by a player who is signed in here", () =>
     asVisitor(house, world, async ({ page, context }) => {
       const player = await playerByHttp(house.origin);
       await openDialog(page, world, "forgottenpassword");
@@ -81,7 +81,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
     }));
 
   test.each(["forgottenpassword", "forgottenusername"])(
-    "%s tells nobody whether an account has an email",
+    "recovery.same-answer: %s does not reveal whether an account has the email",
     (form) =>
       asVisitor(house, world, async ({ page }) => {
         const { person } = await playerByHttp(house.origin);
@@ -92,7 +92,7 @@ describe.each(worlds)("recovery, script $script", (world) => {
       }),
   );
 
-  test("forgottenusername: the mail says it, and the login takes it", () =>
+  test("forgottenusername: the mailed username works at the login", () =>
     asVisitor(house, world, async ({ page }) => {
       const player = await playerByHttp(house.origin);
       const { person } = player;

@@ -45,7 +45,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       await popup(page).getByText(BANNER).waitFor();
     }));
 
-  test("daily reward: DISMISS keeps it away on every page, until the day is another", () =>
+  test("reward.dismissed-for-the-day: DISMISS keeps it away on every page until the next day", () =>
     asPlayer(world, async (page, context) => {
       await open(page, world, LOBBY);
       await press(page, "DISMISS");
@@ -104,7 +104,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
       expect(await couponsOf(house, player)).toEqual(["redeemed"]);
     }));
 
-  test("daily reward: a coupon that awaits its deposit is cancelled by the redemption, which is said before", () =>
+  test("daily reward: redeeming it cancels a coupon that awaits its deposit, as announced beforehand", () =>
     asPlayer(world, async (page, _, player) => {
       await redeem(player, "CHERRY400");
       await open(page, world, "/rewards/daily");
@@ -119,7 +119,7 @@ describe.each(worlds)("daily reward, script $script", (world) => {
 const [, scripted] = worlds;
 
 describe("daily reward by its websocket", () => {
-  test("daily reward: Escape dismisses, and the dismissal is kept", () =>
+  test("daily reward: Escape dismisses, and the dismissal is remembered", () =>
     asPlayer(scripted, async (page) => {
       await open(page, scripted, LOBBY);
       // Until its script is there the dialog is a part of the page, which no key closes.
@@ -130,7 +130,7 @@ describe("daily reward by its websocket", () => {
       expect(await popup(page).count()).toBe(0);
     }));
 
-  test("websocket: redeemed in one tab, the popup of the other closes and its balance follows", () =>
+  test("websocket: redeemed in one tab, it closes in the other, whose balance follows", () =>
     asPlayer(scripted, async (page, context) => {
       const other = await context.newPage();
       for (const tab of [page, other]) {

@@ -191,7 +191,7 @@ describe.skipIf(!isThere)("two copies of each program behind the balancer that s
     await openSocket(http);
   });
 
-  test("without any casino the web copies stay in, and serve what needs none", async () => {
+  test("without any casino the web copies stay in the balancer and serve what needs none", async () => {
     for (const copy of ["casino1", "casino2"] as const) {
       process.kill(running.get(copy)?.pid ?? process.pid, "SIGKILL");
       running.delete(copy);

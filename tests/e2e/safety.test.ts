@@ -37,7 +37,7 @@ describe("a form of another site", () => {
     },
   );
 
-  test("the data address of a form is guarded like the form", async () => {
+  test("a form's single-fetch address is guarded like the form", async () => {
     const answer = await http.post(
       "/lobby/promotions.data",
       { code: "COIN300" },
@@ -67,7 +67,7 @@ const foreign = [
 ];
 
 describe("a form whose browser hides where it comes from", () => {
-  test("with Sec-Fetch-Site: same-origin it is taken as ours", async () => {
+  test("with Sec-Fetch-Site: same-origin it is accepted", async () => {
     await acceptsHiddenOrigin(house.origin);
   });
 });
@@ -113,7 +113,7 @@ describe("large bodies", () => {
     expect(text).not.toMatch(STACK_TRACE);
   });
 
-  test("10 MB that come without a length are refused as well", async () => {
+  test("10 MB without a Content-Length are refused too", async () => {
     expect((await sendBody("/onboarding/login", trickle())).status).toBe(413);
   });
 });
@@ -183,7 +183,7 @@ describe("headers", () => {
     expect(second).not.toBe(first);
   });
 
-  test("a player's page is kept by nobody", async () => {
+  test("a player's page is not cached", async () => {
     const { http } = await playerByHttp(house.origin);
     for (const path of ["/lobby/games/", "/lobby/account/", "/cashier/", "/lobby/games.data"]) {
       expect((await http.get(path)).headers.get("cache-control")).toBe("private, no-store");
@@ -220,14 +220,14 @@ describe("returnTo", () => {
 });
 
 describe("cookies", () => {
-  test("over HTTP the session cookie is HttpOnly, SameSite=Lax and of the whole site", async () => {
+  test("over HTTP the session cookie is HttpOnly, SameSite=Lax and valid for the whole site", async () => {
     const [session] = await sessionCookies(house);
     expect(session).toMatch(/^cherrystone=/);
     expect(session).toMatch(/; Path=\/;.*HttpOnly; SameSite=Lax/);
     expect(session).not.toMatch(/Domain=/i);
   });
 
-  test("the cookie shows neither token nor name, and the page no token either", async () => {
+  test("the cookie reveals neither token nor name, and the page no token", async () => {
     const { http, person } = await playerByHttp(house.origin);
     const cookie = Buffer.from(http.cookies.get("cherrystone") ?? "", "base64url").toString("latin1");
     expect(cookie).not.toContain(person.firstName);
@@ -254,7 +254,7 @@ describe("under plain remix-serve", () => {
     expect(await couponsOf(plain, player)).toEqual([]);
   });
 
-  test("a form whose browser hides where it comes from is taken as ours", async () => {
+  test("a form whose browser hides its origin is accepted", async () => {
     await acceptsHiddenOrigin(plain.origin);
   });
 
@@ -269,7 +269,7 @@ describe("under plain remix-serve", () => {
   });
 });
 
-describe("where players come by HTTPS", () => {
+describe("behind HTTPS", () => {
   const secure = useHouse("all", { PUBLIC_ORIGIN: "https://play.example" });
 
   test("cookies are __Host-, Secure, HttpOnly, SameSite=Lax", async () => {
@@ -282,12 +282,12 @@ describe("where players come by HTTPS", () => {
     }
   });
 
-  test("browsers are told to come by HTTPS only", async () => {
+  test("browsers are told to use HTTPS only", async () => {
     const { headers } = await new HttpVisitor(secure.origin).get("/lobby/games/");
     expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
   });
 
-  test("the address behind the proxy is not an origin of ours", async () => {
+  test("the address behind the proxy is not one of our origins", async () => {
     const http = new HttpVisitor(secure.origin);
     expect((await http.post("/lite", { lite: "1" })).status).toBe(403);
   });
@@ -303,7 +303,7 @@ test("speed.no-schemas-in-browser: no script sent to browsers contains the schem
 });
 
 describe("logs", () => {
-  test("nothing secret is written, however talkative the log", async () => {
+  test("no secret is logged, at any level", async () => {
     const player = await playerByHttp(house.origin, { coupon: "CHERRY400", deposit: "25.00" });
     const { http, person } = player;
     const wrong = `wrong-${Date.now().toString(36)}-password`;

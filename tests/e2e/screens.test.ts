@@ -46,7 +46,7 @@ describe("dialogs on a page without the framework's script", () => {
       }
     }));
 
-  test("dialogs: from one dialog to the next the page below stays out of reach", () =>
+  test("dialogs: from one dialog to the next the page below stays inert", () =>
     asVisitor(house, SCRIPT_ON, async ({ page }) => {
       await page.goto("/info/faq/");
       await press(page, "Menu");
@@ -84,7 +84,7 @@ describe("dialogs on a page without the framework's script", () => {
 });
 
 describe.each(worlds)("dialogs, script $script", (world) => {
-  test("dialogs: the document has the title of what is open", async () => {
+  test("dialogs: the document title is that of the open dialog", async () => {
     const player = await playerByHttp(house.origin, { coupon: "CHERRY400" });
     await asVisitor(house, world, async ({ page }) => {
       await page.goto("/lobby/promotions/");
@@ -208,7 +208,7 @@ describe("dialogs, with script", () => {
       await expect.poll(() => focused(page)).toBe("first_name");
     }));
 
-  test("favorites: what is taken off the list leaves it before the server has answered", async () => {
+  test("favorites: a removed one leaves the list before the answer", async () => {
     const player = await playerByHttp(house.origin);
     for (const add of ["101-1", "102-1"]) await player.http.post("/lobby/favourites", { add });
     await asVisitor(
@@ -231,7 +231,7 @@ describe("dialogs, with script", () => {
   });
 });
 
-describe("contrast: what is shown for a moment is read in both looks", () => {
+describe("contrast: transient states are readable in both looks", () => {
   test("contrast: a card's overlay, the bar of progress, the popup, and a form that is busy and then refused", async () => {
     const player = await playerByHttp(house.origin);
     await deposit(player, "25.00");

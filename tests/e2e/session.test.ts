@@ -22,7 +22,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
     await asVisitor(house, world, (guest) => piece(guest, player), player);
   };
 
-  test("sign-out: the casino ends the session, the cookie goes, and the house is a visitor's", () =>
+  test("session.logout-ends-sign-in: the casino ends the session, the cookie goes, and the pages are a visitor's", () =>
     asPlayer(async ({ page, context }) => {
       await page.goto("/lobby/games/?menu=main");
       await settled(page, world);
@@ -43,7 +43,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await sees(page, "Your session has ended.");
     }));
 
-  test("session: ended elsewhere, a player's page is the login, filled in, and leads back; others stay below it", () =>
+  test("session: ended elsewhere, a player's page is the login, filled in, and leads back; public pages stay below it", () =>
     asPlayer(async ({ page, context }, player) => {
       const { login } = await sessionOf(context);
       await endSessions(player);
@@ -66,7 +66,7 @@ describe.each(worlds)("sessions, script $script", (world) => {
       await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
     }));
 
-  test("session: after 4 hours it is renewed by the page that is opened, and nobody notices", () =>
+  test("session.renewed-after-4-hours: renewed by the page that is opened, unnoticed", () =>
     asPlayer(async ({ page, context }) => {
       const before = await age(context);
       await page.goto("/lobby/account/");
@@ -122,7 +122,7 @@ describe.each(scripted)("an open page, script $script", (world) => {
   test.each([
     ["/lobby/games/?action=show&state=moreDetails", "Address"],
     ["/onboarding/moreDetails", "Address"],
-  ])("session: a login in place over %s leaves what was typed where it was", async (at, label) => {
+  ])("session: a login in place over %s keeps what was typed", async (at, label) => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -163,7 +163,7 @@ describe.each(scripted)("an open page, script $script", (world) => {
     );
   });
 
-  test("session: two tabs: signed out in one, the other asks for a login, and takes that of the first", async () => {
+  test("session: signed out in one of two tabs, the other asks for a login and follows the first", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,

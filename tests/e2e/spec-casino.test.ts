@@ -90,7 +90,7 @@ describe("call.casino-of-another-operator: a casino written from the document al
     expectStatus(await http.get("/lobby/account/"), 200);
   });
 
-  test("its refusals have no code: the sentences of the document do", async () => {
+  test("refusals without codes are recognized by the sentences of the document", async () => {
     const { http, person } = await newPlayer();
     const typed = { code: "NOSUCH", source: "typed" };
     expect((await http.fillIn(PROMOTIONS, PROMOTIONS, typed)).text).toContain(
@@ -107,7 +107,7 @@ describe("call.casino-of-another-operator: a casino written from the document al
     expect(wrong.text).not.toContain(`name="${GUARD_FIELDS.answer}"`);
   });
 
-  test("no page offers what it does not have: every link leads somewhere", async () => {
+  test("no page offers what it lacks: every link leads somewhere", async () => {
     const { http } = await newPlayer();
     const starts = [
       "/",
@@ -129,7 +129,7 @@ describe("call.casino-of-another-operator: a casino written from the document al
     }
   });
 
-  test("its visitors are shown no offer and no game of another casino", async () => {
+  test("visitors see no offer and no game of another casino", async () => {
     const http = new HttpVisitor(web.origin);
     for (const path of ["/", "/marketing", "/cad-welcome", "/welcome-offer"]) {
       const { status, text } = await http.get(path);
@@ -141,7 +141,7 @@ describe("call.casino-of-another-operator: a casino written from the document al
     expect(bonus.text).not.toMatch(/NODEPOSIT15|CLAIM NOW|15\.00/);
   });
 
-  test("web asks it for no call that is not in the document", () => {
+  test("web makes no call that is not in the document", () => {
     const additions = calls
       .filter(({ addition }) => addition)
       .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, "[^/]+")}$`));

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe.each(worlds)("the operator's chat, script $script", (world) => {
-  test("support chat: stands in a frame over any page, and the form is one link away", () =>
+  test("support chat: in a frame over any page, with the form one link away", () =>
     asVisitor(house, world, async ({ page }) => {
       await page.goto("/lobby/games/?showchat");
       await settled(page, world);
@@ -50,7 +50,7 @@ describe.each(worlds)("the operator's chat, script $script", (world) => {
       await sees(page, "Our support team will");
     }));
 
-  test("chat identity: a player is told to the chat with the proof that it can check", async () => {
+  test("chat identity: the chat is told who the player is, with a proof it can check", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,

@@ -116,7 +116,7 @@ describe.each(worlds)("support, script $script", (world) => {
       expect(page.url()).toBe(`${house.origin}/info/contactus/?showchat=1&sent=${reference}`);
     }));
 
-  test("validation: a refused message stays in its form, where each field says what is wrong", () =>
+  test("validation: a refused message stays in its form, with each error at its field", () =>
     asVisitor(house, world, async ({ page }) => {
       await arrive(page, world, "/lobby/games/?showchat");
       await fillSender(page, "nobody");
@@ -140,7 +140,7 @@ describe.each(worlds)("support, script $script", (world) => {
       expect(page.url()).toBe(`${house.origin}/lobby/games/?showchat=1&sent=${reference}`);
     }));
 
-  test("a casino that does not answer leaves what was typed, and the message is sent once", () =>
+  test("an unanswered message keeps what was typed, and is sent once", () =>
     asVisitor(house, world, async ({ page }) => {
       const email = newPerson().email;
       await page.goto(SUPPORT);
@@ -212,7 +212,7 @@ describe.each(worlds)("support, script $script", (world) => {
     );
   });
 
-  test("another player's message is not there, and a visitor logs in first", async () => {
+  test("another player's message is not found, and a visitor logs in first", async () => {
     const owner = await playerByHttp(house.origin);
     const reference = await sentBy(owner.http);
     const other = await playerByHttp(house.origin);
@@ -229,7 +229,7 @@ describe.each(worlds)("support, script $script", (world) => {
     expect(visitor.location).toContain("/onboarding/login");
   });
 
-  test("session: one that ends meanwhile loses nothing of a message, which then goes as a visitor's", async () => {
+  test("session: ending meanwhile it loses nothing of a message, which is then sent as a visitor's", async () => {
     const player = await playerByHttp(house.origin);
     await asVisitor(
       house,
@@ -252,8 +252,8 @@ describe.each(worlds)("support, script $script", (world) => {
   });
 });
 
-describe("support: how much", () => {
-  test("the eleventh of a player within an hour is told to wait, and keeps its text", async () => {
+describe("support limits", () => {
+  test("the eleventh message of a player within an hour is told to wait and keeps its text", async () => {
     const { http } = await playerByHttp(house.origin);
     for (let sent = 1; sent <= 10; sent += 1) await sentBy(http);
     const { status, text } = await http.fillIn(SUPPORT, SUPPORT_FORM, written);
@@ -263,7 +263,7 @@ describe("support: how much", () => {
     expect(htmlFindings(text)).toEqual([]);
   });
 
-  test("captcha: the fourth of an address is asked a question first, and keeps its text", async () => {
+  test("captcha: the fourth message from an address is asked a question first and keeps its text", async () => {
     const http = new HttpVisitor(house.origin);
     const leave = () =>
       http.fillIn(SUPPORT, SUPPORT_FORM, { ...written, name: "Grace", email: newPerson().email });

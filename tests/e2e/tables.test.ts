@@ -114,7 +114,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       await sees(page, number === 0 ? "Zero" : new RegExp(`^${number} (red|black)$`));
     }));
 
-  test("live: several bets in one post, more chips, and the result comes by itself", () =>
+  test("live: several bets in one post, more chips, and the result appears by itself", () =>
     asPlayer(async (page) => {
       await until(ROULETTE, opens(14));
       await open(page, world, ROULETTE);
@@ -153,7 +153,7 @@ describe.each(worlds)("the shared rounds, script $script", { concurrent: true },
       ).toEqual(["black", "straight-0"]);
     }));
 
-  test("crash: a bet with an auto cash-out flies, and its end comes by itself", () =>
+  test("crash: a bet with an auto cash-out is settled and shown by itself", () =>
     asPlayer(async (page) => {
       await until(CRASH, opens(5));
       await open(page, world, CRASH);

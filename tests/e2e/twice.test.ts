@@ -43,7 +43,7 @@ describe("idempotency.form-acts-once: a form posted twice at once acts once, and
     expect(await couponsOf(house, player)).toEqual(["requested"]);
   });
 
-  test("account details are saved, and both answers say so", async () => {
+  test("account details are saved once, and both answers say so", async () => {
     const { http } = await playerByHttp(house.origin);
     const page = "/onboarding/moreDetails";
     await expectTwice(http, page, page, DETAILS);
