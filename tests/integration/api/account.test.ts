@@ -147,7 +147,7 @@ describe("signup refusals", () => {
 });
 
 describe("login attempts", () => {
-  it("whichever is wrong, the answer is the same", async () => {
+  it("login.same-answer: whichever is wrong, the answer is the same", async () => {
     const player = await newPlayer(casino.url);
     const wrong = await send(casino.url, account.login, { body: loginBody(player.email, "not-it-1") });
     const unknown = await send(casino.url, account.login, {
@@ -179,7 +179,7 @@ describe("login attempts", () => {
     },
   );
 
-  it("a success ends the row of failures", async () => {
+  it("login.success-resets-count: a success resets the counter", async () => {
     const player = await newPlayer(casino.url);
     const attempt = (password: string) =>
       send(casino.url, account.login, { body: loginBody(player.email, password) });
@@ -188,7 +188,7 @@ describe("login attempts", () => {
     expect((await attempt("not-it-1")).refused.errorCode).toBe("invalid_credentials");
   });
 
-  it("logins are limited by name and by address, with the time to wait", async () => {
+  it("logins are limited by name and by address, with a time to wait", async () => {
     const strict = await startTestCasino({
       limits: {
         failedLoginsByAccount: { points: 2, windowSeconds: 60 },
@@ -286,7 +286,7 @@ describe("player data", () => {
     expect((await update({ password: theirs }))[0]).toBe(403);
   });
 
-  it("another email is refused: a session is not enough to take the way back into the account", async () => {
+  it("another email is refused: a session alone must not change where recovery mails go", async () => {
     const player = await newPlayer(casino.url);
     const own = { params: { pid: player.pid }, token: player.token };
     const details = detailsBody((await send(casino.url, account.player, own)).body);

@@ -70,8 +70,8 @@ async function hinted(player: Seated, roundId: string) {
   return body.kind === "blackjack" ? body.move : null;
 }
 
-describe("blackjack: stakes that a step adds", () => {
-  it("blackjack: a double without the funds is refused and changes nothing; with them it stakes once", async () => {
+describe("blackjack: steps that add a stake", () => {
+  it("blackjack: a double without funds is refused and changes nothing; with them it stakes once", async () => {
     const { player, round } = await doubleable(100);
     expect(await offered(player)).toMatchObject({
       moves: ["hit", "stand"],
@@ -111,7 +111,7 @@ describe("blackjack: stakes that a step adds", () => {
     expect(refused).toBe("stake_above_limit");
   });
 
-  it("blackjack: after several steps each key still gets the answer of its own step, and the round verifies", async () => {
+  it("blackjack: after several steps each key still gets its own step's answer, and the round verifies", async () => {
     const { player, round } = await doubleable(10_00);
     const hit = (await step(player, round.round_id, { step: "hit" }, "hit")).body;
     await start(player, { game_code: "101-1", stake_minor: 20 });
@@ -136,11 +136,11 @@ describe("blackjack: stakes that a step adds", () => {
   });
 });
 
-describe("choices that come with the stake", () => {
+describe("choices sent with the stake", () => {
   const keno = houseGames.find(({ chooses }) => chooses === "keno");
   const choice = { kind: "keno", picks: [7, 21, 33, 40] };
 
-  it("keno: the choice is the round's first step, the same key is the same round, another choice a conflict", async () => {
+  it("keno: the choice is part of the round: the same key is the same round, another choice a conflict", async () => {
     if (!keno) throw new Error("There is no keno.");
     const player = await seat(casino, 50_00);
     const body = { game_code: gameCodeOf(keno), stake_minor: keno.stakesMinor.at(-1), choice };
@@ -158,7 +158,7 @@ describe("choices that come with the stake", () => {
     expect(record.body).toEqual(round);
   });
 
-  it("choices: one is made with the stake, and not as a later step", async () => {
+  it("choices: made with the stake, not as a later step", async () => {
     const { player, round } = await doubleable(0);
     const late = await step(player, round.round_id, {
       step: "choose",

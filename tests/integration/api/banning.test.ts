@@ -93,7 +93,7 @@ async function dealBlackjack(player: TestPlayer): Promise<rounds.Round> {
 }
 
 describe("the operators' command", () => {
-  it("bans: signs out everywhere, settles the open round by its rule, and keeps who did it and why", async () => {
+  it("ban: signs out everywhere, settles the open round by its rule, and records who did it and why", async () => {
     const player = await newDepositor(casino.url, 2_000);
     await signInAgain(casino.url, player);
     const saved = await saveLogin(casino.database.kysely, player.pid, casino.clock.now());
@@ -131,7 +131,7 @@ describe("the operators' command", () => {
     expect(record).toEqual([{ banned: true, reason: "chargeback", actor: "joe" }]);
   });
 
-  it("reinstates: the player signs in again and sees the round settled by rule", async () => {
+  it("reinstate: the player signs in again and sees the round settled by rule", async () => {
     const player = await newDepositor(casino.url, 2_000);
     const dealt = await dealBlackjack(player);
     await command("ban", String(player.pid), "--reason", "a mistake");
@@ -168,17 +168,17 @@ describe("the operators' command", () => {
     [["ban", "1", "2", "--reason", "x"]],
     [["forgive", "1", "--reason", "x"]],
     [["ban", "1", "--because", "x"]],
-  ])("says how it is used: %j", async (args) => {
+  ])("prints its usage: %j", async (args) => {
     await expect(command(...args)).rejects.toThrow("reinstate NUMBER");
   });
 
-  it("knows when there is no such player", async () => {
+  it("reports an unknown player", async () => {
     await expect(command("ban", "99", "--reason", "x")).rejects.toThrow("There is no player 99.");
   });
 });
 
 describe("a player who is banned while signed in", () => {
-  it("is refused on every call that names a session or a cashier, at once, whoever set the flag", async () => {
+  it("is refused at once on every call with a session or a cashier ticket, whoever set the flag", async () => {
     const player = await newDepositor(casino.url, 2_000);
     await setBanned(player, true);
     const answers: [string, number, string | undefined][] = [];
@@ -190,7 +190,7 @@ describe("a player who is banned while signed in", () => {
     expect(answers.filter(([, status, code]) => status !== 403 || code !== "banned")).toEqual([]);
   });
 
-  it("cannot renew the session, and can go on with it once reinstated", async () => {
+  it("cannot renew the session, and can continue with it once reinstated", async () => {
     const player = await newDepositor(casino.url);
     const params = { pid: player.pid };
     const body = { playerId: player.pid, token_type: "refresh" as const };

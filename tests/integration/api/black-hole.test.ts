@@ -100,7 +100,7 @@ function roundsOfAll(): Promise<number[]> {
 
 const waiting = async () => Number(/rounds_waiting\{.*\} (\d+)/.exec(await metricsOf(casino))?.[1]);
 
-describe("a way to the database that drops what is open and tells nobody", () => {
+describe("a network that silently drops database connections", () => {
   it.each([
     ["everything is lost", () => proxy.swallow()],
     ["only answers are lost: what was sent is committed", () => proxy.loseAnswers()],
@@ -115,7 +115,7 @@ describe("a way to the database that drops what is open and tells nobody", () =>
     expect(await roundsOfAll()).toEqual(after);
   });
 
-  it("/readyz says so while it lasts, and is well again by itself", async () => {
+  it("/readyz reports it while it lasts and recovers by itself", async () => {
     proxy.opening = "is ignored";
     proxy.swallow();
     const report = async () => {

@@ -72,7 +72,7 @@ function otherCopy(): DepositServices {
   } as unknown as House);
 }
 
-describe("a provider that answers late", () => {
+describe("a late provider", () => {
   it("deposit.late-answer-credited-once: a late card payment is pending, then approved once and credited once", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, card(LATE_CARD));
@@ -85,7 +85,7 @@ describe("a provider that answers late", () => {
     expect(await credited(player.pid)).toEqual([25_00]);
   });
 
-  it("cashier: who closed the window gets the money from the watch, of two copies at once, once", async () => {
+  it("cashier: after the window is closed the background check credits the money, once among two copies", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, card(LATE_CARD));
     casino.clock.advance(FIRST_LOOK_MS);
@@ -104,7 +104,7 @@ describe("a provider that answers late", () => {
     expect(await credited(player.pid)).toEqual([25_00]);
   });
 
-  it("cashier: a provider that cannot be looked up leaves the deposit open, and is logged", async () => {
+  it("cashier: a provider that cannot be reached leaves the deposit open and is logged", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, card(LATE_CARD));
     casino.clock.advance(COINS_EXPIRE_MS);
@@ -146,7 +146,7 @@ describe("deposits in coins", () => {
     expect(await credited(player.pid)).toEqual([25_00]);
   });
 
-  it("cashier: after 15 minutes the request has ended, and says to send nothing", async () => {
+  it("cashier: after 15 minutes the request has expired and says to send nothing", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await deposit(player, { method: "BTC", amount_minor: 25_00 });
     casino.clock.advance(COINS_EXPIRE_MS - 1);
@@ -158,7 +158,7 @@ describe("deposits in coins", () => {
     expect(await credited(player.pid)).toEqual([]);
   });
 
-  it("cashier: the payment and the end of its time race; the books say what the deposit says", async () => {
+  it("cashier: when payment and expiry race, the ledger matches the deposit's state", async () => {
     for (let round = 0; round < 8; round += 1) {
       const player = await newDepositor(casino.url);
       const { body } = await deposit(player, { method: "LTC", amount_minor: 25_00 });
@@ -185,7 +185,7 @@ describe("deposits in coins", () => {
   });
 });
 
-describe("what a deposit brings, before it is charged", () => {
+describe("what a deposit gives, before it is charged", () => {
   const quote = ({ cashierToken }: Depositor, method: string, amount_minor: number) =>
     send(casino.url, houseCashier.depositQuote, {
       cashierToken,
@@ -239,7 +239,7 @@ describe("what a deposit brings, before it is charged", () => {
     expect((await quote(other, "cash", 25_00)).status).toBe(400);
   });
 
-  it("cashier: a bonus that is no more what was shown charges nothing", async () => {
+  it("cashier: if the bonus changed since it was shown, nothing is charged", async () => {
     const player = await depositorWith("CHERRY400");
     const body = { ...card(APPROVED_CARD.card_number), expected_bonus_minor: 100_00 };
     await send(casino.url, coupons.cancelCoupon, { params: { pid: player.pid }, token: player.token });
@@ -249,7 +249,7 @@ describe("what a deposit brings, before it is charged", () => {
     expect((await deposit(player, { ...body, expected_bonus_minor: 0 })).body.status).toBe("approved");
   });
 
-  it("cashier: nor does another coupon of the same bonus, for its spins and wagering differ", async () => {
+  it("cashier: nor with another coupon of the same bonus, since its spins and wagering differ", async () => {
     const player = await depositorWith("SPINS50");
     const shown = { ...card(APPROVED_CARD.card_number), expected_bonus_minor: 0, expected_coupon: "SPINS50" };
     await send(casino.url, coupons.cancelCoupon, { params: { pid: player.pid }, token: player.token });
@@ -258,7 +258,7 @@ describe("what a deposit brings, before it is charged", () => {
     expect((await deposit(player, { ...shown, expected_coupon: "" })).body.status).toBe("approved");
   });
 
-  it("cashier: a deposit tells the spins that came with it, then and later", async () => {
+  it("cashier: a deposit reports the spins that came with it, then and later", async () => {
     const player = await depositorWith("SPINS50");
     const { body } = await deposit(player, card(APPROVED_CARD.card_number));
     expect(body).toMatchObject({ bonus_minor: 0, spins: { count: 50, game: "Cherry Orchard" } });
@@ -266,7 +266,7 @@ describe("what a deposit brings, before it is charged", () => {
     expect(again.body.spins).toEqual(body.spins);
   });
 
-  it("cashier: deposit and cancellation race; the bonus is the deposit's or there is none, the sum is zero", async () => {
+  it("cashier: when deposit and cancellation race, the bonus is given or not, and the sum is zero", async () => {
     for (let round = 0; round < 8; round += 1) {
       const player = await depositorWith("CHERRY400");
       const cancelled = { params: { pid: player.pid }, token: player.token };
@@ -289,7 +289,7 @@ describe("what a deposit brings, before it is charged", () => {
 });
 
 describe("test cards", () => {
-  it("cashier: every card that the cashier lists does what it says, and none is kept or logged", async () => {
+  it("cashier: every listed test card does what it says, and none is stored or logged", async () => {
     const player = await newDepositor(casino.url);
     const { body } = await send(casino.url, houseCashier.cashierState, player);
     const outcomes = new Map(body.sandbox?.test_cards.map(({ number, outcome }) => [number, outcome]));

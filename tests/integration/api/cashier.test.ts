@@ -51,7 +51,7 @@ async function books(pid: number, of = casino) {
 }
 
 describe("tickets of the cashier", () => {
-  it("a hundred views of its page leave ten tickets, and the cashier that is open stays so", async () => {
+  it("a hundred page views leave ten tickets, and the open cashier keeps its own", async () => {
     const player = await newDepositor(casino.url);
     const view = () =>
       send(casino.url, account.cashier, {
@@ -87,7 +87,7 @@ describe("cashier tickets", () => {
     expect([status, refused.errorCode]).toEqual([409, "details_incomplete"]);
   });
 
-  it("a ticket opens only with the login, the player and the handle it was issued to", async () => {
+  it("a ticket works only with the login, player and handle it was issued for", async () => {
     const player = await newPlayer(casino.url);
     await completeDetails(casino.url, player);
     const other = await newPlayer(casino.url);
@@ -150,7 +150,7 @@ describe("the sandbox provider", () => {
     expect((await deposit(player, card("4000 0000 0000 0002"), "declined-1")).status).toBe(402);
   });
 
-  it("a card that is no test card is declined by the sandbox", async () => {
+  it("the sandbox declines every card that is not a test card", async () => {
     const player = await newDepositor(casino.url);
     expect((await deposit(player, card("4242 4242 4242 4242"))).refused.errorCode).toBe("deposit_declined");
   });
@@ -175,7 +175,7 @@ describe("the sandbox provider", () => {
     expect(data.body.total_deposits_number).toBe(1);
   });
 
-  it("an approval that comes late, and again, is credited once", async () => {
+  it("a late, repeated approval is credited once", async () => {
     const late = new UnreliableProvider(new TestClock());
     late.script({ delivery: "late", times: 5 });
     const slow = await startTestCasino({ payments: late, paymentTimeoutMs: 50 });
@@ -244,7 +244,7 @@ describe("amounts and fields", () => {
     expect(second.body).toMatchObject({ status: "approved", bonus_minor: 100_00 });
   });
 
-  it("a deposit that only the waiting coupon forbids is refused with the ways on, and works once it is cancelled", async () => {
+  it("a deposit only the waiting coupon forbids is refused with ways on, and works once it is cancelled", async () => {
     const player = await newPlayer(casino.url);
     await completeDetails(casino.url, player);
     const own = { params: { pid: player.pid }, token: player.token };
@@ -283,14 +283,14 @@ describe("amounts and fields", () => {
     expect(rows).toEqual([]);
   });
 
-  it("a card can be used to the end of the month that it names", async () => {
+  it("a card is valid to the end of its month", async () => {
     const player = await newDepositor(casino.url);
     const body = { ...card(APPROVED_CARD.card_number), card_expiry: "11/2026" };
     expect((await deposit(player, body)).body.status).toBe("approved");
   });
 });
 
-describe("the key identifies the deposit", () => {
+describe("idempotency of deposits", () => {
   it("the same deposit posted ten times at once is one deposit", async () => {
     const player = await newDepositor(casino.url);
     const answers = await Promise.all(
@@ -313,7 +313,7 @@ describe("the key identifies the deposit", () => {
     expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
   });
 
-  it("two players' deposits with one key are two deposits; neither sees the other's", async () => {
+  it("two players' deposits with one key are two deposits, private to each", async () => {
     const [ada, eve] = [await newDepositor(casino.url), await newDepositor(casino.url)];
     const made = await deposit(ada, card(APPROVED_CARD.card_number), "same-key");
     const other = await deposit(eve, card(APPROVED_CARD.card_number), "same-key");
@@ -325,7 +325,7 @@ describe("the key identifies the deposit", () => {
     expect(peek.status).toBe(404);
   });
 
-  it("a deposit left pending by a casino that died is finished by the repeat of its key", async () => {
+  it("a deposit left pending by a killed casino is finished by the repeat of its key", async () => {
     const late = new UnreliableProvider(new TestClock());
     late.script({ delivery: "late" });
     const silent = await startTestCasino({ payments: late, paymentTimeoutMs: 60_000 });

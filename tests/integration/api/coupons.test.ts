@@ -93,7 +93,7 @@ describe("promotions over the wire", () => {
     expect((await redeem(player, "NODEPOSIT15", "once")).body).toEqual(first.body);
   });
 
-  it("expiry: whoever looks after the end sees no coupon", async () => {
+  it("expiry: after its end the coupon is gone for every reader", async () => {
     const player = await newPlayer(casino.url);
     await redeem(player, "FREECHIP5");
     casino.clock.advance(7 * 24 * HOUR_MS - 1);
@@ -130,7 +130,7 @@ describe("promotions over the wire", () => {
       },
     ],
   ] satisfies [string, (player: TestPlayer) => Promise<number | undefined>][])(
-    "expiry: %s, asked before anything else, no longer holds the bonus of a coupon whose time is over",
+    "expiry: %s, asked first, no longer includes the bonus of an expired coupon",
     async (_what, balanceAt) => {
       const player = await newPlayer(casino.url);
       await redeem(player, "FREECHIP5");
@@ -144,7 +144,7 @@ describe("promotions over the wire", () => {
 });
 
 describe("free spins over the wire", () => {
-  it("free spins: the game offers them, and plays one without a stake", async () => {
+  it("free spins: the game offers them and plays one without a stake", async () => {
     const player = await newPlayer(casino.url);
     expect((await spinFree(player)).refused.errorCode).toBe("no_free_spins");
     await redeem(player, "ORCHARD20");
@@ -184,7 +184,7 @@ describe("rewards over the wire", () => {
       body: { player_id: player.pid, coupon: "DAILYCHERRY", skin_id: 1, ...body },
     });
 
-  it("rewards redeem: the daily reward, once a day, and only one's own", async () => {
+  it("rewards redeem: the daily reward, once a day, for oneself only", async () => {
     const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     expect((await reward(player, { player_id: other.pid })).refused.errorCode).toBe("forbidden");
     expect((await reward(player)).body).toEqual({ type: "bonus", message: "$0.50 is yours." });

@@ -134,7 +134,7 @@ describe("crash", () => {
     expect(record.result).toMatchObject({ kind: "crash", bust: burstOf(record) });
   });
 
-  it("crash: a cash-out after the burst is lost, and the round is settled with it", async () => {
+  it("crash: a cash-out after the burst loses, and settles the round", async () => {
     const player = await seat(casino, 10_00);
     const flight = await toFlight(150, 400);
     const { body } = await bet(player, 500);
@@ -154,7 +154,7 @@ describe("crash", () => {
     expect(last.payout_minor).toBeLessThan(flight.burst);
   });
 
-  it("crash: an auto cash-out is paid whether or not anybody watches, even after a cash-out that came too late", async () => {
+  it("crash: an auto cash-out is paid even if nobody watches, or a manual one came too late", async () => {
     const [under, over] = [await seat(casino, 10_00), await seat(casino, 10_00)];
     const flight = await toFlight(250, 2000);
     const passed = await bet(under, 300, 1.5, "auto");
@@ -205,7 +205,7 @@ describe("crash", () => {
     expect(rows).toEqual([]);
   });
 
-  it("crash: during a flight a bet is refused without a word of when it ends", async () => {
+  it("crash: a bet during a flight is refused without revealing when it ends", async () => {
     const player = await seat(casino, 10_00);
     const flight = await toFlight(300, 5000);
     to(flight.closesAt);
@@ -256,7 +256,7 @@ describe("crash", () => {
   });
 });
 
-describe("crash and the playthrough", () => {
+describe("crash and wagering", () => {
   async function seatWithCoupon(): Promise<Seated> {
     const player = await seat(casino, 0);
     const { kysely } = casino.database;
@@ -270,7 +270,7 @@ describe("crash and the playthrough", () => {
     return "coupon" in active ? active.coupon.playthrough_details?.amount_played : null;
   };
 
-  it("a stake counts by the multiple that was played for: by the target, or by where it was cashed out", async () => {
+  it("a stake counts by its target multiple, or by where it was cashed out", async () => {
     const players = await Promise.all([1, 2, 3, 4].map(seatWithCoupon));
     const [low, middle, high, byHand] = players;
     if (!low || !middle || !high || !byHand) throw new Error("Four players sit down.");
@@ -286,7 +286,7 @@ describe("crash and the playthrough", () => {
     expect(await Promise.all(players.map(played))).toEqual([0, 1, 2, 0]);
   });
 
-  it("a stake that is lost counts by its target, and one without a target like the highest", async () => {
+  it("a lost stake counts by its target; without a target like the highest", async () => {
     const players = await Promise.all([1, 2].map(seatWithCoupon));
     const [low, none] = players;
     if (!low || !none) throw new Error("Two players sit down.");

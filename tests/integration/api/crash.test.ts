@@ -153,7 +153,7 @@ describe("kill -9 in the middle of a hundred spins and deposits", () => {
     await checkBooks(second.databaseUrl, work);
   });
 
-  it("of the embedded database alone: the casino lives on, and is ready again by itself", async () => {
+  it("of the embedded database alone: the casino survives and is ready again by itself", async () => {
     const dataDir = await newDataDir();
     const casino = stoppedLater(await startCasinoChild({ dataDir }));
     const work = workFor(await depositors(casino.url));

@@ -65,7 +65,7 @@ describe("daily reward: the upgrade", () => {
     expect(await upgradeStatus(url(), { headers: headers(player) })).toBe(status);
   });
 
-  it("daily reward: token and casino id count in the headers, not in the query", async () => {
+  it("daily reward: token and casino id are read from headers, not from the query", async () => {
     const player = await newPlayer(casino.url);
     const query = `?x-casino-id=799&x-session-token=${player.token}`;
     expect(await upgradeStatus(`${url()}${query}`, { headers: { "x-casino-id": "799" } })).toBe(401);
@@ -96,7 +96,7 @@ describe("daily reward: coupon messages", () => {
     await listener.close();
   });
 
-  it("daily reward: nothing is told before the check-in, and whoever stays silent is closed", async () => {
+  it("daily reward: nothing is sent before the check-in, and a silent client is closed", async () => {
     const player = await newPlayer(casino.url);
     const listener = await connected(player);
     await redeemDailyReward(casino.url, player);
@@ -124,7 +124,7 @@ describe("daily reward: coupon messages", () => {
     expect(bystander.heard.length).toBe(1);
   });
 
-  it("daily reward: a lost notification costs a delay and nothing else", async () => {
+  it("error.lost-notification-costs-delay: a lost notification costs a delay and nothing else", async () => {
     const player = await newPlayer(casino.url);
     const listener = await checkedIn(player);
     await redeemUntold(casino, player.pid, casino.clock.now());
@@ -132,7 +132,7 @@ describe("daily reward: coupon messages", () => {
     await listener.close();
   });
 
-  it("daily reward: the connection that listens is opened again when the database cuts it", async () => {
+  it("daily reward: the listening connection is reopened when the database cuts it", async () => {
     const slow = await startTestCasino();
     const player = await newPlayer(slow.url);
     const listener = await listenAt(`${slow.url.replace("http", "ws")}/daily-reward`, {
@@ -159,7 +159,7 @@ describe("daily reward: coupon messages", () => {
     await slow.close();
   });
 
-  it("daily reward: payloads that name no player are passed over", async () => {
+  it("daily reward: payloads that name no player are ignored", async () => {
     for (const payload of ["", "x", "-1", "1e99", "{}"]) await tell(casino, payload);
     const player = await newPlayer(casino.url);
     const listener = await checkedIn(player);
@@ -212,7 +212,7 @@ describe("daily reward: redeemed, expired, and the next", () => {
   it.each<[what: string, changes: Record<string, unknown>]>([
     ["is for another class of players", { classes: ["Gold"] }],
     ["the player has used up for the week", { max_users_player_per_week: 1 }],
-  ])("daily reward: one that %s is not told", async (_, changes) => {
+  ])("daily reward: one that %s is not sent", async (_, changes) => {
     const player = await newPlayer(house.url);
     await redeemUntold(house, player.pid, new Date("2026-11-20T12:00:00Z"));
     await changeDailyReward(house, changes);
@@ -222,7 +222,7 @@ describe("daily reward: redeemed, expired, and the next", () => {
   });
 });
 
-describe("daily reward: who does not keep to the contract", () => {
+describe("daily reward: clients that break the contract", () => {
   it.each<[what: string, message: (player: TestPlayer) => string | Buffer, code: number]>([
     ["no JSON", () => "checklogin", closeCode.policy],
     ["an empty message", () => "", closeCode.policy],
@@ -253,7 +253,7 @@ describe("daily reward: who does not keep to the contract", () => {
     expect([await later.end(), later.heard.length]).toEqual([closeCode.forbidden, 1]);
   });
 
-  it("daily reward: the five retries of a check-in pass, a flood is closed", async () => {
+  it("daily reward: five retries of a check-in pass, a flood is closed", async () => {
     const player = await newPlayer(casino.url);
     const listener = await connected(player);
     for (let n = 0; n < 6; n += 1) listener.ws.send(checkInOf(player));
@@ -272,7 +272,7 @@ describe("daily reward: who does not keep to the contract", () => {
   });
 });
 
-describe("session: its end ends the connection", () => {
+describe("session: its end closes the connection", () => {
   it("session: signing out closes the connection of that session alone", async () => {
     const player = await newPlayer(casino.url);
     const other = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };

@@ -47,7 +47,7 @@ async function traces(): Promise<unknown> {
 }
 
 describe("demo over the wire", () => {
-  it("demo: begins with 1,000.00 credits, spins, and goes on from what it came to", async () => {
+  it("demo: starts with 1,000.00 credits, spins, and continues from the result", async () => {
     const begun = await show(SLOT);
     expect(begun.body).toMatchObject({ game_code: SLOT, credits_minor: 100_000, round: null });
     const { body: first } = await start(SLOT, { stake_minor: 100, demo: begun.body.demo });
@@ -61,7 +61,7 @@ describe("demo over the wire", () => {
     expect((await show(SLOT, first.demo)).body.round).toEqual(first.round);
   });
 
-  it("demo: a hand is dealt, asked about, and drawn by two calls", async () => {
+  it("demo: a hand is dealt, hinted and drawn", async () => {
     const { body: dealt } = await start(POKER, { stake_minor: 100 });
     expect(dealt).toMatchObject({ credits_minor: 99_900, round: { status: "open", server_seed: null } });
     const asked = await send(casino.url, demo.demoOf, {
@@ -76,7 +76,7 @@ describe("demo over the wire", () => {
     expect(drawn.credits_minor).toBe(99_900 + (drawn.round?.payout_minor ?? 0));
   });
 
-  it("demo: its round is verified by the call that verifies rounds for money", async () => {
+  it("demo: its round is verified by the same call as rounds for money", async () => {
     const { body } = await start("303-1", { stake_minor: 100, choice: { kind: "dice", target: 48 } });
     const { round } = body;
     const verified = await send(casino.url, verifyRound, {
@@ -126,7 +126,7 @@ describe("demo over the wire", () => {
 });
 
 describe("demo: what is refused over the wire", () => {
-  it("demo: tampered with, of another game, of another house, or none at all", async () => {
+  it("demo: tampered state, of another game, of another casino, or none", async () => {
     const { body } = await start(SLOT, { stake_minor: 100 });
     const swapped = body.demo.startsWith("A") ? `B${body.demo.slice(1)}` : `A${body.demo.slice(1)}`;
     for (const [code, sealed] of [
@@ -150,7 +150,7 @@ describe("demo: what is refused over the wire", () => {
     }
   });
 
-  it("demo: a wrong step, a stake of none, a game of none", async () => {
+  it("demo: a wrong step, an unknown stake, an unknown game", async () => {
     const { body: dealt } = await start(POKER, { stake_minor: 100 });
     expect((await step(POKER, dealt.demo, { step: "double" })).refused.errorCode).toBe("invalid_step");
     expect((await step(POKER, dealt.demo, { step: "draw", hold: [1, 1] })).refused.errorCode).toBe(
@@ -163,7 +163,7 @@ describe("demo: what is refused over the wire", () => {
     expect((await start("999-1", { stake_minor: 100 })).status).toBe(404);
   });
 
-  it("demo: credits run out, and new ones are to be had at once", async () => {
+  it("demo: credits run out, and new ones are available at once", async () => {
     await show(SLOT);
     const { rows } = await casino.database.pool.query<{ secret: Buffer }>(
       "select secret from house_secret where name = 'demo'",
@@ -178,7 +178,7 @@ describe("demo: what is refused over the wire", () => {
     expect((await show("303-1")).body.credits_minor).toBe(100_000);
   });
 
-  it("demo: too many of one address wait, and nobody else does", async () => {
+  it("demo: an address that asks too often waits, others do not", async () => {
     const strict = await startTestCasino({ limits: { demosByAddress: { points: 2, windowSeconds: 60 } } });
     try {
       const from = (address: string) =>
@@ -197,7 +197,7 @@ describe("demo: what is refused over the wire", () => {
     }
   });
 
-  it("another copy of the casino over the same database opens what this one sealed", async () => {
+  it("demo: another copy of the casino on the same database opens what this one sealed", async () => {
     const { body } = await start(POKER, { stake_minor: 100 });
     const copy = await startTestCasino({ databaseUrl: casino.databaseUrl });
     try {

@@ -30,7 +30,7 @@ describe("a deposit whose provider has not answered", () => {
     expect(await house.books()).toEqual({ total: 0, credited: house.provider.keptMinor });
   });
 
-  it("its player is told once, in the account and by mail, when the money has come", async () => {
+  it("its player is told once, in the account and by mail, when the money has arrived", async () => {
     house.provider.script({ delivery: "late", times: 3 });
     await house.deposit(playerId);
     expect(await house.toldTo(playerId)).toEqual({ messages: [], mails: 0 });
@@ -43,7 +43,7 @@ describe("a deposit whose provider has not answered", () => {
     });
   });
 
-  it("its page finds it, too, and is slow for no longer than the limit when the provider hangs", async () => {
+  it("its page finds it too, and waits no longer than the limit when the provider hangs", async () => {
     house.provider.script({ delivery: "lost" });
     const { deposit_id: depositId } = await house.deposit(playerId);
     house.provider.hangs = true;
@@ -52,7 +52,7 @@ describe("a deposit whose provider has not answered", () => {
     expect((await depositOf(house.copy(), { playerId, depositId })).status).toBe("approved");
   });
 
-  it("a provider that fails for weeks ends nothing: the money is credited when it answers", async () => {
+  it("a provider that fails for weeks closes nothing: the money is credited when it answers", async () => {
     house.provider.script({ delivery: "lost" });
     const { deposit_id: depositId } = await house.deposit(playerId);
     house.provider.faults.failing = 1;
@@ -90,7 +90,7 @@ describe("a deposit whose provider has not answered", () => {
     expect(house.provider.charges.get(first.deposit_id)).toBe(1);
   });
 
-  it("a charge that fails may have been taken all the same", async () => {
+  it("a failed charge may still have been captured", async () => {
     const broken = new UnreliableProvider(house.clock);
     const provider = Object.assign(Object.create(broken) as UnreliableProvider, {
       charge: (...asked: Parameters<UnreliableProvider["charge"]>) => {
@@ -105,7 +105,7 @@ describe("a deposit whose provider has not answered", () => {
     expect(await house.balanceOf(playerId)).toBe(50_00);
   });
 
-  it("one that is pending past its time is unknown, and credited when the provider decides at last", async () => {
+  it("a pending payment past its time is unknown, and credited when the provider decides", async () => {
     house.provider.script({ outcome: "pending" });
     const { deposit_id: depositId, status } = await house.deposit(playerId);
     expect(status).toBe("pending");
@@ -117,7 +117,7 @@ describe("a deposit whose provider has not answered", () => {
     expect(await house.balanceOf(playerId)).toBe(50_00);
   });
 
-  it("a decline that comes late is told, and nothing is looked up any more", async () => {
+  it("a late decline is told to the player, and nothing is looked up any more", async () => {
     house.provider.script({ outcome: "declined", delivery: "lost" });
     const { deposit_id: depositId } = await house.deposit(playerId);
     await house.watchFor(FIRST_LOOK_MS, FIRST_LOOK_MS);
@@ -125,7 +125,7 @@ describe("a deposit whose provider has not answered", () => {
     expect((await house.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 was declined"]);
   });
 
-  it("of eight copies that look at once each deposit is looked up by one and credited once", async () => {
+  it("eight copies looking at once look each deposit up once and credit it once", async () => {
     const players = await Promise.all(Array.from({ length: 25 }, () => house.newPlayer()));
     for (const player of players) {
       house.provider.script({ delivery: "lost" });
@@ -138,7 +138,7 @@ describe("a deposit whose provider has not answered", () => {
     expect(await house.books()).toEqual({ total: 0, credited: players.length * 50_00 });
   });
 
-  it("what was looked up and first answered at the same moment is credited once", async () => {
+  it("a look-up and a first answer at the same moment credit once", async () => {
     house.provider.script({ delivery: "late", times: 2 });
     const { deposit_id: depositId } = await house.deposit(playerId);
     house.clock.advance(FIRST_LOOK_MS);
@@ -150,7 +150,7 @@ describe("a deposit whose provider has not answered", () => {
 });
 
 describe("captured money that cannot be credited", () => {
-  it("of a player who was banned meanwhile goes back, once, and the player is told", async () => {
+  it("of a player banned meanwhile is returned once, and the player is told", async () => {
     house.provider.script({ delivery: "lost" });
     const { deposit_id: depositId } = await house.deposit(playerId);
     await house.ban(playerId);
@@ -163,7 +163,7 @@ describe("captured money that cannot be credited", () => {
     expect(told).toEqual({ messages: ["Your deposit of $50.00 was returned"], mails: 1 });
   });
 
-  it("is asked back until the provider has done it", async () => {
+  it("is refunded, retrying until the provider has done it", async () => {
     house.provider.script({ delivery: "lost" });
     const { deposit_id: depositId } = await house.deposit(playerId);
     await house.ban(playerId);
@@ -180,7 +180,7 @@ describe("captured money that cannot be credited", () => {
   it.each([
     ["amount", { capturedMinor: 60_00 }, "$60.00"],
     ["currency", { capturedCurrency: "EUR" }, "€50.00"],
-  ])("of another %s is held for a person, flagged and told", async (_, fate, captured) => {
+  ])("of another %s is held for review, flagged, and the player is told", async (_, fate, captured) => {
     house.provider.script({ delivery: "lost", ...fate });
     const { deposit_id: depositId } = await house.deposit(playerId);
     await house.watchFor(HOUR_MS, MINUTE_MS);

@@ -43,7 +43,7 @@ async function isConfirmed({ pid, token }: TestPlayer): Promise<boolean | undefi
   return (await send(casino.url, account.player, { params: { pid }, token })).body.email_confirmed;
 }
 
-describe("an address that was never confirmed", () => {
+describe("an unconfirmed address", () => {
   it("mail.unconfirmed-address: an unconfirmed address gets nothing but its confirmation, and nothing that was typed", async () => {
     const player = await signUp({ first_name: HOSTILE.first_name });
     await hostsOf(casino).writtenBy(player, { subject: HOSTILE.subject, message: "evil.example" });
@@ -57,7 +57,7 @@ describe("an address that was never confirmed", () => {
   /** Mails of these kinds go; each other one waits. */
   const SENT: readonly MailKind[] = ["email_confirmation", "password_reset", "username"];
 
-  it.each(MAIL_KINDS)("mail %s carries no word of whoever opened the account, or waits", async (kind) => {
+  it.each(MAIL_KINDS)("mail %s repeats nothing the account's creator typed, or waits", async (kind) => {
     const player = await signUp({ first_name: HOSTILE.first_name });
     const reference = await hostsOf(casino).writtenBy(player, {
       subject: HOSTILE.subject,
@@ -82,7 +82,7 @@ describe("an address that was never confirmed", () => {
     for (const { raw, text, html } of mails) expect(`${raw}${text}${html}`).not.toMatch(/evil|Win at/i);
   });
 
-  it("a visitor's message is confirmed without a word that was typed", async () => {
+  it("a visitor's message is confirmed without repeating what was typed", async () => {
     const email = "stranger@example.com";
     const body = { name: HOSTILE.first_name, email, subject: HOSTILE.subject, message: "evil.example" };
     expect((await send(casino.url, leaveMessage, { body })).status).toBe(200);
@@ -93,7 +93,7 @@ describe("an address that was never confirmed", () => {
 });
 
 describe("confirming", () => {
-  it("the link's button confirms the address, and what waited for it goes", async () => {
+  it("the link's button confirms the address, and waiting mails are sent", async () => {
     const player = await signUp();
     await hostsOf(casino).writtenBy(player);
     const id = await linkIdOf(player);
@@ -104,7 +104,7 @@ describe("confirming", () => {
     expect(mail.text).toContain("“My deposit”");
   });
 
-  it("pressing it again is no fault; another's link, an old one and an invented one confirm nothing", async () => {
+  it("pressing it again is harmless; foreign, old and invented links confirm nothing", async () => {
     const [player, late] = [await signUp(), await signUp()];
     const id = await linkIdOf(player);
     expect([(await confirm(id)).status, (await confirm(id)).status]).toEqual([200, 200]);
@@ -150,7 +150,7 @@ describe("confirming", () => {
     expect((await mailTo(casino.dataDir, player.email, "was changed")).text).toContain("Hello Ada,");
   });
 
-  it("a confirmation and a mail that is just being held back lose neither", async () => {
+  it("a confirmation racing with a mail being held back loses neither", async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => signUp()));
     const ids = await Promise.all(players.map(linkIdOf));
     const hosts = hostsOf(casino);

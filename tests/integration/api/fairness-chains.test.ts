@@ -54,7 +54,7 @@ describe("table.chain-salted-after-publication: the chain is published before it
   });
   afterAll(() => casino.close());
 
-  it("the first day has no rounds before its salt, a minute after the publication, and is checked by a stranger", async () => {
+  it("the first day has no rounds before its salt, a minute after publication, and anyone can check it", async () => {
     const early = await chainOf(casino, TODAY);
     expect(early).toMatchObject({ salt: null, client_seed: null, published_at: "2026-11-21T12:00:00.000Z" });
     expect(await phaseOf(casino)).toBe("break");
@@ -74,7 +74,7 @@ describe("table.chain-salted-after-publication: the chain is published before it
     expect(round.how_to_check.join(" ")).toContain(`/public/${late.salt_source.split(":")[2]}`);
   });
 
-  it("the next day is promised its salt for an hour before it begins", async () => {
+  it("the next day's salt is committed an hour before it starts", async () => {
     const early = await chainOf(casino, TOMORROW);
     expect(early).toMatchObject({ salt: null, salt_due_at: "2026-11-21T23:00:00.000Z" });
     casino.clock.advance(11 * HOUR_MS);
@@ -89,7 +89,7 @@ describe("table.chain-salted-after-publication: the chain is published before it
     );
   });
 
-  it("a day after the day its secret is shown, and leads to what was published", async () => {
+  it("a day later the secret is shown and leads to what was published", async () => {
     const { terminal_hash, secret } = await dayOf(casino, TODAY);
     expect(secret).toBeNull();
     casino.clock.advance(48 * HOUR_MS);
@@ -107,7 +107,7 @@ describe("table.chain-salted-after-publication: the chain is published before it
 });
 
 describe("a beacon that is not reached", () => {
-  it("is waited for, and then the day says that it was played without one", async () => {
+  it("is awaited, then the day says that it was played without one", async () => {
     isReached = false;
     const casino = await startTestCasino({ beacon });
     try {

@@ -85,7 +85,7 @@ describe("a player's seeds are fixed before the player's choice", () => {
     }
   });
 
-  it("a rotation that names another hash than the next one changes nothing", async () => {
+  it("a rotation naming a hash other than the next one changes nothing", async () => {
     const player = await seat(casino, 0);
     const shown = await shownTo(player);
     const { status, refused } = await rotate(player, {
@@ -96,7 +96,7 @@ describe("a player's seeds are fixed before the player's choice", () => {
     expect(await shownTo(player)).toEqual(shown);
   });
 
-  it("of ten rotations at once that name the same hash, one is taken; a repeated one gets the first answer", async () => {
+  it("of ten simultaneous rotations naming one hash, one is taken; a repeat gets the first answer", async () => {
     const player = await seat(casino, 0);
     const { next_server_seed_hash = "" } = await shownTo(player);
     const body = { client_seed: "mine", next_server_seed_hash };
@@ -111,7 +111,7 @@ describe("a player's seeds are fixed before the player's choice", () => {
     expect(await shownTo(player)).toEqual(first.body.fairness);
   });
 
-  it("fifty first requests of a new player make one seed in use and one next", async () => {
+  it("fifty simultaneous first requests create one current seed and one next", async () => {
     const player = await seat(casino, 0);
     const shown = await Promise.all(Array.from({ length: 50 }, () => shownTo(player)));
     expect(new Set(shown.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -132,7 +132,7 @@ describe("unplayed seeds are not in the database", () => {
     expect(await databaseAsText()).toContain(revealed.server_seed);
   });
 
-  it("a sealed seed that is moved to another player, or changed, is not played with", async () => {
+  it("a sealed seed moved to another player, or changed, is not used", async () => {
     const [one, other] = [await seat(casino, 50_00), await seat(casino, 50_00)];
     await shownTo(one);
     await shownTo(other);

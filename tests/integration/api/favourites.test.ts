@@ -33,7 +33,7 @@ async function listOf({ pid, token }: TestPlayer): Promise<number[]> {
 }
 
 describe("favorites", () => {
-  it("favorites: none at first; added ones in their order, the oldest first", async () => {
+  it("favorites: none at first, then in the order added", async () => {
     const player = await newPlayer(casino.url);
     expect(await listOf(player)).toEqual([]);
     for (const game of [9003, 9001, 9002])
@@ -49,7 +49,7 @@ describe("favorites", () => {
     expect(body).toEqual([{ game_id: 9001, machine_id: 1 }]);
   });
 
-  it("favorite: added twice it is there once, where it was; removed twice is no fault", async () => {
+  it("favorite: added twice it is listed once in its place; removed twice is harmless", async () => {
     const player = await newPlayer(casino.url);
     for (const game of [9001, 9002, 9001])
       expect((await change(addFavourite, player, game)).status).toBe(200);
@@ -70,7 +70,7 @@ describe("favorites", () => {
     expect(await listOf(player)).toEqual([]);
   });
 
-  it("two at once make one", async () => {
+  it("two simultaneous additions make one", async () => {
     const player = await newPlayer(casino.url);
     const answers = await Promise.all(Array.from({ length: 8 }, () => change(addFavourite, player, 9004)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
@@ -78,7 +78,7 @@ describe("favorites", () => {
   });
 
   it.each([1, 0, -5, 2_147_483_648, 9_007_199_254_740_991])(
-    "game %i, which the house does not have, is refused",
+    "game %i, which does not exist, is refused",
     async (game) => {
       const player = await newPlayer(casino.url);
       const { status, refused } = await change(addFavourite, player, game);
@@ -87,7 +87,7 @@ describe("favorites", () => {
     },
   );
 
-  it("what is no game can be removed all the same", async () => {
+  it("an unknown game can still be removed", async () => {
     const player = await newPlayer(casino.url);
     expect((await change(removeFavourite, player, 2_147_483_648)).status).toBe(200);
   });
@@ -143,13 +143,13 @@ describe("recently played", () => {
     expect(await recent(player, 1)).toEqual(["101-1"]);
   });
 
-  it("permissions: nobody else's", async () => {
+  it("permissions: only one's own", async () => {
     const [ada, bob] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     const answer = await send(casino.url, recentGames, { params: { pid: ada.pid }, token: bob.token });
     expect(answer.status).toBe(403);
   });
 
-  it("of 3,000 rounds of three games no more than a few are read", async () => {
+  it("of 3,000 rounds of three games only a few are read", async () => {
     const player = await newPlayer(casino.url);
     const { pool, kysely } = casino.database;
     await pool.query(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe.each(["desktop", "mobile"] as const)("categories of the house's own list, %s", (browser) => {
+describe.each(["desktop", "mobile"] as const)("categories of our own list, %s", (browser) => {
   it("lobby.list-of-the-casino: every category is there, with at least four titles of different names", async () => {
     const games = await gamesOf(db.kysely, browser);
     expect([...new Set(games.map(({ category }) => category))].sort()).toEqual(CATEGORIES.toSorted());
@@ -33,7 +33,7 @@ describe.each(["desktop", "mobile"] as const)("categories of the house's own lis
     }
   });
 
-  it("art: each title listed is dealt, and has a picture of its own under 2 KB compressed", async () => {
+  it("art: each listed title can be played and has a picture of its own under 2 KB compressed", async () => {
     const codes = (await gamesOf(db.kysely, browser)).map(codeOf);
     expect(codes.filter((code) => findGame(code) === undefined)).toEqual([]);
     const pictures = codes.map((code) =>
@@ -44,7 +44,7 @@ describe.each(["desktop", "mobile"] as const)("categories of the house's own lis
   });
 });
 
-describe("the floor: what needs width", () => {
+describe("games that need a wide screen", () => {
   it("games files: phones are offered all but video poker of 52 and 100 hands", async () => {
     const [desktop, mobile] = await Promise.all([
       gamesOf(db.kysely, "desktop"),

@@ -181,7 +181,7 @@ describe("history: pages", () => {
     },
   );
 
-  it.each(KINDS)("history: rows that are added meanwhile move no later page of %s", async (kind) => {
+  it.each(KINDS)("history: rows added meanwhile do not shift later pages of %s", async (kind) => {
     const player = await newDepositor(casino.url, 25_00);
     for (const code of ["SWEET200", "COIN300", "SWEET200"]) await redeem(player, code);
     for (let turn = 0; turn < 3; turn += 1) await spin(player);
@@ -234,7 +234,7 @@ describe("history: pages", () => {
     expect([answer.status, answer.refused.errorCode]).toEqual([400, "invalid_request"]);
   });
 
-  it("history: nobody reads another player's", async () => {
+  it("history: another player's history is forbidden", async () => {
     const [ada, eve] = [await newDepositor(casino.url, 25_00), await newPlayer(casino.url)];
     await spin(ada);
     const cursor = (await read(ada, "ledger", { limit: 1 })).body.next ?? "";
@@ -246,7 +246,7 @@ describe("history: pages", () => {
   });
 });
 
-describe("history: each page is one walk along an index", () => {
+describe("history: each page is one index scan", () => {
   const range = {
     playerId: 100_001,
     since: new Date("2026-01-01"),
@@ -286,7 +286,7 @@ describe("person preferences", () => {
   const permitOf = async ({ pid, token }: TestPlayer) =>
     (await send(casino.url, account.player, { params: { pid }, token })).body.email_permit;
 
-  it("person preferences: email is stopped and allowed again, and the player data says so", async () => {
+  it("person preferences: email is stopped and allowed again, as the player data shows", async () => {
     const player = await newPlayer(casino.url);
     expect(await permitOf(player)).toBe(true);
     expect((await permit(player, String(player.pid), false)).status).toBe(200);

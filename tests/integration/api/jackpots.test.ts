@@ -91,7 +91,7 @@ describe("lobby jackpot", () => {
     });
   });
 
-  it("lobby jackpot: one's own only", async () => {
+  it("lobby jackpot: one's own data only", async () => {
     const other = await newPlayer(casino.url);
     const params = { pid: player.pid };
     const asked = await send(casino.url, jackpot.playerJackpots, { params, token: other.token });
@@ -99,7 +99,7 @@ describe("lobby jackpot", () => {
     expect((await send(casino.url, jackpot.claimHits, { params, token: other.token })).status).toBe(403);
   });
 
-  it("lobby jackpot: in and out, again changes nothing; a key gives its first answer", async () => {
+  it("lobby jackpot: in and out; a repeat changes nothing; a key gets its first answer", async () => {
     const { guid } = await jackpotOf(player);
     const key = randomUUID();
     expect((await opt(player, guid, "true", key)).body["is-opt-in"]).toBe(true);
@@ -109,7 +109,7 @@ describe("lobby jackpot", () => {
     expect((await jackpotOf(player))["is-opt-in"]).toBe(false);
   });
 
-  it("lobby jackpot: only into the one that is to be won now; out of any", async () => {
+  it("lobby jackpot: into the current one only, out of any", async () => {
     const old = randomUUID();
     const into = await opt(player, old, "true");
     expect([into.status, into.refused.errorCode]).toEqual([404, "not_found"]);
@@ -159,7 +159,7 @@ describe("lobby jackpot", () => {
     expect((await balanceOf(who)).balance_minor).toBe(due - 1);
   });
 
-  it("lobby jackpot hits: seen with the balance, claimed once whatever is pressed; the winner's name is masked", async () => {
+  it("lobby jackpot hits: reported with the balance, claimed once, the winner's name masked", async () => {
     const who = await newDepositor(casino.url, 20_00);
     await opt(who, (await jackpotOf(who)).guid, "true");
     expect((await balanceOf(who)).unclaimed_jackpot_minor).toBe(0);
@@ -185,7 +185,7 @@ describe("lobby jackpot", () => {
     expect(headers.get("etag")).toMatch(/^"/);
   });
 
-  it("jackpots: a pool that is hit stands in the round's record", async () => {
+  it("jackpots: a pool hit is in the round's record", async () => {
     const who = await newDepositor(casino.url, 20_00);
     await spin(casino.database, who.pid, { gameCode: POOL_GAME, draws: { poolMicro: 1, poolHit: true } });
     const [row] = await casino.database.kysely

@@ -49,7 +49,7 @@ describe("captcha: the guard", () => {
     ["reset", account.recover, { body: { op: "cpwt", player_id: 1, token: "x", pwd: "secret-1" } }],
     ["quick login", quickLogin, { query: { userhash: "x" } }],
   ];
-  it.each(calls)("captcha: %s from no form of ours is refused", async (_what, call, options) => {
+  it.each(calls)("captcha: %s from a foreign form is refused", async (_what, call, options) => {
     for (const guard of ["", "guard:nothing", "guard:question:short"]) {
       const headers = { "x-recaptcha-token": guard, "x-forwarded-for": freshAddress() };
       const { status, refused } = await send(casino.url, call, { ...options, headers });
@@ -62,8 +62,8 @@ describe("captcha: the guard", () => {
   });
 });
 
-describe("captcha: the question as a step up", () => {
-  it("five failures of a name come first; then a question, which only a fresh answer passes", async () => {
+describe("captcha: the question as a step-up", () => {
+  it("five failures of a name come first, then a question that only a fresh answer passes", async () => {
     const player = await newPlayer(casino.url);
     expect(await timesOf(5, () => logIn(player.email, WRONG))).toEqual([...failures(4), "too_many_attempts"]);
     const { email, password } = player;
@@ -84,7 +84,7 @@ describe("captcha: the question as a step up", () => {
     expect(await logIn(email, password)).toBe(200);
   });
 
-  it("captcha: a name that no account has is asked for as any other", async () => {
+  it("captcha: an unknown name is treated like any other", async () => {
     const name = `${randomUUID().slice(0, 8)}@example.com`;
     const answers = await timesOf(6, () => logIn(name, WRONG));
     expect(answers).toEqual([...failures(4), "too_many_attempts", "guard_required"]);
@@ -101,7 +101,7 @@ describe("captcha: the question as a step up", () => {
     expect(await logIn(player.email, player.password)).toBe(200);
   });
 
-  it("captcha: who has just signed up is not asked, whatever their address did", async () => {
+  it("captcha: a player who has just signed up is not asked, whatever their address did", async () => {
     const address = freshAddress();
     await timesOf(11, () => guess(casino, address));
     const player = await newPlayer(casino.url);
@@ -110,20 +110,20 @@ describe("captcha: the question as a step up", () => {
     expect(await logIn(player.email, player.password, address)).toBe("guard_required");
   });
 
-  it("captcha: logins that succeed are no failures of their address", async () => {
+  it("captcha: successful logins do not count against their address", async () => {
     const player = await newPlayer(casino.url);
     const address = freshAddress();
     const answers = await timesOf(12, () => logIn(player.email, player.password, address));
     expect(answers.every((answer) => answer === 200)).toBe(true);
   });
 
-  it("captcha: tries that the guard turns away use up nothing of the name's own limit", async () => {
+  it("captcha: attempts refused by the guard do not use up the name's own limit", async () => {
     const player = await newPlayer(casino.url);
     await timesOf(60, () => logIn(player.email, WRONG, freshAddress(), GUARD_BASIC));
     expect(await logIn(player.email, player.password, freshAddress(), freshQuestion())).toBe(200);
   });
 
-  it("captcha: a spent question is no better than none", async () => {
+  it("captcha: a used question does not count", async () => {
     const question = freshQuestion();
     const player = await oldPlayer();
     expect(await logIn(player.email, player.password, freshAddress(), question)).toBe(200);
@@ -193,7 +193,7 @@ describe("limits", () => {
     });
   });
 
-  it("limits: an account attacked from everywhere is held, but not from where its player signed in", async () => {
+  it("limits: an account attacked from everywhere is locked, except from where its player signed in", async () => {
     const limits = {
       failedLoginsByAccount: { points: 4, windowSeconds: 60 },
       failedLoginsByAccountAndAddress: { points: 3, windowSeconds: 60 },
@@ -216,7 +216,7 @@ describe("limits", () => {
     });
   });
 
-  it("limits: a web program that knows no addresses does not put its players in one limit", async () => {
+  it("limits: a web program without client addresses does not put all players under one limit", async () => {
     const answers = await timesOf(12, async () => {
       const body = loginBody(`${randomUUID()}@example.com`, WRONG);
       const headers = { "x-recaptcha-token": GUARD_BASIC };
@@ -225,7 +225,7 @@ describe("limits", () => {
     expect(answers).toEqual(failures(12));
   });
 
-  it("limits: a new address of the same IPv6 network is no new address", async () => {
+  it("security.ipv6-network-is-one-address: a new address of the same IPv6 network counts as the same", async () => {
     let host = 0;
     const fromNext = () => {
       host += 1;

@@ -82,7 +82,7 @@ describe("two classes of mail", () => {
     expect((resets()[0] ?? Infinity) - before).toBeLessThan(12);
   });
 
-  it("a mail server that swallows offers holds up no mail about an account", async () => {
+  it("a mail server that stalls on offers does not delay mail about an account", async () => {
     await enqueueOffers(database.kysely, "swallowed", NOW);
     let release = () => {};
     const swallowed = new Promise<void>((resolve) => (release = resolve));
@@ -109,7 +109,7 @@ describe("two classes of mail", () => {
 });
 
 describe("a campaign", () => {
-  it("mails nobody twice, however often its command runs, and each campaign mails everybody once", async () => {
+  it("sends each player one mail however often its command runs, and each campaign to everybody", async () => {
     expect(await enqueueOffers(database.kysely, "november", NOW, 100)).toBe(PLAYERS);
     expect(await enqueueOffers(database.kysely, "november", NOW, 100)).toBe(0);
     // What was sent is deleted after a month; who got it is not.
@@ -118,7 +118,7 @@ describe("a campaign", () => {
     expect(await enqueueOffers(database.kysely, "december", NOW)).toBe(PLAYERS);
   });
 
-  it("two runs at once put each player down once", async () => {
+  it("two simultaneous runs queue each player once", async () => {
     const runs = [1, 2, 3].map(() => enqueueOffers(database.kysely, "at-once", NOW, 50));
     const added = await Promise.all(runs);
     expect(added.reduce((sum, one) => sum + one)).toBe(PLAYERS);
@@ -128,7 +128,7 @@ describe("a campaign", () => {
     expect(rows).toEqual([{ mails: PLAYERS, players: PLAYERS }]);
   });
 
-  it("a run that broke off in the middle is gone on with", async () => {
+  it("an interrupted run is continued", async () => {
     // As a run leaves it that died after three of its batches.
     await database.pool.query("update player set email_permit = player_id <= 300");
     expect(await enqueueOffers(database.kysely, "broken", NOW, 100)).toBe(300);
@@ -136,7 +136,7 @@ describe("a campaign", () => {
     expect(await enqueueOffers(database.kysely, "broken", NOW, 100)).toBe(PLAYERS - 300);
   });
 
-  it("goes neither to whom does not permit it, nor to the banned, nor to an address that is not confirmed", async () => {
+  it("goes neither to players who opted out, nor to the banned, nor to unconfirmed addresses", async () => {
     await database.pool.query(
       `update player set email_permit = player_id <> 1, banned = player_id = 2,
          email_confirmed_at = case when player_id = 3 then null else email_confirmed_at end`,

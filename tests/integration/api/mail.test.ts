@@ -57,8 +57,8 @@ async function triedTimes(casino: TestCasino, times: number): Promise<void> {
   );
 }
 
-describe("mail: files, where there is no mail server", () => {
-  it("each mail is a valid message in a file of its own that its owner alone reads", async () => {
+describe("mail: written to files without a mail server", () => {
+  it("each mail is a valid message in a file only its owner can read", async () => {
     const casino = await casinoWith(null);
     const player = await newReader(casino);
     await ask(casino, player);
@@ -115,7 +115,7 @@ describe("mail: files, where there is no mail server", () => {
     ]);
   });
 
-  it("a name with an apostrophe and accents is itself in both parts", async () => {
+  it("a name with an apostrophe and accents is intact in both parts", async () => {
     const casino = await casinoWith(null);
     const player = await newReader(casino);
     await casino.database.kysely
@@ -158,7 +158,7 @@ describe("mail: the outbox", () => {
     expect(await claimMails(kysely, "account", 5, now)).toEqual([]);
   });
 
-  it("a mail that another copy is taking is passed over, not waited for", async () => {
+  it("a mail another copy is sending is skipped, not awaited", async () => {
     const { kysely } = await outboxOf(2);
     const free = await kysely.transaction().execute(async (trx) => {
       const [held] = await claimMails(trx, "account", 1, now);
@@ -184,7 +184,7 @@ describe("mail: SMTP", () => {
     expect((await outboxRow(casino)).sent_at).toEqual(casino.clock.now());
   });
 
-  it("with a server that is down no request fails, and the mail goes once when it is up", async () => {
+  it("a mail server that is down fails no request, and the mail is sent once when it is up", async () => {
     const port = await freePort();
     const casino = await casinoWith(`smtp://127.0.0.1:${port}`);
     const player = await newReader(casino);
@@ -279,7 +279,7 @@ describe("mail: SMTP", () => {
     expect(server.taken[0]?.to).toEqual([player.email]);
   });
 
-  it("a mail of a kind that this copy does not know is left to a newer one", async () => {
+  it("a mail of an unknown kind is left to a newer copy", async () => {
     const server = await mailServer();
     const casino = await casinoWith(server.url);
     const player = await newReader(casino);
@@ -324,7 +324,7 @@ describe("mail: SMTP", () => {
     expect((await outboxRow(isRefused)).last_error).toBe("EENVELOPE 550 RCPT TO");
   });
 
-  it("a casino that closes ends what is on its way, and leaves the rest", async () => {
+  it("a stopping casino finishes the mail being sent and leaves the rest", async () => {
     const server = await mailServer();
     const casino = await startTestCasino({ limits: MANY, mail: { from: FROM, smtpUrl: server.url } });
     const player = await newReader(casino);

@@ -67,7 +67,7 @@ describe("marketing unsubscribe", () => {
     expect([await countTo(other), await countTo(player)]).toEqual([before + 1, 1]);
   });
 
-  it("unsubscribe: a mail that was written before is not sent after", async () => {
+  it("unsubscribe: a mail queued before is not sent after", async () => {
     const player = await newReader(casino);
     const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
     await stop(id);
@@ -77,7 +77,7 @@ describe("marketing unsubscribe", () => {
     expect(await countTo(player)).toBe(1);
   });
 
-  it("unsubscribe: what concerns the account is written in any case, and carries no such link", async () => {
+  it("unsubscribe: mail about the account is sent in any case and has no such link", async () => {
     const player = await newReader(casino);
     await stop(linkIn(await offersTo(player)).searchParams.get("id") ?? "");
     await enqueueMail(
@@ -90,7 +90,7 @@ describe("marketing unsubscribe", () => {
     expect(mail.text).not.toContain("/unsubscribe");
   });
 
-  it("unsubscribe: an id of another's making, of nobody, or too old is refused; only a hash is kept", async () => {
+  it("unsubscribe: a forged, unknown or expired id is refused; only a hash is stored", async () => {
     const player = await newReader(casino);
     const id = linkIn(await offersTo(player)).searchParams.get("id") ?? "";
     const forged = [`${player.pid}.${"A".repeat(43)}`, id.replace(/^\d+/, "999999"), "1", "x".repeat(200)];
@@ -104,7 +104,7 @@ describe("marketing unsubscribe", () => {
 });
 
 describe("affiliate token", () => {
-  it("affiliate token: the same for the same affiliate, another for another, of the shape that links carry", async () => {
+  it("affiliate token: stable for an affiliate, different for another, in the shape links carry", async () => {
     const tokenOf = async (user_id: string) =>
       (await send(casino.url, affiliateToken, { query: { user_id } })).body.token;
     const [one, again, another] = [

@@ -44,7 +44,7 @@ it("error.lost-notification-costs-delay: a listening connection lost silently is
   await notifications.close();
 });
 
-it("a change of a reward that nobody told is read as soon as the way to the database is whole again", async () => {
+it("a reward change without a notification is read as soon as the database connection is back", async () => {
   const casino = await startTestCasino({
     databaseUrl: proxy.url,
     // Its own look at every connection comes too late for this test.

@@ -84,7 +84,7 @@ describe("the provider's webhook", () => {
     expect(await house.balanceOf(playerId)).toBe(50_00);
   });
 
-  it("credits after the last look, and after a decline: the money was taken", async () => {
+  it("credits after the last look-up and after a decline: the money was captured", async () => {
     house.provider.script({ outcome: "never" });
     const { deposit_id: expired } = await house.deposit(playerId);
     await house.watchFor(LOOKS_END_MS + 86_400_000, 6 * 3_600_000);
@@ -121,7 +121,7 @@ describe("the provider's webhook", () => {
     expect(taken).toEqual([]);
   });
 
-  it("may be signed with the secret that comes next, or with both", async () => {
+  it("may be signed with the next secret, or with both", async () => {
     const one = await lostDeposit();
     expect((await post(one.event, (body) => signWebhook(NEXT_SECRET, body, house.clock.now()))).status).toBe(
       200,
@@ -133,7 +133,7 @@ describe("the provider's webhook", () => {
     expect((await post(other.event, both)).status).toBe(200);
   });
 
-  it("that is malformed is refused with 400", async () => {
+  it("is refused with 400 if malformed", async () => {
     const { event } = await lostDeposit();
     const wrong: Sent[] = [
       "",
@@ -157,7 +157,7 @@ describe("the provider's webhook", () => {
   it.each([
     ["an id that is nobody's", () => randomUUID()],
     ["no id at all", () => "order 66"],
-  ])("of %s is noted for the reconciliation and answered with 202", async (_, reference) => {
+  ])("of %s is recorded for the reconciliation and answered with 202", async (_, reference) => {
     const { event } = await lostDeposit();
     const unknown = { ...event, event_id: randomUUID(), reference: reference() };
     expect(await post(unknown)).toEqual({ status: 202, body: { result: "unmatched" } });
@@ -172,7 +172,7 @@ describe("the provider's webhook", () => {
     expect(casino.logged.join("")).toContain(unknown.reference);
   });
 
-  it("for another amount credits nothing and is held for a person", async () => {
+  it("for another amount credits nothing and is held for review", async () => {
     const { depositId, event } = await lostDeposit({ capturedMinor: 5_000_00 });
     expect((await post(event)).status).toBe(200);
     expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["review", 0]);
@@ -180,7 +180,7 @@ describe("the provider's webhook", () => {
     expect([await house.statusOf(depositId), await house.balanceOf(playerId)]).toEqual(["review", 0]);
   });
 
-  it("is counted by what came of it", async () => {
+  it("is counted by outcome", async () => {
     const text = await metricsOf(casino);
     for (const result of ["taken", "repeated", "unmatched", "unsigned"]) {
       expect(text).toMatch(new RegExp(`payment_events_total\\{(?=.*result="${result}").*\\} [1-9]`));

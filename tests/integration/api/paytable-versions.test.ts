@@ -109,7 +109,7 @@ describe("a game whose maths has a new version", () => {
     }
   });
 
-  it("a demo hand goes on by the version that dealt it", async () => {
+  it("a demo hand continues with the version that dealt it", async () => {
     const params = { code: CODE };
     const dealt = await send(casino.url, demo.startDemoRound, { params, body: { stake_minor: 100 } });
     const before = dealt.body.round;
@@ -132,7 +132,7 @@ describe("a game whose maths has a new version", () => {
     }
   });
 
-  it("a table plays a day to its end by the version that the day was committed with", async () => {
+  it("a table finishes a day with the version the day was committed with", async () => {
     const [crash] = crashTitles;
     if (!crash) throw new Error("no crash");
     const { kysely, vault } = casino.database;

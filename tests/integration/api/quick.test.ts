@@ -56,7 +56,7 @@ describe("quick play", () => {
     expect([off.status, await countOf(player)]).toEqual([200, 0]);
   });
 
-  it("a saved login opens a session of 24 hours, a sign-in of its own", async () => {
+  it("a saved login opens a 24-hour session as a separate sign-in", async () => {
     const player = await newPlayer(casino.url);
     const signedInAt = casino.clock.now().toISOString();
     const { userhash } = (await optIn(player)).body;
@@ -99,7 +99,7 @@ describe("quick play", () => {
     expect(await refusalOf(userhash, "192.0.2.83")).toEqual(DEAD);
   });
 
-  it("whoever turns it on is told by mail", async () => {
+  it("turning it on is confirmed by mail", async () => {
     const player = await newReader(casino);
     await optIn(player);
     const mail = await mailTo(casino.dataDir, player.email, "Quick Play was turned on");
@@ -107,7 +107,7 @@ describe("quick play", () => {
     expect(linkOf(mail).pathname).toBe("/lobby/account/preferences");
   });
 
-  it("guesses at one player's handle are limited, and its true one is not", async () => {
+  it("guesses at a player's handle are limited, the true one is not", async () => {
     const player = await newPlayer(casino.url);
     const { userhash } = (await optIn(player)).body;
     const guesses = [];
@@ -119,7 +119,7 @@ describe("quick play", () => {
     expect((await quickLogin(userhash, { "x-forwarded-for": "192.0.2.99" })).status).toBe(200);
   });
 
-  it("opting in twice at once leaves one handle that works", async () => {
+  it("two simultaneous opt-ins leave one working handle", async () => {
     const player = await newPlayer(casino.url);
     const answers = await Promise.all([optIn(player), optIn(player), optIn(player)]);
     const statuses = [];
@@ -128,7 +128,7 @@ describe("quick play", () => {
     expect(await countOf(player)).toBe(1);
   });
 
-  it("every handle that opens nothing gets one answer", async () => {
+  it("every invalid handle gets the same answer", async () => {
     const player = await newPlayer(casino.url);
     const random = "A".repeat(43);
     const wrong = ["x", `${player.pid}.${random}`, `999999999.${random}`, player.token, "' or 1=1 --"];
@@ -158,7 +158,7 @@ describe("quick play", () => {
     expect([status, refused.errorCode]).toEqual([403, "banned"]);
   });
 
-  it("the handle is in no row, no stored answer and no line of the log", async () => {
+  it("the handle is in no row, stored answer or log line", async () => {
     const player = await newPlayer(casino.url);
     const key = `quick-${player.pid}`;
     const first = (await optIn(player, {}, key)).body.userhash;
@@ -177,7 +177,7 @@ describe("quick play", () => {
     }
   });
 
-  it("guesses are limited by address; uses of a true handle are not", async () => {
+  it("guesses are limited by address, uses of a true handle are not", async () => {
     const player = await newPlayer(casino.url);
     const { userhash } = (await optIn(player)).body;
     const headers = { "x-forwarded-for": "192.0.2.90" };
@@ -193,7 +193,7 @@ describe("quick play", () => {
     expect((await quickLogin(userhash, { "x-forwarded-for": "192.0.2.91" })).status).toBe(200);
   });
 
-  it("a password is still a way in beside a saved login", async () => {
+  it("a password still works beside a saved login", async () => {
     const player = await newPlayer(casino.url);
     await optIn(player);
     const login = await send(casino.url, account.login, { body: loginBody(player.email, player.password) });

@@ -76,7 +76,7 @@ describe("captcha: reCAPTCHA", () => {
     }
   });
 
-  it("captcha: where the verifier cannot be reached its tokens are basic, and the log says so", async () => {
+  it("captcha: without the verifier its tokens count as basic, and the log says so", async () => {
     const verifyUrl = `http://127.0.0.1:${await freePort()}/siteverify`;
     const recaptcha = { secret: "shh-and-quiet", verifyUrl };
     await withCasino({ recaptcha, limits }, async (other) => {
@@ -88,7 +88,7 @@ describe("captcha: reCAPTCHA", () => {
     });
   });
 
-  it("captcha: without keys a token is worth what any form is", async () => {
+  it("captcha: without keys a token counts like any form", async () => {
     await withCasino({}, async (other) => {
       const address = freshAddress();
       const answers = await timesOf(11, () => guess(other, address, "human"));

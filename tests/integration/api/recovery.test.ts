@@ -76,7 +76,7 @@ function renew(player: TestPlayer, token: string) {
 }
 
 describe("recovery: the mail", () => {
-  it("fp: the link leads to the reset form of the house, with pid and token", async () => {
+  it("fp: the link leads to our reset form, with pid and token", async () => {
     const player = await newReader(casino);
     await recover({ op: "fp", email: ` ${player.email.toUpperCase()} ` });
     const mail = await mailTo(casino.dataDir, player.email);
@@ -115,7 +115,7 @@ describe("recovery: the mail", () => {
     },
   );
 
-  it("a login in place of the email, and what is no email, get no mail", async () => {
+  it("a login instead of an email, or no email at all, gets no mail", async () => {
     const player = await newReader(casino);
     const { status, refused } = await recover({ op: "fp", email: player.login });
     expect([status, refused.errorMessage]).toEqual([400, "Please enter a valid email address."]);
@@ -138,7 +138,7 @@ describe("recovery: the mail", () => {
     expect(await mailsSent()).toBe(before + 1);
   });
 
-  it("the guard is needed: a call from no form of ours is refused, and nothing is sent", async () => {
+  it("the guard is required: a call from a foreign form is refused, and nothing is sent", async () => {
     const player = await newReader(casino);
     const { status, refused } = await send(casino.url, account.recover, {
       body: { op: "fp", email: player.email },
@@ -192,7 +192,7 @@ describe("recovery: a new password by a link (cpwt)", () => {
     for (const link of [third, fourth]) expect((await reset(link)).refused.errorCode).toBe("invalid_token");
   });
 
-  it("ten links asked for at once: three of them work", async () => {
+  it("of ten links requested at once three work", async () => {
     const player = await newReader(casino);
     await Promise.all(Array.from({ length: 10 }, () => recover({ op: "fp", email: player.email })));
     await drained(casino);
@@ -260,7 +260,7 @@ describe("recovery: a new password by a link (cpwt)", () => {
     expect(await statusOf(other, other.token)).toBe(200);
   });
 
-  it("failures to log in are forgotten", async () => {
+  it("failed logins are forgotten", async () => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     for (let tries = 0; tries < 4; tries++) await logIn(player, "wrong-one");
@@ -269,7 +269,7 @@ describe("recovery: a new password by a link (cpwt)", () => {
     expect(fifth.refused.errorCode).toBe("invalid_credentials");
   });
 
-  it("a player who was banned since does not get in by a link", async () => {
+  it("a player banned since cannot use the link", async () => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     await ban(player);
@@ -286,7 +286,7 @@ describe("recovery: a new password by a link (cpwt)", () => {
     expect(linkOf(mail).pathname).toBe("/onboarding/forgottenpassword");
   });
 
-  it("the database knows a hash of the token, and no outbox row knows even that", async () => {
+  it("the database has only a hash of the token, and no outbox row has it", async () => {
     const player = await newReader(casino);
     const { token } = await resetLink(player);
     const { rows } = await casino.database.pool.query(
@@ -318,7 +318,7 @@ describe("recovery: a new password by the old one (cp)", () => {
     expect(await statusOf(player, player.token)).toBe(200);
   });
 
-  it("it sets the new one, and every session ends: this one for another in its place", async () => {
+  it("it sets the new one, and every session ends, with a new one for the caller", async () => {
     const player = await newReader(casino);
     const elsewhere = (await logIn(player, player.password)).body.sessionToken;
     const here = (await renew(player, player.token)).body.token;
@@ -336,7 +336,7 @@ describe("recovery: a new password by the old one (cp)", () => {
     expect((await mailTo(casino.dataDir, player.email, "was changed")).text).toContain("Hello Ada,");
   });
 
-  it("a reset link on its way is void afterwards", async () => {
+  it("an unused reset link is void afterwards", async () => {
     const player = await newReader(casino);
     const link = await resetLink(player);
     await change(player, player.password);

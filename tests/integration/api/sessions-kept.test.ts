@@ -17,7 +17,7 @@ async function askForCredential({ pid, token }: TestPlayer): Promise<void> {
   await send(casino.url, account.token, { params: { pid }, token, body });
 }
 
-describe("what is kept of sessions", () => {
+describe("pruning of sessions", () => {
   it("session.old-rows-pruned: old rows are deleted, a player's newest session and recent rows stay", async () => {
     const player = await newPlayer(casino.url);
     await askForCredential(player);

@@ -59,7 +59,7 @@ describe("session: 24 hours", () => {
 
   // In Berlin clocks go back in the night of the first, and forward in that of the second.
   it.each(["2026-10-24T12:00:00Z", "2027-03-27T12:00:00Z"])(
-    "session: a change of the clocks in the night after %s makes it neither longer nor shorter",
+    "session: a daylight-saving change in the night after %s makes it neither longer nor shorter",
     async (start) => {
       const database = await freshDatabase();
       await database.pool.query(
@@ -92,7 +92,7 @@ describe("silent renewal", () => {
     expect(await isLive(player, token)).toBe(true);
   });
 
-  it("renewal: the credential opens nothing but a new session", async () => {
+  it("renewal: the credential is good only for a new session", async () => {
     const player = await newPlayer(casino.url);
     const credential = await exchange(player, player.token);
     expect(credential.body.token_type).toBe("refresh");
@@ -104,14 +104,14 @@ describe("silent renewal", () => {
     expect((await exchange(eve, (await exchange(ada, ada.token)).body.token)).status).toBe(401);
   });
 
-  it("renewal: a session that was renewed makes no more credentials", async () => {
+  it("renewal: a renewed session issues no more credentials", async () => {
     const player = await newPlayer(casino.url);
     await renewed(player, player.token);
     expect(await isLive(player, player.token)).toBe(true);
     expect((await exchange(player, player.token)).status).toBe(401);
   });
 
-  it("renewal: two branches of a sign-in cannot both go on; the second is a copy, and ends it all", async () => {
+  it("renewal: of two branches of a sign-in the second is a copy and ends both", async () => {
     const player = await newPlayer(casino.url);
     const mine = (await exchange(player, player.token)).body.token;
     const copy = (await exchange(player, player.token)).body.token;
@@ -124,7 +124,7 @@ describe("silent renewal", () => {
     expect(await isLive(player, latest)).toBe(false);
   });
 
-  it("renewal: a session near its end is not made longer by the grace", async () => {
+  it("renewal: the grace period does not prolong a session near its end", async () => {
     const player = await newPlayer(casino.url);
     const credential = await exchange(player, player.token);
     casino.clock.advance(DAY_MS - SECOND_MS);
@@ -133,7 +133,7 @@ describe("silent renewal", () => {
     expect(await isLive(player, player.token)).toBe(false);
   });
 
-  it("rotation: a credential spent again within the minute is another tab, and both go on", async () => {
+  it("rotation: a credential spent again within the minute is another tab, and both continue", async () => {
     const player = await newPlayer(casino.url);
     const credential = (await exchange(player, player.token)).body.token;
     const tabs = await Promise.all([exchange(player, credential), exchange(player, credential)]);
@@ -160,7 +160,7 @@ describe("silent renewal", () => {
     expect(await isLive(player, elsewhere)).toBe(true);
   });
 
-  it("reuse: a session is renewed once, whichever credential of it comes later", async () => {
+  it("reuse: a session is renewed once, whichever of its credentials comes later", async () => {
     const player = await newPlayer(casino.url);
     const [first, second] = [await exchange(player, player.token), await exchange(player, player.token)];
     const token = (await exchange(player, first.body.token)).body.token;
@@ -169,7 +169,7 @@ describe("silent renewal", () => {
     expect(await isLive(player, token)).toBe(false);
   });
 
-  it("renewal: a credential is over after 24 hours, and useless to a banned player", async () => {
+  it("renewal: a credential expires after 24 hours and is useless to a banned player", async () => {
     const [late, bad] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     const [lateToken, badToken] = [await exchange(late, late.token), await exchange(bad, bad.token)];
     await casino.database.kysely
@@ -182,7 +182,7 @@ describe("silent renewal", () => {
     expect((await exchange(late, lateToken.body.token)).status).toBe(401);
   });
 
-  it("logout ends the whole sign-in: old, renewed, other tab and credentials; not another device", async () => {
+  it("session.logout-ends-sign-in: old and renewed sessions, other tabs and credentials end; another device does not", async () => {
     const player = await newPlayer(casino.url);
     const elsewhere = (await signInAgain(casino.url, player)).sessionToken;
     const credential = (await exchange(player, player.token)).body.token;
@@ -200,7 +200,7 @@ describe("silent renewal", () => {
     expect(await isLive(player, elsewhere)).toBe(true);
   });
 
-  it("renewals and a logout at once leave nothing of the sign-in open", async () => {
+  it("simultaneous renewals and a logout leave nothing of the sign-in open", async () => {
     const player = await newPlayer(casino.url);
     const { pid, login } = player;
     const credential = (await exchange(player, player.token)).body.token;
@@ -221,7 +221,7 @@ describe("silent renewal", () => {
 });
 
 describe("list of sessions", () => {
-  it("sessions: one row a sign-in, this one first, then newest first, renewals kept apart", async () => {
+  it("sessions: one row per sign-in, this one first, then the newest, without renewals", async () => {
     const player = await newPlayer(casino.url);
     const signedInAt = casino.clock.now().toISOString();
     casino.clock.advance(HOUR_MS);
@@ -248,7 +248,7 @@ describe("list of sessions", () => {
     expect(await listOf(player, token)).toHaveLength(1);
   });
 
-  it("sign out everywhere else: all others end, and the caller's own is replaced", async () => {
+  it("session.sign-out-elsewhere: all others end, and the caller's own is replaced", async () => {
     const player = await newPlayer(casino.url);
     const { pid } = player;
     const others = [await signInAgain(casino.url, player), await signInAgain(casino.url, player)].map(
@@ -299,7 +299,7 @@ describe("list of sessions", () => {
     expect(await isLive(ada, ada.token)).toBe(true);
   });
 
-  it("last sign-in: the one before, and no renewal of it", async () => {
+  it("last sign-in: the previous one, not a renewal of it", async () => {
     const player = await newPlayer(casino.url);
     casino.clock.advance(HOUR_MS);
     const second = await signInAgain(casino.url, player, "192.0.2.61");

@@ -118,7 +118,7 @@ it(
   },
 );
 
-it("credential stuffing: bots that answer the questions get no further", { timeout: LONG_MS }, async () => {
+it("login.stuffing: bots that answer the questions get no further", { timeout: LONG_MS }, async () => {
   const counts = countOf((await attack("198.18.0", freshAnswer)).flat());
   // Thirty looks an address, and none of them at the right password: it comes third, after twenty of each.
   expect(counts).toEqual({
@@ -127,7 +127,7 @@ it("credential stuffing: bots that answer the questions get no further", { timeo
   });
 });
 
-it("credential stuffing: the owner of an account attacked from everywhere gets in with an answer", async () => {
+it("login.stuffing: the owner of an account under attack gets in with an answer", async () => {
   const name = nameOf(ACCOUNTS);
   const answers: string[] = [];
   for (let n = 0; n < 60; n += 1) {

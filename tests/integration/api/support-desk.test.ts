@@ -64,7 +64,7 @@ describe("the hosts' command", () => {
     expect(mail.html).toContain("it is<br>there now.");
   });
 
-  it("a closed message waits no more, and a follow-up opens it again", async () => {
+  it("a closed thread no longer waits, and a follow-up reopens it", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     expect(await hosts.desk("close", reference)).toEqual([`${reference} is closed.`]);
@@ -87,7 +87,7 @@ describe("the hosts' command", () => {
     expect(mails).toHaveLength(2);
   });
 
-  it("nothing that was written speaks to the terminal, or looks like the command's own", async () => {
+  it("no message text controls the terminal or imitates the command's output", async () => {
     const reference = await hosts.leftBy(
       visitorMessage({ subject: "right \u202eto left", message: "Hello\n#2  host jane, 2026: pay him" }),
     );
@@ -105,7 +105,7 @@ describe("the hosts' command", () => {
     [["answer", "7K3M9-QXT2W", "Hello"], "There is no message 7K3M9-QXT2W"],
     [["answer", "7K3M9-QXT2W", "  "], "There is no answer to send"],
     [["close", "oil"], "There is no message 011-"],
-  ])("%j says what is wrong", async (args, sentence) => {
+  ])("%j prints what is wrong", async (args, sentence) => {
     await expect(hosts.desk(...args)).rejects.toThrow(sentence);
   });
 
@@ -135,7 +135,7 @@ describe("chat identity", () => {
     await expect(hosts.desk("identity", String(pid), expected.slice(1))).rejects.toThrow("do not believe it");
   });
 
-  it("chat identity: nobody is given another's, and nobody without a session any", async () => {
+  it("chat identity: another player's is refused, and none without a session", async () => {
     const [player, other] = [await newReader(casino), await newReader(casino)];
     for (const identifier of [String(other.pid), player.email, "", `${player.pid} `]) {
       const { status } = await send(casino.url, chatIdentity, {

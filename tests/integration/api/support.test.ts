@@ -36,7 +36,7 @@ describe("support chat: a visitor's message", () => {
     expect(linkOf(mail).pathname).toBe("/support");
   });
 
-  it("the mail repeats nothing of what was typed, for the address may be anybody's", async () => {
+  it("the mail repeats nothing that was typed, since the address may be anybody's", async () => {
     const email = "victim@example.com";
     const typed = {
       name: "Buy at evil.example",
@@ -88,7 +88,7 @@ describe("support chat: a visitor's message", () => {
     expect((await hosts.leave(visitorMessage(), address)).status).toBe(200);
   });
 
-  it("no email gets more than five confirmations an hour, whoever asks for them", async () => {
+  it("an email gets at most five confirmations an hour, whoever asks", async () => {
     const statuses = [];
     for (let sent = 0; sent < 6; sent += 1) {
       const headers = { "x-forwarded-for": `198.51.100.${sent}` };
@@ -98,7 +98,7 @@ describe("support chat: a visitor's message", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("is nobody's to read: it is in no player's list, and under player 0 there is none", async () => {
+  it("is readable by no player: it is in no list, and there is none under player 0", async () => {
     const reference = await hosts.leftBy(visitorMessage());
     const player = await newReader(casino);
     expect((await hosts.listed(player)).body.threads).toEqual([]);
@@ -165,7 +165,7 @@ describe("support chat: a player's messages", () => {
     expect([other.status, other.refused.errorCode]).toEqual([422, "idempotency_conflict"]);
   });
 
-  it("ten an hour, follow-ups among them, then the player is told to wait", async () => {
+  it("ten an hour, follow-ups included, then the player is told to wait", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     const { pid, token } = player;
@@ -178,7 +178,7 @@ describe("support chat: a player's messages", () => {
     expect((await hosts.read(player, reference)).body.messages).toHaveLength(10);
   });
 
-  it("pages by cursor hold each thread once, the last touched first", async () => {
+  it("cursor pages contain each thread once, the last updated first", async () => {
     const player = await newReader(casino);
     const references = [];
     for (const subject of ["one", "two", "three", "four", "five"]) {
@@ -197,7 +197,7 @@ describe("support chat: a player's messages", () => {
     expect((await hosts.listed(player, { before: "nonsense" })).status).toBe(400);
   });
 
-  it("follow-ups sent at once are all there, in an order", async () => {
+  it("simultaneous follow-ups are all stored, in one order", async () => {
     const player = await newReader(casino);
     const reference = await hosts.writtenBy(player);
     const params = { pid: player.pid, reference };

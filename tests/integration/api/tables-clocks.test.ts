@@ -138,7 +138,7 @@ async function board(players: readonly Seated[], copyOf: (index: number) => Copy
 const copyAt = (index: number) => copies[index % copies.length] ?? exact();
 
 describe("copies whose clocks differ", () => {
-  it("pays nothing to who reads the burst at one copy and cashes out at another", async () => {
+  it("pays nothing to a player who reads the burst at one copy and cashes out at another", async () => {
     const players = await seated();
     const jumping = copyAt(SKEWS_MS.length);
     const returned: number[] = [];
@@ -184,7 +184,7 @@ describe("copies whose clocks differ", () => {
   });
 });
 
-describe("a clock that is set back", () => {
+describe("a clock set back", () => {
   beforeEach(() => to(time.now().getTime() + 3_600_000));
 
   function chip(url: string, player: Seated, number: number) {
@@ -200,7 +200,7 @@ describe("a clock that is set back", () => {
     });
   }
 
-  it("opens no betting on a wheel's published number, and the table goes on with the next round", async () => {
+  it("does not reopen betting on a published number, and continues with the next round", async () => {
     const [player] = await seated();
     if (!player) throw new Error("There is no player.");
     to(time.now().getTime() - (time.now().getTime() % WHEEL_PERIOD_MS) + 26_000);
@@ -222,7 +222,7 @@ describe("a clock that is set back", () => {
     expect(next.body.shared?.no).toBe(round.no + 1);
   });
 
-  it("opens no betting on a flight that was seen to fly", async () => {
+  it("does not reopen betting on a flight already seen", async () => {
     const players = await seated();
     const flight = await toFlight(400, 2000);
     const [first] = await board(players.slice(0, 1), exact);

@@ -72,7 +72,7 @@ if (!flight || !wheel) throw new Error("There are no tables.");
 const onRed = { kind: "roulette" as const, bets: [{ bet: "red" as const, numbers: [], amount_minor: 100 }] };
 
 describe("the transaction that takes a bet or a cash-out", () => {
-  it("refuses a bet, and further chips, that were held up until betting was closed", async () => {
+  it("refuses bets and chips delayed until betting was closed", async () => {
     const [late, early] = [await richPlayer(), await richPlayer()];
     const round = await toNextRound(wheel);
     const bet = { gameCode: gameCodeOf(wheel), stakeMinor: 100, choice: onRed };
@@ -91,7 +91,7 @@ describe("the transaction that takes a bet or a cash-out", () => {
     expect(await balanceOf(early)).toBe(99_00);
   });
 
-  it("pays nothing for a cash-out that was held up until the burst was public", async () => {
+  it("pays nothing for a cash-out delayed until the burst was public", async () => {
     const playerId = await richPlayer();
     let round = await toNextRound(flight);
     while (round.resultAt - round.closesAt < msUntil(200, flight.shared.flight?.growthPerSecond ?? 0)) {
@@ -142,7 +142,7 @@ describe("the mark of a table", () => {
     }
   });
 
-  it("is not moved before the database's time has come", async () => {
+  it("does not move before the database's time", async () => {
     const round = await toNextRound(wheel);
     const early = new Date(round.resultAt - 1);
     const move = "select shared_round_move_mark($1, $2, $3, $3, $4, $5)";

@@ -84,7 +84,7 @@ async function openBets(): Promise<number> {
 const allSettled = () => expect.poll(openBets, { timeout: 15_000 }).toBe(0);
 
 describe("the live table", () => {
-  it("live: a visitor sees the phase, the seconds left, the chains and no result before it is out", async () => {
+  it("live: a visitor sees phase, seconds left and chains, and no result before it is public", async () => {
     toNextRound(3);
     const open = (await look()).body;
     expect(open).toMatchObject({ phase: "betting", seconds_left: 17, round: { result: null }, mine: null });
@@ -118,7 +118,7 @@ describe("the live table", () => {
     expect(other.status).toBe(404);
   });
 
-  it("a public record is limited by address, and kept by caches: for good once its last bet is settled", async () => {
+  it("a public record is rate-limited by address, and cached for good once its last bet is settled", async () => {
     const strict = await startTestCasino({
       limits: { recordsByAddress: { points: 3, windowSeconds: 900 } },
     });
@@ -192,7 +192,7 @@ describe("the live table", () => {
     expect(await bookFaults(casino)).toEqual([]);
   });
 
-  it("live: a bet after the close is refused with a sentence and the stake untouched; a repeat is not", async () => {
+  it("table.bet-after-close: refused with a sentence and the stake untouched; a repeat of a bet is not", async () => {
     const player = await seat(casino, 10_00);
     toNextRound(19);
     const inTime = await bet(player, [chip("odd", 100)], "in-time");
@@ -219,7 +219,7 @@ describe("the live table", () => {
     expect((await bet(stranger, [chip("odd", 100)], "in-time")).status).toBe(401);
   });
 
-  it("live: who sends the end of a bet after the result is out has not bet in time", async () => {
+  it("live: a bet whose last bytes arrive after the result is not in time", async () => {
     const player = await seat(casino, 10_00);
     toNextRound(10);
     const body = JSON.stringify({
@@ -251,7 +251,7 @@ describe("the live table", () => {
     expect(await balanceOf(player)).toBe(10_00);
   });
 
-  it("added stakes: chips are added once, in funds and under the maximum bet of the whole round", async () => {
+  it("added stakes: chips are added once, in funds and under the round's maximum bet", async () => {
     const player = await seat(casino, 9_00);
     toNextRound(1);
     const first = (await bet(player, [chip("red", 300)], "first")).body;
@@ -301,7 +301,7 @@ describe("the live table", () => {
     expect(await bookFaults(casino)).toEqual([]);
   });
 
-  it("maximum bet: of the class and of the coupon, for all chips together; the playthrough counts them by weight", async () => {
+  it("maximum bet: of class and coupon, for all chips together; wagering counts them by weight", async () => {
     toNextRound(1);
     const bronze = await seat(casino, 20_00, "Bronze No2");
     expect((await bet(bronze, [chip("red", 300), chip("odd", 250)])).refused.errorCode).toBe(
@@ -323,7 +323,7 @@ describe("the live table", () => {
     });
   });
 
-  it("stakes: cash goes first, also in added chips, and a win returns in the proportion of the whole stake", async () => {
+  it("stakes: cash is staked first, added chips too, and a win returns in the whole stake's proportion", async () => {
     const player = await seat(casino, 0);
     const { kysely } = casino.database;
     await redeem(kysely, player.pid, "CHERRY400", casino.clock.now());
@@ -349,7 +349,7 @@ describe("the live table", () => {
     expect(await bookFaults(casino)).toEqual([]);
   });
 
-  it("live: settled by several at once, and on reading, a bet is settled once", async () => {
+  it("live: settled by several copies and by reads at once, a bet is settled once", async () => {
     const player = await seat(casino, 10_00);
     toNextRound(1);
     const { body } = await bet(player, [chip("red", 100), chip("black", 100)]);
@@ -384,7 +384,7 @@ describe("the live table", () => {
     expect(await balanceOf(player)).toBe(8_00 + payout_minor);
   });
 
-  it("live: a player sees the own bet and balance at the table, and the seed can be rotated meanwhile", async () => {
+  it("live: a player sees their own bet and balance, and can rotate the seed meanwhile", async () => {
     const player = await seat(casino, 10_00);
     toNextRound(1);
     const { body } = await bet(player, [chip("red", 100)]);
@@ -405,7 +405,7 @@ describe("the live table", () => {
     expect((await look(player)).body.mine?.bet).toBeNull();
   });
 
-  it("live dealer: the external lobby leads to the house's own tables", async () => {
+  it("live dealer: the external lobby leads to our own tables", async () => {
     const player = await seat(casino, 0);
     const lobbies = await send(casino.url, games.externalLobbies);
     const live = lobbies.body.find(({ code }) => code === "LiveDealer");
@@ -428,7 +428,7 @@ describe("the live table", () => {
 });
 
 describe("a restart in the middle of a round", () => {
-  it("live: the next casino knows the same round, and settles what is over, visibly late", async () => {
+  it("live: the next copy knows the same round and settles what is over, visibly late", async () => {
     const database = await freshDatabase();
     const clock = new TestClock();
     const first = await startTestCasino({ databaseUrl: database.url, clock });

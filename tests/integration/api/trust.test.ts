@@ -30,7 +30,7 @@ async function strangersLogin(password: string, headers: Record<string, string>)
 }
 
 describe("headers that carry trust", () => {
-  it("60 wrong logins with changing addresses and guard answers of a stranger's own meet the limits", async () => {
+  it("60 wrong logins with forged addresses and guard results run into the limits", async () => {
     const answers: string[] = [];
     for (let guess = 0; guess < 60; guess += 1) {
       answers.push(
@@ -44,7 +44,7 @@ describe("headers that carry trust", () => {
     expect(answers.at(-1)).toBe("guard_required");
   });
 
-  it("a signed call brings its player's address, and a copy of it signs nobody in", async () => {
+  it("a signed call carries the player's address, and a copy of it signs nobody in", async () => {
     const victim = await newPlayer(casino.url);
     const url = `${casino.url}/login`;
     const headers = {
@@ -65,7 +65,7 @@ describe("headers that carry trust", () => {
     expect(sessions.rows.map(({ address }) => address)).toContain("192.0.2.31");
   });
 
-  it("a country is believed from the web program alone", async () => {
+  it("a country is accepted from the web program only", async () => {
     const signup = (headers: Record<string, string>, sign: boolean) => {
       const url = `${casino.url}/signup`;
       const body = JSON.stringify(signupBody());

@@ -157,7 +157,7 @@ describe("error.database-away-is-503: every call without the database is 503 wit
   });
 });
 
-it("a database that has become a standby serves reads; every change is 503, and /readyz says why", async () => {
+it("a standby database serves reads; every change is 503, and /readyz says why", async () => {
   const { pid, token } = await newDepositor(casino.url, 50_00);
   const name = new URL(proxy.url).pathname.slice(1);
   await database.pool.query(`alter database ${name} set default_transaction_read_only = on`);

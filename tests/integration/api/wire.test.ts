@@ -24,7 +24,7 @@ afterAll(() => casino.close());
 
 const casinoId = { "x-casino-id": "799" };
 
-describe("what every call keeps to", () => {
+describe("what applies to every call", () => {
   it.each([
     ["none", {}],
     ["another", { "x-casino-id": "800" }],
@@ -111,7 +111,7 @@ describe("what every call keeps to", () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  it("a sane request id crosses, is answered and logged; another is replaced", async () => {
+  it("a well-formed request id is passed on, returned and logged; another is replaced", async () => {
     const ask = (id: string) =>
       fetch(`${casino.url}/static/games-mobile.json`, { headers: { ...casinoId, "x-request-id": id } });
     expect((await ask("from-the-web-0001")).headers.get("x-request-id")).toBe("from-the-web-0001");
@@ -120,7 +120,7 @@ describe("what every call keeps to", () => {
     expect(replaced).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("answers are not to be stored, except static files", async () => {
+  it("answers must not be cached, except static files", async () => {
     const player = await newPlayer(casino.url);
     const own = await send(casino.url, account.player, { params: { pid: player.pid }, token: player.token });
     expect(own.headers.get("cache-control")).toBe("no-store");
@@ -144,7 +144,7 @@ describe("what every call keeps to", () => {
     },
   );
 
-  it("a fault is a 500 that tells nothing, with the request id; the log tells all", async () => {
+  it("a fault is a 500 that reveals nothing but the request id; the log has the details", async () => {
     const broken = await startTestCasino();
     const player = await newPlayer(broken.url);
     await broken.database.pool.query("alter table wallet rename to purse");
@@ -178,7 +178,7 @@ describe("what every call keeps to", () => {
 });
 
 describe("maintenance", () => {
-  it("every call says so; health and figures still answer", async () => {
+  it("every call answers it; health and metrics still work", async () => {
     casino.setMaintenance(true);
     try {
       const { status, refused } = await send(casino.url, games.desktopGames);
@@ -197,7 +197,7 @@ describe("maintenance", () => {
   });
 });
 
-describe("health and figures", () => {
+describe("health and metrics", () => {
   it("/metrics counts requests by call and status, connections and rounds", async () => {
     const player = await newDepositor(casino.url, 20_00);
     const code = "2-1";
@@ -222,7 +222,7 @@ describe("health and figures", () => {
     expect([response.status, await response.text()]).toEqual([401, "A bearer token is needed"]);
   });
 
-  it("a casino without a token gives its figures to nobody, and one that is to stop is not ready but answers", async () => {
+  it("without a token there are no metrics, and a stopping casino is not ready but answers", async () => {
     const lonely = await startTestCasino({ metricsToken: undefined });
     expect((await fetch(`${lonely.url}/metrics`, OPERATOR)).status).toBe(401);
     lonely.drain();
@@ -232,7 +232,7 @@ describe("health and figures", () => {
     await lonely.close();
   });
 
-  it("/readyz and /metrics tell of a pool that differs from the ledger, and the casino stays ready", async () => {
+  it("/readyz and /metrics report a pool that differs from the ledger, and the casino stays ready", async () => {
     const { kysely, pool } = casino.database;
     const raise = (micro: number) =>
       pool.query("update jackpot_pool set value_micro = value_micro + $1 where pool_code = 'lobby'", [micro]);
@@ -349,7 +349,7 @@ describe("idempotency keys", () => {
     expect([status, refused.errorCode]).toEqual([422, "idempotency_conflict"]);
   });
 
-  it("a refusal is not kept: the next try with the key may succeed", async () => {
+  it("a refusal is not stored: the next try with the key may succeed", async () => {
     const player = await newPlayer(casino.url);
     const own = { params: { pid: player.pid }, token: player.token, key: "key-1" };
     expect((await send(casino.url, coupons.cancelCoupon, own)).refused.errorCode).toBe("no_active_coupon");
@@ -357,7 +357,7 @@ describe("idempotency keys", () => {
     expect((await send(casino.url, coupons.cancelCoupon, own)).status).toBe(200);
   });
 
-  it("a form posted ten times at once acts once, for each player apart", async () => {
+  it("a form posted ten times at once acts once, separately for each player", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     const answers = await Promise.all(
       [ada, eve].flatMap((player) => Array.from({ length: 10 }, () => redeem(player, "CHERRY400", "key-1"))),
@@ -394,7 +394,7 @@ describe("coupons over the wire", () => {
 });
 
 // The cashier's own calls are in cashier.test.ts; here only that its token is no session and a session no cashier.
-it("a session's token does not open the cashier, nor the cashier's token a session", async () => {
+it("a session token does not open the cashier, nor a cashier ticket a session", async () => {
   const player = await newDepositor(casino.url);
   const state = await send(casino.url, houseCashier.cashierState, { cashierToken: player.token });
   const own = await send(casino.url, account.player, {

@@ -75,7 +75,7 @@ function settledAt(now: Date, playerId: number): Promise<number> {
 
 const record = (player: number, round: Round) => roundRecord(db, player, round.round_id);
 
-describe("a round that its player has left", () => {
+describe("an abandoned round", () => {
   it("game.abandoned-round-settled: is left alone for 29 days, 23:59, and settled after 30 days", async () => {
     const player = await richPlayer();
     const drawn = await step(player, await left(player), { step: "draw", hold: [] }, NOW);
@@ -116,7 +116,7 @@ describe("a round that its player has left", () => {
     expect(settled.stake_minor).toBe(hand.stake_minor);
   });
 
-  it("answers its repeated requests as before", async () => {
+  it("repeated requests get the same answers as before", async () => {
     const player = await richPlayer();
     const request = wager(player, 100, { gameCode: POKER });
     const hand = await dealer.startRound(request);
@@ -169,7 +169,7 @@ describe("a round that its player has left", () => {
     expect(await bookFaults({ database: db })).toEqual([]);
   });
 
-  it("does not wait for 30 days once its player is banned, by whatever means", async () => {
+  it("is settled without waiting 30 days once its player is banned, by whatever means", async () => {
     const player = await richPlayer();
     const hand = await left(player);
     await db.pool.query("update player set banned = true where player_id = $1", [player]);
@@ -177,7 +177,7 @@ describe("a round that its player has left", () => {
     expect((await record(player, hand)).settled_by_rule).toBe(true);
   });
 
-  it("does not keep others from being settled when its own money is stopped", async () => {
+  it("does not block others when its own wallet is stopped", async () => {
     const stopped = await richPlayer();
     const other = await richPlayer();
     await left(stopped);

@@ -49,7 +49,7 @@ it("wagers: rounds of many players at once each get their own answer", async () 
   }
 });
 
-it("wagers: a refusal in a batch is its own", async () => {
+it("wagers: a refusal in a batch affects no other round", async () => {
   const players = await richPlayers();
   const poor = await newPlayer(db.kysely);
   const rounds = await Promise.all([...players, poor].map(losing));

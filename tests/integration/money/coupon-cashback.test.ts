@@ -91,7 +91,7 @@ describe("the weekly cashback", () => {
     expect(await offers(player, later(7 * DAY_MS, MONDAY))).toEqual([["CASHBACK", 100]]);
   });
 
-  it("a hand that is held past Monday counts in the week in which it is settled, lost or won", async () => {
+  it("a hand held past Monday counts in the week in which it is settled", async () => {
     const sunday = later(-3_600_000, MONDAY);
     for (const [payoutMinor, nextWeek] of [
       [0, [["CASHBACK", 100]]],
@@ -111,7 +111,7 @@ describe("the weekly cashback", () => {
     }
   });
 
-  it("cashback: bonus money and free spins are no loss of the player's, a winner has none", async () => {
+  it("cashback: bonus money and free spins are not losses, and a winner gets none", async () => {
     const [onBonus, onSpins, winner] = await Promise.all([
       newPlayer(db.kysely),
       newPlayer(db.kysely),
@@ -126,7 +126,7 @@ describe("the weekly cashback", () => {
     for (const player of [onBonus, onSpins, winner]) expect(await offers(player, MONDAY)).toEqual([]);
   });
 
-  it("cashback: a hundred readings at once make one offer", async () => {
+  it("cashback: a hundred simultaneous reads make one offer", async () => {
     const player = await loser();
     await Promise.all(Array.from({ length: 100 }, () => cashbackOffers(db.kysely, player, MONDAY)));
     const { rowCount } = await db.pool.query("select from cashback_offer where player_id = $1", [player]);
@@ -191,7 +191,7 @@ describe("the instant cashback", () => {
     expect(await offers(waiting, NOW)).toEqual([["ICM", 500]]);
   });
 
-  it("cashback: what came back at once is not lost a second time in the week", async () => {
+  it("cashback: what was paid back at once is not counted again in the week", async () => {
     const player = await lostDeposit();
     await claim(player, await hashesOf(player, NOW), NOW);
     expect(await offers(player, NOW)).toEqual([]);

@@ -60,7 +60,7 @@ describe("a fixed amount on redemption", () => {
     expect(await couponsOf(db, player)).toEqual(["FREECHIP5 completed"]);
   });
 
-  it("no-deposit bonus: for who has not deposited; the first deposit closes it", async () => {
+  it("no-deposit bonus: for players without a deposit; the first deposit closes it", async () => {
     const [fresh, known] = [
       await newPlayer(db.kysely, "Unverified / Non Dep"),
       await newPlayer(db.kysely, "Unverified / Non Dep"),
@@ -123,7 +123,7 @@ describe("classes, time and weights", () => {
     await expect(cancel(db, player, end)).rejects.toMatchObject({ code: "no_active_coupon" });
   });
 
-  it("expiry: a round after the end is the coupon's last, and counts for nothing", async () => {
+  it("expiry: a round after the end is the coupon's last and counts for nothing", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "FREECHIP5");
     await almostPlayed(player, 100);
@@ -143,7 +143,7 @@ describe("classes, time and weights", () => {
     expect(await active(player)).toMatchObject({ coupon: { playthrough_details: { amount_played: 5.5 } } });
   });
 
-  it("removal: a coupon redeemed below 1.00 goes below the lowest stake, then below 1.00 once it was there", async () => {
+  it("removal: a coupon redeemed below 1.00 ends below the lowest stake, and below 1.00 once the balance has been there", async () => {
     const [poor, lucky] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
     for (const player of [poor, lucky]) await redeem(db.kysely, player, "DAILYCHERRY");
     expect(await fixedWager(db, poor, { stakeMinor: 20, payoutMinor: 0 })).toMatchObject({
@@ -200,7 +200,7 @@ describe("the daily login reward", () => {
     expect(await couponsOf(db, waiting)).toEqual(["CHERRY400 cancelled", "DAILYCHERRY redeemed"]);
   });
 
-  it("rewards: what is no reward is an invalid coupon", async () => {
+  it("rewards: a code that is not a reward is an invalid coupon", async () => {
     const player = await newPlayer(db.kysely);
     for (const code of ["CHERRY400", "NOSUCH"]) {
       await expect(claim(player, NOW, code)).rejects.toMatchObject({ code: "invalid_coupon", status: 404 });

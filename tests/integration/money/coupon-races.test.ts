@@ -63,7 +63,7 @@ it("coupon.limit-races: of a hundred players racing for a coupon limited to ten 
   expect(left.map((one) => one.coupon_code)).not.toContain("TENCHIPS");
 });
 
-it("limit in all: a request holds its place, a cancelled one gives it back, a redeemed one keeps it", async () => {
+it("total limit: a request holds a place, a cancelled one returns it, a redeemed one keeps it", async () => {
   const players = await Promise.all(times(40, () => newPlayer(db.kysely)));
   const request = (player: number) => redeem(db.kysely, player, "TENMATCHES");
   expect(await outcome(players.map(request))).toMatchObject({ won: 10 });
@@ -81,7 +81,7 @@ it("limit in all: a request holds its place, a cancelled one gives it back, a re
   expect(others).toHaveLength(8);
 });
 
-it("two limited coupons wanted and left crosswise deadlock nobody", async () => {
+it("requesting and cancelling two limited coupons crosswise does not deadlock", async () => {
   await db.pool.query(
     `insert into coupon select 'TENOTHERS', definition || '{"max_uses_total": 30}', false, 999 from coupon
      where coupon_code = 'CHERRY400'`,
@@ -104,7 +104,7 @@ it("two limited coupons wanted and left crosswise deadlock nobody", async () => 
   expect(rowCount).toBe(0);
 });
 
-it("a deposit and a cancellation race; whoever is first, nothing is lost and nothing given twice", async () => {
+it("a deposit and a cancellation race: nothing is lost and nothing given twice", async () => {
   const players = await Promise.all(times(30, () => newPlayer(db.kysely)));
   await Promise.all(players.map((player) => redeem(db.kysely, player, "CHERRY400")));
   await outcome(players.flatMap((player) => [deposit(db.kysely, player, 1000), cancel(db, player)]));
@@ -115,7 +115,7 @@ it("a deposit and a cancellation race; whoever is first, nothing is lost and not
   }
 });
 
-it("wagers and a cancellation race; the bonus is played or forfeited, never both", async () => {
+it("wagers and a cancellation race: the bonus is played or forfeited, never both", async () => {
   const dealer = new Dealer(db);
   const players = await Promise.all(times(20, () => newPlayer(db.kysely)));
   for (const player of players) await redeem(db.kysely, player, "FREECHIP5");
@@ -133,7 +133,7 @@ it("wagers and a cancellation race; the bonus is played or forfeited, never both
   }
 });
 
-it("free spins and a cancellation race; a spin is the coupon's or refused", async () => {
+it("free spins and a cancellation race: a spin belongs to the coupon or is refused", async () => {
   const dealer = new Dealer(db);
   const players = await Promise.all(times(10, () => newPlayer(db.kysely)));
   for (const player of players) await redeem(db.kysely, player, "ORCHARD20");

@@ -64,7 +64,7 @@ describe("free spins on a named game", () => {
     expect(await purse(db, player)).toEqual([0, 0]);
   });
 
-  it("free spins: the house pays the stake, the win is bonus money, the record is like any other", async () => {
+  it("free spins: the stake is free, the win is bonus money, the record is like any other", async () => {
     const player = await playerWithSpins();
     const round = await spin(player, { idempotencyKey: "spin" });
     expect(roundSchema.parse(round)).toEqual(round);
@@ -99,7 +99,7 @@ describe("free spins on a named game", () => {
     expect(again).toMatchObject({ payoutMinor: round.payout_minor, outcome: round.outcome });
   });
 
-  it("free spins: twenty play through the dealer beside paid rounds, the twenty-first is refused", async () => {
+  it("free spins: twenty are played beside paid rounds, the twenty-first is refused", async () => {
     const player = await playerWithSpins();
     await deposit(db.kysely, player, 10_000);
     let won = 0;
@@ -189,7 +189,7 @@ describe("free spins on a named game", () => {
     });
   });
 
-  it("free spins: fifty at once, from two programs, take twenty and no more", async () => {
+  it("free spins: of fifty at once from two programs, twenty are played and no more", async () => {
     const player = await playerWithSpins();
     const dealers = [new Dealer(db), new Dealer(db)];
     const results = await Promise.allSettled(
@@ -246,7 +246,7 @@ describe("extra spins with a deposit", () => {
     expect(await purse(db, player)).toEqual([0, 4000]);
   });
 
-  it("extra spins: of a deposit that earns spins only, nothing won is nothing to stake", async () => {
+  it("extra spins: with a spins-only deposit and nothing won there is nothing to wager", async () => {
     const player = await newPlayer(db.kysely);
     await redeem(db.kysely, player, "SPINS50");
     expect(await deposit(db.kysely, player, 1000)).toEqual({

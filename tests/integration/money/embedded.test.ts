@@ -62,7 +62,7 @@ describe("the embedded database", () => {
     await expect(postmasterPid()).rejects.toThrow("ENOENT");
   });
 
-  it("a command beside an open house finds its server, and starts none in a closed one", async () => {
+  it("a command finds the server of a running casino and starts none when it is stopped", async () => {
     const house = await open();
     const url = await runningEmbedded(dataDir);
     const beside = await openDatabase({ databaseUrl: url, dataDir, log });
@@ -99,7 +99,7 @@ describe("the embedded database", () => {
     await database.close();
   });
 
-  it("a server that dies again and again is started again each time", async () => {
+  it("a server that keeps dying is restarted each time", async () => {
     const database = await open();
     await keepOne(database);
     for (let death = 0; death < 7; death += 1) {
@@ -138,7 +138,7 @@ describe("one owner of a DATA_DIR", () => {
     message: expect.stringContaining("in use by another running casino") as string,
   };
 
-  it("a connection of the owner that is ended, however often, is taken again and counts as no death", async () => {
+  it("the owner's connection, however often it is ended, is reopened and does not count as a death", async () => {
     const database = await open();
     await keepOne(database);
     const pid = await postmasterPid();
@@ -152,7 +152,7 @@ describe("one owner of a DATA_DIR", () => {
     await database.close();
   });
 
-  it("a second casino is refused even while the first cannot take its lock again, and ends nothing", async () => {
+  it("a second casino is refused even while the first cannot retake its lock", async () => {
     const program = spawn("node", ["--import", "tsx", "tests/support/hold-database.ts", dataDir]);
     await once(program.stdout, "data");
     const pid = await postmasterPid();
@@ -169,7 +169,7 @@ describe("one owner of a DATA_DIR", () => {
     await database.close();
   });
 
-  it("a process that only has the number of a dead owner is not taken for it", async () => {
+  it("a process that reuses a dead owner's pid is not taken for it", async () => {
     const file = path.join(dataDir, "postgres.owner");
     const database = await open();
     const held = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;

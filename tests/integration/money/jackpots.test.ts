@@ -49,7 +49,7 @@ describe("lobby jackpot: the compulsory bet", () => {
     ]);
   });
 
-  it("lobby jackpot: nothing from who has not opted in, even where the draw would hit", async () => {
+  it("lobby jackpot: a player who has not opted in pays nothing, even where the draw would hit", async () => {
     const player = await depositor(db, 10_00);
     const before = await poolNamed(db, "lobby");
     expect((await spin(db, player, { draws: HIT })).jackpots).toBeNull();
@@ -57,14 +57,14 @@ describe("lobby jackpot: the compulsory bet", () => {
     expect((await poolNamed(db, "lobby")).hits).toBe(before.hits);
   });
 
-  it("lobby jackpot: whose cash does not have the cent takes no part with that spin, and stays opted in", async () => {
+  it("lobby jackpot: a player without a cent of cash skips that spin and stays opted in", async () => {
     const player = await depositor(db, 1_00, true);
     expect((await spin(db, player, { draws: HIT })).jackpots).toBeNull();
     expect(await cashOf(db, player)).toBe(0);
     expect(await playerJackpot(db.kysely, player)).toMatchObject({ isOptIn: true, unclaimedMinor: 0 });
   });
 
-  it("lobby jackpot: a round of steps pays its cent with the stake, a repeat pays none", async () => {
+  it("lobby jackpot: a multi-step round pays its cent with the stake, a repeat pays none", async () => {
     const player = await depositor(db, 10_00, true);
     const open = await roundWith(db, player, { status: "open" });
     const [answer] = await settleRounds(db.pool, [open]);
@@ -236,7 +236,7 @@ describe("jackpots: the pools of the progressive games", () => {
     expect(won[1]).toBeLessThanOrEqual(seedMinor + 4);
   });
 
-  it("jackpots: rounds that fail take back what they gave, those of the same batch too", async () => {
+  it("jackpots: failed rounds take back their contribution, in the same batch too", async () => {
     const [rich, other] = [await depositor(db, 10_00, true), await depositor(db, 10_00, true)];
     const good = await roundWith(db, rich, { draws: HIT });
     const bad = await roundWith(db, other, { payoutMinor: -1 });

@@ -73,7 +73,7 @@ describe("what the program's role may not do", () => {
     await expect(program.query(statement)).rejects.toMatchObject(DENIED);
   });
 
-  it("a trigger that the program's statement fires cannot raise a wallet", async () => {
+  it("a trigger fired by the program's statement cannot raise a wallet", async () => {
     const player = await depositor(db, 1_00);
     await db.pool.query(`create table bait (n int);
       create function raise_wallet() returns trigger language plpgsql as $$ begin
@@ -85,7 +85,7 @@ describe("what the program's role may not do", () => {
     expect(await cashOf(db, player)).toBe(1_00);
   });
 
-  it("a table of the program's own does not stand in for one of the schema", async () => {
+  it("a table of the program's own cannot shadow one of the schema", async () => {
     const player = await newPlayer(db.kysely);
     const client = await program.connect();
     try {
@@ -109,8 +109,8 @@ describe("what the program's role may not do", () => {
   });
 });
 
-describe("a round that is open", () => {
-  it("open stakes are pending: the house has them when the round is over", async () => {
+describe("an open round", () => {
+  it("open stakes are pending: the brand has them once the round is over", async () => {
     const player = await depositor(db, 10_00);
     const before = await ledgerTotals(db.kysely, "USD");
     const moved = async () => {
@@ -144,7 +144,7 @@ describe("a round that is open", () => {
     expect(await cashOf(db, player)).toBe(10_00);
   });
 
-  it("whoever joins the lobby jackpot after the stake was taken takes no part with that round", async () => {
+  it("joining the lobby jackpot after the stake does not apply to that round", async () => {
     const player = await depositor(db, 10_00);
     const { roundId } = await fixedRound(db, player, {
       stakeMinor: 100,
@@ -158,7 +158,7 @@ describe("a round that is open", () => {
     expect(await cashOf(db, player)).toBe(9_00);
   });
 
-  it("whoever leaves the lobby jackpot after the stake was taken still takes part with that round", async () => {
+  it("leaving the lobby jackpot after the stake still counts for that round", async () => {
     const player = await depositor(db, 10_00, true);
     const { roundId } = await fixedRound(db, player, {
       stakeMinor: 100,
@@ -174,7 +174,7 @@ describe("a round that is open", () => {
     expect(await jackpotFaults(db)).toEqual([]);
   });
 
-  it("a shared round that is over takes no bet and no step; the house still settles it", async () => {
+  it("a finished shared round takes no bet or step, but is still settled", async () => {
     const player = await depositor(db, 10_00);
     const bet = await sharedBet(player, 7);
     expect((await settleRound(db.pool, bet)).answer).toBe("done");
@@ -257,7 +257,7 @@ describe("the pools of the progressive games", () => {
 });
 
 describe("a banned player", () => {
-  it("neither stakes nor adds to a stake, nor gets money of the house", async () => {
+  it("neither stakes, nor adds to a stake, nor gets bonus money", async () => {
     const player = await depositor(db, 20_00);
     const { roundId } = await fixedRound(db, player, {
       stakeMinor: 100,
@@ -330,7 +330,7 @@ describe("a banned player", () => {
 });
 
 describe("the order of a player's history", () => {
-  it("is the database's: with copies whose clocks differ, balances follow from each other", async () => {
+  it("follows the database's clock: with copies whose clocks differ, balances still follow from each other", async () => {
     const player = await depositor(db, 200_00);
     const copies = [
       { dealer: new Dealer(db), skewMs: 0 },

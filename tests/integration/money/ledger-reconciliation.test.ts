@@ -34,7 +34,7 @@ async function wrongOf(player: number): Promise<string[] | undefined> {
 }
 
 describe("the reconciliation of the ledger", () => {
-  it("finds nothing in a house that is being played in", async () => {
+  it("finds nothing while the casino is being played", async () => {
     const dealers = [new Dealer(db), new Dealer(db)];
     const players = await Promise.all(Array.from({ length: 6 }, () => depositor(db, 100_00, true)));
     let isPlaying = true;
@@ -118,7 +118,7 @@ describe("the reconciliation of the ledger", () => {
     expect(await wrongOf(player)).toContain(wrong);
   });
 
-  it("lets a player go on whose wallet was put right and released", async () => {
+  it("lets a player continue whose wallet was corrected and released", async () => {
     const player = await depositor(db, 10_00);
     await corrupt("update wallet set cash_minor = cash_minor + 1 where player_id = $1", player);
     expect(await wrongOf(player)).toEqual(["wallet"]);
@@ -136,7 +136,7 @@ describe("the reconciliation of the ledger", () => {
     expect(await wrongOf(0)).toBeUndefined();
   });
 
-  it("reads again only what was posted since, and no more often than is due, one copy at a time", async () => {
+  it("reads only what was posted since, no more often than due, one copy at a time", async () => {
     const [idle, busy] = [await depositor(db, 10_00), await depositor(db, 10_00)];
     await reconcileLedger(db.kysely, NOW);
     await fixedRound(db, busy, { stakeMinor: 100, payoutMinor: 0 });

@@ -60,7 +60,7 @@ describe("what the database itself refuses", () => {
     expect(await entriesOf(player)).toEqual([]);
   });
 
-  it("ledger: an account that there is not", async () => {
+  it("ledger: an unknown account", async () => {
     const player = await newPlayer(db.kysely);
     const entries = [
       { account: "house:pocket", amountMinor: 5 },
@@ -162,7 +162,7 @@ describe("what the ledger says", () => {
     expect(allowed.sort()).toEqual([...new Set(table)].sort());
   });
 
-  it("coupon: a coupon that ended does not come back", async () => {
+  it("coupon: an ended coupon cannot come back", async () => {
     const player = await newPlayer(db.kysely);
     await db.kysely
       .insertInto("player_coupon")

@@ -120,7 +120,7 @@ describe("the runner of migrations", () => {
     expect(await run()).toEqual(["0002_one_n.sql"]);
   });
 
-  it("says that the owner is needed, when the program's login finds something to do", async () => {
+  it("says that the owner's login is needed when there is something to migrate", async () => {
     await put("0001_one.sql", "create table one (n int)");
     const program = openPool(asProgram(db.url), () => undefined, 1);
     try {
@@ -208,14 +208,14 @@ describe("a schema that can be distributed by player", () => {
     expect(rows.filter(({ columns }) => !columns.includes("player_id"))).toEqual([]);
   });
 
-  it("no trigger looks at the rows of a whole statement", async () => {
+  it("no trigger is a statement trigger", async () => {
     const { rows } = await schema.pool.query(
       "select tgrelid::regclass, tgname from pg_trigger where not tgisinternal and (tgnewtable is not null or tgoldtable is not null)",
     );
     expect(rows).toEqual([]);
   });
 
-  it("the rule that a transaction sums to zero is a plain constraint of one row", async () => {
+  it("the zero sum of a transaction is a CHECK on one row", async () => {
     const { rows } = await schema.pool.query<{ definition: string }>(
       `select pg_get_constraintdef(oid) as definition from pg_constraint
        where conrelid = 'ledger_transaction'::regclass and conname = 'ledger_balanced' and convalidated`,

@@ -45,7 +45,7 @@ describe("provider against ledger", () => {
     expect(await found()).toEqual([]);
   });
 
-  it("credits what was captured and never heard of, once, whatever its deposit stands at", async () => {
+  it("credits a capture we never heard of, once, whatever its deposit's state", async () => {
     const lost = async () => {
       house.provider.script({ delivery: "lost" });
       return (await house.deposit(playerId)).deposit_id;
@@ -74,7 +74,7 @@ describe("provider against ledger", () => {
     );
   });
 
-  it("sends back what was captured for a player who is banned", async () => {
+  it("refunds a capture of a banned player", async () => {
     house.provider.script({ delivery: "lost" });
     await house.deposit(playerId);
     await house.ban(playerId);
@@ -84,7 +84,7 @@ describe("provider against ledger", () => {
     expect(await compared()).toEqual({ captures: 1, credited: 0, findings: 0 });
   });
 
-  it("flags what we credited and the provider does not have, or has given back, until it is put right", async () => {
+  it("flags a credit the provider does not have or has refunded, until it is resolved", async () => {
     const { deposit_id: gone } = await house.deposit(playerId);
     const { deposit_id: refunded } = await house.deposit(playerId);
     house.provider.forget(gone);
@@ -140,7 +140,7 @@ describe("provider against ledger", () => {
     expect(await found()).toEqual([[reference, "captured_not_credited"]]);
   });
 
-  it("says nothing of a provider that does not answer", async () => {
+  it("reports nothing about an unanswering provider", async () => {
     await house.deposit(playerId);
     house.provider.faults.failing = 1;
     await expect(compared()).rejects.toThrow("no route");
@@ -165,7 +165,7 @@ describe("every night", () => {
     expect(await house.balanceOf(playerId)).toBe(50_00);
   });
 
-  it("a run that failed is done again, and days without a program are not left out", async () => {
+  it("a failed run is repeated, and days without a running program are made up", async () => {
     await house.deposit(playerId);
     const { from } = today();
     await reconcileWhenDue(house.copy());
